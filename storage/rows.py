@@ -64,7 +64,8 @@ class TableRow:
     ``waiting`` has a bit for each seat that is waited for, since ``asked_at``; None until the first step that noted it.
     ``material_id`` is the digest of its set of components, empty for that of release 0.1.0 and, until the table begins,
     for the one that comes with the game; ``material_name`` is what the lobby offered another one as. ``ask_base`` is
-    added to the number of an ask on buttons, another one since each restore.
+    added to the number of an ask on buttons, another one since each restore. ``advice`` says that players may ask what
+    a computer would choose.
     """
 
     table_id: str
@@ -97,6 +98,7 @@ class TableRow:
     material_id: str = ""
     material_name: str = ""
     ask_base: int = 0
+    advice: bool = False
 
 
 class TableChanges(TypedDict, total=False):
@@ -127,6 +129,7 @@ class TableChanges(TypedDict, total=False):
     material_id: str
     material_name: str
     ask_base: int
+    advice: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -106,6 +106,7 @@ tables: Final = Table(
     Column("material_id", Text, nullable=False, server_default=text("''")),
     Column("material_name", Text, nullable=False, server_default=text("''")),
     Column("ask_base", Whole, nullable=False, server_default="0"),
+    Column("advice", Boolean, nullable=False, server_default=false()),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),
@@ -347,6 +348,15 @@ notes: Final = Table(
     Column("user_id", Whole, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
     Index(None, "user_id"),
+)
+
+# At which asks a seat's user wanted advice: counted, and told to all when the game is over.
+advice: Final = Table(
+    "advice",
+    metadata,
+    _owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ask", Integer, primary_key=True, autoincrement=False),
 )
 
 # For which ask a seat's user was mentioned last: one mention for one turn.

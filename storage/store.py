@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, event, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from storage.advice import AdviceReads, AdviceWrites
 from storage.backup import backup_file
 from storage.calls import CallReads, CallWrites
 from storage.clocks import ClockReads, ClockWrites
@@ -55,6 +56,7 @@ class Reader:
     calls: CallReads
     wishes: WishReads
     notes: NoteReads
+    advice: AdviceReads
     materials: MaterialReads
     lessons: LessonReads
 
@@ -72,6 +74,7 @@ class Reader:
         self.calls = CallReads(session)
         self.wishes = WishReads(session)
         self.notes = NoteReads(session)
+        self.advice = AdviceReads(session)
         self.materials = MaterialReads(session)
         self.lessons = LessonReads(session)
 
@@ -92,6 +95,7 @@ class Writer(Reader):
     calls: CallWrites
     wishes: WishWrites
     notes: NoteWrites
+    advice: AdviceWrites
     materials: MaterialWrites
     lessons: LessonWrites
 
@@ -109,6 +113,7 @@ class Writer(Reader):
         self.calls = CallWrites(session)
         self.wishes = WishWrites(session)
         self.notes = NoteWrites(session)
+        self.advice = AdviceWrites(session)
         self.materials = MaterialWrites(session)
         self.lessons = LessonWrites(session)
 

@@ -11,6 +11,7 @@ from storage.schema import metadata
 
 PAGE = (Path(__file__).parents[1] / "docs" / "privacy.md").read_text(encoding="utf-8")
 NOBODYS = {
+    "advice": "table_id",
     "away_shards": "shard of since",
     "calls": "table_id",
     "clocks": "table_id",
@@ -31,7 +32,7 @@ NOBODYS = {
     "snapshots": "table_id version",
     "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
     " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"
-    " material_id material_name ask_base",
+    " material_id material_name ask_base advice",
     "users": "",
     "wishes": "id table_id version rules_version",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -31,7 +32,8 @@ class Table:
     `cover` is the language of the title picture that it has put on the lobby's message; empty if it does not know.
     `clocks` run for users who are waited for, by seat; they are replaced, never changed in place. `away` says by seat
     until when its user is on holiday. `pruned` is the version at which old snapshots were last removed. `notes` are
-    what users have written down for themselves; they too are replaced, never changed in place.
+    what users have written down for themselves, and `advised` says which seat has asked for advice at which ask; they
+    too are replaced, never changed in place.
     """
 
     row: TableRow
@@ -48,6 +50,7 @@ class Table:
     takebacks: Takebacks = field(default_factory=Takebacks)
     pruned: int = 0
     notes: dict[int, str] = field(default_factory=dict)
+    advised: frozenset[tuple[int, int]] = frozenset()
 
     @property
     def id(self) -> str:
@@ -68,6 +71,12 @@ class Table:
     def names(self) -> tuple[str, ...]:
         """Name the seats in order."""
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def advice_counts(self) -> list[int]:
+        """Count by seat the questions at which advice was asked for; empty where that is not allowed."""
+        asked = Counter(seat for seat, _ in self.advised)
+        return [asked[seat.seat] for seat in self.seats] if self.row.advice else []
 
     def seat_of(self, user_id: int) -> int | None:
         """Find a user's seat."""
@@ -153,6 +162,7 @@ async def load(tx: Reader, table_id: str) -> Table | None:
     snapshot = await tx.log.snapshot(table_id)
     if snapshot is not None:
         table.notes = await tx.notes.of_table(table_id)
+        table.advised = await tx.advice.of_table(table_id) if row.advice else frozenset()
         table.clocks = {clock.seat: clock for clock in await tx.clocks.of_table(table_id)}
         state = load_state(table.game, snapshot.state)
         maker = chance_maker(row.seed, table_id, row.joins)

@@ -33,6 +33,7 @@ class Facts(msgspec.Struct):
     """What a record tells of its table; `rules` are all versions that it was played under.
 
     `material_name` is what the lobby called the set of components; empty for the one that comes with the game.
+    `advice` counts for each seat at how many questions it asked for advice; empty where that was not allowed.
     """
 
     id: str
@@ -45,6 +46,7 @@ class Facts(msgspec.Struct):
     result: Result | None
     holders: list[Share]
     material_name: str = ""
+    advice: list[int] = msgspec.field(default_factory=list)
 
 
 def export(
@@ -80,6 +82,7 @@ def _facts(table: Table, entries: Sequence[EntryRow], holders: Sequence[HolderRo
         result=table.require_match().state.result,
         holders=list(_shares(holders, standing_entries(entries))),
         material_name=table.row.material_name,
+        advice=table.advice_counts,
     )
 
 

@@ -99,9 +99,10 @@ async def _rated_users(
 ) -> list[int]:
     """Name the user for whom each seat is rated.
 
-    Nobody where a computer, or somebody who wants no rating, plays, or where components are not those of everybody.
+    Nobody where a computer, or somebody who wants no rating, plays, where components are not those of everybody, or
+    where players may ask for advice.
     """
-    if table.row.material_name or any(holder.user_id is None for holder in holders):
+    if table.row.material_name or table.row.advice or any(holder.user_id is None for holder in holders):
         return []
     users = [main.user_id for main in mains if main is not None and main.user_id is not None]
     if not len(users) == len(set(users)) == len(table.seats) >= LEAST_RATED:

@@ -43,6 +43,7 @@ class LobbyHandler:
             "language": self._language,
             "pace": self._pace,
             "printed": self._printed,
+            "allow_advice": self._allow_advice,
             "add_computer": self._add_computer,
             "drop_computer": self._drop_computer,
             "start": self._start,
@@ -171,6 +172,12 @@ class LobbyHandler:
         material_id = "" if chosen == lobbies.OFF else chosen
         return await self._change_privately(
             caller, component, lambda table: lobby.set_copy(self.registry, table, caller, material_id)
+        )
+
+    async def _allow_advice(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        allowed = values == (lobbies.ON,)
+        return await self._change_privately(
+            caller, component, lambda table: lobby.set_advice(self.registry, table, caller, allowed=allowed)
         )
 
     async def _add_computer(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:

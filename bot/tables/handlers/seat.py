@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
+from bot.tables.handlers.advice import AdviceHandler
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.looking import LookHandler
 from bot.tables.handlers.notes import NOTE, NoteHandler
@@ -47,6 +48,7 @@ class SeatHandler:
         self.panels = OwnPanels(context)
         self.looks = LookHandler(context, self.panels)
         self.wishes, self.notes = WishHandler(context.registry, self.panels), NoteHandler(context, self.panels)
+        self.advice = AdviceHandler(context, self.panels)
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -61,6 +63,7 @@ class SeatHandler:
             **self.looks.acts(),
             **self.wishes.acts(),
             **self.notes.acts(),
+            **self.advice.acts(),
         }
         return {verb: self._on_press(act) for verb, act in acts.items()}
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.tables.core.outbox import Outbox
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.messages import common, waiting
+from bot.tables.messages import advice, common, waiting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Choice, Panel, Picture
@@ -62,6 +62,7 @@ class TableHandler:
                 texts.text(f"stage-{table.row.stage}"),
                 texts.text("intro-players", names=", ".join(table.names)),
                 common.printed_line(table, texts),
+                advice.allowed_line(table, texts),
                 waiting.status_text(table, texts),
                 common.place_note(table, texts),
             ]

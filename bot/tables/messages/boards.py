@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.core.table import Table
-from bot.tables.messages import common, waiting
+from bot.tables.messages import advice, common, waiting
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.messages.story import story_parts
 from bot.tables.ports.component_id import ComponentId
@@ -90,6 +90,7 @@ def _introduction(table: Table, texts: Words) -> str:
         common.options_text(table, texts),
         common.printed_line(table, texts),
         waiting.pace_line(table, texts),
+        advice.allowed_line(table, texts),
         texts.text("lobby-commitment", commitment=table.row.commitment),
         common.place_note(table, texts),
     ]
@@ -98,7 +99,7 @@ def _introduction(table: Table, texts: Words) -> str:
 
 def _whose_move(table: Table, texts: Words) -> str:
     if table.row.stage == "abandoned":
-        return texts.text("board-abandoned")
+        return "\n".join(filter(None, [texts.text("board-abandoned"), advice.counted_line(table, texts)]))
     seen = view(table.require_match().state, None)
     if seen.result is not None:
         return _result(table, seen, texts)
@@ -111,6 +112,7 @@ def _result(table: Table, seen: State, texts: Words) -> str:
     lines = [
         f"**{result}**",
         tiebreak if tiebreak not in result else "",  # a game may name it in its own sentence
+        advice.counted_line(table, texts),
         texts.text("board-seed", seed=table.row.seed.hex(), joins=table.row.joins),
     ]
     return "\n".join(filter(None, lines))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.core.table import Table
-from bot.tables.messages import common, waiting
+from bot.tables.messages import advice, common, waiting
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Button, Choice, Panel, Picture, Row, Select, Style
@@ -15,8 +15,8 @@ from games.kernel.game import Option
 from games.kernel.words import LOCALES, Words, clipped
 from games.players import LEVELS
 
-OFF = "off"
-"""The choice of the set of components that comes with the game."""
+OFF, ON = "off", "on"
+"""The choices of the set of components that comes with the game, and of what a table is usually without."""
 MOST_CHOICES = 25
 
 
@@ -41,7 +41,8 @@ def _open_lobby(table: Table, texts: Words) -> Panel:
         shortest=table.game.minutes[0],
         longest=table.game.minutes[1],
     )
-    lines = (common.options_text(table, texts), common.printed_line(table, texts), waiting.pace_line(table, texts))
+    told = (common.options_text, common.printed_line, waiting.pace_line, advice.allowed_line)
+    lines = [line(table, texts) for line in told]
     options = "\n".join(filter(None, lines))
     blocks = [
         common.heading(table, texts),
@@ -107,7 +108,7 @@ def lobby_options(table: Table, texts: Words, copies: Sequence[Copy] = ()) -> Pa
         Choice(code, _option_text(name, texts.language(code), texts), "", shown == code) for code in LOCALES
     )
     rows += [Select(ComponentId(table.id, "language").id, name, languages), waiting.pace_select(table, texts)]
-    rows.append(_computer_buttons(table, texts))
+    rows += [_advice_select(table, texts), _computer_buttons(table, texts)]
     names = texts.text("options-seats", names=", ".join(table.names))
     return Panel((texts.text("options-title", table=table.id), names), rows=tuple(rows), accent=GOLD)
 
@@ -142,6 +143,20 @@ def _printed_select(table: Table, texts: Words, copies: Sequence[Copy]) -> list[
         hint = texts.text("option-printed-hint")
         choices.append(Choice(material_id, _option_text(name, called, texts), hint, material_id == chosen))
     return [Select(ComponentId(table.id, "printed").id, name, tuple(choices[:MOST_CHOICES]))]
+
+
+def _advice_select(table: Table, texts: Words) -> Select:
+    name, now = texts.text("option-advice"), ON if table.row.advice else OFF
+    choices = tuple(
+        Choice(
+            value,
+            _option_text(name, texts.text(f"option-advice-{value}"), texts),
+            _option_hint("advice", value, texts),
+            now == value,
+        )
+        for value in (OFF, ON)
+    )
+    return Select(ComponentId(table.id, "allow_advice").id, name, choices)
 
 
 def _option_select(table: Table, option: Option, texts: Words) -> Select:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.tables.core.looks import Look
 from bot.tables.core.table import Table
-from bot.tables.messages import common, gains, parts, waiting
+from bot.tables.messages import advice, common, gains, parts, waiting
 from bot.tables.messages.common import GOLD
 from bot.tables.messages.controls import Controls, with_about
 from bot.tables.messages.notes import note_button, note_text
@@ -102,6 +102,8 @@ def _own_buttons(table: Table, seen: State, seat: int, token: str, texts: Words)
     if table.row.stage != "playing":
         return (text,)
     match, buttons = table.require_match(), [rules_button(table.id, seat, texts), text, note_button(table, seat, texts)]
+    if advice.may_ask(table, seen, seat):
+        buttons.insert(0, advice.advice_button(table, seat, texts))
     if may_wish(table.game, seen, seat):
         buttons.insert(0, Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")))
         buttons[1:1] = handy_buttons(table, seen, seat, texts)

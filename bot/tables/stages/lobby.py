@@ -197,6 +197,12 @@ async def set_language(registry: Registry, table: Table, caller: Caller, locale:
     await _change(registry, table, locale=locale)
 
 
+async def set_advice(registry: Registry, table: Table, caller: Caller, *, allowed: bool) -> None:
+    """Change whether players may ask what a computer would choose."""
+    check_host(table, caller)
+    await _change(registry, table, advice=allowed)
+
+
 async def set_copy(registry: Registry, table: Table, caller: Caller, material_id: str) -> None:
     """Choose one of the sets of components that are offered, which the table has from now on; empty for none."""
     check_host(table, caller)

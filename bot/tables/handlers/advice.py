@@ -1,0 +1,69 @@
+"""Advice at the own question: private, counted in silence, and thought of without the table's lock."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from functools import partial
+
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.own import Draw, OwnSeat, PressAct
+from bot.tables.handlers.own_panels import OwnPanels
+from bot.tables.messages.advice import advice_panel, may_ask
+from bot.tables.messages.seats import own_heading
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer
+from games.kernel.errors import StaleChoice
+from games.kernel.state import State
+from games.kernel.visibility import view
+from games.players.advice import advise, told
+
+
+class AdviceHandler:
+    """Answer who asks what a computer would choose; the seat's handler holds the table's lock.
+
+    The count is stored before the answer is given. No message, version or clock of the table follows from it.
+    """
+
+    def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
+        self.registry, self.panels = context.registry, panels
+
+    def acts(self) -> Mapping[str, PressAct]:
+        """Name the presses that are answered here."""
+        return {"advice": self._advise}
+
+    async def _advise(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        table, state = own.table, own.table.require_match().state
+        if component.seat != own.seat:
+            raise Refusal("refused-not-yours")
+        if not table.row.advice:
+            raise Refusal("refused-no-advice")
+        if component.ask != state.ask or own.seat not in table.asked_seats():
+            return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
+        seen = view(state, own.seat)
+        if not may_ask(table, seen, own.seat):
+            raise Refusal("refused-only-choice")
+        await self._note(own, state.ask)
+        return partial(_answer, own, seen, own_heading(table, seen, own.texts))
+
+    async def _note(self, own: OwnSeat, ask: int) -> None:
+        """Count a question once, in the database and then in memory."""
+        table = own.table
+        if (own.seat, ask) in table.advised:
+            return
+        async with self.registry.store.write() as tx:
+            await tx.advice.note(table.id, own.seat, ask)
+        table.advised |= {(own.seat, ask)}
+
+
+async def _answer(own: OwnSeat, seen: State, heading: str) -> Answer:
+    """Think in a thread: it takes some ten milliseconds, in which others are to be answered."""
+    lines = await asyncio.to_thread(_lines, own, seen)
+    return Answer(advice_panel(heading, lines))
+
+
+def _lines(own: OwnSeat, seen: State) -> list[str]:
+    game = own.table.game
+    advice = advise(game, seen, own.seat, game.rules.asked(seen)[own.seat])
+    return [] if advice is None else told(advice, game, seen, own.seat, own.texts)
