@@ -13,6 +13,7 @@ from games.kernel.state import HIDDEN
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
 from games.tallinn import beside, gains, scoring
+from games.tallinn.learning import learnt
 from games.tallinn.material import (
     ALL_CARDS,
     FACTIONS,
@@ -236,6 +237,10 @@ class TallinnVoice(Voice[Tallinn]):
     def numbers(self, words: Words, material_id: str) -> Data:
         """Give the numbers of the rulebook."""
         return numbers(words, material_id)
+
+    def lesson(self, view: Tallinn, seat: int, step: str, words: Words) -> Data:
+        """Give the numbers that the lesson's texts name."""
+        return learnt(view, seat)
 
     def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
         """Add in words what an event's data mean: the symbols of a half, the text of a Chronicle."""

@@ -26,7 +26,7 @@ luck = [["S3","S6","S1","S2","S4","S5"],
 [[scene.step]]
 key = "first"
 ask = "choose_card"
-mark = ["hand:card-4"]
+mark = ["board:box-0"]
 try = "4L"
 allow = ["9L"]
 others = { 1 = ["9L"] }
@@ -175,7 +175,7 @@ def test_a_script_may_name_only_what_matters() -> None:
 
 def test_a_step_is_told_with_its_places() -> None:
     """A step is told with its places."""
-    assert told_step(begin(), WORDS, NAMES).endswith("hand:card-4.")  # without a text the place stands as it is written
+    assert told_step(begin(), WORDS, NAMES).endswith("board:box-0.")  # without a text the place stands as it is written
     assert place("panel:anything", WORDS) == "the buttons below"
 
 

@@ -1,0 +1,29 @@
+"""The numbers that the texts of Tallinn's lesson name."""
+
+from __future__ import annotations
+
+from games.kernel.events import Data
+from games.kernel.state import HIDDEN
+from games.tallinn import scoring
+from games.tallinn.material import FACTIONS, NUMBERS
+from games.tallinn.state import Tallinn
+
+SCORED = ("game", *FACTIONS, "lead", "towers", "total")
+
+
+def learnt(view: Tallinn, seat: int) -> Data:
+    """Count what the lesson compares, for who learns and for the neighbour, who is `their`."""
+    (other,) = view.opponents(seat)
+    return {**NUMBERS, **_counts(view, seat, ""), **_counts(view, other, "their-")}
+
+
+def _counts(view: Tallinn, seat: int, whose: str) -> Data:
+    """Count what lies open of a seat, what it won in this round, and in the end its score sheet."""
+    found: Data = {f"{whose}{faction}": count for faction, count in view.strengths(seat).items()}
+    found |= {f"{whose}points": view.points[seat], f"{whose}hand": len(view.hands[seat])}
+    found |= {f"{whose}gain": view.gains[seat], f"{whose}towers": len(view.towers[seat])}
+    if HIDDEN not in view.towers[seat].cards:
+        found[f"{whose}tower"] = scoring.tower_strength(view, seat)
+    if view.sheet:
+        found |= {f"{whose}sheet-{part}": getattr(view.sheet[seat], part) for part in SCORED}
+    return found
