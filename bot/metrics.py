@@ -55,8 +55,23 @@ class PrometheusMetrics(Metrics):
         )
         self._refusals = Counter("kontor_refusals", "Refused wishes, by reason.", ["reason"], registry=self.registry)
         self._errors = Counter("kontor_errors", "Unexpected errors.", ["where"], registry=self.registry)
+        self._lessons = {what: self._lesson_counter(what) for what in ("begun", "done", "left", "table")}
         self.registry.register(Looks(counts, self))
         ProcessCollector(registry=self.registry)
+
+    def _lesson_counter(self, what: str) -> Counter:
+        told = {
+            "begun": "Lessons begun.",
+            "done": "Lessons that came to their end.",
+            "left": "Lessons stopped, or not gone on with for a day, by step.",
+            "table": "First tables within a day of a lesson.",
+        }
+        labels = ["game", "scene", "step"] if what == "left" else ["game"]
+        return Counter(f"kontor_lessons_{what}", told[what], labels, registry=self.registry)
+
+    def note_lesson(self, what: str, game: str, scene: str = "", step: str = "") -> None:
+        """Count what became of a lesson."""
+        self._lessons[what].labels(*((game, scene, step) if what == "left" else (game,))).inc()
 
     def note_answer(self, what: str, seconds: float) -> None:
         """Count an answer."""

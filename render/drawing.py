@@ -20,6 +20,7 @@ from render.paint.scene import Scene
 from render.painter import Legend, own_picture
 from render.pictures import draw
 from render.replay import gif, phases
+from render.rings import ringed
 from render.sight import draw_for
 
 
@@ -50,8 +51,10 @@ def digest(scene: Scene) -> str:
 
 
 def scenes(job: Job) -> dict[str, Scene]:
-    """Paint what a job asks for, as far as the game's painter has it, with marks where it has changed."""
+    """Paint what a job asks for, as far as the game's painter has it, with marks where it has changed, and rings."""
     found = _scenes(job)
+    if job.rings:
+        found = {name: ringed(scene, job.rings) for name, scene in found.items()}
     old = _scenes(replace(job, views=job.before)) if job.before else {}
     return {name: marked(scene, old[name]) if name in old else scene for name, scene in found.items()}
 

@@ -34,7 +34,7 @@ class Job:
 
     Where the pictures come from `known` sources, their bytes are not wanted. `material_id` names the set of components
     of all pictures; the process that draws got it before. What differs from the views `before`, of the same seats,
-    is marked. All is drawn as `sight` says.
+    is marked, and there are `rings` round these regions. All is drawn as `sight` says.
     """
 
     game: str
@@ -49,6 +49,7 @@ class Job:
     before: tuple[State, ...] = ()
     material_id: str = ""
     sight: Sight = PLAIN
+    rings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

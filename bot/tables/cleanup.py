@@ -13,6 +13,7 @@ import structlog
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.seats import NAMELESS
 from bot.tables.core.table import Table
+from bot.tables.lessons.keeping import count_gone
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.stages import leaving, lobby
 from storage.rows import PLAYING, Stage
@@ -57,6 +58,7 @@ class Cleanup:
             guilds_left = await tx.people.left_before(now - LEFT_KEPT)
             alone = await tx.tables.left_alone_since(now - UNSEEN)
             unseen = await tx.people.unseen_since(now - NAMES_KEPT)
+        await count_gone(self.registry)
         for row in lobbies:
             await attempt(row.table_id, self._expire)
         for row in running:

@@ -22,6 +22,8 @@ RETURN = "return"
 """A board in the thread or channel that a table had to leave, which brings it back there."""
 RETURN_WAIT, RETURN_LONGEST = 60_000, 3_600_000
 """Milliseconds until a table first tries to go back; doubled each time, at most an hour."""
+LESSON = "lesson"
+"""A step of a user's lesson, which belongs to no table."""
 BRIEFING, HANDED = "briefing", "handed"
 """What happened, for whoever takes a seat over, and the end of it, for who had it."""
 TEMPORARY = (CHOICE, REMIND, AWAY)

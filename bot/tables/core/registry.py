@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from bot.tables.core.arrivals import Arrivals
 from bot.tables.core.priority import UserPriority
 from bot.tables.core.queues import Queues
 from bot.tables.core.shards import Shards
@@ -42,6 +43,7 @@ class Registry:
     `workers` are woken after changes, and `resume` lets a stored table go on at which nobody is asked. `frozen` guilds
     have removed the bot, `missing` ones are out of order at Discord; `offline` says that Discord is away, `shards`
     which part of it, `holidays` until when a user is. `users` go first. `queues` know which tables wait for whom.
+    `arrivals` tell whether a direct message was sent.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
@@ -50,6 +52,7 @@ class Registry:
         self.resume: Callable[[Table], Awaitable[None]] = _stay
         self.copies = Copies()
         self.metrics, self.users, self.queues = Metrics(), UserPriority(), Queues()
+        self.arrivals = Arrivals()
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
         self.offline, self.shards = False, Shards()

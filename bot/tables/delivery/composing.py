@@ -19,10 +19,12 @@ from bot.tables.core.outbox import (
 )
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
+from bot.tables.delivery.lessons import LessonMessages
 from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.private import DirectMessages
 from bot.tables.delivery.public import ChannelMessages
 from bot.tables.delivery.stripping import Stripper
+from bot.tables.lessons.sending import lesson_game
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Messenger, TryLater
@@ -43,10 +45,13 @@ class Composer:
         self.registry = registry
         self.public = ChannelMessages(registry, pictures, messenger)
         self.private = DirectMessages(registry, pictures, messenger)
+        self.lessons = LessonMessages(registry, pictures, messenger)
         self.stripper = Stripper(registry, pictures, messenger)
 
     async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
         """Make the message of a delivery; raise TryLater while it has no place or its guild is gone."""
+        if lesson_game(row.about):
+            return await self.lessons.compose(row)
         table = await self._snapshot(row)
         if table is None:
             return None

@@ -63,6 +63,14 @@ class MessageSource:
             asked = await state_of(tx, table, own[-1].version - 1) if own else None
         return "" if asked is None else seats.final_choice_note(table, seat, own[-1].choice, asked, texts)
 
+    async def _dm_channel(self, user_id: int) -> int:
+        user = await self.registry.user(user_id)
+        if user.dm_channel_id is not None:
+            return user.dm_channel_id
+        channel_id = await self.messenger.open_dm(user_id)
+        await self.registry.change_user(user_id, dm_channel_id=channel_id)
+        return channel_id
+
 
 def make_edit(old: PanelRow, panel: Panel, version: int) -> OutgoingMessage:
     """Make the edit that brings a panel to a newer version."""

@@ -114,11 +114,3 @@ class DirectMessages(MessageSource):
             return None
         user = await self.registry.user(user_id)
         return user if user.dms == "on" and is_for_user(row, user_id) else None
-
-    async def _dm_channel(self, user_id: int) -> int:
-        user = await self.registry.user(user_id)
-        if user.dm_channel_id is not None:
-            return user.dm_channel_id
-        channel_id = await self.messenger.open_dm(user_id)
-        await self.registry.change_user(user_id, dm_channel_id=channel_id)
-        return channel_id

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
@@ -31,6 +32,7 @@ from bot.tables.delivery.lobby_posts import LobbyPosts
 from bot.tables.delivery.outgoing import OutgoingMessage, make_post
 from bot.tables.delivery.places import PlaceOpener
 from bot.tables.delivery.removing import Remover, enqueue_deletions
+from bot.tables.lessons.sending import lesson_game
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
 from bot.tables.ports.panel import Panel
 from bot.tables.recovery.failures import Recovery
@@ -209,7 +211,7 @@ class Relay:
             await self.messenger.edit(outgoing.channel_id, message_id, outgoing.panel)
         self._note_dm(row, None)
         await self.lobbies.note(row, message_id)
-        old = await (self._record_post if row.about != RETURN else self._record_return)(row, outgoing, message_id)
+        old = await self._recorder(row)(row, outgoing, message_id)
         self._note_dm(row, message_id)
         self.lobbies.note_cover(row, outgoing.cover)
         with contextlib.suppress(MessengerError):
@@ -256,6 +258,18 @@ class Relay:
     def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
         if row.about == CHOICE and row.table_id is not None:
             self.registry.note_dm(row.table_id, row.seat, message_id)
+
+    def _recorder(self, row: DeliveryRow) -> Callable[[DeliveryRow, OutgoingMessage, int], Awaitable[list[PanelRow]]]:
+        if lesson_game(row.about):
+            return self._record_lesson
+        return self._record_return if row.about == RETURN else self._record_post
+
+    async def _record_lesson(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
+        """Note that a lesson was sent, and tell the answer that waits to link to it; it replaces no message."""
+        async with self.registry.store.write() as tx:
+            await tx.outbox.complete(row.id, outgoing.version, row.created_at)
+        self.registry.arrivals.note(row.recipient, row.about, message_id)
+        return []
 
     async def _record_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Note a sent post as the live panel of its kind, and return those it replaces that lose their controls.

@@ -7,6 +7,7 @@ from importlib.metadata import version
 
 from bot.tables.core.registry import Registry, words
 from bot.tables.messages import common
+from bot.tables.messages.learning import learn_row
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel import catalogue
@@ -40,7 +41,7 @@ class AboutHandler:
             texts.text("about-credits"),
             texts.text("about-privacy"),
         )
-        return Answer(Panel(blocks, links=self._links(texts), accent=common.GOLD))
+        return Answer(Panel(blocks, rows=learn_row(None, texts), links=self._links(texts), accent=common.GOLD))
 
     def _links(self, texts: Words) -> tuple[tuple[str, str], ...]:
         privacy = (texts.text("about-privacy-link"), self.notices.privacy_url)

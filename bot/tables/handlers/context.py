@@ -62,13 +62,17 @@ class HandlerContext:
             foreign = caller.guild_id is not None and caller.guild_id != table.row.guild_id
             if table.seat_of(caller.user_id) is None and (foreign or caller.guild_id is None):
                 raise Refusal("refused-no-table", table=table_id)
-            self.meant[caller.user_id] = Meant(table.id, table.game.package)
-            self.meant.move_to_end(caller.user_id)
-            while len(self.meant) > REMEMBERED:
-                self.meant.popitem(last=False)
+            self.note_meant(caller, Meant(table.id, table.game.package))
             if acts and table.row.stage == "playing":
                 self.boards.touch(table_id, caller.message_id)
             yield table
+
+    def note_meant(self, caller: Caller, meant: Meant) -> None:
+        """Remember what a user's wish is about: a refusal of it is said in the words of that game."""
+        self.meant[caller.user_id] = meant
+        self.meant.move_to_end(caller.user_id)
+        while len(self.meant) > REMEMBERED:
+            self.meant.popitem(last=False)
 
     async def board_back(self, caller: Caller, table_id: str, texts: Words) -> str:
         """Look for a table's board and say that it is posted anew if it was gone; else nothing."""

@@ -16,6 +16,7 @@ from bot.tables.handlers.about import AboutHandler
 from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.leaves import LeafHandler
+from bot.tables.handlers.lessons import LessonHandler
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.people import PeopleHandler
@@ -25,6 +26,7 @@ from bot.tables.handlers.seat import SeatHandler
 from bot.tables.handlers.standings import StandingsHandler
 from bot.tables.handlers.table import TableHandler
 from bot.tables.handlers.vote import VoteHandler
+from bot.tables.lessons.stand import PREFIX
 from bot.tables.messages import common
 from bot.tables.messages.pictures import Pictures
 from bot.tables.messages.rulebook import rule_rows, rules_button
@@ -40,6 +42,8 @@ from storage.rows import OPEN_STAGES
 
 log = structlog.get_logger()
 
+LESSON_FORM = f"{PREFIX}submit"
+"""The verb of a form in a lesson."""
 Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
 
 
@@ -57,6 +61,7 @@ class Dispatcher:
         self.info = AboutHandler(registry)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
+        self.lessons = LessonHandler(context)
         self.context = context
         self._verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
@@ -66,6 +71,7 @@ class Dispatcher:
             **self.rulebook.verbs(),
             **self.replays.verbs(),
             **LeafHandler(context, replays).verbs(),
+            **self.lessons.verbs(),
             **self.pace.verbs(),
             **self.after.verbs(),
             **self.votes.verbs(),
@@ -106,7 +112,7 @@ class Dispatcher:
     @property
     def verbs(self) -> frozenset[str]:
         """Name all that can be pressed and submitted."""
-        return frozenset({*self._verbs, "submit"})
+        return frozenset({*self._verbs, "submit", LESSON_FORM})
 
     # Presses and submits
 
@@ -119,7 +125,8 @@ class Dispatcher:
 
     async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Answer a submitted form."""
-        return await self._answer(caller, self.seat.submit(caller, component, fields))
+        handler = self.lessons if component.verb == LESSON_FORM else self.seat
+        return await self._answer(caller, handler.submit(caller, component, fields))
 
     async def answer_unknown(self, caller: Caller) -> Answer:
         """Answer an id that is not ours or cannot be read."""
@@ -200,6 +207,10 @@ class Dispatcher:
     async def rules(self, caller: Caller, game: str | None = None) -> Answer:
         """Open the rulebook (`/rules`)."""
         return await self._answer(caller, self.rulebook.rules(caller, game))
+
+    async def learn(self, caller: Caller, game: str | None = None) -> Answer:
+        """Learn a game step by step (`/learn`)."""
+        return await self._answer(caller, self.lessons.learn(caller, game))
 
     async def settings(self, caller: Caller, **options: Unpack[GuildOptions]) -> Answer:
         """Change and show a guild's settings (`/settings`)."""

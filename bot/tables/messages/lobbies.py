@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.tables.core.table import Table
 from bot.tables.messages import advice, common, waiting
 from bot.tables.messages.common import GOLD, SLATE
+from bot.tables.messages.learning import learn_row
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Button, Choice, Panel, Picture, Row, Select, Style
 from games.kernel.copies import Copy
@@ -84,7 +85,10 @@ def _lobby_rows(table: Table, texts: Words) -> tuple[Row, ...]:
 
     ready = len(table.seats) >= table.game.seats[0]
     start = Button(ComponentId(table.id, "start").id, texts.text("button-start"), "success", disabled=not ready)
-    return ((button("join", "primary"), button("leave"), button("options"), start, button("cancel", "danger")),)
+    return (
+        (button("join", "primary"), button("leave"), button("options"), start, button("cancel", "danger")),
+        *learn_row(table.game, texts),
+    )
 
 
 def _option_hint(name: str, value: str, texts: Words) -> str:

@@ -111,18 +111,29 @@ class Pictures:
             for each in drawn
         )
 
-    async def board(self, table: Table, words: Words, sight: Sight = PLAIN) -> Picture | None:
-        """Draw the board as everybody may see it, for one who asks for it."""
-        alt = _alt_text(BOARD, table, words)
-        return await self._private(public_job(table, words, "board"), BOARD, lambda: alt, words, sight)
+    async def board(
+        self, table: Table, words: Words, sight: Sight = PLAIN, rings: tuple[str, ...] = ()
+    ) -> Picture | None:
+        """Draw the board as everybody may see it, for one who asks for it, perhaps with rings round regions."""
+        alt, job = _alt_text(BOARD, table, words), replace(public_job(table, words, "board"), rings=rings)
+        return await self._private(job, BOARD, lambda: alt, words, sight)
 
     async def hand(
-        self, table: Table, seat: int, words: Words, left: State | None = None, sight: Sight = PLAIN
+        self,
+        table: Table,
+        seat: int,
+        words: Words,
+        left: State | None = None,
+        sight: Sight = PLAIN,
+        rings: tuple[str, ...] = (),
     ) -> Picture | None:
-        """Draw what a seat holds, for its own eyes, with marks where it differs from the state that its user left."""
+        """Draw what a seat holds, for its own eyes, with marks where it differs from the state that its user left.
+
+        In a lesson there are `rings` round regions that its step is about.
+        """
         seen: State = view(table.require_match().state, seat)
         before = () if left is None else (view(left, seat),)
-        job = replace(job_for(table, words, "hand"), views=(seen,), before=before, seat=seat)
+        job = replace(job_for(table, words, "hand"), views=(seen,), before=before, seat=seat, rings=rings)
         alt = partial(_own_alt, table.game.voice, (seen, *before), seat, words, seat in table.asked_seats())
         return await self._private(job, "hand.png", alt, words, sight)
 

@@ -25,3 +25,6 @@ class Metrics:
 
     def note_error(self, where: str) -> None:
         """Note an unexpected error: in an `answer`, a `delivery` or a `picture`."""
+
+    def note_lesson(self, what: str, game: str, scene: str = "", step: str = "") -> None:
+        """Note that a lesson was `begun`, `done`, `left` at a step, or followed by its learner's first `table`."""

@@ -49,6 +49,7 @@ class Recovery:
             await tx.outbox.give_up(row.id, self.registry.clock.now(), reason)
             if row.about == CHOICE and row.seat is not None and row.table_id is not None:
                 await enqueue_nudge(tx, row.table_id, row.seat, row.upto, self.registry.clock.now())
+        self.registry.arrivals.note(row.recipient, row.about, None)
         self.registry.workers.deliver()
 
     async def _give_up_place(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
@@ -80,6 +81,7 @@ class Recovery:
             await self._call(tx, user_id)
             await tx.outbox.complete(row.id, row.upto)
         await self.registry.forget_user(user_id)
+        self.registry.arrivals.note(row.recipient, row.about, None)
         self.registry.workers.deliver()
 
     async def _call(self, tx: Writer, user_id: int) -> None:

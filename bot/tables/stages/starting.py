@@ -13,6 +13,7 @@ from bot.tables.core.seats import seat_all
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
+from bot.tables.ports.clock import DAY
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.lobby import check_host
 from bot.tables.stages.play import write_entry
@@ -65,8 +66,11 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         await seat_all(tx, after, now)
         ticking = await deadlines.fit(registry, tx, after, now)
         await Outbox(tx, after, now, since=0).enqueue_start()
+        learnt = await tx.lessons.note_table([seat.user_id for seat in seats if seat.user_id], now - DAY, now)
     begun.log.clear()
     table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking
+    for game in learnt:
+        registry.metrics.note_lesson("table", game)
     registry.workers.set_timer()
     registry.workers.deliver()
     registry.workers.decide(table.id)

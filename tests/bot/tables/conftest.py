@@ -9,7 +9,10 @@ from structlog.testing import LogCapture
 
 from bot.tables.handlers import context
 from tests.bot.tables.doubles import Trial, run_trial
+from tests.bot.tables.learning import counted, scripted
 from tests.waiting import PATIENCE
+
+__all__ = ["counted", "scripted"]
 
 
 @pytest.fixture(autouse=True)

@@ -1,0 +1,92 @@
+"""Choices in a lesson: pressed, picked, put together of several parts, or typed into a form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.tables.handlers.lesson_pages import Act, LessonPages, Press
+from bot.tables.handlers.typing import explain_refusal, parse_typed
+from bot.tables.lessons import keeping
+from bot.tables.lessons.course import with_choices
+from bot.tables.lessons.panel import lesson_panel, page_of, parts_panel
+from bot.tables.lessons.stand import controls_of, table_of
+from bot.tables.messages import parts
+from bot.tables.messages.controls import NOTHING, choice_of_fields, choice_of_values
+from bot.tables.ports.panel import Answer
+from games.kernel.ask import Parts
+from games.kernel.errors import NotOffered
+from games.kernel.lessons import LEARNER
+from games.kernel.lessons.telling import told_reaction
+
+
+class LessonChoices:
+    """Make the learner's choices, as those of a table are made."""
+
+    def __init__(self, pages: LessonPages) -> None:
+        self.pages, self.registry = pages, pages.registry
+
+    def acts(self) -> dict[str, Act]:
+        """Name the presses that are answered here."""
+        return {
+            "choose": self._choose,
+            "pick": self._pick,
+            "form": self._open_form,
+            "parts": self._tick,
+            "part": self._tick,
+            "whole": self._choose_parts,
+        }
+
+    async def _choose(self, press: Press) -> Answer:
+        return await self._make_choice(press, press.component.value)
+
+    async def _pick(self, press: Press) -> Answer:
+        return await self._make_choice(press, choice_of_values(press.values))
+
+    async def submit(self, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+        """Make the choice that a form says."""
+        choice = choice_of_fields(fields)
+        if "typed" in fields:
+            table = table_of(press.course, press.walk, press.texts)
+            choice = parse_typed(table, LEARNER, press.walk.match.state.ask, choice, press.texts)
+        refused = self._show_parts(press, lambda shape: parts.complete_but_refused(shape, choice))
+        return refused or await self._make_choice(press, choice)
+
+    async def _open_form(self, press: Press) -> Answer:
+        return Answer(form=controls_of(press.course, press.walk, press.texts).form())
+
+    async def _tick(self, press: Press) -> Answer:
+        """Show a choice of several parts with what is picked so far, and what that comes to."""
+        value, values = press.component.value, press.values
+        shown = self._show_parts(press, lambda shape: parts.decode_pick(shape, value, values))
+        return shown or await self._open_form(press)
+
+    async def _choose_parts(self, press: Press) -> Answer:
+        """Make the choice whose parts stand in the id; what cannot be chosen keeps its ticks."""
+        shape = controls_of(press.course, press.walk, press.texts).ask.shape
+        choice = shape.joined(parts.decode(shape, press.component.value)) if isinstance(shape, Parts) else NOTHING
+        refused = self._show_parts(press, lambda found: parts.complete_but_refused(found, choice))
+        return refused or await self._make_choice(press, choice)
+
+    def _show_parts(self, press: Press, picked: Callable[[Parts], parts.Picked | None]) -> Answer | None:
+        shape = controls_of(press.course, press.walk, press.texts).ask.shape
+        found = picked(shape) if isinstance(shape, Parts) else None
+        if found is None:
+            return None
+        panel = parts_panel(page_of(press.course, press.texts), press.walk, found)
+        return Answer(panel, update=True, keep_pictures=True)
+
+    async def _make_choice(self, press: Press, choice: str) -> Answer:
+        """Make a choice and show what it has brought; one that the step does not allow changes nothing."""
+        walk, course, texts = press.walk, press.course, press.texts
+        table = table_of(course, walk, texts)
+        ask = walk.match.state.ask
+        try:
+            reaction = walk.choose(choice)
+        except NotOffered as error:
+            raise explain_refusal(error, table, LEARNER, ask, choice, texts) from error
+        told = told_reaction(walk, reaction, texts, table.names)
+        if reaction.kind == "not":
+            page = page_of(course, texts, told)
+            return Answer(lesson_panel(page), update=True, keep_pictures=True)
+        row = with_choices(course, [*course.choices, reaction.choice])
+        return await self.pages.show(press.caller, await keeping.save(self.registry, course, row), told=told)

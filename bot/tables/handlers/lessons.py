@@ -1,0 +1,172 @@
+"""The handler for lessons: `/learn` and all that is pressed in them.
+
+Nothing that a press says is trusted: whose lesson it is, at which turn it stands and what is offered are checked again.
+From a server the lesson is sent as a direct message that is owed; where those are closed it is the private answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.tables.core.registry import words
+from bot.tables.handlers.context import HandlerContext, Meant
+from bot.tables.handlers.lesson_choices import LessonChoices
+from bot.tables.handlers.lesson_pages import Act, LessonPages, Press
+from bot.tables.lessons import keeping
+from bot.tables.lessons.course import Course, at_scene, follow, with_choices
+from bot.tables.lessons.panel import coming_panel, page_of, stale_panel, stopped_panel
+from bot.tables.lessons.sending import enqueue_lesson, lesson_about
+from bot.tables.lessons.stand import PREFIX
+from bot.tables.messages.learning import LEARN, which_panel
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer, Panel
+from games.kernel import catalogue
+from games.kernel.words import Words
+from storage import user_recipient
+
+ARRIVES = 6.0
+"""Seconds for which an answer waits to learn whether the direct message has arrived."""
+
+Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
+
+
+class LessonHandler:
+    """Answer who learns a game."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+        self.pages = LessonPages(context)
+        self.choices = LessonChoices(self.pages)
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        acts: dict[str, Act] = {
+            **self.choices.acts(),
+            "back": self._back,
+            "skip": self._go_on,
+            "next": self._go_on,
+            "stop": self._stop,
+            "anew": self._begin_anew,
+        }
+        own: dict[str, Handler] = {LEARN: self._learn, f"{PREFIX}go": self._resume}
+        return own | {PREFIX + verb: self._on_press(act) for verb, act in acts.items()}
+
+    def _on_press(self, act: Act) -> Handler:
+        async def answer(caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+            press = await self._press(caller, component, values)
+            late = component.ask != press.course.row.turn or press.course.anew
+            return await (self._stale(press) if late else self._in_time(press, act))
+
+        return answer
+
+    async def _in_time(self, press: Press, act: Act) -> Answer:
+        """Act; where another press of the same turn was quicker, say so."""
+        try:
+            return await act(press)
+        except keeping.LateChoice:
+            return await self._stale(await self._press(press.caller, press.component, press.values))
+
+    async def _press(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Press:
+        """Find the lesson that a press is in; refuse one that is gone, or is somebody else's."""
+        async with self.registry.store.read() as tx:
+            row = await tx.lessons.get(component.table)
+        if row is None:
+            raise Refusal("refused-lesson-gone")
+        if row.user_id != caller.user_id:
+            raise Refusal("refused-lesson-foreign")
+        course = follow(row)
+        if course is None:
+            raise Refusal("refused-lesson-gone")
+        self.context.note_meant(caller, Meant("", course.game.package))
+        return Press(caller, course, await self.pages.words(caller, course), component, values)
+
+    async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
+        """Make the choice that a form says."""
+        return await self._on_press(lambda press: self.choices.submit(press, fields))(caller, component, ())
+
+    async def _stale(self, press: Press) -> Answer:
+        """Say in private that a step is over, with a way to the one where the lesson stands."""
+        return Answer(stale_panel(page_of(press.course, press.texts)))
+
+    # Beginning and going on
+
+    async def learn(self, caller: Caller, key: str | None = None) -> Answer:
+        """Begin the lesson of a game, or go on with it (`/learn`); without a game, ask for one."""
+        texts = await self.registry.meet(caller)
+        if key is None:
+            return Answer(which_panel(texts))
+        game = catalogue.find(key)
+        own = words(texts.locale, game.package)
+        lesson = keeping.lesson_of(game, own.text("title"))
+        course = await keeping.take_up(self.registry, caller.user_id, game, lesson)
+        if caller.guild_id is None:
+            return replace(await self.pages.show(caller, course, _arrival(course)), update=False, public=True)
+        if (await self.registry.user(caller.user_id)).dms == "on":
+            return await self._send(caller, course, own)
+        return replace(await self.pages.show(caller, course, "learn-closed"), update=False)
+
+    async def _learn(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self.learn(caller, component.value or None)
+
+    async def _send(self, caller: Caller, course: Course, texts: Words) -> Answer:
+        """Send the lesson as a direct message; the answer says where it is, or shows it where none can be sent."""
+        recipient = user_recipient(caller.user_id)
+        arrival = self.registry.arrivals.expect(recipient, lesson_about(course.row.game))
+        async with self.registry.store.write() as tx:
+            await enqueue_lesson(tx, course.row, self.registry.clock.now())
+        self.registry.workers.deliver()
+        channel_id = (await self.registry.user(caller.user_id)).dm_channel_id
+
+        async def follow_up() -> Panel | None:
+            try:
+                message_id = await asyncio.wait_for(arrival, ARRIVES)
+            except TimeoutError:
+                return None
+            return await self._arrived(caller, course, texts, message_id)
+
+        return Answer(coming_panel(texts, channel_id), then=follow_up)
+
+    async def _arrived(self, caller: Caller, course: Course, texts: Words, message_id: int | None) -> Panel | None:
+        user = await self.registry.user(caller.user_id)
+        if message_id is not None:
+            return coming_panel(texts, user.dm_channel_id, message_id)
+        now = await self.pages.latest(course)
+        return None if now is None else await self.pages.full(caller, now, texts, "", "learn-closed")
+
+    async def _resume(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Show where the lesson stands on the pressed message, at whatever turn it was made."""
+        return await self._in_time(await self._press(caller, component, values), self._take_up)
+
+    async def _take_up(self, press: Press) -> Answer:
+        course = await keeping.save(self.registry, press.course, press.course.row)
+        return await self.pages.show(press.caller, course, "learn-revised" if course.anew else "")
+
+    # The ways through a lesson
+
+    async def _back(self, press: Press) -> Answer:
+        """Take the last own choice of this scene back."""
+        row = with_choices(press.course, press.course.choices[:-1])
+        return await self.pages.show(press.caller, await keeping.save(self.registry, press.course, row), "learn-back")
+
+    async def _go_on(self, press: Press) -> Answer:
+        """Begin the next scene, or end the lesson behind the last one."""
+        row = at_scene(press.course, press.course.next_scene)
+        return await self.pages.show(press.caller, await keeping.save(self.registry, press.course, row))
+
+    async def _stop(self, press: Press) -> Answer:
+        course = await keeping.stop(self.registry, press.course)
+        return Answer(stopped_panel(page_of(course, press.texts)), update=True)
+
+    async def _begin_anew(self, press: Press) -> Answer:
+        course = press.course
+        again = await keeping.begin_anew(self.registry, course.row, course.game, course.lesson)
+        return await self.pages.show(press.caller, again)
+
+
+def _arrival(course: Course) -> str:
+    """Name the note that tells who comes back that they go on where they were."""
+    return "learn-resumed" if course.number > 1 else ""

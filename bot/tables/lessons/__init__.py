@@ -1,0 +1,1 @@
+"""Lessons: where users stand in them, and the messages of a step."""

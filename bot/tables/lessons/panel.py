@@ -1,0 +1,146 @@
+"""A lesson's messages: a step, the end of a scene, the end of all, and where a user has stopped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.tables.lessons.course import Course
+from bot.tables.lessons.stand import PREFIX, LessonControls, controls_of
+from bot.tables.messages import gains, parts
+from bot.tables.messages.common import GOLD, SLATE
+from bot.tables.messages.controls import with_about
+from bot.tables.messages.rulebook import ABOUT, chapter_of
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.folding import Block, Rank, fitted
+from bot.tables.ports.panel import Button, Panel, Picture, Row, Style
+from games.kernel.ask import Parts
+from games.kernel.lessons import Walk
+from games.kernel.lessons.telling import seat_names, told_step
+from games.kernel.words import Words
+
+AROUND = 8
+"""Components of a message besides texts and controls: its frame, a gallery with two pictures, a row of ways."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What a lesson's message is made from: where its user stands, what the last press has brought, and a short note.
+
+    `token` is that of the delivery which posts the message.
+    """
+
+    course: Course
+    texts: Words
+    names: tuple[str, ...]
+    told: str = ""
+    note: str = ""
+    token: str = ""
+
+
+def page_of(course: Course, texts: Words, told: str = "", note: str = "", token: str = "") -> Page:
+    """Make the page of a lesson as it stands."""
+    names = seat_names(course.lesson, texts)
+    return Page(course, texts.naming(names), names, told, note, token)
+
+
+def lesson_panel(page: Page, pictures: tuple[Picture, ...] = ()) -> Panel:
+    """Compose what a user sees where a lesson stands."""
+    walk = page.course.walk
+    if walk is None or page.course.step is None:
+        return _over_panel(page, pictures)
+    controls = controls_of(page.course, walk, page.texts)
+    blocks = [*_before(page), *_step_blocks(page, walk, controls)]
+    ways = _ways(page)
+    rows, lines = gains.placed(controls.rows(), AROUND + len(blocks) + gains.size(ways))
+    blocks.append(Block(lines, Rank.GAINS))
+    beside = sum(len(button.beside) for button in gains.buttons(rows))
+    return Panel(fitted([block for block in blocks if block.text], beside), pictures, (*rows, ways), accent=GOLD)
+
+
+def parts_panel(page: Page, walk: Walk, picked: parts.Picked) -> Panel:
+    """Compose a step while a choice of several parts is put together: its sum, and the ticks so far."""
+    controls, panel = controls_of(page.course, walk, page.texts), lesson_panel(page)
+    shape = controls.ask.shape
+    if not isinstance(shape, Parts):
+        return panel
+    text = (*panel.text, *filter(None, [parts.sum_text(controls, shape, picked)]))
+    return replace(panel, text=text, rows=(*parts.part_rows(controls, shape, picked), _ways(page)))
+
+
+def _before(page: Page) -> list[Block]:
+    """Say which lesson and step this is, and what the last press has brought."""
+    course, texts = page.course, page.texts
+    title = texts.text("learn-heading", title=texts.text("title"), number=course.number, count=course.count)
+    scene = "" if course.scene is None else texts.text(f"scene-{course.scene.key}")
+    heading = f"{title}\n**{scene}**" if scene else title
+    return [Block(heading), Block(page.note), Block(page.told, Rank.QUESTION)]
+
+
+def _step_blocks(page: Page, walk: Walk, controls: LessonControls) -> list[Block]:
+    """Say what a step is about, and what is asked."""
+    texts = page.texts
+    asked = controls.game.voice.prompt(controls.seen, controls.seat, texts)
+    theme = texts.text("lesson-theme") if page.course.number == 1 and not page.course.choices else ""
+    said = (theme, told_step(walk, texts, page.names), with_about(asked, controls))
+    return [Block(text, Rank.QUESTION) for text in said if text]
+
+
+def _over_panel(page: Page, pictures: tuple[Picture, ...]) -> Panel:
+    """Compose the end of a scene or of all: what it has brought, and the ways on."""
+    course, texts = page.course, page.texts
+    said = texts.text("lesson-end") if course.over else texts.text("learn-scene-over")
+    on = [_anew(page)] if course.over else [_way(page, "next", "primary")]
+    rows: tuple[Row, ...] = ((*on, *_ways(page)[:1], *([] if course.over else [_way(page, "stop")]), _rules(page)),)
+    return Panel(fitted([*_before(page), Block(said)]), pictures, rows, accent=GOLD)
+
+
+def stopped_panel(page: Page) -> Panel:
+    """Compose the message of a lesson that its user has stopped."""
+    course, texts = page.course, page.texts
+    said = texts.text("learn-stopped", number=course.number, count=course.count)
+    rows: tuple[Row, ...] = ((_way(page, "go", "primary"), _anew(page), _rules(page)),)
+    return Panel((texts.text("learn-title", title=texts.text("title")), said), rows=rows, accent=SLATE)
+
+
+def stale_panel(page: Page) -> Panel:
+    """Say that a step is over, and lead to the one where the lesson stands."""
+    course, texts = page.course, page.texts
+    said = texts.text("learn-stale", number=course.number, count=course.count)
+    return Panel((said,), rows=((_way(page, "go", "primary"),),), accent=SLATE)
+
+
+def _ways(page: Page) -> tuple[Button, ...]:
+    """Return the buttons below the choices: back, on, out, and to the rules."""
+    back = replace(_way(page, "back"), disabled=not page.course.choices)
+    return (back, _way(page, "skip"), _way(page, "stop"), _rules(page))
+
+
+def _way(page: Page, verb: str, style: Style = "secondary") -> Button:
+    row = page.course.row
+    component = ComponentId(row.lesson_id, PREFIX + verb, None, row.turn)
+    return Button(component.id, page.texts.text(f"button-{PREFIX}{verb}"), style)
+
+
+def _anew(page: Page) -> Button:
+    return _way(page, "anew")
+
+
+def _rules(page: Page) -> Button:
+    """Return the button to the chapter of what is decided now, in a message of its own; it carries the token."""
+    game, walk = page.course.game, page.course.walk
+    section = "" if walk is None else walk.match.state.section
+    chapter = chapter_of(game, section) or ABOUT
+    component = ComponentId("", "rules", value=f"{game.key}:{chapter.key}", token=page.token)
+    return Button(component.id, page.texts.text("button-chapter"))
+
+
+def coming_panel(texts: Words, channel_id: int | None, message_id: int | None = None) -> Panel:
+    """Say that the lesson comes, or is there, as a direct message, with a link to it."""
+    said = texts.text("learn-coming" if message_id is None else "learn-sent")
+    links = () if channel_id is None else ((texts.text("button-learn-open"), direct_link(channel_id, message_id)),)
+    return Panel((texts.text("learn-title", title=texts.text("title")), said), links=links, accent=GOLD)
+
+
+def direct_link(channel_id: int, message_id: int | None) -> str:
+    """Write the address of a direct channel, or of a message in it."""
+    return f"https://discord.com/channels/@me/{channel_id}" + (f"/{message_id}" if message_id else "")

@@ -1,0 +1,55 @@
+"""The table that a lesson is played at: it exists in memory only, for what makes messages and pictures of tables."""
+
+from __future__ import annotations
+
+from bot.tables.core.table import Table
+from bot.tables.lessons.course import Course
+from bot.tables.messages.controls import Controls
+from bot.tables.ports.component_id import ComponentId
+from games.kernel.lessons import LEARNER, Walk
+from games.kernel.lessons.telling import seat_names
+from games.kernel.state import State
+from games.kernel.visibility import view
+from games.kernel.words import Words
+from storage.rows import SeatRow, TableRow
+
+PREFIX = "l_"
+"""What the verbs of a lesson's controls begin with: those of tables look for a table."""
+
+
+def table_of(course: Course, walk: Walk, words: Words) -> Table:
+    """Make the table of a lesson; it is in no guild, has no luck of its own, and is never stored."""
+    row = TableRow(
+        table_id=course.row.lesson_id,
+        guild_id=0,
+        home_id=0,
+        game=course.row.game,
+        locale=words.locale,
+        stage="playing",
+        host_id=None,
+        seed=b"",
+        commitment="",
+        rules_version=walk.match.state.rules,
+        created_at=course.row.begun_at,
+    )
+    seats = [
+        SeatRow(table_id=row.table_id, seat=seat, name=name)
+        for seat, name in enumerate(seat_names(course.lesson, words))
+    ]
+    return Table(row, seats, walk.match)
+
+
+class LessonControls(Controls):
+    """Make the controls of a lesson's step as those of a table; their ids say the turn that they stand at."""
+
+    def __init__(self, course: Course, seen: State, words: Words) -> None:
+        super().__init__(course.row.lesson_id, course.game, seen, LEARNER, words, course.row.turn)
+
+    def press(self, verb: str, value: str = "") -> str:
+        """Write the id of a control of this step."""
+        return ComponentId(self.table, PREFIX + verb, None, self.number, value).id
+
+
+def controls_of(course: Course, walk: Walk, words: Words) -> LessonControls:
+    """Make the controls of what is asked now."""
+    return LessonControls(course, view(walk.match.state, LEARNER), words)

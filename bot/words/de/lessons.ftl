@@ -1,0 +1,25 @@
+# Lektionen
+learn-title = ## { $title } lernen
+learn-heading = ## { $title } lernen · Schritt { $number } von { $count }
+learn-which = Welches Spiel möchtest du lernen? Du spielst ein paar Szenen Schritt für Schritt, nach den echten Regeln, in etwa zehn Minuten.
+learn-coming = Ich schicke dir die Lektion als Direktnachricht.
+learn-sent = Die Lektion wartet in deinen Direktnachrichten auf dich.
+learn-closed = Direktnachrichten zwischen uns sind abgeschaltet, deshalb ist die Lektion hier. Nur du siehst sie. Wenn sie verschwindet, bringt `/lernen` sie am selben Schritt zurück.
+learn-resumed = Es geht weiter, wo du aufgehört hast.
+learn-revised = Diese Lektion wurde überarbeitet, seit du zuletzt hier warst. Deshalb beginnt diese Szene von vorn.
+learn-back = Deine letzte Wahl ist zurückgenommen.
+learn-scene-over = **Das war die ganze Szene.** Die nächste bringt etwas Neues.
+learn-stopped = Du hast bei Schritt { $number } von { $count } aufgehört. Wann immer du möchtest, bringt dich `/lernen` dorthin zurück.
+learn-stale = Dieser Schritt ist schon vorbei. Du bist bei Schritt { $number } von { $count }.
+button-learn = Spiel lernen
+button-learn-any = Ein Spiel lernen
+button-learn-open = Zur Lektion
+button-l_back = ◀ Zurück
+button-l_skip = Szene überspringen
+button-l_next = Nächste Szene
+button-l_stop = Aufhören
+button-l_go = Weiter
+button-l_anew = Von vorn
+refused-no-lesson = Für { $title } gibt es noch keine Lektion. `/regeln` erklärt das Spiel, mit Bildern.
+refused-lesson-gone = Diese Lektion gibt es nicht mehr. `/lernen` beginnt eine neue.
+refused-lesson-foreign = Das ist die Lektion von jemand anderem. `/lernen` beginnt deine eigene.

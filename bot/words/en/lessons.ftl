@@ -1,0 +1,25 @@
+# Lessons
+learn-title = ## Learn { $title }
+learn-heading = ## Learn { $title } · Step { $number } of { $count }
+learn-which = Which game would you like to learn? You play a few scenes step by step, by the real rules, in about ten minutes.
+learn-coming = I am sending you the lesson as a direct message.
+learn-sent = The lesson is waiting for you in your direct messages.
+learn-closed = Direct messages between us are off, so the lesson is here. Only you see it. If it disappears, `/learn` brings it back at the same step.
+learn-resumed = You go on where you stopped.
+learn-revised = This lesson has been revised since you were last here, so this scene begins anew.
+learn-back = Your last choice is taken back.
+learn-scene-over = **That was the whole scene.** The next one brings something new.
+learn-stopped = You have stopped at step { $number } of { $count }. Whenever you like, `/learn` brings you back to it.
+learn-stale = This step is already over. You are at step { $number } of { $count }.
+button-learn = Learn the game
+button-learn-any = Learn a game
+button-learn-open = Go to the lesson
+button-l_back = ◀ Back
+button-l_skip = Skip scene
+button-l_next = Next scene
+button-l_stop = Stop
+button-l_go = Go on
+button-l_anew = From the beginning
+refused-no-lesson = There is no lesson for { $title } yet. `/rules` explains the game, with pictures.
+refused-lesson-gone = This lesson is no longer there. `/learn` begins a new one.
+refused-lesson-foreign = This is somebody else's lesson. `/learn` begins your own.
