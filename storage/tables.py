@@ -59,7 +59,8 @@ _WAITING = (
         func.coalesce(tables.c.asked_at, tables.c.started_at, tables.c.created_at).label("asked_at"),
     )
     .join(seats, seats.c.table_id == tables.c.table_id)
-    .where(tables.c.stage == "playing", _IS_WAITED_FOR, seats.c.user_id.is_not(None), seats.c.computer.is_(None))
+    .where(tables.c.stage == "playing", tables.c.paused_at.is_(None), _IS_WAITED_FOR)
+    .where(seats.c.user_id.is_not(None), seats.c.computer.is_(None))
 )
 _UNNOTED = select(tables.c.table_id).where(tables.c.stage == "playing", tables.c.waiting.is_(None))
 _HERE = or_(

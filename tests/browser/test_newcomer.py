@@ -25,6 +25,7 @@ async def test_a_whole_table_by_clicks(open_tab: Open) -> None:
     await tab.page.locator("#places .mark").wait_for()
     await tab.go("Kontor")
     assert await tab.may_choose()
+    assert await tab.page.locator("#guide").is_hidden()  # it would stand where the own move is read
     picture = tab.newest.locator("img")
     assert "Card" in (await picture.get_attribute("alt") or "")
     for _ in range(MOST_CHOICES):
@@ -33,6 +34,7 @@ async def test_a_whole_table_by_clicks(open_tab: Open) -> None:
         await tab.choose(rng)
     await tab.sees("The game is over")
     await tab.go_to_thread()
+    await tab.page.locator("#guide.short", has_text="Type /").wait_for()
     await tab.sees("random draws can be checked")
     print(await tab.text("random draws can be checked").locator("code").first.inner_text())
     assert await tab.newest.locator("img").count() == 2

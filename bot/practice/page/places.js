@@ -101,8 +101,6 @@ function player(app, person, current) {
 
 export function showGuide(app) {
   const guide = $("guide");
-  guide.hidden = localStorage.getItem("kontor-guide") === "off";
-  if (guide.hidden) return;
   const { places, bot } = app.sight;
   const dm = places.find((place) => place.type === DM);
   const channel = places.find((place) => place.type === 0);
@@ -111,11 +109,15 @@ export function showGuide(app) {
   const whole = app.here.type === 0 && !phone;
   const read = JSON.parse(localStorage.getItem(`kontor-read-${app.user}`) ?? "{}");
   const opened = Boolean(read[dm?.id]);
+  const looked = places.some((place) => THREADS.includes(place.type) && read[place.id]);
+  // Beside the own move it would only take room from it.
+  guide.hidden = localStorage.getItem("kontor-guide") === "off" || (started && app.here.type === DM);
+  if (guide.hidden) return;
   const facts = { bot: bot.name, channel: channel?.name ?? "" };
   const steps = [
     [t("guide-start"), started],
     [t(phone ? "guide-dm-phone" : "guide-dm", facts), started && opened],
-    [t("guide-board", facts), started && opened && app.here.type !== DM],
+    [t("guide-board", facts), started && looked],
     [t("guide-more"), false],
   ];
   // Away from the lobby, and on a phone, one line is enough: what to do next.

@@ -55,8 +55,8 @@ class Queues:
 
 
 def _waiting_mask(table: Table) -> int:
-    """Return a bit for each seat that is waited for; worked out where no step has noted it yet."""
-    if table.row.stage != "playing":
+    """Return a bit for each seat that is waited for, none while it rests by a pause; worked out if no step noted it."""
+    if table.row.stage != "playing" or table.row.paused_at is not None:
         return 0
     return mask_of(table.waiting_seats()) if table.row.waiting is None else table.row.waiting
 

@@ -103,6 +103,7 @@ class Registry:
         if table is None:
             table = await self._load(table_id)
             self._tables[table_id] = table
+            self.queues.note(table)  # it may have been read anew after a step that was cancelled, and stands
         if self.holidays or table.away:
             table.away = self._holiday_ends(table)
         self._tables.move_to_end(table_id)

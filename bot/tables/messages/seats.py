@@ -27,6 +27,12 @@ AROUND = 8
 """Components of an own panel besides texts and controls: its frame, a picture, a link, a word on other tables."""
 
 
+class ChoiceNote(str):
+    """A note that says what a seat's user has chosen: left out where that is among what has happened since."""
+
+    __slots__ = ()
+
+
 def controls_of(table: Table, seat: int, texts: Words, seen: State | None = None) -> Controls:
     """Make the controls of what a seat is asked now; its view is not made twice where it is given."""
     seen = seen or view(table.require_match().state, seat)
@@ -44,6 +50,7 @@ def choice_panel(
 ) -> Panel:
     """Compose a seat's private panel: what has happened, its hand, what is asked, the controls, what is locked in."""
     seen, since = view(table.require_match().state, seat), since_of(table, seat, look, texts)
+    note = "" if since.tells_choice and isinstance(note, ChoiceNote) else note
     blocks = [Block(own_heading(table, seen, texts)), Block(since.text, Rank.SINCE), Block(note)]
     rows: tuple[Row, ...] = ()
     own = _rows((*_own_buttons(table, seen, seat, token, texts), *since.buttons))
@@ -140,7 +147,7 @@ def _locked_choice_text(controls: Controls, texts: Words) -> str:
 def final_choice_note(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Say to a seat's user what they have chosen for good."""
     name = _choice_name(table, seat, choice, asked_in, texts)
-    return texts.text("chosen-final", choice=name) if name else texts.text("stale-choice-unnamed")
+    return ChoiceNote(texts.text("chosen-final", choice=name)) if name else texts.text("stale-choice-unnamed")
 
 
 def counted_choice_note(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:

@@ -14,6 +14,7 @@ from bot.tables.ports.panel import Button, Panel
 from games.kernel.events import Event
 from games.kernel.saving import load_events
 from games.kernel.words import Words
+from storage.rows import EntryRow
 
 MOST_LINES = 8
 LONGEST = 700
@@ -41,16 +42,27 @@ def _own_lines(table: Table, seat: int, look: Look, texts: Words) -> list[str]:
     return [text for event, text in lines if wide or not _is_about(event, seat)]
 
 
+def _is_opening(entry: EntryRow, seat: int) -> bool:
+    """Tell whether a choice has shown the like of its own seat and of others."""
+    events = load_events(entry.events)
+    own = {event.kind for event in events if event.seat == seat}
+    return any(event.kind in own for event in events if event.seat not in (None, seat))
+
+
 def _is_about(event: Event | None, seat: int) -> bool:
     return event is not None and event.seat == seat
 
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """What an own panel begins with, and the button that unfolds what came before, if there is more."""
+    """What an own panel begins with, and the button that unfolds what came before, if there is more.
+
+    `tells_choice`: the own choice is among it, as all were opened together.
+    """
 
     text: str = ""
     buttons: tuple[Button, ...] = ()
+    tells_choice: bool = False
 
 
 def since_of(table: Table, seat: int, look: Look | None, texts: Words) -> Since:
@@ -62,7 +74,7 @@ def since_of(table: Table, seat: int, look: Look | None, texts: Words) -> Since:
     shown = newest(lines, MOST_LINES, LONGEST)
     folded = len(lines) - len(shown)
     if not folded:
-        return Since("\n".join([title, *shown]))
+        return Since("\n".join([title, *shown]), (), look.chosen and _is_opening(look.entries[0], seat))
     button = Button(ComponentId(table.id, "since", seat).id, texts.text("button-since"))
     return Since("\n".join([title, texts.text("since-folded", count=folded), *shown]), (button,))
 

@@ -105,6 +105,16 @@ async def test_who_waits_still_reads_what_they_chose(trial: Trial) -> None:
     assert "Chosen · " in text_of(trial.messenger.dms(second)[-1].panel)
 
 
+async def test_who_opens_all_choices_reads_the_own_once(trial: Trial) -> None:
+    """Where the own choice stands among those that it has opened, no note repeats it."""
+    table = await trial.begun(ANNA, BEA)
+    await act(trial, ANNA, table)
+    told = text_of(await act(trial, BEA, table))
+    assert "Anna plays" in told
+    assert told.count("Bea plays") == 1
+    assert "Chosen · " not in told
+
+
 async def test_who_waits_does_not_read_what_a_stand_in_chose(trial: Trial) -> None:
     """It is not told as the user's own choice."""
     table = await trial.begun(ANNA, BEA, game="ulm")

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
+from bot.tables.ports.workers import Workers
+from bot.tables.stages.play import choose
+from games.kernel.match import Match
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, panel_of, press_of, text_of
 from tests.bot.tables.playing import act
 from tests.bot.tables.timing import HOUR, later, paced
@@ -91,6 +98,45 @@ async def test_only_what_a_user_has_to_answer_counts(trial: Trial) -> None:
     assert queues.of(ANNA, "", {10}) == []
     await trial.dispatcher.table_leave(caller(ANNA), table)
     assert not queues.of(ANNA, "")
+
+
+async def test_a_paused_table_waits_for_nobody(trial: Trial) -> None:
+    """Whoever has agreed to a pause is not sent there, in this run or the next; resumed, it waits as before."""
+    table = await paced(trial, "3h", ANNA, BEA)
+
+    async def waiting() -> list[str]:
+        return [row.table_id for row in trial.service.registry.queues.of(ANNA, "")]
+
+    assert await waiting() == [table]
+    await trial.dispatcher.table_pause(caller(ANNA), table)
+    assert (await trial.live(table)).row.paused_at is not None
+    assert await waiting() == []
+    await trial.restart()
+    assert await waiting() == []
+    await trial.dispatcher.table_resume(caller(ANNA), table)
+    assert await waiting() == [table]
+
+
+async def test_a_cancelled_step_that_stands_is_noted(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table is read anew by whoever opens it next, even if that one is refused, and waits for nobody who chose."""
+    table = await trial.begun(ANNA, BEA)
+
+    choice = (
+        (await trial.live(table)).game.rules.asked((await trial.live(table)).require_match().state)[0].offered(1)[0]
+    )
+
+    def cancelled(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Match, "accept", cancelled)
+        patch.setattr(trial.service.registry, "workers", Workers())
+        with pytest.raises(asyncio.CancelledError):
+            await choose(trial.service.registry, table, 0, choice, None, None)
+    with pytest.raises(Refusal):
+        async with trial.service.registry.table(table) as again:
+            raise again.not_seated()
+    assert trial.service.registry.queues.of(ANNA, "") == []
 
 
 async def test_tables_lists_the_longest_waiting_first(trial: Trial) -> None:
