@@ -37,7 +37,6 @@ async def test_a_table_with_a_set_is_played_though_its_file_is_lost(
     browser: "Browser", tmp_path: Path, key: str, language: str
 ) -> None:
     """The host picks the set by its name, everybody reads of it, and the exported file needs nothing beside it."""
-    options, printed, named, start, yours = SAID[language]
     folder, rng = tmp_path / "printed", random.Random(4)
     folder.mkdir()
     (folder / "mine.toml").write_text(file_with(key, entries_of(key), "Anna's copy"), encoding="utf-8")
@@ -46,24 +45,7 @@ async def test_a_table_with_a_set_is_played_though_its_file_is_lost(
         tab = await open_tab(locale=LOCALES[language])
         if key != "tallinn":  # whose lobby is there from the beginning
             await _open_lobby(tab, key)
-        await tab.press(options)
-        if key != "tallinn":
-            await tab.controls("add_computer").first.click()
-            await tab.sees("Computer (")
-            await asyncio.sleep(SAVED)  # the panel of options is drawn anew, and a list that is open would close
-        control = tab.controls("printed").first
-        assert printed in (await control.get_attribute("aria-label") or "")
-        await control.click()
-        await tab.page.locator("[role=option]:visible", has_text="Anna's copy").click()
-        await tab.sees(f"{printed}: {named}")
-        await _keep(tab, tmp_path / "lobby.png")
-        await tab.press(start)
-        await tab.page.locator("#places a.thread").wait_for()
-        await tab.go_to_thread()
-        await tab.page.locator(".picture img").first.wait_for()
-        await _keep(tab, tmp_path / "board.png")
-        assert yours in (await tab.page.locator(".picture img").first.get_attribute("alt") or "")
-        await tab.go("Kontor")
+        await _start_with_the_set(tab, tmp_path)
         await tab.choose(rng)
         await asyncio.sleep(SAVED)
         await started.stop(signal.SIGKILL)
@@ -81,11 +63,34 @@ async def test_a_table_with_a_set_is_played_though_its_file_is_lost(
         assert code == 0, told
 
 
+async def _start_with_the_set(tab: Tab, folder: Path) -> None:
+    """Pick the set in the lobby's options, start, and see on the board whose numbers these are."""
+    options, printed, named, start, yours = SAID[tab.language]
+    await tab.press(options)
+    control = tab.controls("printed").first
+    assert printed in (await control.get_attribute("aria-label") or "")
+    await control.click()
+    await tab.page.locator("[role=option]:visible", has_text="Anna's copy").click()
+    await tab.sees(f"{printed}: {named}")
+    await _keep(tab, folder / "lobby.png")
+    await tab.press(start)
+    await tab.page.locator("#places a.thread").wait_for()
+    await tab.go_to_thread()
+    await tab.page.locator(".picture img").first.wait_for()
+    await _keep(tab, folder / "board.png")
+    assert yours in (await tab.page.locator(".picture img").first.get_attribute("alt") or "")
+    await tab.go("Kontor")
+
+
 async def _open_lobby(tab: Tab, key: str) -> None:
     await tab.command("play" if tab.language == "en" else "spielen")
     await tab.page.locator("#option-game").select_option(key)
     await tab.send()
     await tab.page.locator(".message", has_text="Alice").last.wait_for()
+    await tab.press(SAID[tab.language][0])
+    await tab.controls("add_computer").first.click()
+    await tab.sees("Computer (")
+    await asyncio.sleep(SAVED)  # the panel of options is drawn anew, and a list that is open would close
 
 
 async def _play_to_the_end(tab: Tab, rng: random.Random) -> None:
