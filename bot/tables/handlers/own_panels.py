@@ -94,10 +94,10 @@ class OwnPanels:
         """Tell whether the pressed message shows something newer than a version, is to show it, or is replaced."""
         async with self.registry.store.read() as tx:
             panel = await tx.panels.by_message(own.caller.message_id or 0)
-            unsent = [row for row in await tx.outbox.unsent(own.table.id) if (row.about, row.seat) == (CHOICE, own.seat)]
+            left = [row for row in await tx.outbox.unsent(own.table.id) if (row.about, row.seat) == (CHOICE, own.seat)]
         if panel is None or panel.about != CHOICE:
             return False  # a private answer, which nothing else changes
-        coming = any(row.upto >= version + (row.kind == "sync") for row in unsent)
+        coming = any(row.upto >= version + (row.kind == "sync") for row in left)
         return not panel.live or panel.version > version or coming
 
     async def _catch_up(self, own: OwnSeat, drawn: list[int]) -> None:
