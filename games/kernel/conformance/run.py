@@ -10,6 +10,7 @@ from functools import partial
 from games.kernel.cloning import clone
 from games.kernel.conformance.ending import LAST
 from games.kernel.conformance.gains import GAINS
+from games.kernel.conformance.lessons import WALKS, lesson_flaws
 from games.kernel.conformance.report import Failure, Report
 from games.kernel.conformance.samples import SOMETIMES
 from games.kernel.conformance.steps import EVERY_STEP, told
@@ -19,6 +20,8 @@ from games.kernel.conformance.wishes import WISHES, untraced, wish_at_random, wi
 from games.kernel.game import Game
 
 EVERY = 10
+USUAL = 60
+"""Games of a run, if nobody says another number."""
 FURTHER = 60
 """So many games more are played, without checks, to look for sections that no checked game has reached."""
 Watch = Callable[[Iterator[Report]], Iterator[Report]]
@@ -27,17 +30,20 @@ CHANGES = 0.1
 
 
 def check(
-    game: Game, games: int = 60, seed: int = 1, jobs: int = 1, material_id: str = "", watch: Watch = iter
+    game: Game, games: int = USUAL, seed: int = 1, jobs: int = 1, material_id: str = "", watch: Watch = iter
 ) -> Report:
     """Play this many random games, the first with this seed, the next with the next; nothing stops the run.
 
     `material_id`: the set of components that is played with, which only this process has learnt; then `jobs` is 1.
-    `watch` may count the games that are done as they pass.
+    `watch` may count the games that are done as they pass. A lesson is gone through more often the more games are.
     """
     report = Report()
     for part in watch(_parts(game, range(seed, seed + games), jobs, material_id)):
         report.add(part)
     report.failures += [Failure(game.key, "worded", what, seed) for what in worded(game)]
+    report.failures += [
+        Failure(game.key, "lesson", what, seed) for what in lesson_flaws(game, min(WALKS, WALKS * games // USUAL))
+    ]
     for name in sorted(_missing(game, report.reached, range(seed + games, seed + games + FURTHER), material_id)):
         report.failures.append(Failure(game.key, "reached", f"no game reached the section {name}", seed))
     return report

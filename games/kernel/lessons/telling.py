@@ -17,10 +17,15 @@ _NUMBERED = re.compile(r"(.*?)-?(\d+)")
 
 def told_step(walk: Walk, words: Words, names: Sequence[str]) -> str:
     """Say what a step is about and what to try, and name the places that are marked."""
+    marks = () if walk.step is None else walk.step.mark
+    return "\n".join(filter(None, [told_task(walk, words, names), told_places(marks, words)]))
+
+
+def told_task(walk: Walk, words: Words, names: Sequence[str]) -> str:
+    """Say what a step is about and what to try; nothing behind the last one."""
     if walk.step is None:
         return ""
-    said = words.text(f"lesson-{walk.step.key}", **fields(walk, walk.step.key, words, names))
-    return "\n".join(filter(None, [said, told_places(walk.step.mark, words)]))
+    return words.text(f"lesson-{walk.step.key}", **fields(walk, walk.step.key, words, names))
 
 
 def told_reaction(walk: Walk, reaction: Reaction, words: Words, names: Sequence[str]) -> str:

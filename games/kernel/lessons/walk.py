@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Literal
 
@@ -65,6 +65,11 @@ class Walk:
             if walk.choose(choice).kind == "not":
                 raise BadLesson("lesson-choice", game=game.key, choice=choice)
         return walk
+
+    def fork(self) -> Walk:
+        """Return a walk that goes on from here by itself."""
+        match = replace(self.match, log=list(self.match.log), past=list(self.match.past))
+        return replace(self, match=match, choices=list(self.choices), unused=list(self.unused))
 
     @property
     def step(self) -> Step | None:
