@@ -22,7 +22,9 @@ Complete = Callable[[Interaction, str], Coroutine[object, object, list[app_comma
 MOST_CHOICES = 25
 SERVER = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
+BY_SERVER = app_commands.AppInstallationType(guild=True, user=False)
+BY_ANYBODY = app_commands.AppInstallationType(guild=True, user=True)
+"""Who may install the bot so that a command is there; what needs a server works where the bot is its member."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ def command(
         description=localized(f"cmd-{key}-about"),
         callback=_localize(callback, options, values or {}, complete or {}),
         allowed_contexts=contexts,
-        allowed_installs=INSTALLED,
+        allowed_installs=BY_ANYBODY if contexts is ANYWHERE else BY_SERVER,
     )
     made.default_permissions = needs
     return made
@@ -74,7 +76,7 @@ def group(key: str, members: Iterable[Command]) -> app_commands.Group:
         name=localized(f"cmd-{key}"),
         description=localized(f"cmd-{key}-about"),
         allowed_contexts=ANYWHERE,
-        allowed_installs=INSTALLED,
+        allowed_installs=BY_ANYBODY,
     )
     for member in members:
         made.add_command(member)

@@ -23,7 +23,8 @@ NEEDED = (
 
 def caller_of(interaction: Interaction) -> Caller:
     """Take the caller from an interaction's own payload; nothing is looked up."""
-    guild_id = interaction.guild_id
+    stranger = is_stranger(interaction)
+    guild_id = None if stranger else interaction.guild_id
     granted = interaction.app_permissions
     return Caller(
         user_id=interaction.user.id,
@@ -37,7 +38,15 @@ def caller_of(interaction: Interaction) -> Caller:
         manager=guild_id is not None and interaction.permissions.manage_guild,
         lacks=frozenset(name for name in NEEDED if guild_id is not None and not getattr(granted, name)),
         message_id=interaction.message.id if interaction.message else None,
+        stranger=stranger,
     )
+
+
+def is_stranger(interaction: Interaction) -> bool:
+    """Tell whether this comes from a guild of which the bot is no member: only its user has installed it."""
+    if interaction.guild_id is None or interaction.is_guild_integration():
+        return False
+    return interaction.is_user_integration()
 
 
 def _guild_name(interaction: Interaction) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import discord
 
 from bot.api.payload import Payload, kept_pictures, message, modal, walk
-from bot.interactions.caller import Interaction, is_private
+from bot.interactions.caller import Interaction, is_private, is_stranger
 from bot.tables.ports.panel import Answer, Panel
 
 
@@ -43,7 +43,8 @@ class Reply:
         elif answer.panel is not None:
             update = answer.update and self._may_edit_pressed()
             kept = kept_pictures(self.interaction.message) if update and answer.keep_pictures else None
-            await self._send(message(answer.panel, kept), update, answer.public and not update)
+            public = answer.public and not update and not is_stranger(self.interaction)
+            await self._send(message(answer.panel, kept), update, public)
         else:
             raise Unsendable
 

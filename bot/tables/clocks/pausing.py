@@ -22,6 +22,7 @@ Reclock = Callable[[Writer, Table, int], Awaitable[Clocks]]
 def check_unpaused(table: Table) -> None:
     """Refuse a table that is not played, or whose clocks stand still already."""
     table.check_running()
+    table.check_timed()
     if table.row.paused_at is not None:
         raise Refusal("refused-paused")
 
@@ -50,12 +51,14 @@ async def resume(registry: Registry, table: Table) -> None:
 async def extend(registry: Registry, table: Table, seat: int) -> None:
     """Give a user once more time for the decision that is waited for."""
     table.check_running()
+    table.check_timed()
     await _change_clocks(registry, table, partial(deadlines.extend, registry, seat), table.row)
 
 
 async def change(registry: Registry, table: Table, milliseconds: int) -> None:
     """Give a running table another pace; all clocks begin anew."""
     table.check_running()
+    table.check_timed()
     await _change_clocks(
         registry, table, partial(deadlines.restart_all, registry), replace(table.row, pace=milliseconds)
     )

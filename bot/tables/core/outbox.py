@@ -241,10 +241,36 @@ class Outbox:
             await self.enqueue_nudge(seat)
 
     async def _enqueue(self, recipient: str, kind: DeliveryKind, about: str, seat: int | None, delay: int = 0) -> None:
+        if self.table.is_alone:
+            await self._enqueue_one_message(about)
+            return
         table_id, since = self.table.id, self.since
         upto = await _next_upto(self.tx, table_id, about) if is_unversioned(about) else self.version
         await _enqueue(
             self.tx, table_id, recipient, kind, about, self.now, upto=upto, since=since, seat=seat, delay=delay
+        )
+
+    async def _enqueue_one_message(self, about: str) -> None:
+        """Enqueue an edit of the one message of a table alone, whether it is for its board or for its question.
+
+        Nothing else is owed there. While computers choose, what they do is gathered.
+        """
+        user = next((row for row in self.table.seats if row.user_id is not None), None)
+        if user is None or about not in (BOARD, CHOICE):
+            return
+        busy = self.table.row.stage == "playing" and user.seat not in self.table.waiting_seats()
+        recipient, upto, delay = user_recipient(user.user_id or 0), self.version, BATCH if busy else 0
+        await _enqueue(
+            self.tx,
+            self.table.id,
+            recipient,
+            "sync",
+            CHOICE,
+            self.now,
+            upto=upto,
+            since=self.since,
+            seat=user.seat,
+            delay=delay,
         )
 
     async def enqueue_start(self) -> None:

@@ -22,6 +22,8 @@ from storage.rows import ClockRow, EntryRow, MotionRow, SeatRow, TableRow
 
 NOBODY = -1
 """The seat of a log entry that nobody's choice has made: the set-up, and where a table went on by itself."""
+NO_GUILD = 0
+"""The guild of tables that are played without one; by Discord's own sum it is told of by shard 0, as messages are."""
 
 
 @dataclass(slots=True)
@@ -56,6 +58,11 @@ class Table:
     def id(self) -> str:
         """Return the table's public id."""
         return self.row.table_id
+
+    @property
+    def is_alone(self) -> bool:
+        """Tell whether one user plays here against computers, without a guild: the table is one direct message."""
+        return self.row.guild_id == NO_GUILD
 
     @property
     def game(self) -> Game:
@@ -124,6 +131,11 @@ class Table:
         """Return the ask of a button that bears a number; None if it is from before a backup was restored."""
         ask = shown - self.row.ask_base
         return ask if 0 <= ask < ASKS else None
+
+    def check_timed(self) -> None:
+        """Refuse a table at which there are no clocks, as nobody waits for anybody."""
+        if self.is_alone:
+            raise Refusal("refused-alone")
 
     def check_running(self) -> None:
         """Refuse a table that is not being played."""

@@ -53,8 +53,8 @@ class Composer:
         if lesson_game(row.about):
             return await self.lessons.compose(row)
         table = await self._snapshot(row)
-        if table is None:
-            return None
+        if table is None or (table.is_alone and row.about != CHOICE):
+            return None  # alone there is one message; what else was owed has nobody to tell
         if table.row.guild_id in self.registry.frozen:
             if is_private(row.recipient):
                 return None  # it must not hold up the user's other tables; `guild_back` enqueues it again

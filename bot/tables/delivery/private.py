@@ -9,7 +9,8 @@ from bot.tables.core.outbox import CHOICE, HANDED, addressee, is_for_user
 from bot.tables.core.registry import language
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
-from bot.tables.messages import common, notices, seats
+from bot.tables.messages import common, notices
+from bot.tables.messages.alone import own_panel
 from bot.tables.messages.pictures import sight_of, timely
 from bot.tables.ports.panel import Picture
 from bot.tables.votes import messages
@@ -28,23 +29,24 @@ class DirectMessages(MessageSource):
         old = await self._newest(table, CHOICE, seat)
         own = old is not None and old.channel_id == user.dm_channel_id  # or a former user would see this seat's hand
         edits = row.kind == "sync" and old is not None and old.live and own
-        if not edits and (seat not in table.waiting_seats() or (old is not None and is_covered(old, row))):
+        covered = old is not None and is_covered(old, row)
+        if not edits and (user.dms != "on" or seat not in table.waiting_seats() or covered):
             return None
-        texts = common.words_for(table, language(user))
+        texts = common.words_for(table, common.own_language(table, language(user)))
         new = not edits or old is None or old.version < table.row.version  # else the text stands, and waits for it
         look = await self._look(table, seat)
-        patience = self.pictures.patience if new else None
+        patience = self.pictures.patience if new and not table.is_alone else None  # there its press was answered
         picture, late = await self._hand(table, seat, texts, user, look, patience)
         if edits and old is not None:
             note = await self._last_choice_note(table, seat, user.user_id, old, texts)
-            panel = seats.choice_panel(table, seat, picture, old.token, texts, note, look)
+            panel = own_panel(table, seat, picture, old.token, texts, note, look)
             return replace(make_edit(old, panel, table.row.version), late=late)
-        panel = seats.choice_panel(table, seat, picture, row.token, texts, look=look)
+        panel = own_panel(table, seat, picture, row.token, texts, look=look)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)
 
     async def _look(self, table: Table, seat: int) -> Look | None:
         """Look back to what a seat's user has not seen yet; nothing where the game is over."""
-        if table.row.stage != "playing":
+        if table.row.stage != "playing" and not table.is_alone:
             return None
         async with self.registry.store.read() as tx:
             return await look_back_at(tx, table, seat)
@@ -59,10 +61,10 @@ class DirectMessages(MessageSource):
         patience: float | None = None,
     ) -> tuple[Picture | None, bool]:
         """Draw a hand as its user wants it; tell whether it is still to come because it took more than some seconds."""
-        if table.row.stage != "playing":
+        if table.row.stage != "playing" and not table.is_alone:
             return None, False
         return await timely(
-            self.pictures.hand(table, seat, texts, look.left if look else None, sight_of(user)), patience
+            self.pictures.own(table, seat, texts, look.left if look else None, sight_of(user)), patience
         )
 
     async def _last_choice_note(self, table: Table, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
@@ -113,4 +115,5 @@ class DirectMessages(MessageSource):
         if seat is None or seat >= len(table.seats) or (user_id := table.seats[seat].user_id) is None:
             return None
         user = await self.registry.user(user_id)
-        return user if user.dms == "on" and is_for_user(row, user_id) else None
+        taken = user.dms == "on" or table.is_alone  # an edit of the message that the user opened disturbs nobody
+        return user if taken and is_for_user(row, user_id) else None

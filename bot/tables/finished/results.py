@@ -85,8 +85,8 @@ def main_party(parted: dict[Party, int]) -> Party | None:
 async def store_results(tx: Writer, table: Table, result: Result, now: int) -> None:
     """Write the results of a finished game and, if it is rated, the new ratings; part of its last transaction."""
     holders = await tx.holders.of_table(table.id)
-    if not holders:
-        return  # begun by the first release, which did not note them
+    if not holders or table.is_alone:
+        return  # begun by the first release, which did not note them; or of no guild, whose players would be compared
     parted = shares_by_seat(holders, standing_entries(await tx.log.entries(table.id)))
     users = await _rated_users(tx, table, holders, [main_party(each) for each in parted])
     await tx.results.add(_rows(table, result, parted, users, now))

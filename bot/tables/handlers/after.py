@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.finished import exporting
+from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
@@ -24,7 +25,7 @@ class AfterHandler:
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
-        self.greeting = Greeting(context)
+        self.greeting, self.alone = Greeting(context), AloneHandler(context)
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
@@ -78,6 +79,8 @@ class AfterHandler:
 
     async def _open_rematch(self, caller: Caller, table_id: str) -> Answer:
         old, texts = await self.context.finished_table(caller, table_id)
+        if old.is_alone:
+            return await self.alone.again(caller, old)
         met, new = await rematch.open_rematch(self.registry, old, caller, await self.registry.guild(old.row.guild_id))
         where = common.link(met.row.guild_id, met.row.home_id, met.row.lobby_message_id)
         links = ((texts.text("button-table"), where),)

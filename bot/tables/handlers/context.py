@@ -10,6 +10,7 @@ from typing import NamedTuple
 from bot.tables.core.queues import asked_since
 from bot.tables.core.registry import Registry, attempt, words
 from bot.tables.core.table import Table
+from bot.tables.messages.common import own_language
 from bot.tables.messages.pictures import Pictures, sight_of, timely
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
@@ -46,7 +47,7 @@ class HandlerContext:
     async def words(self, caller: Caller, table: Table) -> Words:
         """Return the caller's words, with those of the table's game and the names of its seats."""
         texts = await self.registry.meet(caller)
-        return words(texts.locale, table.game.package).naming(table.names)
+        return words(own_language(table, texts.locale), table.game.package).naming(table.names)
 
     async def sight(self, caller: Caller) -> Sight:
         """Return how the caller wants private pictures."""

@@ -138,9 +138,9 @@ class Dispatcher:
 
     # Commands
 
-    async def play(self, caller: Caller, game: str) -> Answer:
-        """Open a lobby (`/play`)."""
-        return await self._answer(caller, self.lobby.play(caller, game))
+    async def play(self, caller: Caller, game: str, alone: bool = False) -> Answer:
+        """Open a lobby, or a table alone (`/play`)."""
+        return await self._answer(caller, self.lobby.play(caller, game, alone))
 
     async def move(self, caller: Caller, choice: str, table: str | None = None) -> Answer:
         """Make a typed choice (`/move`)."""

@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from bot.tables.core.pace import PRESETS
 from bot.tables.core.table import Table
+from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
+from bot.tables.handlers.naming import computer_name
 from bot.tables.messages import common, lobbies
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
@@ -29,7 +31,7 @@ class LobbyHandler:
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
-        self.greeting = Greeting(context)
+        self.greeting, self.alone = Greeting(context), AloneHandler(context)
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
@@ -50,10 +52,10 @@ class LobbyHandler:
             "cancel": self._cancel,
         }
 
-    async def play(self, caller: Caller, game: str) -> Answer:
-        """Open a lobby in the caller's channel, publicly."""
-        if caller.guild_id is None:
-            raise Refusal("refused-no-guild")
+    async def play(self, caller: Caller, game: str, by_oneself: bool = False) -> Answer:
+        """Open a lobby in the caller's channel, publicly; by oneself, or where there is no guild, a table alone."""
+        if by_oneself or caller.guild_id is None:
+            return await self.alone.play(caller, game)
         guild = await self.registry.guild(caller.guild_id)
         if guild.starters == "managers" and not caller.manager:
             raise Refusal("refused-starters")
@@ -107,6 +109,8 @@ class LobbyHandler:
 
     async def _start(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.context.table(caller, component.table) as table:
+            if table.is_alone:
+                return await self.alone.start(caller, table)
             guild = await self.registry.guild(table.row.guild_id)
         return await self._change_publicly(
             caller, component, lambda table: starting.start(self.registry, table, caller, guild)
@@ -132,6 +136,8 @@ class LobbyHandler:
             return Answer(await self._main_options(caller, table), update=True)
 
     async def _main_options(self, caller: Caller, table: Table) -> Panel:
+        if table.is_alone:
+            return await self.alone.setup(caller, table)
         copies = self.registry.copies.of(table.row.game)
         return lobbies.lobby_options(table, await self.context.words(caller, table), copies)
 
@@ -186,7 +192,7 @@ class LobbyHandler:
             raise Refusal("refused-unknown")
 
         async def add(table: Table) -> None:
-            name = _computer_name(table, level)
+            name = computer_name(table, level)
             await lobby.add_computer(self.registry, table, caller, level, name)
 
         return await self._change_privately(caller, component, add)
@@ -195,9 +201,3 @@ class LobbyHandler:
         return await self._change_privately(
             caller, component, lambda table: lobby.drop_computer(self.registry, table, caller)
         )
-
-
-def _computer_name(table: Table, level: str) -> str:
-    """Name the next computer player of a lobby by its number and level, in the table's language."""
-    texts, number = common.words_of(table), 1 + sum(seat.computer is not None for seat in table.seats)
-    return texts.text("computer-name", number=number, level=texts.text(f"level-{level}"))

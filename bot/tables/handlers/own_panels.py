@@ -5,6 +5,7 @@ A panel that does not ask its user for anything says how many of their other tab
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -15,6 +16,7 @@ from bot.tables.core.outbox import CHOICE, Outbox
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.own import Act, ControlAct, Draw, OwnSeat
 from bot.tables.messages import seats
+from bot.tables.messages.alone import own_panel
 from bot.tables.messages.next_table import with_next_table
 from bot.tables.messages.pictures import timely
 from bot.tables.messages.since import since_panel
@@ -25,6 +27,9 @@ from bot.tables.stages.late import LateChoice
 from games.kernel.errors import IllegalChoice, NotYourDecision, StaleChoice
 from storage.rows import EntryRow
 
+LOOKS, LOOK_PAUSE = 40, 0.2
+"""How often, and with how many seconds between, it is looked whether computers have chosen."""
+
 
 class OwnPanels:
     """Compose the own panel for its user, in answer to what they have done or to a look."""
@@ -34,7 +39,7 @@ class OwnPanels:
 
     def compose(self, own: OwnSeat, picture: Picture | None = None, note: str = "", look: Look | None = None) -> Panel:
         """Compose the panel of a table as it is, without drawing or looking anything up."""
-        panel = seats.choice_panel(own.table, own.seat, picture, "", own.texts, note, look)
+        panel = own_panel(own.table, own.seat, picture, "", own.texts, note, look)
         if own.seat in own.table.waiting_seats():
             return panel
         others = self.registry.queues.of(own.caller.user_id, own.table.id, self.registry.frozen)
@@ -64,7 +69,7 @@ class OwnPanels:
 
     async def look(self, own: OwnSeat) -> Look | None:
         """Look back to what a user has not seen yet; nothing where the game is over."""
-        if own.table.row.stage != "playing":
+        if own.table.row.stage != "playing" and not own.table.is_alone:
             return None
         async with self.registry.store.read() as tx:
             return await look_back_at(tx, own.table, own.seat)
@@ -79,6 +84,8 @@ class OwnPanels:
 
         async def draw() -> Panel | None:
             try:
+                if own.table.is_alone:
+                    await self._await_turn(own)
                 now = await self.latest(own)
                 panel, _ = await self._draw(now, note, None)
             except Refusal:
@@ -109,6 +116,17 @@ class OwnPanels:
                 await Outbox(tx, table, self.registry.clock.now()).enqueue_choice("sync", own.seat)
             self.registry.workers.deliver()
 
+    async def _await_turn(self, own: OwnSeat) -> None:
+        """Wait until computers have chosen at a table alone whose panel is a private answer: nothing edits it later."""
+        async with self.registry.store.read() as tx:
+            if await tx.panels.by_message(own.caller.message_id or 0) is not None:
+                return
+        for _ in range(LOOKS):
+            async with self.registry.table(own.table.id) as table:
+                if table.row.stage != "playing" or own.seat in table.waiting_seats():
+                    return
+            await asyncio.sleep(LOOK_PAUSE)
+
     async def latest(self, own: OwnSeat) -> OwnSeat:
         """Return a seat at its table as it is by now; refuse a user whose seat was handed on meanwhile."""
         async with self.registry.table(own.table.id) as table:
@@ -120,7 +138,7 @@ class OwnPanels:
         now, picture, late, look = own.table, None, False, await self.look(own)
         if look is not None:
             sight = await self.context.sight(own.caller)
-            drawing = self.context.pictures.hand(now, own.seat, own.texts, look.left, sight)
+            drawing = self.context.pictures.own(now, own.seat, own.texts, look.left, sight)
             picture, late = await timely(drawing, patience)
         return self.compose(own, picture, note, look), late
 

@@ -11,7 +11,7 @@ from bot.tables.core import motions
 from bot.tables.core.motions import MOOT
 from bot.tables.core.registry import attempt, chosen
 from bot.tables.core.seats import NAMELESS
-from bot.tables.core.table import Table
+from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.pace import PaceHandler
@@ -139,6 +139,7 @@ class PeopleHandler:
                     await lobby.leave(self.registry, table, caller)
             async with self.registry.store.write() as tx:
                 mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
+                await self._delete_alone(tx, caller.user_id)
                 invited = set(await tx.motions.tables_about(caller.user_id))
                 deleted = await tx.people.delete_user(caller.user_id, NAMELESS)
                 await self._note_computers(tx, held, caller.user_id)
@@ -152,11 +153,18 @@ class PeopleHandler:
         self.registry.workers.deliver()
         return Answer(common.note(texts.text("deleted")), update=True)
 
+    @staticmethod
+    async def _delete_alone(tx: Writer, user_id: int) -> None:
+        """Delete a user's tables alone, begun or over: all that was done there is the user's."""
+        for row in await tx.tables.of_user(user_id):
+            if row.guild_id == NO_GUILD:
+                await tx.tables.delete(row.table_id)
+
     async def _note_computers(self, tx: Writer, held: list[Table], user_id: int) -> None:
         """Note that computers hold the seats of a deleted user from now on."""
         for table in held:
             seat = table.seat_of(user_id)
-            if table.row.stage == "playing" and seat is not None:
+            if table.row.stage == "playing" and seat is not None and not table.is_alone:
                 row = replace(table.seats[seat], user_id=None, computer=STAND_IN)
                 await tx.holders.add(row, table.row.version, self.registry.clock.now())
 

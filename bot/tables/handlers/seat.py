@@ -30,7 +30,8 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
 from bot.tables.stages.late import ChoiceOutcome
-from bot.tables.stages.play import consider, make, moves_on, take_back
+from bot.tables.stages.play import consider, make, moves_on
+from bot.tables.votes import undoing
 from games.kernel.ask import Parts
 from games.kernel.errors import NotOffered, NotYourDecision, StaleChoice
 from games.kernel.match import Match, Step
@@ -210,7 +211,7 @@ class SeatHandler:
         if component.seat != own.seat or component.ask is None:
             raise Refusal("refused-not-yours")
         try:
-            await take_back(self.registry, own.table, own.seat, component.ask, own.caller.message_id)
+            await undoing.take_back(self.registry, own.table, own.seat, component.ask, own.caller.message_id)
         except StaleChoice as error:
             return self.panels.answer_too_late(own, error)
         return self.panels.answer_next(own, own.texts.text("undone"))

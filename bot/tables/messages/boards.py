@@ -80,7 +80,8 @@ def board_rows(table: Table, token: str, texts: Words) -> tuple[Row, ...]:
 
 def _board_button(table: Table, verb: str, token: str, texts: Words) -> Button:
     style: Style = "primary" if verb == "move" else "secondary"
-    return Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{verb}"), style)
+    named = "play_again" if verb == "rematch" and table.is_alone else verb
+    return Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{named}"), style)
 
 
 def _introduction(table: Table, texts: Words) -> str:
@@ -98,6 +99,11 @@ def _introduction(table: Table, texts: Words) -> str:
 
 
 def _whose_move(table: Table, texts: Words) -> str:
+    return ending(table, texts) if table.row.stage != "playing" else waiting.waiting_line(table, texts)
+
+
+def ending(table: Table, texts: Words) -> str:
+    """Say how a game has ended, and how its luck can be checked."""
     if table.row.stage == "abandoned":
         return "\n".join(filter(None, [texts.text("board-abandoned"), advice.counted_line(table, texts)]))
     seen = view(table.require_match().state, None)

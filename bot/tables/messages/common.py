@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.core.registry import words
-from bot.tables.core.table import Table
+from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.ports.panel import Panel
 from games.kernel import catalogue
 from games.kernel.game import Game
@@ -14,8 +14,9 @@ GOLD, SLATE = 0xD9A437, 0x4A3B2C
 
 
 def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
-    """Write the address of a channel or message."""
-    return f"https://discord.com/channels/{guild_id}/{channel_id}" + (f"/{message_id}" if message_id else "")
+    """Write the address of a channel or message, of direct messages where there is no guild."""
+    place = "@me" if guild_id == NO_GUILD else guild_id
+    return f"https://discord.com/channels/{place}/{channel_id}" + (f"/{message_id}" if message_id else "")
 
 
 def words_of(table: Table) -> Words:
@@ -26,6 +27,11 @@ def words_of(table: Table) -> Words:
 def words_for(table: Table, locale: str) -> Words:
     """Return words in a language that know the game and the names of its seats."""
     return words(locale, table.game.package).naming(table.names)
+
+
+def own_language(table: Table, language: str) -> str:
+    """Return the language in which a user whose own is `language` reads their panels: alone, that of the table."""
+    return table.row.locale if table.is_alone else language
 
 
 def optional(texts: Words, key: str) -> str:
@@ -74,7 +80,9 @@ def place_note(table: Table, texts: Words) -> str:
 
 
 def place_links(table: Table, texts: Words) -> tuple[tuple[str, str], ...]:
-    """Return the link to the table's channel."""
+    """Return the link to the table's channel; alone, nobody needs one."""
+    if table.is_alone:
+        return ()
     place = table.row.place_id or table.row.home_id
     return ((texts.text("button-table"), link(table.row.guild_id, place)),)
 

@@ -103,6 +103,29 @@ def _option_text(name: str, value: str, texts: Words) -> str:
 
 def lobby_options(table: Table, texts: Words, copies: Sequence[Copy] = ()) -> Panel:
     """Compose the host's private panel of options; `copies` are the sets of components that are offered."""
+    timed = (waiting.pace_select(table, texts), _advice_select(table, texts))
+    rows = (*_option_rows(table, texts, copies), *timed, _computer_buttons(table, texts))
+    names = texts.text("options-seats", names=", ".join(table.names))
+    return Panel((texts.text("options-title", table=table.id), names), rows=rows, accent=GOLD)
+
+
+def setup(table: Table, texts: Words, copies: Sequence[Copy] = (), note: str = "") -> Panel:
+    """Compose the one message of a table alone before its game: what is played against whom, and the start."""
+    seats = texts.text("options-seats", names=", ".join(table.names))
+    luck = texts.text("lobby-commitment", commitment=table.row.commitment)
+    named = common.printed_line(table, texts)
+    blocks = (note, common.heading(table, texts), texts.text("tagline"), seats, texts.text("alone-setup"), named, luck)
+    rows = (*_option_rows(table, texts, copies), _computer_buttons(table, texts), _setup_buttons(table, texts))
+    return Panel(tuple(filter(None, blocks)), rows=rows, accent=GOLD)
+
+
+def _setup_buttons(table: Table, texts: Words) -> Row:
+    ready = len(table.seats) >= table.game.seats[0]
+    start = Button(ComponentId(table.id, "start").id, texts.text("button-start"), "success", disabled=not ready)
+    return (start, Button(ComponentId(table.id, "cancel").id, texts.text("button-cancel"), "danger"))
+
+
+def _option_rows(table: Table, texts: Words, copies: Sequence[Copy]) -> list[Row]:
     rows: list[Row] = [_option_select(table, option, texts) for option in table.game.options if not option.more]
     if any(option.more for option in table.game.options):
         rows.append((Button(ComponentId(table.id, "more").id, texts.text("button-more")),))
@@ -111,10 +134,7 @@ def lobby_options(table: Table, texts: Words, copies: Sequence[Copy] = ()) -> Pa
     languages = tuple(
         Choice(code, _option_text(name, texts.language(code), texts), "", shown == code) for code in LOCALES
     )
-    rows += [Select(ComponentId(table.id, "language").id, name, languages), waiting.pace_select(table, texts)]
-    rows += [_advice_select(table, texts), _computer_buttons(table, texts)]
-    names = texts.text("options-seats", names=", ".join(table.names))
-    return Panel((texts.text("options-title", table=table.id), names), rows=tuple(rows), accent=GOLD)
+    return [*rows, Select(ComponentId(table.id, "language").id, name, languages)]
 
 
 def _computer_buttons(table: Table, texts: Words) -> Row:

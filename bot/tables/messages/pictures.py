@@ -137,6 +137,20 @@ class Pictures:
         alt = partial(_own_alt, table.game.voice, (seen, *before), seat, words, seat in table.asked_seats())
         return await self._private(job, "hand.png", alt, words, sight)
 
+    async def own(
+        self, table: Table, seat: int, words: Words, left: State | None = None, sight: Sight = PLAIN
+    ) -> Picture | None:
+        """Draw what a seat's own message shows: its hand, and alone, where there is no other message, first the board.
+
+        Once a game alone is over, its message shows what everybody else's last board does.
+        """
+        if not table.is_alone:
+            return await self.hand(table, seat, words, left, sight)
+        if table.row.stage != "playing":
+            return _stacked(await self.public_pictures(table, words))
+        board, hand = await asyncio.gather(self.board(table, words, sight), self.hand(table, seat, words, left, sight))
+        return _stacked([picture for picture in (board, hand) if picture is not None])
+
     async def holdings(self, table: Table, words: Words, sight: Sight = PLAIN) -> Picture | None:
         """Draw what every seat held and had built when the game stopped; its message says the same in words."""
         state = table.require_match().state
@@ -156,6 +170,12 @@ def _joined(images: Sequence[bytes], file: str, alt: str, words: Words) -> Pictu
     names = [file, *(f"{stem}-{number}.png" for number in range(2, len(images) + 1))]
     first, *others = map(Picture, names, images, told)
     return replace(first, more=tuple(others))
+
+
+def _stacked(pictures: Sequence[Picture]) -> Picture | None:
+    """Show pictures of one message one below the other."""
+    parts = [part for picture in pictures for part in picture.parts]
+    return replace(parts[0], more=tuple(parts[1:])) if parts else None
 
 
 def sight_of(user: UserRow) -> Sight:

@@ -114,7 +114,7 @@ def _own_buttons(table: Table, seen: State, seat: int, token: str, texts: Words)
     if may_wish(table.game, seen, seat):
         buttons.insert(0, Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")))
         buttons[1:1] = handy_buttons(table, seen, seat, texts)
-    if match.can_undo(seat):
+    if match.can_undo(seat) or table.is_alone:
         undo = ComponentId(table.id, "undo", seat, table.shown_ask(match.state.ask)).id
         buttons.insert(0, Button(undo, texts.text("button-undo")))
     return tuple(buttons)
@@ -132,7 +132,7 @@ def warning_panel(table: Table, seat: int, meant: str, warning: str, texts: Word
 def own_heading(table: Table, seen: State, texts: Words) -> str:
     """Name game, table, guild and phase: a direct message has no other context."""
     phase = table.game.voice.phase(seen, texts)
-    title, guild = texts.text("title"), table.guild_name
+    title, guild = texts.text("title"), texts.text("alone-place") if table.is_alone else table.guild_name
     return texts.text("choice-heading", title=title, table=table.id, guild=guild, phase=phase)
 
 

@@ -11,6 +11,7 @@ class Caller:
 
     `locale` is Discord's own (such as `de` or `en-US`). `name` is the display name. `manager` may manage the
     guild of this place. `lacks` names permissions the bot needs and does not have here, as discord.py spells them.
+    In a guild of which the bot is no member it is a `stranger`; what is said there is said without a guild.
     `message_id` is the message whose component was pressed. `interaction_id` is mixed into the luck by a join.
     """
 
@@ -25,6 +26,12 @@ class Caller:
     manager: bool = False
     lacks: frozenset[str] = field(default_factory=frozenset)
     message_id: int | None = None
+    stranger: bool = False
+
+    @property
+    def direct(self) -> bool:
+        """Tell whether the caller speaks in direct messages with the bot."""
+        return self.guild_id is None and not self.stranger
 
     def manages(self, guild_id: int) -> bool:
         """Tell whether the caller may manage a guild; `manager` says it of the one that they speak in."""

@@ -22,8 +22,14 @@ def own_seat(table: Table, user_id: int) -> int:
 
 
 async def leave(registry: Registry, table: Table, user_id: int) -> None:
-    """Hand a user's seat to a computer player; call `Voting.resolve` then, as fewer votes may now suffice."""
+    """Hand a user's seat to a computer player; call `Voting.resolve` then, as fewer votes may now suffice.
+
+    Who leaves a table alone has nobody to play on: the game ends while its message is still theirs.
+    """
     seat = own_seat(table, user_id)
+    if table.is_alone:
+        await abandon(registry, table)
+        return
     row = replace(table.seats[seat], user_id=None, computer=STAND_IN)
     async with registry.store.write() as tx:
         await hand_over(tx, table, row, registry.clock.now())

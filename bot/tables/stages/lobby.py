@@ -188,6 +188,7 @@ async def set_option(registry: Registry, table: Table, caller: Caller, name: str
 async def set_pace(registry: Registry, table: Table, caller: Caller, milliseconds: int) -> None:
     """Change how long a decision may take."""
     check_host(table, caller)
+    table.check_timed()
     await _change(registry, table, pace=milliseconds)
 
 

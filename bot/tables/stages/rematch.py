@@ -42,7 +42,7 @@ async def open_rematch(registry: Registry, old: Table, caller: Caller, guild: Gu
 async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
     home = replace(caller, channel_id=old.row.home_id, guild_id=old.row.guild_id)
     row = await lobby.new_row(registry, home, old.game, old.row.locale)
-    options = json.dumps(_options(old.game, old.options))
+    options = json.dumps(kept_options(old.game, old.options))
     row = replace(row, options=options, pace=old.row.pace, rematch_of=old.id, advice=old.row.advice)
     if old.row.material_name:  # else that of today, whatever came with the game then
         row = replace(row, material_id=old.row.material_id, material_name=old.row.material_name)
@@ -59,7 +59,7 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
     return replace(table)
 
 
-def _options(game: Game, chosen: dict[str, str]) -> dict[str, str]:
+def kept_options(game: Game, chosen: dict[str, str]) -> dict[str, str]:
     """Take over the options that the game still has."""
     values = {option.name: option.values for option in game.options}
     kept = {name: value for name, value in chosen.items() if value in values.get(name, ())}

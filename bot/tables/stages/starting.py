@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.tables.clocks import deadlines
 from bot.tables.core.luck import chance_maker, joins_of
-from bot.tables.core.outbox import Outbox
+from bot.tables.core.outbox import CHOICE, Outbox
 from bot.tables.core.queues import Position, note_waiting, position
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import seat_all
@@ -19,7 +19,7 @@ from bot.tables.stages.lobby import check_host
 from bot.tables.stages.play import write_entry
 from bot.tables.stages.turns import seats_in_order
 from games.kernel.match import Match, Step
-from storage.rows import GuildRow, Stage
+from storage.rows import GuildRow, PanelRow, Stage
 
 THREAD_NEEDS = ("create_public_threads", "send_messages_in_threads")
 
@@ -62,6 +62,8 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         await tx.tables.advance(table.id, expect_version=0, **changes)
         await keep_set(tx, table.game, row.material_id)
         await tx.tables.set_seats(table.id, seats)
+        if table.is_alone and caller.direct and caller.message_id is not None:
+            await tx.panels.put(_one_message(after, caller.message_id, now))
         await write_entry(tx, after, step, now)
         await seat_all(tx, after, now)
         ticking = await deadlines.fit(registry, tx, after, now)
@@ -81,10 +83,27 @@ def _begin(table: Table, joins: str) -> Match:
     return Match.begin(table.game, len(table.seats), table.options, maker, table.row.material_id)
 
 
+def _one_message(table: Table, message_id: int, now: int) -> PanelRow:
+    """Keep the message under which a user has started a game alone: it is the question from now on."""
+    user = next(row.seat for row in table.seats if row.user_id is not None)
+    return PanelRow(
+        message_id=message_id,
+        channel_id=table.row.home_id,
+        table_id=table.id,
+        about=CHOICE,
+        seat=user,
+        token="",
+        version=table.row.version,
+        posted_at=now,
+        removable=True,
+        seen_at=now,
+    )
+
+
 def _place(table: Table, guild: GuildRow, caller: Caller) -> tuple[int | None, str | None]:
     """Decide where the table is played: None where a place must still be opened; a note tells of a fallback."""
     home = table.row.home_id
-    if guild.place == "here":
+    if guild.place == "here" or table.is_alone:
         return home, None
     if guild.place == "thread" and (lacking := [name for name in THREAD_NEEDS if name in caller.lacks]):
         return home, f"lacks-{lacking[0]}"

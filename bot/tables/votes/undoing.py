@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table, is_resume, standing_entries, state_of
 from bot.tables.ports.errors import Refusal
+from bot.tables.stages import play
 from bot.tables.stages.play import KEPT_SNAPSHOTS, commit
 from games.kernel.saving import load_drawn
 from storage import Reader
@@ -57,6 +58,21 @@ def _way(entries: Sequence[EntryRow], ask: int) -> Way:
 async def taken_since(tx: Reader, table: Table, version: int) -> list[EntryRow]:
     """List the standing choices after a version."""
     return [entry for entry in standing_entries(await tx.log.entries(table.id)) if entry.version > version]
+
+
+async def take_back(registry: Registry, table: Table, seat: int, ask: int, message: int | None) -> None:
+    """Take a seat's last choice back at once; alone also where something has come to light since: nobody else plays.
+
+    Under the table's lock; it stands once this returns. See `play.take_back`.
+    """
+    match = table.require_match()
+    if not table.is_alone or ask != match.state.ask or match.can_undo(seat):
+        await play.take_back(registry, table, seat, ask, message)
+        return
+    registry.check_running(table)
+    async with registry.store.read() as tx:
+        way = await way_back(tx, table, seat)
+    await carry_out(registry, table, seat, way.version)
 
 
 async def carry_out(registry: Registry, table: Table, seat: int, version: int) -> bool:

@@ -57,6 +57,8 @@ cmd-leaderboard-about = Die Besten dieses Servers in einem Spiel
 # Angaben zu Befehlen
 cmd-option-game = spiel
 cmd-option-game-about = Welches Spiel
+cmd-option-alone = allein
+cmd-option-alone-about = Nur gegen Computer, in Direktnachrichten mit mir
 cmd-option-choice = wahl
 cmd-option-choice-about = Was du wählst; Vorschläge erscheinen beim Tippen
 cmd-option-table = tisch

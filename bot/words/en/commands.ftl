@@ -57,6 +57,8 @@ cmd-leaderboard-about = The best players of a game on this server
 # Options of commands
 cmd-option-game = game
 cmd-option-game-about = Which game
+cmd-option-alone = alone
+cmd-option-alone-about = Against computers only, in direct messages with me
 cmd-option-choice = choice
 cmd-option-choice-about = What you choose; suggestions come as you type
 cmd-option-table = table

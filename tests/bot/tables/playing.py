@@ -256,3 +256,8 @@ def check_all(trial: Trial) -> None:
             check_limits(answer.panel)
         if answer.form is not None:
             check_form(answer.form)
+
+
+async def luck_of(trial: Trial, table: str) -> random.Random:
+    """Return luck for a choice, the same in every run for the same ask."""
+    return random.Random(str((await trial.live(table)).require_match().state.ask))

@@ -363,7 +363,7 @@ async def test_a_deleted_lobby_that_may_not_be_posted_is_cancelled(trial: Trial)
 
 
 async def test_who_may_start_tables(trial: Trial) -> None:
-    """The guild's setting, a missing permission and a direct channel are told in private; nothing is opened."""
+    """The guild's setting and a missing permission are told in private; nothing is opened."""
     await trial.dispatcher.settings(caller(ANNA, manager=True), starters="managers")
     assert "manage it" in text_of(await trial.dispatcher.play(caller(BEA), "tallinn"))
     boss = caller(ANNA, manager=True)
@@ -372,7 +372,6 @@ async def test_who_may_start_tables(trial: Trial) -> None:
         answer = await trial.dispatcher.play(caller(ANNA, manager=True, lacks=frozenset({lacking})), "tallinn")
         assert not answer.public
         assert "Send Messages" in text_of(answer)
-    assert "only on a server" in text_of(await trial.dispatcher.play(caller(ANNA, guild_id=None), "tallinn"))
     assert "no game" in text_of(await trial.dispatcher.play(boss, "no-such-game"))
 
 

@@ -1,0 +1,112 @@
+"""The handler for tables alone: opening one, its start, and playing again.
+
+What is asked before the game stands in the user's direct messages, where it becomes the table's one message. Who takes
+none, or is called by a command outside of them that cannot reach them, plays in private answers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import structlog
+
+from bot.tables.core.table import Table
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.naming import computer_name
+from bot.tables.handlers.own import OwnSeat
+from bot.tables.handlers.own_panels import OwnPanels
+from bot.tables.messages import common, lobbies
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.messenger import DmsClosed, MessengerError
+from bot.tables.ports.panel import Answer, Button, Panel
+from bot.tables.stages import alone, starting
+from storage import random_token
+
+log = structlog.get_logger()
+
+
+class AloneHandler:
+    """Answer who plays without a guild."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+        self.panels = OwnPanels(context)
+
+    async def play(self, caller: Caller, game: str) -> Answer:
+        """Open a table alone, and show what there is to choose before it begins."""
+        await self.registry.meet(caller)
+        home = await self._home(caller)
+        return await self._show(caller, await alone.open_alone(self.registry, home, game, computer_name))
+
+    async def again(self, caller: Caller, old: Table) -> Answer:
+        """Open a table like one that is over."""
+        home = await self._home(caller)
+        table = await alone.open_again(self.registry, old, home)
+        if table.row.stage != "lobby":
+            texts = await self.context.words(caller, table)
+            return Answer(common.note(texts.text("alone-on", table=table.id)))
+        return await self._show(caller, table)
+
+    async def start(self, caller: Caller, table: Table) -> Answer:
+        """Begin a game under its table's lock, and show the first question in the place of what was asked before."""
+        guild = await self.registry.guild(table.row.guild_id)
+        await starting.start(self.registry, table, caller, guild)
+        seat = table.seat_of(caller.user_id)
+        if seat is None:
+            raise table.not_seated()
+        return self.panels.answer_next(OwnSeat(caller, table, seat, await self.context.words(caller, table)), "")
+
+    async def setup(self, caller: Caller, table: Table, note: str = "") -> Panel:
+        """Compose what is asked before a game."""
+        copies = self.registry.copies.of(table.row.game)
+        return lobbies.setup(table, await self.context.words(caller, table), copies, note)
+
+    async def _home(self, caller: Caller) -> Caller:
+        """Return the caller in their direct messages with the bot, if Discord opens them."""
+        user, channel = await self.registry.user(caller.user_id), caller.channel_id
+        if not caller.direct:
+            try:
+                channel = user.dm_channel_id or await self.context.messenger.open_dm(caller.user_id)
+            except MessengerError as error:
+                log.info("no direct channel", reason=type(error).__name__)
+                return caller
+        if user.dm_channel_id != channel:
+            await self.registry.change_user(caller.user_id, dm_channel_id=channel)
+        return replace(caller, channel_id=channel)
+
+    async def _show(self, caller: Caller, table: Table) -> Answer:
+        """Show a table that has not begun: here, if this is a direct message, else there and only the way to it."""
+        if caller.direct:
+            return Answer(await self.setup(caller, table), public=True)
+        texts = await self.context.words(caller, table)
+        told = texts.text("alone-no-server") if caller.stranger else ""
+        if await self._is_sent(caller, table):
+            links = ((texts.text("button-dm"), common.link(table.row.guild_id, table.row.home_id)),)
+            text = "\n".join(filter(None, (told, texts.text("alone-opened", table=table.id))))
+            return Answer(Panel((text,), links=links, accent=common.GOLD))
+        return Answer(await self._setup_here(caller, table, told))
+
+    async def _is_sent(self, caller: Caller, table: Table) -> bool:
+        """Show a table in direct messages, and tell whether that was possible."""
+        if (await self.registry.user(caller.user_id)).dms != "on":
+            return False
+        try:
+            await self.context.messenger.post(table.row.home_id, await self.setup(caller, table), random_token())
+        except DmsClosed:
+            await self.registry.change_user(caller.user_id, dms="closed")
+            return False
+        except MessengerError as error:
+            log.info("table alone not shown", reason=type(error).__name__)
+            return False
+        return True
+
+    async def _setup_here(self, caller: Caller, table: Table, told: str) -> Panel:
+        """Compose what is asked before a game that is played in private answers, and how that can be changed."""
+        texts, closed = await self.context.words(caller, table), (await self.registry.user(caller.user_id)).dms
+        note = "\n".join(filter(None, (told, texts.text("alone-closed" if closed == "closed" else "alone-here"))))
+        panel = await self.setup(caller, table, note)
+        if closed == "on":
+            return panel
+        button = Button(ComponentId("", "dms_on").id, texts.text("button-dms"))
+        return replace(panel, rows=(*panel.rows, (button,)))

@@ -1,0 +1,69 @@
+"""Opening a table alone: one user and computers, without a guild. Its message is sent by whoever opens it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.tables.core.registry import Registry, language
+from bot.tables.core.table import NO_GUILD, Table
+from bot.tables.ports.caller import Caller
+from bot.tables.stages import lobby, rematch
+from games.kernel import catalogue
+from storage.rows import OPEN_STAGES, SeatRow, TableRow
+
+LEVEL = "normal"
+"""How strong the computers are that sit there at first."""
+
+
+async def open_alone(registry: Registry, caller: Caller, key: str, name: Callable[[Table, str], str]) -> Table:
+    """Open a table alone in the channel of a caller, with as many computers as the game needs; `name` names them."""
+    row = replace(await _new_row(registry, caller, key), locale=language(await registry.user(caller.user_id)))
+    table = Table(row, [lobby.user_seat(row, 0, caller)], options=json.loads(row.options))
+    for seat in range(1, table.game.seats[0]):
+        named = lobby.unique_name(name(table, LEVEL), table.seats)
+        table.seats.append(_computer(row, seat, LEVEL, named, caller))
+    return await _keep(registry, table)
+
+
+async def open_again(registry: Registry, old: Table, caller: Caller) -> Table:
+    """Open a table alone like one that is over, or return the one that was opened for it already."""
+    async with registry.table(old.id):  # so that two presses at once do not open two
+        async with registry.store.read() as tx:
+            found = await tx.tables.rematch_of(old.id, OPEN_STAGES)
+        if found is None:
+            return await _keep(registry, await _like(registry, old, caller))
+    async with registry.table(found.table_id) as table:
+        return replace(table)
+
+
+async def _like(registry: Registry, old: Table, caller: Caller) -> Table:
+    row = await _new_row(registry, caller, old.row.game)
+    options = rematch.kept_options(old.game, old.options)
+    row = replace(row, options=json.dumps(options), locale=old.row.locale, rematch_of=old.id)
+    if old.row.material_name:  # else that of today, whatever came with the game then
+        row = replace(row, material_id=old.row.material_id, material_name=old.row.material_name)
+    computers = [seat for seat in old.seats if seat.user_id is None]
+    seats = [lobby.user_seat(row, 0, caller)]
+    for seat, computer in enumerate(computers, 1):
+        seats.append(_computer(row, seat, computer.computer or LEVEL, computer.name, caller))
+    return Table(row, seats, options=options)
+
+
+async def _new_row(registry: Registry, caller: Caller, key: str) -> TableRow:
+    """Make the row of a table without a guild and without clocks; advice harms nobody there."""
+    nowhere = replace(caller, guild_id=NO_GUILD)
+    return replace(await lobby.new_row(registry, nowhere, catalogue.find(key), ""), pace=0, advice=True)
+
+
+def _computer(row: TableRow, seat: int, level: str, name: str, caller: Caller) -> SeatRow:
+    return SeatRow(table_id=row.table_id, seat=seat, computer=level, name=name, joined=caller.interaction_id)
+
+
+async def _keep(registry: Registry, table: Table) -> Table:
+    async with registry.store.write() as tx:
+        await tx.tables.insert(table.row)
+        await tx.tables.set_seats(table.id, table.seats)
+    registry.keep(table)
+    return replace(table)

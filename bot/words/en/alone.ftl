@@ -1,0 +1,11 @@
+# Tables alone: one user against computers, in direct messages
+alone-place = alone
+alone-setup = You play alone against computers. Nobody waits for you, and no rating counts. Change what you like, then press “Start”.
+alone-opened = Your table { $table } is in your direct messages with me.
+alone-no-server = I am not a member of this server, so a table for everybody cannot be here. You can play alone, though.
+alone-closed = I cannot send you direct messages, so you play here, where only you see it. To play there, allow direct messages from this server's members in Discord's privacy settings, then press “Send me direct messages”. If this answer is gone, `/move` brings your table back.
+alone-here = You play here, where only you see it. If this answer is gone, `/move` brings your table back.
+alone-on = Table { $table } is already on. `/move` shows it.
+button-dm = Go to your direct messages
+button-play_again = Play again
+refused-alone = At a table alone there are no clocks.

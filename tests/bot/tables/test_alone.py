@@ -1,0 +1,301 @@
+"""A table alone: one user, computers, and one message that tells all of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.cleanup import ENDED_KEPT, LOBBY_LASTS, REST_LASTS, UNSEEN, Cleanup
+from bot.tables.core.table import NO_GUILD
+from bot.tables.ports.clock import DAY
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Answer, Panel
+from tests.bot.tables.doubles import (
+    ANNA,
+    BEA,
+    GUILD,
+    Message,
+    Trial,
+    buttons,
+    caller,
+    panel_of,
+    press_of,
+    selects,
+    text_of,
+)
+from tests.bot.tables.playing import choose_on, luck_of
+
+DM, MESSAGE = 100_000 + ANNA, 4_100
+
+
+def here(**fields: object) -> dict[str, object]:
+    """Say that somebody speaks in direct messages, on the table's message."""
+    return {"guild_id": None, "guild_name": "", "channel_id": DM, "message_id": MESSAGE, **fields}
+
+
+async def opened(trial: Trial, game: str = "tallinn", **fields: object) -> str:
+    """Open a table alone in direct messages, and return its id."""
+    said = {**here(**fields), "message_id": None}
+    answer = await trial.dispatcher.play(caller(ANNA, **said), game)
+    assert answer.public
+    panel = panel_of(answer)
+    trial.messenger.messages[MESSAGE] = Message(DM, panel, "")
+    return press_of(panel, "start").table
+
+
+async def press(trial: Trial, component: ComponentId, *values: str) -> Answer:
+    """Press something on the table's message, which the answer then changes."""
+    answer = await trial.press(ANNA, component, *values, **here())
+    if answer.update and answer.panel is not None:
+        trial.messenger.messages[MESSAGE].replace(answer.panel)
+    return answer
+
+
+async def begun(trial: Trial, game: str = "tallinn", **fields: object) -> str:
+    """Open a table alone and start it."""
+    table = await opened(trial, game, **fields)
+    await press(trial, ComponentId(table, "start"))
+    await trial.settle(5)
+    return table
+
+
+def message(trial: Trial) -> Panel:
+    """Return what the table's message shows; there is no other."""
+    assert list(trial.messenger.messages) == [MESSAGE]
+    return trial.messenger.messages[MESSAGE].panel
+
+
+async def choose(trial: Trial, table: str) -> None:
+    """Choose something on the message and let computers answer."""
+    answer = await choose_on(trial, ANNA, message(trial), await luck_of(trial, table), **here())
+    if answer.update and answer.panel is not None:
+        trial.messenger.messages[MESSAGE].replace(answer.panel)
+    await trial.settle(5)
+
+
+async def play_out(trial: Trial, table: str) -> None:
+    """Play to the end."""
+    for _ in range(400):
+        if (await trial.live(table)).row.stage != "playing":
+            return
+        await choose(trial, table)
+    raise AssertionError
+
+
+async def test_one_press_leads_to_the_first_decision(trial: Trial) -> None:
+    """What is asked has sensible answers; the start turns the very message into the question with its picture."""
+    table = await opened(trial)
+    live = await trial.live(table)
+    assert live.row.guild_id == NO_GUILD
+    assert [bool(seat.computer) for seat in live.seats] == [False, True]
+    answer = await press(trial, ComponentId(table, "start"))
+    assert answer.update
+    assert any("|choose|" in button.id or "|form|" in button.id for button in buttons(panel_of(answer)))
+    await trial.settle(5)
+    panel = message(trial)
+    (picture,) = panel.pictures
+    assert [part.name for part in picture.parts] == ["board.png", "hand.png"]
+    assert all(part.alt for part in picture.parts)
+    assert await trial.outbox(table) == []
+
+
+async def test_a_whole_game_is_one_message(trial: Trial) -> None:
+    """It is edited to the end, which tells the result and offers all that comes after; nothing else was sent."""
+    table = await begun(trial)
+    await choose(trial, table)
+    assert "Since your last choice" in text_of(message(trial))
+    await play_out(trial, table)
+    panel = message(trial)
+    assert "random draws can be checked" in text_of(panel)
+    assert "Play again" in [button.label for button in buttons(panel)]
+    assert [part.name for part in panel.pictures[0].parts] == ["board.png", "score.png"]
+    assert trial.messenger.posted == []
+    assert trial.messenger.places == []
+    async with trial.store.read() as tx:
+        assert await tx.results.of_user(NO_GUILD, ANNA) == []
+
+
+async def test_options_and_language_are_chosen_on_the_message(trial: Trial) -> None:
+    """Every change shows on it at once; the question comes in the table's language."""
+    table = await opened(trial)
+    answer = await press(trial, press_of(message(trial), "add_computer", "easy"))
+    assert len((await trial.live(table)).seats) == 3
+    assert not any("|pace|" in select.id for select in selects(panel_of(answer)))
+    await press(trial, press_of(message(trial), "drop_computer"))
+    answer = await press(trial, press_of(message(trial), "language"), "de")
+    assert "Du spielst allein" in text_of(answer)
+    await press(trial, ComponentId(table, "start"))
+    await trial.settle(5)
+    assert "Tisch" in text_of(message(trial))
+    assert "allein" in text_of(message(trial))
+
+
+async def test_in_a_guild_the_command_leads_to_direct_messages(trial: Trial) -> None:
+    """The answer is private and links there; the setting waits in one message."""
+    answer = await trial.dispatcher.play(caller(ANNA), "tallinn", alone=True)
+    assert not answer.public
+    assert panel_of(answer).links[0][1] == f"https://discord.com/channels/@me/{DM}"
+    (setup,) = trial.messenger.dms(ANNA)
+    assert press_of(setup.panel, "start")
+
+
+async def test_a_stranger_guild_has_only_tables_alone(trial: Trial) -> None:
+    """The bot says in private why there is no table for everybody."""
+    answer = await trial.dispatcher.play(caller(ANNA, guild_id=None, stranger=True), "tallinn")
+    assert not answer.public
+    assert "not a member of this server" in text_of(answer)
+    assert trial.messenger.inside(GUILD) == []
+
+
+async def test_who_takes_no_direct_messages_plays_in_private_answers(trial: Trial) -> None:
+    """Each press shows what is asked next once the computers have chosen; nothing is sent."""
+    trial.messenger.closed_dms.add(DM)
+    answer = await trial.dispatcher.play(caller(ANNA), "tallinn", alone=True)
+    assert "allow direct messages" in text_of(answer)
+    table = press_of(panel_of(answer), "start").table
+    panel = panel_of(await trial.press(ANNA, ComponentId(table, "start"), message_id=77))
+    for _ in range(3):
+        answer = await choose_on(trial, ANNA, panel, await luck_of(trial, table), message_id=77)
+        fuller = None if answer.then is None else await answer.then()
+        panel = fuller or panel_of(answer)
+    await trial.settle(5)
+    assert trial.messenger.messages == {}
+    assert await trial.outbox(table) == []
+    assert (await trial.live(table)).row.version > 3
+
+
+async def test_a_choice_is_taken_back_at_once(trial: Trial) -> None:
+    """Also where something has come to light since: nobody else has to agree, and there is no vote to see."""
+    table = await begun(trial)
+    await choose(trial, table)
+    await choose(trial, table)
+    match = (await trial.live(table)).require_match()
+    before = match.state.ask
+    assert not match.can_undo(0)
+    answer = await press(trial, press_of(message(trial), "undo"))
+    assert "Taken back." in text_of(answer)
+    await trial.settle(5)
+    live = await trial.live(table)
+    assert live.waiting_seats()
+    assert live.require_match().state.ask != before
+    assert live.motions == {}
+    message(trial)
+
+
+async def test_nobody_else_learns_of_it(trial: Trial) -> None:
+    """Neither in a guild nor in direct messages can others see or join it."""
+    table = await opened(trial)
+    for fields in ({}, {"guild_id": None}):
+        for verb in ("join", "start", "move", "text"):
+            answer = await trial.press(BEA, ComponentId(table, verb), **fields)
+            assert "cannot find table" in text_of(answer)
+    listed = await trial.dispatcher.tables(caller(ANNA))
+    assert f"/channels/@me/{DM}" in text_of(listed)
+
+
+async def test_it_outlives_any_guild(trial: Trial) -> None:
+    """A guild that removes the bot, and is deleted, takes nothing of it along."""
+    table = await begun(trial)
+    await trial.dispatcher.guild_left(GUILD)
+    await Cleanup(trial.service.registry).delete_guild(GUILD)
+    await choose(trial, table)
+    assert (await trial.live(table)).row.stage == "playing"
+
+
+async def test_a_restart_goes_on_with_the_message(trial: Trial) -> None:
+    """What was owed when the bot ended is edited into it by the next run."""
+    table = await begun(trial)
+    await choose_on(trial, ANNA, message(trial), await luck_of(trial, table), **here())
+    await trial.restart()
+    await trial.settle(5)
+    version = (await trial.live(table)).row.version
+    async with trial.store.read() as tx:
+        panel = await tx.panels.by_message(MESSAGE)
+    assert panel is not None
+    assert panel.version == version
+    await choose(trial, table)
+
+
+async def test_a_deleted_message_comes_anew(trial: Trial) -> None:
+    """The question is posted once, and is the table's message from then on."""
+    table = await begun(trial)
+    old = message(trial)
+    del trial.messenger.messages[MESSAGE]
+    await choose_on(trial, ANNA, old, await luck_of(trial, table), **here())
+    await trial.settle(5)
+    assert len(trial.messenger.dms(ANNA)) == 1
+
+
+@pytest.mark.parametrize("how", ["table_leave", "table_abandon"])
+async def test_leaving_ends_it(trial: Trial, how: str) -> None:
+    """No computer plays on for nobody; the message says that the game is over."""
+    table = await begun(trial)
+    await getattr(trial.dispatcher, how)(caller(ANNA, **here()), table)
+    await trial.settle(5)
+    assert (await trial.live(table)).row.stage == "abandoned"
+    assert "abandoned" in text_of(message(trial))
+    assert "Play again" in [button.label for button in buttons(message(trial))]
+
+
+async def test_playing_again_opens_one_table_like_it(trial: Trial) -> None:
+    """Options and computers are those of the last one; a second press shows the same table."""
+    table = await opened(trial)
+    await press(trial, press_of(message(trial), "add_computer", "easy"))
+    await press(trial, ComponentId(table, "start"))
+    await trial.dispatcher.table_leave(caller(ANNA, **here()), table)
+    await trial.settle(5)
+    first = await press(trial, press_of(message(trial), "rematch"))
+    again = press_of(panel_of(first), "start").table
+    assert again != table
+    assert first.public
+    live = await trial.live(again)
+    assert [seat.computer for seat in live.seats] == [None, "normal", "easy"]
+    second = await press(trial, ComponentId(table, "rematch"))
+    assert press_of(panel_of(second), "start").table == again
+
+
+async def test_there_are_no_clocks(trial: Trial) -> None:
+    """No pace, no pause, no reminder: after weeks the question still waits."""
+    table = await begun(trial)
+    for ask in (
+        trial.dispatcher.table_pause(caller(ANNA, **here()), table),
+        trial.dispatcher.table_extend(caller(ANNA, **here()), table),
+        trial.dispatcher.table_pace(caller(ANNA, **here()), "live", table),
+    ):
+        assert "no clocks" in text_of(await ask)
+    await trial.settle(20 * DAY / 1000)
+    assert (await trial.live(table)).clocks == {}
+    message(trial)
+
+
+async def test_me_delete_removes_it(trial: Trial) -> None:
+    """Nothing of it is kept: neither choices nor seats nor what was owed."""
+    table = await begun(trial)
+    await choose(trial, table)
+    await trial.dispatcher.press(caller(ANNA, **here()), ComponentId("", "delete_me"))
+    await trial.settle(5)
+    async with trial.store.read() as tx:
+        assert await tx.tables.get(table) is None
+        assert await tx.log.entries(table) == []
+        assert await tx.panels.by_message(MESSAGE) is None
+    assert await trial.outbox(table) == []
+
+
+async def test_what_is_forgotten_is_cleaned_up(trial: Trial) -> None:
+    """One never begun goes after a day; one that nobody comes to rests, ends and is deleted like any other."""
+    cleanup = Cleanup(trial.service.registry)
+    lobby = await opened(trial)
+    trial.clock.time += LOBBY_LASTS + 1
+    await cleanup.look()
+    assert (await trial.live(lobby)).row.stage == "cancelled"
+    trial.messenger.messages.clear()
+    table = await begun(trial)
+    for wait, stage in ((UNSEEN, "playing"), (REST_LASTS, "abandoned")):
+        trial.clock.time += wait + DAY
+        await cleanup.look()
+        assert (await trial.live(table)).row.stage == stage
+    await trial.settle(5)
+    message(trial)
+    trial.clock.time += ENDED_KEPT + DAY
+    await cleanup.look()
+    async with trial.store.read() as tx:
+        assert await tx.tables.get(table) is None
