@@ -1,21 +1,18 @@
-"""Advice at the own question: private, counted in silence, and thought of without the table's lock."""
+"""Advice at the own question: private, and counted in silence."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
-from functools import partial
 
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.own import Draw, OwnSeat, PressAct
 from bot.tables.handlers.own_panels import OwnPanels
-from bot.tables.messages.advice import advice_panel, may_ask
+from bot.tables.messages.advice import advice_panel
 from bot.tables.messages.seats import own_heading
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
 from games.kernel.errors import StaleChoice
-from games.kernel.state import State
 from games.kernel.visibility import view
 from games.players.advice import advise, told
 
@@ -23,7 +20,8 @@ from games.players.advice import advise, told
 class AdviceHandler:
     """Answer who asks what a computer would choose; the seat's handler holds the table's lock.
 
-    The count is stored before the answer is given. No message, version or clock of the table follows from it.
+    Of all games' questions the heaviest takes some ten milliseconds, so it is thought of at once. The count is stored
+    before the answer is given. No message, version or clock of the table follows from it.
     """
 
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
@@ -42,10 +40,12 @@ class AdviceHandler:
         if component.ask != state.ask or own.seat not in table.asked_seats():
             return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
         seen = view(state, own.seat)
-        if not may_ask(table, seen, own.seat):
+        advice = advise(table.game, seen, own.seat, table.game.rules.asked(seen)[own.seat])
+        if advice is None:
             raise Refusal("refused-only-choice")
         await self._note(own, state.ask)
-        return partial(_answer, own, seen, own_heading(table, seen, own.texts))
+        lines = told(advice, table.game, seen, own.seat, own.texts)
+        return Answer(advice_panel(own_heading(table, seen, own.texts), lines))
 
     async def _note(self, own: OwnSeat, ask: int) -> None:
         """Count a question once, in the database and then in memory."""
@@ -55,15 +55,3 @@ class AdviceHandler:
         async with self.registry.store.write() as tx:
             await tx.advice.note(table.id, own.seat, ask)
         table.advised |= {(own.seat, ask)}
-
-
-async def _answer(own: OwnSeat, seen: State, heading: str) -> Answer:
-    """Think in a thread: it takes some ten milliseconds, in which others are to be answered."""
-    lines = await asyncio.to_thread(_lines, own, seen)
-    return Answer(advice_panel(heading, lines))
-
-
-def _lines(own: OwnSeat, seen: State) -> list[str]:
-    game = own.table.game
-    advice = advise(game, seen, own.seat, game.rules.asked(seen)[own.seat])
-    return [] if advice is None else told(advice, game, seen, own.seat, own.texts)

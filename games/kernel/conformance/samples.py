@@ -11,6 +11,7 @@ from games.kernel.cloning import clone
 from games.kernel.conformance.trial import Trial
 from games.kernel.errors import IllegalChoice, KernelError, NotYourDecision, StaleChoice
 from games.kernel.events import Events
+from games.kernel.game import Weighs
 from games.kernel.records import record_of, replay
 from games.kernel.saving import dump_drawn, dump_events, dump_state, load_drawn, load_events, load_state
 from games.kernel.state import State
@@ -19,6 +20,7 @@ from games.kernel.words import LOCALES, words_for
 from games.kernel.worlds import determinize
 
 ORDERS = 24
+WEIGHED, ROUNDING = 12, 1e-9
 OFFERS = 24
 REPLAY_ALWAYS, REPLAY_GROWTH = 150, 1.5
 """Up to this length every sample replays the match; later each time it has grown by so much."""
@@ -193,4 +195,27 @@ def hinted(trial: Trial) -> Iterator[str]:
                 yield f"the hints change the view of seat {seat}"
 
 
-SOMETIMES = (accepted, refused, saved, arrival, replayed, hinted)
+def weighed(trial: Trial) -> Iterator[str]:
+    """If the hints name terms, no offered choice has a higher sum than theirs, and each term has its words."""
+    hints, state = trial.game.hints, trial.state
+    if not isinstance(hints, Weighs):
+        return
+    for seat, ask in trial.rules.asked(state).items():
+        seen = view(state, seat)
+        own = ask.shape and ask.shape.settle(hints.policy(seen, seat, ask, trial.rng))
+        terms = {choice: hints.terms(seen, seat, ask, choice) for choice in [own, *ask.offered(WEIGHED)] if choice}
+        best = max(terms, key=lambda choice: sum(terms[choice].values()))
+        if own and sum(terms[best].values()) > sum(terms[own].values()) + ROUNDING:
+            yield f"the hints choose {own!r} for {ask.section}, but weigh {best!r} higher"
+        yield from _unworded(trial.game.package, set().union(*terms.values()))
+
+
+def _unworded(package: str, names: set[str]) -> Iterator[str]:
+    for locale in LOCALES:
+        words = words_for(locale, package)
+        yield from (
+            f"reason-{name} has no text in {locale}" for name in sorted(names) if not words.has(f"reason-{name}")
+        )
+
+
+SOMETIMES = (accepted, refused, saved, arrival, replayed, hinted, weighed)

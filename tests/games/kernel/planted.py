@@ -299,6 +299,13 @@ class Infinite(BeaconsHints):
         return float("inf")
 
 
+class Contrary(BeaconsHints):
+    """Terms by which another choice is worth more, in words that are not there."""
+
+    def terms(self, view: Beacons, seat: int, ask: Ask, choice: str) -> dict[str, float]:
+        return {"whim": float(choice != self.policy(view, seat, ask, random.Random(0)))}
+
+
 class AskChanging(BeaconsRules, replaces=["light"]):
     """Whom an open question asks is read from the settings."""
 

@@ -84,6 +84,12 @@ def test_bugs_in_hints_are_found(beacons: Game[Beacons], hints: type[Hints], wor
     assert _found(check(replace(beacons, hints=hints()), games=2), "hinted", words)
 
 
+@pytest.mark.parametrize("words", ["but weigh", "reason-whim has no text in de"])
+def test_bugs_in_terms_are_found(beacons: Game[Beacons], words: str) -> None:
+    """What the hints choose is worth most by their own terms, and each term can be said."""
+    assert _found(check(replace(beacons, hints=planted.Contrary()), games=2), "weighed", words)
+
+
 @pytest.mark.parametrize(
     ("bounds", "name"), [({"longest": 5}, "length"), ({"scores": (0, 2)}, "ended"), ({"scores": (50, 90)}, "ended")]
 )

@@ -33,6 +33,13 @@ def test_no_choice_is_worth_more_than_the_one_of_the_rule_of_thumb(key: str) -> 
     for locale in LOCALES:
         words = words_for(locale, game.package)
         assert {name for name in names if not words.has(f"reason-{name}")} == set(), locale
+        said = [words.text(f"reason-{name}", difference="about 3 points") for name in sorted(names)]
+        assert all(text[0].isupper() and text[-1] == "." and "\n" not in text for text in said), said
+
+
+def test_each_of_our_games_can_say_why() -> None:
+    """Hints may do without; those of the games that Kontor comes with do not."""
+    assert sorted(installed()) == WEIGHING
 
 
 def _weighed(game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> set[str]:

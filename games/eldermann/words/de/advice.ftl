@@ -1,15 +1,12 @@
-# Warum eine Wahl besser ist als die nächstbeste, als halber Satz nach der Wahl.
+# Warum eine Wahl besser ist als die nächstbeste, als Satz. $difference sagt im Akkusativ, wie viele Punkte: „etwa 3 Punkte“.
 
-reason-order = { $difference ->
-    [0] bringt durch Aufträge etwas mehr
-   *[other] bringt durch Aufträge etwa { $difference } Ansehen mehr
-}
-reason-taler = lässt dir mehr Taler
-reason-building = bringt deine Gebäude weiter voran
-reason-feast = bringt dich dem Fest näher
-reason-goods = passt besser zu den Waren, die du brauchst
-reason-way = bringt dein Schiff schneller ans Ziel
-reason-fight = stellt dich gegen Piraten besser
-reason-raid = verspricht bei Überfällen mehr
-reason-card = nutzt die Spelunkenkarten besser
-reason-first = ist in diesem Handel als Nächstes an der Reihe
+reason-order = Durch Aufträge bringt das { $difference } mehr.
+reason-taler = Das lässt dir mehr Taler.
+reason-building = Das bringt deine Gebäude weiter voran.
+reason-feast = Das bringt dich dem Fest näher.
+reason-goods = Das passt besser zu den Waren, die du brauchst.
+reason-way = Das bringt dein Schiff schneller ans Ziel.
+reason-fight = Das stellt dich gegen Piraten besser.
+reason-raid = Das verspricht bei Überfällen mehr.
+reason-card = Das nutzt die Spelunkenkarten besser.
+reason-first = Das ist in diesem Handel als Nächstes an der Reihe.
