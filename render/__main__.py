@@ -14,7 +14,7 @@ from games.kernel.catalogue import find, installed
 from games.kernel.errors import KernelError
 from games.kernel.records import lines_of
 from games.kernel.words import FALLBACK, LOCALES, words_for
-from render import bench, checks
+from render import bench, checks, lessons
 from render.catalogue import find_painter
 from render.painter import Legend
 from render.palettes import write_palettes
@@ -24,10 +24,10 @@ from render.replay import gif, record_scenes
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run `KEY ...`, `bench`, `check KEY ...`, `palette` or `replay RECORD ...`; give the exit status."""
+    """Run `KEY ...`, or `bench`, `check`, `lesson`, `palette` or `replay` with its arguments; give the exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        commands = {"bench": _bench, "check": _check, "palette": _palette, "replay": _replay}
+        commands = {"bench": _bench, "check": _check, "lesson": lessons.main, "palette": _palette, "replay": _replay}
         return commands[words[0]](words[1:]) if words and words[0] in commands else _draw(words)
     except KernelError as error:
         print(
@@ -47,7 +47,7 @@ def _bench(words: Sequence[str]) -> int:
 
 def _draw(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m render", description="Draw a position reached by random decisions.")
-    parser.add_argument("key", help="a game, or `bench`, `check`, `palette` or `replay`")
+    parser.add_argument("key", help="a game, or `bench`, `check`, `lesson`, `palette` or `replay`")
     parser.add_argument("--seats", type=int, default=None)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--at", type=int, default=20, help="number of random decisions before")

@@ -148,12 +148,10 @@ def _around(one: Box, other: Box) -> Box:
 
 def _drawn(mark: Mark, region: Region) -> list[Item]:
     badge = _badge(mark, region) if mark.difference else []
-    return badge or ring(_within(_padded(mark.box) if mark.difference else mark.box, region.box))
+    return badge or _ring(_within(_padded(mark.box) if mark.difference else mark.box, region.box))
 
 
-def ring(box: Box) -> list[Item]:
-    """Draw a bright ring with a dark edge along the inside of a box."""
-    """Draw a bright ring with a dark edge along the inside of a box."""
+def _ring(box: Box) -> list[Item]:
     inset = (EDGE - RING) // 2
     x, y, width, height = box
     inner = (x + inset, y + inset, width - 2 * inset, height - 2 * inset)

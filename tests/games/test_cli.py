@@ -7,12 +7,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from games.cli import main
 from games.kernel import Game
-from games.kernel.catalogue import installed
+from games.kernel.catalogue import find, installed
 from games.kernel.conformance import Failure, Report
+from games.kernel.lessons import load_lesson
 
 Run = Callable[..., tuple[int, str, str]]
 """Run a command of these words."""
@@ -172,3 +174,51 @@ def test_the_module_is_a_command() -> None:
     """`python -m games list` works as a process of its own."""
     done = subprocess.run([sys.executable, "-m", "games", "list"], capture_output=True, text=True, check=True)
     assert "tallinn" in done.stdout
+
+
+def test_lesson_is_played_in_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Enter makes the choice to try; what is typed is understood; one can go back, skip a scene and stop."""
+    typed = iter(["4R", "", "card 7 from hand", "back", "none", "skip", "8K", "stop"])
+    monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))
+    status, out, err = run("lesson", "tallinn")
+    assert (status, err) == (0, "")
+    assert "there are no swords on it" in out
+    assert out.count("[2/9]") == 2
+    assert "Bo sees your tower" in out
+    assert "You need not build a tower" in out
+    assert "[4/9]" in out
+    assert "“8K”" in out
+    assert "[7/9]" not in out
+
+
+def test_lesson_ends_with_its_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing more can be typed the lesson is stopped; with Enter alone it goes to its end."""
+    monkeypatch.setattr("builtins.input", lambda _prompt: "")
+    assert "Now you know the whole game" in run("lesson", "tallinn")[1]
+
+    def closed(_prompt: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", closed)
+    assert run("lesson", "tallinn", "--lang", "de")[0] == 0
+
+
+def test_lesson_tells_what_the_rules_have_changed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """--renew names the first step of each scene that does not hold any more."""
+    status, out, _ = run("lesson", "tallinn", "--renew")
+    assert (status, out.count("as before")) == (0, 3)
+    lesson = load_lesson(find("tallinn"))
+    assert lesson is not None
+    wrong = msgspec.structs.replace(lesson.scenes[0].steps[0], expect={"points": (9, 9)})
+    scene = msgspec.structs.replace(lesson.scenes[0], steps=(wrong, *lesson.scenes[0].steps[1:]))
+    old = msgspec.structs.replace(lesson, rules=1, scenes=(scene, *lesson.scenes[1:]))
+    monkeypatch.setattr("games.cli.lesson.load_lesson", lambda _game: old)
+    status, out, _ = run("lesson", "tallinn", "--renew")
+    assert status == 1
+    assert "scene rounds: coin: points is [6, 4], not [9, 9]" in out
+    assert "write rules = 2" in out
+
+
+def test_a_game_without_a_lesson_says_so(run: Run, beacons: Game) -> None:
+    """The command ends with one line."""
+    assert run("lesson", beacons.key) == (2, "", "beacons has no lesson\n")

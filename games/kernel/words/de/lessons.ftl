@@ -9,3 +9,4 @@ lesson-else-done = Erledigt: { $choice }.
 lesson-else-other = Du hast gewählt: { $choice }.
 lesson-else-not = Im Spiel dürftest du das; hier probieren wir etwas anderes aus. { $choice } muss warten.
 place-panel = die Schaltflächen darunter
+lesson-ways = Die Eingabetaste allein wählt „{ $choice }“. Außerdem kannst du back, skip oder stop tippen.

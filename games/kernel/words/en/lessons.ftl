@@ -9,3 +9,4 @@ lesson-else-done = Done: { $choice }.
 lesson-else-other = You have chosen: { $choice }.
 lesson-else-not = That is allowed in a game, but this step tries out something else: { $choice } has to wait.
 place-panel = the buttons below
+lesson-ways = Enter alone chooses “{ $choice }”. You may also type: back, skip, stop.

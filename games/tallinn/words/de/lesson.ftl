@@ -10,6 +10,7 @@ scene-rounds = Karten, Hälften und Türme
 scene-contests = Wettstreite von beiden
 scene-final = Die letzten Runden und die Schlusswertung
 
+place-cards = die Karten, die Türme werden können
 place-card = deine Karte { $number }
 place-row = { $number ->
     [0] deine Auslage
@@ -19,7 +20,7 @@ place-table-row = { $number ->
     [0] deine Auslage
    *[other] die Auslage von Bo
 }
-place-panel-cards = die Schaltflächen mit den Karten
+place-panel-cards = die Schaltflächen darunter
 
 lesson-coin = Jede Runde wählt ihr beide verdeckt eine Karte und eine ihrer Hälften; dann legt ihr sie in eure Auslagen. Eine Hälfte mit Schwertern löst einen Wettstreit aus. Die linke Hälfte von Karte 4 zeigt Schwerter und einen Ritter. In deiner Auslage siehst du { $knights } Ritter, bei Bo { $their-knights }. Wähle 4L.
 lesson-coin-done = { $knights } Ritter gegen { $their-knights }: Hast du mehr, bringt dir dein Wettstreit { $contest_more } Punkte. Bo legt drei Mönche ohne Schwerter und bekommt nichts: Punkte erhält nur, wer den Wettstreit auslöst. Die rechte Hälfte deiner Karte bleibt verdeckt und zählt nicht.

@@ -10,6 +10,7 @@ scene-rounds = Cards, halves and towers
 scene-contests = Contests of both players
 scene-final = The last rounds and the final scoring
 
+place-cards = the cards that can become towers
 place-card = your card { $number }
 place-row = { $number ->
     [0] your row
@@ -19,7 +20,7 @@ place-table-row = { $number ->
     [0] your row
    *[other] Bo's row
 }
-place-panel-cards = the buttons with the cards
+place-panel-cards = the buttons below
 
 lesson-coin = Each round you and Bo secretly choose a card and one of its halves, then both lay them in their rows. A half with swords starts a contest for its faction. The left half of card 4 has swords and a knight. Your row shows { $knights } knights, Bo's { $their-knights }. Choose 4L.
 lesson-coin-done = { $knights } knights against { $their-knights }: having more brings whoever starts the contest { $contest_more } points. Bo laid three monks without swords and scores nothing: only who starts a contest scores in it. The right half of your card stays covered and does not count.
