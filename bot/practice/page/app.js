@@ -3,6 +3,7 @@
 import { Composer } from "./composer.js";
 import { $, el } from "./dom.js";
 import { Hold } from "./hold.js";
+import { Lessons } from "./lessons.js";
 import { Messages } from "./messages.js";
 import { openModal } from "./modal.js";
 import { showGuide, showPeople, showPlaces, nameOf } from "./places.js";
@@ -22,6 +23,7 @@ class App {
     this.hold = new Hold(this);
     this.messages = new Messages(this);
     this.composer = new Composer(this);
+    this.lessons = new Lessons(this);
     this.trouble = new Trouble(this);
   }
 
@@ -106,6 +108,7 @@ class App {
     if (!this.#settled(sight)) return (this.again = true);
     this.sight = sight;
     await this.#greet();
+    await this.lessons.look();
     this.#read(sight, read);
     this.#show();
   }

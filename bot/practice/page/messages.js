@@ -9,7 +9,7 @@ import { clock, t } from "./words.js";
 
 const [EPHEMERAL, LOADING] = [1 << 6, 1 << 7];
 const NEAR = 120; // pixels from the bottom that still count as being there
-const ID = /^https:\/\/discord\.com\/channels\/\w+\/(\d+)(?:\/(\d+))?/;
+const ID = /^https:\/\/discord\.com\/channels\/[\w@]+\/(\d+)(?:\/(\d+))?/;
 
 export class Messages {
   constructor(app) {

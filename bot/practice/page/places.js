@@ -102,6 +102,9 @@ function player(app, person, current) {
 export function showGuide(app) {
   const guide = $("guide");
   const { places, bot } = app.sight;
+  const learns = app.here.type === DM && !places.some((place) => THREADS.includes(place.type));
+  guide.hidden = learns || localStorage.getItem("kontor-guide") === "off"; // there is no table to speak of yet
+  if (guide.hidden) return;
   const dm = places.find((place) => place.type === DM);
   const channel = places.find((place) => place.type === 0);
   const started = places.some((place) => THREADS.includes(place.type));
@@ -121,8 +124,11 @@ export function showGuide(app) {
     [t("guide-more"), false],
   ];
   // Away from the lobby, and on a phone, one line is enough: what to do next.
+  const lessons = whole || phone ? app.lessons.show(opened || started) : [];
   const next = whole ? steps : steps.slice(steps.findIndex(([, done]) => !done)).slice(0, 1);
-  replace(app, guide, JSON.stringify([next, whole]), () => [
+  const names = lessons.map((node) => node.textContent);
+  replace(app, guide, JSON.stringify([next, whole, names]), () => [
+    ...lessons,
     whole ? el("h2", {}, t("guide-title")) : null,
     el("ol", { start: steps.indexOf(next[0]) + 1 }, next.map(([text, done]) => el("li", { class: done ? "done" : null }, text))),
     el("button", { type: "button", class: "plain", "data-key": "close", onclick: () => close(guide) }, t("guide-close")),

@@ -16,13 +16,18 @@ from render.jobs import Sight
 async def draw(
     pictures: Pictures, course: Course, texts: Words, sight: Sight, patience: float | None
 ) -> tuple[Picture, ...] | None:
-    """Draw what a lesson shows; None if that takes longer than so many seconds, nothing behind the last scene."""
+    """Draw what a lesson shows; None if that takes longer than so many seconds, nothing behind the last scene.
+
+    Where a game is over there are the board and the score sheet.
+    """
     walk = course.walk
     if walk is None:
         return ()
     table, marks = table_of(course, walk, texts), () if course.step is None else course.step.mark
     try:
         async with asyncio.timeout(patience):
+            if walk.match.state.over:
+                return await pictures.public_pictures(table, texts)
             board = await pictures.board(table, texts, sight, _of(marks, "board"))
             own = await pictures.hand(table, LEARNER, texts, None, sight, _of(marks, "hand"))
     except TimeoutError:

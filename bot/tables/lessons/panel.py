@@ -1,4 +1,8 @@
-"""A lesson's messages: a step, the end of a scene, the end of all, and where a user has stopped."""
+"""A lesson's messages: a step, the end of a scene, the end of all, and where a user has stopped.
+
+The texts stand below the pictures: what is to be read and what is to be pressed are seen together, as a message with
+two pictures is higher than most screens.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +58,7 @@ def lesson_panel(page: Page, pictures: tuple[Picture, ...] = ()) -> Panel:
     rows, lines = gains.placed(controls.rows(), AROUND + len(blocks) + gains.size(ways))
     blocks.append(Block(lines, Rank.GAINS))
     beside = sum(len(button.beside) for button in gains.buttons(rows))
-    return Panel(fitted([block for block in blocks if block.text], beside), pictures, (*rows, ways), accent=GOLD)
+    return _panel(page, fitted(blocks, beside), pictures, (*rows, ways))
 
 
 def parts_panel(page: Page, walk: Walk, picked: parts.Picked) -> Panel:
@@ -63,17 +67,25 @@ def parts_panel(page: Page, walk: Walk, picked: parts.Picked) -> Panel:
     shape = controls.ask.shape
     if not isinstance(shape, Parts):
         return panel
-    text = (*panel.text, *filter(None, [parts.sum_text(controls, shape, picked)]))
-    return replace(panel, text=text, rows=(*parts.part_rows(controls, shape, picked), _ways(page)))
+    below = (*panel.below, *filter(None, [parts.sum_text(controls, shape, picked)]))
+    return replace(panel, below=below, rows=(*parts.part_rows(controls, shape, picked), _ways(page)))
 
 
-def _before(page: Page) -> list[Block]:
-    """Say which lesson and step this is, and what the last press has brought."""
+def _panel(page: Page, said: tuple[str, ...], pictures: tuple[Picture, ...], rows: tuple[Row, ...]) -> Panel:
+    return Panel((_heading(page),), pictures, rows, accent=GOLD, below=said)
+
+
+def _heading(page: Page) -> str:
+    """Say which lesson, step and scene this is."""
     course, texts = page.course, page.texts
     title = texts.text("learn-heading", title=texts.text("title"), number=course.number, count=course.count)
     scene = "" if course.scene is None else texts.text(f"scene-{course.scene.key}")
-    heading = f"{title}\n**{scene}**" if scene else title
-    return [Block(heading), Block(page.note), Block(page.told, Rank.QUESTION)]
+    return f"{title}\n**{scene}**" if scene else title
+
+
+def _before(page: Page) -> list[Block]:
+    """Say what the last press has brought."""
+    return [Block(page.note), Block(page.told, Rank.QUESTION)]
 
 
 def _step_blocks(page: Page, walk: Walk, controls: LessonControls) -> list[Block]:
@@ -91,7 +103,7 @@ def _over_panel(page: Page, pictures: tuple[Picture, ...]) -> Panel:
     said = texts.text("lesson-end") if course.over else texts.text("learn-scene-over")
     on = [_anew(page)] if course.over else [_way(page, "next", "primary")]
     rows: tuple[Row, ...] = ((*on, *_ways(page)[:1], *([] if course.over else [_way(page, "stop")]), _rules(page)),)
-    return Panel(fitted([*_before(page), Block(said)]), pictures, rows, accent=GOLD)
+    return _panel(page, fitted([*_before(page), Block(said)]), pictures, rows)
 
 
 def stopped_panel(page: Page) -> Panel:

@@ -143,3 +143,9 @@ async def walk_through(trial: Trial, panel: Panel) -> Panel:
         else:
             break
     return panel
+
+
+def said(shown: Answer | Panel) -> str:
+    """Join all texts of a lesson, which stand above and below its pictures."""
+    panel = panel_of(shown) if isinstance(shown, Answer) else shown
+    return "\n".join((*panel.text, *panel.below))

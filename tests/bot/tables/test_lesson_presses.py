@@ -11,8 +11,8 @@ from bot.tables.cleanup import Cleanup
 from bot.tables.lessons.keeping import KEPT
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
-from tests.bot.tables.doubles import ANNA, BEA, Trial, panel_of, press_of, text_of
-from tests.bot.tables.learning import KEY, Counted, choose, learn, lesson, press, row_of, step_of, steps
+from tests.bot.tables.doubles import ANNA, BEA, Trial, panel_of, press_of
+from tests.bot.tables.learning import KEY, Counted, choose, learn, lesson, press, row_of, said, step_of, steps
 
 pytestmark = pytest.mark.usefixtures("scripted")
 
@@ -28,9 +28,9 @@ async def test_an_old_press_says_where_the_lesson_stands(trial: Trial) -> None:
     stale = await choose(trial, old, steps()[0].try_)
     assert not stale.update
     assert not stale.public
-    assert "step 2" in text_of(stale)
+    assert "step 2" in said(stale)
     assert await row_of(trial) == row
-    assert "Step 2" in text_of(await press(trial, panel_of(stale), "l_go"))
+    assert "Step 2" in said(await press(trial, panel_of(stale), "l_go"))
 
 
 async def test_of_two_presses_at_once_one_counts(trial: Trial) -> None:
@@ -45,11 +45,11 @@ async def test_a_press_in_somebody_elses_lesson_is_refused(trial: Trial) -> None
     """And one in a lesson that is not there, or with a turn of nobody's."""
     panel, row = await learn(trial), await row_of(trial)
     foreign = await choose(trial, panel, steps()[0].try_, BEA)
-    assert "somebody else" in text_of(foreign)
+    assert "somebody else" in said(foreign)
     for forged in (ComponentId("ZZZZ", "l_choose", None, 1, "4L"), ComponentId("", "l_back"), ComponentId("X", "l_go")):
-        assert "no longer there" in text_of(await trial.press(ANNA, forged))
+        assert "no longer there" in said(await trial.press(ANNA, forged))
     ahead = replace(press_of(panel, "l_stop"), ask=row.turn + 1)
-    assert "already over" in text_of(await trial.press(ANNA, ahead))
+    assert "already over" in said(await trial.press(ANNA, ahead))
     assert await row_of(trial) == row
 
 
@@ -62,7 +62,7 @@ async def test_whoever_was_in_an_older_version_begins_the_scene_anew(trial: Tria
     stale = await choose(trial, panel, steps()[1].try_)
     assert not stale.update
     panel = panel_of(await press(trial, panel_of(stale), "l_go"))
-    assert "has been revised" in text_of(panel)
+    assert "has been revised" in said(panel)
     assert await step_of(trial) == steps()[0]
     assert (await row_of(trial)).version == lesson().version
 
@@ -73,7 +73,7 @@ async def test_choices_that_todays_rules_refuse_begin_the_scene_anew(trial: Tria
     broken = replace(await row_of(trial), choices='["nonsense"]')
     async with trial.store.write() as tx:
         await tx.lessons.advance(broken, broken.turn)
-    assert "Step 1" in text_of(await learn(trial))
+    assert "Step 1" in said(await learn(trial))
     assert (await row_of(trial)).choices == "[]"
 
 
@@ -84,7 +84,7 @@ async def test_a_deleted_user_has_no_lesson(trial: Trial) -> None:
     """And a press in it stores nothing again."""
     panel = await learn(trial)
     await trial.press(ANNA, ComponentId("", "delete_me"))
-    assert "no longer there" in text_of(await choose(trial, panel, steps()[0].try_))
+    assert "no longer there" in said(await choose(trial, panel, steps()[0].try_))
     async with trial.store.read() as tx:
         assert await tx.lessons.of_user(ANNA, KEY) is None
 

@@ -9,7 +9,7 @@ import pytest
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Panel
-from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of, text_of
+from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of
 from tests.bot.tables.learning import (
     DM,
     KEY,
@@ -19,6 +19,7 @@ from tests.bot.tables.learning import (
     lesson,
     press,
     row_of,
+    said,
     step_of,
     steps,
     walk_through,
@@ -34,11 +35,11 @@ async def test_a_lesson_comes_as_a_direct_message_and_the_answer_links_to_it(tri
     """It is owed and sent once; the private answer says where it is."""
     answer = await trial.dispatcher.learn(caller(ANNA), KEY)
     assert not answer.public
-    assert "direct message" in text_of(answer)
+    assert "direct message" in said(answer)
     assert answer.then is not None
     told, _ = await asyncio.gather(answer.then(), trial.settle())
     (sent,) = trial.messenger.dms(ANNA)
-    assert f"Step 1 of {len(steps())}" in text_of(sent.panel)
+    assert f"Step 1 of {len(steps())}" in said(sent.panel)
     assert sent.attached.keys() == {"board.png", "hand.png"}
     ((_, url),) = (told or Panel(())).links
     (message_id,) = [key for key, message in trial.messenger.messages.items() if message is sent]
@@ -74,7 +75,7 @@ async def test_where_direct_messages_are_closed_the_answer_is_the_lesson(trial: 
     assert answer.then is not None
     told, _ = await asyncio.gather(answer.then(), trial.settle())
     assert told is not None
-    assert "Direct messages between us are off" in text_of(told)
+    assert "Direct messages between us are off" in said(told)
     assert press_of(told, "l_stop")
     again = await trial.dispatcher.learn(caller(ANNA), KEY)
     assert not again.public
@@ -95,7 +96,7 @@ async def test_without_a_game_it_asks_for_one(trial: Trial) -> None:
     """A button for each game that has a lesson."""
     asked = panel_of(await trial.dispatcher.learn(caller(ANNA)))
     panel = panel_of(await trial.press(ANNA, press_of(asked, "learn", KEY), guild_id=None))
-    assert "Step 1" in text_of(panel)
+    assert "Step 1" in said(panel)
 
 
 async def test_lobby_and_about_lead_to_lessons(trial: Trial) -> None:
@@ -108,7 +109,7 @@ async def test_lobby_and_about_lead_to_lessons(trial: Trial) -> None:
 async def test_a_lesson_is_in_the_language_of_its_user(trial: Trial) -> None:
     """As everything that is said to one user alone."""
     panel = await learn(trial, locale="de")
-    assert "Schritt 1 von" in text_of(panel)
+    assert "Schritt 1 von" in said(panel)
     assert "Aufhören" in [button.label for button in buttons(panel)]
 
 
@@ -120,7 +121,7 @@ async def test_the_proposed_choice_leads_to_the_next_step(trial: Trial) -> None:
     first = steps()[0]
     answer = await choose(trial, await learn(trial), first.try_)
     assert answer.update
-    assert "Step 2" in text_of(answer)
+    assert "Step 2" in said(answer)
     assert len(panel_of(answer).pictures) == 2
     assert await step_of(trial) == steps()[1]
 
@@ -147,7 +148,7 @@ async def test_a_choice_that_is_not_offered_is_refused_by_its_rule(trial: Trial)
     panel, row = await learn(trial), await row_of(trial)
     refused = await choose(trial, panel, "nonsense")
     assert not refused.update
-    assert "nonsense" in text_of(refused)
+    assert "nonsense" in said(refused)
     assert await row_of(trial) == row
 
 
@@ -157,7 +158,7 @@ async def test_a_whole_lesson(trial: Trial, counted: Counted) -> None:
     assert (await row_of(trial)).done_at == trial.clock.now()
     assert press_of(panel, "l_anew")
     assert counted.told == {("begun", KEY): 1, ("done", KEY): 1}
-    assert "Step 1" in text_of(await learn(trial))
+    assert "Step 1" in said(await learn(trial))
     assert counted.told[("begun", KEY)] == 2
 
 
@@ -167,7 +168,7 @@ async def test_back_takes_one_own_choice_back(trial: Trial) -> None:
     assert [button.disabled for button in buttons(panel) if "l_back" in button.id] == [True]
     panel = panel_of(await choose(trial, panel, steps()[0].try_))
     panel = panel_of(await press(trial, panel, "l_back"))
-    assert "Step 1" in text_of(panel)
+    assert "Step 1" in said(panel)
     assert await step_of(trial) == steps()[0]
 
 
@@ -185,21 +186,21 @@ async def test_a_lesson_can_be_stopped_and_gone_on_with(trial: Trial, counted: C
     """At the same step, also after a restart; where it was left is counted."""
     panel = panel_of(await choose(trial, await learn(trial), steps()[0].try_))
     stopped = await press(trial, panel, "l_stop")
-    assert "stopped at step 2" in text_of(stopped)
+    assert "stopped at step 2" in said(stopped)
     left = ("left", KEY, lesson().scenes[0].key, steps()[1].key)
     assert counted.told[left] == 1
     await trial.restart()
     panel = panel_of(await press(trial, panel_of(stopped), "l_go"))
-    assert "Step 2" in text_of(panel)
+    assert "Step 2" in said(panel)
     assert (await row_of(trial)).left_at is None
     resumed = await learn(trial)
-    assert "where you stopped" in text_of(resumed)
-    assert "Step 2" in text_of(resumed)
+    assert "where you stopped" in said(resumed)
+    assert "Step 2" in said(resumed)
 
 
 async def test_a_lesson_can_be_begun_anew(trial: Trial) -> None:
     """From where it was stopped."""
     panel = panel_of(await choose(trial, await learn(trial), steps()[0].try_))
     panel = panel_of(await press(trial, panel_of(await press(trial, panel, "l_stop")), "l_anew"))
-    assert "Step 1" in text_of(panel)
+    assert "Step 1" in said(panel)
     assert await step_of(trial) == steps()[0]
