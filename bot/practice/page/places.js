@@ -102,9 +102,6 @@ function player(app, person, current) {
 export function showGuide(app) {
   const guide = $("guide");
   const { places, bot } = app.sight;
-  const learns = app.here.type === DM && !places.some((place) => THREADS.includes(place.type));
-  guide.hidden = learns || localStorage.getItem("kontor-guide") === "off"; // there is no table to speak of yet
-  if (guide.hidden) return;
   const dm = places.find((place) => place.type === DM);
   const channel = places.find((place) => place.type === 0);
   const started = places.some((place) => THREADS.includes(place.type));
@@ -113,8 +110,8 @@ export function showGuide(app) {
   const read = JSON.parse(localStorage.getItem(`kontor-read-${app.user}`) ?? "{}");
   const opened = Boolean(read[dm?.id]);
   const looked = places.some((place) => THREADS.includes(place.type) && read[place.id]);
-  // Beside the own move it would only take room from it.
-  guide.hidden = localStorage.getItem("kontor-guide") === "off" || (started && app.here.type === DM);
+  // Beside the own move, or a lesson, it would only take room from it.
+  guide.hidden = localStorage.getItem("kontor-guide") === "off" || app.here.type === DM;
   if (guide.hidden) return;
   const facts = { bot: bot.name, channel: channel?.name ?? "" };
   const steps = [

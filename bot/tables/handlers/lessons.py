@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.core.registry import words
+from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.lesson_choices import LessonChoices
 from bot.tables.handlers.lesson_pages import Act, LessonPages, Press
@@ -40,7 +41,7 @@ class LessonHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.pages = LessonPages(context)
-        self.choices = LessonChoices(self.pages)
+        self.choices, self.alone = LessonChoices(self.pages), AloneHandler(context)
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -51,6 +52,7 @@ class LessonHandler:
             "next": self._go_on,
             "stop": self._stop,
             "anew": self._begin_anew,
+            "alone": self._play_alone,
         }
         own: dict[str, Handler] = {LEARN: self._learn, f"{PREFIX}go": self._resume}
         return own | {PREFIX + verb: self._on_press(act) for verb, act in acts.items()}
@@ -103,7 +105,7 @@ class LessonHandler:
         own = words(texts.locale, game.package)
         lesson = keeping.lesson_of(game, own.text("title"))
         course = await keeping.take_up(self.registry, caller.user_id, game, lesson)
-        if caller.guild_id is None:
+        if caller.direct:
             return replace(await self.pages.show(caller, course, _arrival(course)), update=False, public=True)
         if (await self.registry.user(caller.user_id)).dms == "on":
             return await self._send(caller, course, own)
@@ -165,6 +167,10 @@ class LessonHandler:
         course = press.course
         again = await keeping.begin_anew(self.registry, course.row, course.game, course.lesson)
         return await self.pages.show(press.caller, again)
+
+    async def _play_alone(self, press: Press) -> Answer:
+        """Open a table of this game with computers; the lesson stays where it is."""
+        return await self.alone.play(press.caller, press.course.row.game)
 
 
 def _arrival(course: Course) -> str:

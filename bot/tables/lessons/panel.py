@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from bot.tables.core.table import NO_GUILD
 from bot.tables.lessons.course import Course
 from bot.tables.lessons.stand import PREFIX, LessonControls, controls_of
 from bot.tables.messages import gains, parts
-from bot.tables.messages.common import GOLD, SLATE
+from bot.tables.messages.common import GOLD, SLATE, link
 from bot.tables.messages.controls import with_about
 from bot.tables.messages.rulebook import ABOUT, chapter_of
 from bot.tables.ports.component_id import ComponentId
@@ -100,10 +101,11 @@ def _step_blocks(page: Page, walk: Walk, controls: LessonControls) -> list[Block
 def _over_panel(page: Page, pictures: tuple[Picture, ...]) -> Panel:
     """Compose the end of a scene or of all: what it has brought, and the ways on."""
     course, texts = page.course, page.texts
-    said = texts.text("lesson-end") if course.over else texts.text("learn-scene-over")
-    on = [_anew(page)] if course.over else [_way(page, "next", "primary")]
-    rows: tuple[Row, ...] = ((*on, *_ways(page)[:1], *([] if course.over else [_way(page, "stop")]), _rules(page)),)
-    return _panel(page, fitted([*_before(page), Block(said)]), pictures, rows)
+    said = texts.text("lesson-end" if course.over else "learn-scene-over")
+    back, _, stop, rules = _ways(page)
+    first = (_way(page, "alone", "primary"), _anew(page)) if course.over else (_way(page, "next", "primary"),)
+    rest = (back, rules) if course.over else (_way(page, "alone"), back, stop, rules)
+    return _panel(page, fitted([*_before(page), Block(said)]), pictures, ((*first, *rest),))
 
 
 def stopped_panel(page: Page) -> Panel:
@@ -149,10 +151,5 @@ def _rules(page: Page) -> Button:
 def coming_panel(texts: Words, channel_id: int | None, message_id: int | None = None) -> Panel:
     """Say that the lesson comes, or is there, as a direct message, with a link to it."""
     said = texts.text("learn-coming" if message_id is None else "learn-sent")
-    links = () if channel_id is None else ((texts.text("button-learn-open"), direct_link(channel_id, message_id)),)
+    links = () if channel_id is None else ((texts.text("button-learn-open"), link(NO_GUILD, channel_id, message_id)),)
     return Panel((texts.text("learn-title", title=texts.text("title")), said), links=links, accent=GOLD)
-
-
-def direct_link(channel_id: int, message_id: int | None) -> str:
-    """Write the address of a direct channel, or of a message in it."""
-    return f"https://discord.com/channels/@me/{channel_id}" + (f"/{message_id}" if message_id else "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.core.table import Table
+from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.lessons.course import Course
 from bot.tables.messages.controls import Controls
 from bot.tables.ports.component_id import ComponentId
@@ -21,7 +21,7 @@ def table_of(course: Course, walk: Walk, words: Words) -> Table:
     """Make the table of a lesson; it is in no guild, has no luck of its own, and is never stored."""
     row = TableRow(
         table_id=course.row.lesson_id,
-        guild_id=0,
+        guild_id=NO_GUILD,
         home_id=0,
         game=course.row.game,
         locale=words.locale,

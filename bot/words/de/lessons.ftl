@@ -19,6 +19,7 @@ button-l_skip = Szene überspringen
 button-l_next = Nächste Szene
 button-l_stop = Aufhören
 button-l_go = Weiter
+button-l_alone = Allein spielen
 button-l_anew = Von vorn
 refused-no-lesson = Für { $title } gibt es noch keine Lektion. `/regeln` erklärt das Spiel, mit Bildern.
 refused-lesson-gone = Diese Lektion gibt es nicht mehr. `/lernen` beginnt eine neue.

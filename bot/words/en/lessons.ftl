@@ -19,6 +19,7 @@ button-l_skip = Skip scene
 button-l_next = Next scene
 button-l_stop = Stop
 button-l_go = Go on
+button-l_alone = Play alone
 button-l_anew = From the beginning
 refused-no-lesson = There is no lesson for { $title } yet. `/rules` explains the game, with pictures.
 refused-lesson-gone = This lesson is no longer there. `/learn` begins a new one.

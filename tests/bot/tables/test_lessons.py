@@ -162,6 +162,16 @@ async def test_a_whole_lesson(trial: Trial, counted: Counted) -> None:
     assert counted.told[("begun", KEY)] == 2
 
 
+async def test_a_table_alone_can_be_opened_at_the_end_of_each_scene(trial: Trial) -> None:
+    """The lesson stays where it is, and goes on later."""
+    panel = panel_of(await choose(trial, await learn(trial), steps()[0].try_))
+    over = panel_of(await choose(trial, panel, steps()[1].try_))
+    opened = await press(trial, over, "l_alone")
+    assert opened.public
+    assert press_of(panel_of(opened), "start")
+    assert "Step 3" in said(await press(trial, over, "l_next"))
+
+
 async def test_back_takes_one_own_choice_back(trial: Trial) -> None:
     """And there is no way back before the first one of a scene."""
     panel = await learn(trial)
