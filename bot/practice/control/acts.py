@@ -6,7 +6,7 @@ from bot.practice.core import messages
 from bot.practice.core.core import Core
 from bot.practice.core.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, metadata, payload
 from bot.practice.rules import components, fields, permissions
-from bot.practice.rules.commands import CHANNEL, USER, ActError, locate, options_for
+from bot.practice.rules.commands import CHANNEL, USER, ActError, is_offered, locate, options_for
 from bot.practice.rules.errors import Json
 from bot.practice.world import payloads
 from bot.practice.world.world import Channel, Message
@@ -51,8 +51,7 @@ def _command(core: Core, user: str, channel: str, name: str) -> tuple[str, Chann
     user_id = who(core, user)
     place, synced = _place(core, user_id, channel), core.world.commands
     command, chain = locate(synced.get(place.guild_id or "", []) + synced.get("", []), name)
-    contexts = command.get("contexts")
-    if contexts and (0 if place.guild_id else 1) not in contexts:
+    if not is_offered(command, core.world.owners(user_id, place), direct=place.guild_id is None):
         raise ActError(f"/{name} is not offered here")
     return user_id, place, command, chain
 

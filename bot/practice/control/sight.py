@@ -2,6 +2,7 @@
 
 from bot.practice.control.acts import who
 from bot.practice.core.core import Core
+from bot.practice.rules.commands import is_offered
 from bot.practice.rules.errors import Json
 from bot.practice.rules.permissions import MANAGE_GUILD
 from bot.practice.world import payloads
@@ -20,14 +21,19 @@ async def look(core: Core, user: str, channel: str = "", read: dict[str, str] | 
     known = {user_id}.union(*(g.members for g in guilds))
     here = [m for m in seen if m.channel_id == channel][-MOST_SHOWN:]
     return {
-        "me": _person(core, user_id) | {"takes_dms": world.users[user_id].takes_dms},
+        "me": _person(core, user_id) | _own_settings(core, user_id),
         "people": [_person(core, u.id) for u in world.users.values() if not u.bot and u.id in known],
         "bot": _person(core, world.bot.id) | {"online": bool(core.gateway.lines), "died": core.gateway.died},
-        "guilds": [{"id": g.id, "name": g.name, "denied": sorted(g.denied)} for g in guilds],
+        "guilds": [{"id": g.id, "name": g.name, "denied": sorted(g.denied), "bot": g.has_bot} for g in guilds],
         "places": [_place(core, c, user_id, seen, read or {}) for c in places],
         "messages": [payloads.message(world, m) | ({"only_for": m.only_for} if m.only_for else {}) for m in here],
         "faults": core.faults.armed(),
     }
+
+
+def _own_settings(core: Core, user_id: str) -> Json:
+    user = core.world.users[user_id]
+    return {"takes_dms": user.takes_dms, "installed": user.installed}
 
 
 def _person(core: Core, user_id: str) -> Json:
@@ -55,15 +61,13 @@ async def commands(core: Core, user: str, channel: str) -> list[Json]:
         return []
     own = core.world.commands.get(place.guild_id, []) if place.guild_id else []
     synced = own + core.world.commands.get("", [])
-    context, owner = (
-        0 if place.guild_id else 1,
-        any(core.world.owner_of(g) == user_id for g in core.world.guilds.values()),
-    )
+    owners = core.world.owners(user_id, place)
+    owner = any(core.world.owner_of(g) == user_id for g in core.world.guilds.values())
     return [
         c
         for c in synced
         if c["type"] == 1
-        and context in (c.get("contexts") or (0, 1))
+        and is_offered(c, owners, direct=place.guild_id is None)
         and (owner or not int(c.get("default_member_permissions") or 0) & MANAGE_GUILD)
     ]
 

@@ -87,6 +87,11 @@ async def set_dms(core: Core, user: str, accepted: bool) -> None:
     core.world.users[who(core, user)].takes_dms = accepted
 
 
+async def install(core: Core, user: str, wanted: bool) -> None:
+    """Let a user install the bot for themselves, or remove it."""
+    core.world.users[who(core, user)].installed = wanted
+
+
 async def set_bot(core: Core, guild: str, present: bool) -> None:
     """Remove the bot from a guild or invite it again."""
     place = core.world.guilds[guild]
@@ -169,6 +174,19 @@ OPS: dict[str, Op] = {
     op.__name__: op
     for op in (
         *(add_user, add_guild, add_channel, dm, channels, visible, delete_message, delete_channel, set_permission),
-        *(set_dms, set_bot, set_available, gateway, fault, clear_faults, limit, advance, transcript, save, load),
+        *(
+            set_dms,
+            install,
+            set_bot,
+            set_available,
+            gateway,
+            fault,
+            clear_faults,
+            limit,
+            advance,
+            transcript,
+            save,
+            load,
+        ),
     )
 }

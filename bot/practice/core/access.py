@@ -24,7 +24,7 @@ def may_send(core: Core, channel: Channel, with_files: bool) -> None:
     """Refuse with 50013, 50007, 50278 or 50083 if the bot cannot post here."""
     if channel.type == DM:
         recipient = core.world.users[channel.recipient or ""]
-        if not core.world.shares_guild(recipient.id):
+        if not (recipient.installed or core.world.shares_guild(recipient.id)):
             raise refusal(50278)
         if not recipient.takes_dms:
             raise refusal(50007)

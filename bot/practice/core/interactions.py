@@ -91,7 +91,7 @@ def payload(world: World, it: Interaction, data: Json) -> Json:
         "app_permissions": permissions.granted_bits(world.denied_in(channel)),
         "locale": user.locale,
         "entitlements": [],
-        "authorizing_integration_owners": _owners(channel),
+        "authorizing_integration_owners": world.owners(it.user_id, channel),
         "context": 0 if channel.guild_id else 1,
         "attachment_size_limit": 10 * 2**20,
     }
@@ -102,16 +102,12 @@ def payload(world: World, it: Interaction, data: Json) -> Json:
 def metadata(world: World, it: Interaction) -> Json:
     """Show which interaction a message answers."""
     known: Json = {"id": it.id, "type": it.type, "user": payloads.user(world.users[it.user_id])}
-    known["authorizing_integration_owners"] = _owners(world.channels[it.channel_id])
+    known["authorizing_integration_owners"] = world.owners(it.user_id, world.channels[it.channel_id])
     if it.type == COMPONENT:
         known["interacted_message_id"] = it.pressed
     if it.type == MODAL:
         known["triggering_interaction_metadata"] = it.root
     return known
-
-
-def _owners(channel: Channel) -> Json:
-    return {"0": channel.guild_id or "0"}
 
 
 def _permissions(world: World, guild: Guild, user: User) -> str:

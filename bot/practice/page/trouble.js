@@ -31,10 +31,10 @@ export class Trouble {
 
   show() {
     if (this.box.hidden || !this.app.sight) return;
-    const { me, faults, bot } = this.app.sight;
+    const { me, faults, bot, guilds } = this.app.sight;
     const { here } = this.app;
     const limited = faults.some((fault) => fault.kind === "rate_limit");
-    const key = JSON.stringify([me, here, limited, bot, t("trouble")]);
+    const key = JSON.stringify([me, here, limited, bot, guilds, t("trouble")]);
     if (limited) this.app.soon(1000);
     if (key !== this.key) this.#make(me, here);
     this.key = key;
@@ -47,6 +47,7 @@ export class Trouble {
     const press = (key, work, said) =>
       el("button", { type: "button", class: "button secondary", "data-key": key, onclick: () => this.#do(work, said) }, t(key));
     this.state = el("p", { class: "small", role: "status" });
+    const app = me.installed ? "trouble-uninstall" : "trouble-install";
     const dms = me.takes_dms ? "trouble-close-dms" : "trouble-open-dms";
     this.box.replaceChildren(
       el("header", {}, el("h2", {}, t("trouble-title")),
@@ -58,12 +59,18 @@ export class Trouble {
       press("trouble-429", () => this.#limit()),
       this.state,
       el("h3", {}, t("trouble-me", { name: me.name })),
+      press(app, () => this.#ask("install", { user: this.app.user, wanted: !me.installed })),
       press(dms, () => this.#ask("set_dms", { user: this.app.user, accepted: !me.takes_dms })),
       el("h3", {}, t("trouble-here", { place: nameOf(this.app, here) })),
       press("trouble-delete", () => this.#delete()),
-      ...(here.guild ? this.#permissions(here) : []),
+      ...(here.guild ? [this.#membership(here, press), ...this.#permissions(here)] : []),
     );
     if (focused) this.box.querySelector(`[data-key="${focused}"]`)?.focus();
+  }
+
+  #membership(here, press) {
+    const { bot } = this.app.sight.guilds.find((guild) => guild.id === here.guild);
+    return press(bot ? "trouble-remove" : "trouble-invite", () => this.#ask("set_bot", { guild: here.guild, present: !bot }));
   }
 
   #permissions(here) {

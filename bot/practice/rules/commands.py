@@ -80,6 +80,12 @@ def _size(node: Json) -> int:
     return own + sum(_size(child) for key in ("options", "choices") for child in node.get(key) or [])
 
 
+def is_offered(command: Json, owners: Json, *, direct: bool) -> bool:
+    """Tell whether a command is there where the bot is installed for these, in direct messages or in a guild."""
+    kinds = {str(kind) for kind in command.get("integration_types") or (0,)}
+    return bool(kinds & owners.keys()) and int(direct) in (command.get("contexts") or (0, 1))
+
+
 def locate(commands: list[Json], words: str) -> tuple[Json, list[Json]]:
     """Return a command and the chain of groups and subcommands below it, as in "table status"."""
     first, *rest = words.split()

@@ -51,7 +51,7 @@ PLAIN_APPLICATION: Json = {
     "rpc_origins": [],
     "bot_public": True,
     "bot_require_code_grant": False,
-    "integration_types_config": {"0": {}},
+    "integration_types_config": {"0": {}, "1": {}},
     "verify_key": "",
     "flags": 0,
     "max_participants": None,

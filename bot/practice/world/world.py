@@ -22,6 +22,7 @@ class User:
     locale: str = "en-US"
     bot: bool = False
     takes_dms: bool = True
+    installed: bool = False  # has the bot's commands everywhere, as an app of their own
 
 
 @dataclass
@@ -217,6 +218,13 @@ class World:
     def owner_of(self, guild: Guild) -> str:
         """Return the first user of a guild who is no bot; the bot itself while it is alone."""
         return next((m for m in guild.members if not self.users[m].bot), guild.members[0])
+
+    def owners(self, user_id: str, channel: Channel) -> Json:
+        """Tell for whom the bot is installed in a place: the guild under "0", the user under "1"; empty for nobody."""
+        guild = self.guilds.get(channel.guild_id or "")
+        by_guild = guild.has_bot if guild else self.shares_guild(user_id)
+        own = {"1": user_id} if self.users[user_id].installed else {}
+        return ({"0": channel.guild_id or "0"} if by_guild else {}) | own
 
     def shares_guild(self, user_id: str) -> bool:
         """Tell whether a user is in any guild with the bot."""

@@ -46,6 +46,7 @@ def _ended_panel(
     seen = view(table.require_match().state, seat)
     told = [] if look is None else newest(since_lines(table, seat, look, texts), LAST_LINES, LONGEST_LAST)
     since = "\n".join([texts.text("since-own" if look and look.chosen else "since-begin"), *told]) if told else ""
-    blocks = (seats.own_heading(table, seen, texts), since, boards.ending(table, texts))
+    ending = "\n".join((texts.text("choice-over"), boards.ending(table, texts)))
+    blocks = (seats.own_heading(table, seen, texts), since, ending)
     rows = boards.board_rows(table, token, texts)
     return Panel(tuple(filter(None, blocks)), (picture,) if picture else (), rows, accent=GOLD)
