@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from games.kernel.ask import Ask
@@ -39,22 +39,28 @@ class Advice:
     near: bool = False
 
 
-def advise(game: Game, view: State, seat: int, ask: Ask) -> Advice | None:
-    """Return what the normal computer would choose; None where only one choice is offered."""
-    offered = ask.offered(LISTED)
+def advise(
+    game: Game, view: State, seat: int, ask: Ask, allows: Callable[[str], bool] = lambda _choice: True
+) -> Advice | None:
+    """Return what the normal computer would choose; None where there is only one choice.
+
+    A lesson `allows` some choices only: of these the one that is worth most is advised.
+    """
+    offered = [each for each in ask.offered(LISTED) if allows(each)]
     if len(offered) < 2:
         return None
     choice = game.hints.policy(view, seat, ask, random.Random(SEED))
     choice = shape_of(ask, seat).settle(choice) or choice
     if not isinstance(game.hints, Weighs):
-        return Advice(choice)
-    terms = {each: game.hints.terms(view, seat, ask, each) for each in dict.fromkeys([choice, *offered])}
-    return _compared(choice, terms, game.nearly)
+        return Advice(choice) if allows(choice) else None
+    among = [choice, *offered] if allows(choice) else offered
+    return _compared({each: game.hints.terms(view, seat, ask, each) for each in among}, choice, game.nearly)
 
 
-def _compared(choice: str, terms: Mapping[str, Mapping[str, float]], nearly: float) -> Advice:
-    """Compare with the best other choice; of equal ones with the first that is offered."""
+def _compared(terms: Mapping[str, Mapping[str, float]], choice: str, nearly: float) -> Advice:
+    """Compare a choice, or the best one where it is not among them, with the best other; of equal ones the first."""
     sums = {each: sum(parts.values()) for each, parts in terms.items()}
+    choice = choice if choice in sums else max(sums, key=lambda each: sums[each])
     other = max((each for each in terms if each != choice), key=lambda each: sums[each])
     if sums[choice] - sums[other] <= nearly:
         return Advice(choice, other, near=True)

@@ -8,15 +8,18 @@ from bot.tables.handlers.lesson_pages import Act, LessonPages, Press
 from bot.tables.handlers.typing import explain_refusal, parse_typed
 from bot.tables.lessons import keeping
 from bot.tables.lessons.course import with_choices
-from bot.tables.lessons.panel import lesson_panel, page_of, parts_panel
+from bot.tables.lessons.panel import heading_of, lesson_panel, page_of, parts_panel
 from bot.tables.lessons.stand import controls_of, table_of
 from bot.tables.messages import parts
+from bot.tables.messages.advice import advice_panel
 from bot.tables.messages.controls import NOTHING, choice_of_fields, choice_of_values
+from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
 from games.kernel.ask import Parts
 from games.kernel.errors import NotOffered
 from games.kernel.lessons import LEARNER
 from games.kernel.lessons.telling import told_reaction
+from games.players.advice import advise, told
 
 
 class LessonChoices:
@@ -34,6 +37,7 @@ class LessonChoices:
             "parts": self._tick,
             "part": self._tick,
             "whole": self._choose_parts,
+            "advice": self._advise,
         }
 
     async def _choose(self, press: Press) -> Answer:
@@ -50,6 +54,16 @@ class LessonChoices:
             choice = parse_typed(table, LEARNER, press.walk.match.state.ask, choice, press.texts)
         refused = self._show_parts(press, lambda shape: parts.complete_but_refused(shape, choice))
         return refused or await self._make_choice(press, choice)
+
+    async def _advise(self, press: Press) -> Answer:
+        """Say in private which of the choices that the step allows a normal computer would make."""
+        walk, page = press.walk, page_of(press.course, press.texts)
+        controls = controls_of(press.course, walk, page.texts)
+        advice = advise(press.course.game, controls.seen, LEARNER, controls.ask, walk.allows)
+        if advice is None:
+            raise Refusal("refused-only-choice")
+        lines = told(advice, press.course.game, controls.seen, LEARNER, page.texts)
+        return Answer(advice_panel(heading_of(page), lines))
 
     async def _open_form(self, press: Press) -> Answer:
         return Answer(form=controls_of(press.course, press.walk, press.texts).form())
@@ -84,9 +98,9 @@ class LessonChoices:
             reaction = walk.choose(choice)
         except NotOffered as error:
             raise explain_refusal(error, table, LEARNER, ask, choice, texts) from error
-        told = told_reaction(walk, reaction, texts, table.names)
+        said = told_reaction(walk, reaction, texts, table.names)
         if reaction.kind == "not":
-            page = page_of(course, texts, told)
+            page = page_of(course, texts, said)
             return Answer(lesson_panel(page), update=True, keep_pictures=True)
         row = with_choices(course, [*course.choices, reaction.choice])
-        return await self.pages.show(press.caller, await keeping.save(self.registry, course, row), told=told)
+        return await self.pages.show(press.caller, await keeping.save(self.registry, course, row), told=said)

@@ -73,10 +73,10 @@ def parts_panel(page: Page, walk: Walk, picked: parts.Picked) -> Panel:
 
 
 def _panel(page: Page, said: tuple[str, ...], pictures: tuple[Picture, ...], rows: tuple[Row, ...]) -> Panel:
-    return Panel((_heading(page),), pictures, rows, accent=GOLD, below=said)
+    return Panel((heading_of(page),), pictures, rows, accent=GOLD, below=said)
 
 
-def _heading(page: Page) -> str:
+def heading_of(page: Page) -> str:
     """Say which lesson, step and scene this is."""
     course, texts = page.course, page.texts
     title = texts.text("learn-heading", title=texts.text("title"), number=course.number, count=course.count)
@@ -124,9 +124,10 @@ def stale_panel(page: Page) -> Panel:
 
 
 def _ways(page: Page) -> tuple[Button, ...]:
-    """Return the buttons below the choices: back, on, out, and to the rules."""
-    back = replace(_way(page, "back"), disabled=not page.course.choices)
-    return (back, _way(page, "skip"), _way(page, "stop"), _rules(page))
+    """Return the buttons below the choices: back, on, out, advice where the step leaves a choice, and to the rules."""
+    back, walk = replace(_way(page, "back"), disabled=not page.course.choices), page.course.walk
+    advice = [_way(page, "advice")] if walk is not None and walk.step is not None and walk.step.allow else []
+    return (back, _way(page, "skip"), _way(page, "stop"), *advice, _rules(page))
 
 
 def _way(page: Page, verb: str, style: Style = "secondary") -> Button:

@@ -12,6 +12,7 @@ option-advice-on = erlaubt
 option-advice-on-hint = Ein Knopf sagt, was ein normaler Computer wählen würde; der Tisch wird nicht gewertet
 advice-allowed = Rat: erlaubt (ohne Wertung)
 button-advice = Rat
+button-l_advice = Rat
 advice-counts = Um Rat gefragt: { $seats }
 advice-count = { $who } { $count }-mal
 refused-no-advice = An diesem Tisch gibt es keinen Rat: Vor dem Beginn wurde er nicht erlaubt.

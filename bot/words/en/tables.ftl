@@ -12,6 +12,7 @@ option-advice-on = allowed
 option-advice-on-hint = A button says what a normal computer would choose; the table is unrated
 advice-allowed = Advice: allowed (unrated)
 button-advice = Advice
+button-l_advice = Advice
 advice-counts = Advice asked for: { $seats }
 advice-count = { $who } { $count }×
 refused-no-advice = There is no advice at this table: its lobby did not allow it.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +15,9 @@ from games.kernel import view
 from games.kernel.catalogue import installed
 from games.players.advice import advise
 from storage.schema import metadata
+from tests.bot.tables import test_alone as alone
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, panel_of, press_of, selects, text_of
+from tests.bot.tables.learning import choose, learn, row_of
 from tests.bot.tables.playing import act, check_all, check_limits, play_out
 
 
@@ -170,3 +173,42 @@ async def test_advice_fits_into_a_message_of_each_game(trial: Trial, key: str) -
         assert "A normal computer would choose: " in text_of(answer)
         await act(trial, user, table)
         await trial.settle(5)
+
+
+@pytest.mark.usefixtures("scripted")
+async def test_a_lesson_advises_where_a_step_leaves_a_choice(trial: Trial) -> None:
+    """In private, among what the step allows; where it asks for one choice alone there is no button."""
+    first = await learn(trial)
+    assert "l_advice" not in verbs(first)
+    assert "only one choice" in text_of(await trial.press(ANNA, replace(press_of(first, "l_stop"), verb="l_advice")))
+    second = panel_of(await choose(trial, first, "4L"))
+    row = await row_of(trial)
+    answer = await trial.press(ANNA, press_of(second, "l_advice"))
+    assert not answer.update
+    assert not answer.public
+    assert "A normal computer would choose: Card 7 from your hand." in text_of(answer)
+    assert "No tower" in text_of(answer)
+    assert await row_of(trial) == row
+
+
+@pytest.mark.usefixtures("scripted")
+async def test_no_advice_in_somebody_elses_lesson(trial: Trial) -> None:
+    """It is refused as any press in it."""
+    panel = panel_of(await choose(trial, await learn(trial), "4L"))
+    assert "somebody else" in text_of(await trial.press(BEA, press_of(panel, "l_advice")))
+
+
+def verbs(panel: Panel) -> set[str]:
+    """Name what the buttons of a panel do."""
+    return {button.id.split("|")[2] for button in buttons(panel)}
+
+
+async def test_a_table_alone_offers_advice(trial: Trial) -> None:
+    """And says at its end how often."""
+    table = await alone.begun(trial)
+    answer = await alone.press(trial, press_of(alone.message(trial), "advice"))
+    assert not answer.update
+    assert "A normal computer" in text_of(answer)
+    while (await trial.live(table)).row.stage == "playing":
+        await alone.choose(trial, table)
+    assert "Advice asked for: Anna 1×" in text_of(alone.message(trial))
