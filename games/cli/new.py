@@ -23,6 +23,9 @@ PARTS = {
     "{key}/words/en/game.ftl": "all texts in English",
     "{key}/words/de/game.ftl": "all texts in German",
     "{key}/painter.py": "the pictures",
+    "{key}/lesson.toml": "the lesson: its luck, its steps, and what the neighbours do",
+    "{key}/words/en/lesson.ftl": "the lesson's texts in English",
+    "{key}/words/de/lesson.ftl": "the lesson's texts in German",
 }
 """The files of a game in the order in which one changes them, with what is to be filled in."""
 
