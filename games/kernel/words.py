@@ -20,7 +20,7 @@ FALLBACK = "en"
 """The language that has every text, and that is spoken where no other is known."""
 KERNEL = "games.kernel"
 KEPT_LANGUAGES = 100  # Discord has some thirty, which are asked for with each text of each command
-KEPT_TEXTS = 2_000  # filling one takes some 50 microseconds, and a panel has dozens
+KEPT_TEXTS = 500  # filling one takes some 50 microseconds, and a panel has dozens, nine of ten of which are here
 
 
 class Words:

@@ -124,6 +124,7 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         ticking = await deadlines.fit(registry, tx, after, now, given_back)
         await _enqueue(tx, after, match, step, now, message)
     match.accept(step)
+    match.log.clear()  # it is in the database
     table.takebacks.note(entry)
     started = ticking.keys() - table.clocks.keys() or row.asked != table.row.asked
     table.row, table.seats, table.clocks = row, after.seats, ticking

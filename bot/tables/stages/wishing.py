@@ -44,3 +44,4 @@ async def _keep(registry: Registry, table: Table, match: Match, step: Step) -> N
         await tx.wishes.add(row)
         await tx.log.put_snapshot(table.id, match.version, dump_state(step.state))
     match.accept(step)
+    match.log.clear()  # it is in the database

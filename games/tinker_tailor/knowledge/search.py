@@ -64,7 +64,7 @@ class Story:
     touching: tuple[int, ...]
 
 
-@functools.lru_cache(256)
+@functools.lru_cache(64)
 def story_of(traffic: tuple[str, ...], words: tuple[str, ...], seats: int, *ends: tuple[int, int]) -> Story:
     """Turn traffic into moves; `words` are the known kinds of hidden ones, `ends` cells with the most they may hold."""
     known, moves, net = iter(words), list[Move](), [0] * WIDE

@@ -105,6 +105,14 @@ async def test_who_waits_still_reads_what_they_chose(trial: Trial) -> None:
     assert "Chosen · " in text_of(trial.messenger.dms(second)[-1].panel)
 
 
+async def test_a_table_keeps_no_log_in_memory(trial: Trial) -> None:
+    """What was chosen is in the database; a table that is held for months would grow with every choice."""
+    table = await trial.begun(ANNA, BEA, game="tinker_tailor")
+    for _ in range(3):
+        await turn(trial, table)
+    assert (await trial.live(table)).require_match().log == []
+
+
 async def test_who_opens_all_choices_reads_the_own_once(trial: Trial) -> None:
     """Where the own choice stands among those that it has opened, no note repeats it."""
     table = await trial.begun(ANNA, BEA)
