@@ -193,3 +193,15 @@ async def test_a_page_beside_the_metrics_says_when_it_is_ill() -> None:
     assert (told.value.code, told.value.read()) == (503, b"{}")
     assert "kontor_deliveries_owed 0" in await asyncio.to_thread(fetch, serving.port)
     await serving.stop()
+
+
+def test_lessons_are_counted_by_game_and_step() -> None:
+    """Where one is left, its scene and step say; whose it is, nothing."""
+    metrics = PrometheusMetrics({"choose"}, lambda: Counts(0, 0, 0, {}))
+    for what in ("begun", "done", "table"):
+        metrics.note_lesson(what, "tallinn")
+    metrics.note_lesson("left", "tallinn", "rounds", "coin")
+    told = generate_latest(metrics.registry).decode()
+    for what in ("begun", "done", "table"):
+        assert f'kontor_lessons_{what}_total{{game="tallinn"}} 1.0' in told
+    assert 'kontor_lessons_left_total{game="tallinn",scene="rounds",step="coin"} 1.0' in told

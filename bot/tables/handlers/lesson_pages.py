@@ -15,6 +15,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Panel, Picture
 from games.kernel.lessons import Walk
+from games.kernel.lessons.telling import seat_names
 from games.kernel.words import Words
 
 
@@ -46,8 +47,9 @@ class LessonPages:
         self.context, self.registry = context, context.registry
 
     async def words(self, caller: Caller, course: Course) -> Words:
-        """Return the caller's words, with those of the lesson's game."""
-        return words((await self.registry.meet(caller)).locale, course.game.package)
+        """Return the caller's words, with those of the lesson's game and the names of its seats."""
+        texts = words((await self.registry.meet(caller)).locale, course.game.package)
+        return texts.naming(seat_names(course.lesson, texts))
 
     async def show(self, caller: Caller, course: Course, note: str = "", told: str = "") -> Answer:
         """Answer by the lesson as it stands; pictures that take more than a moment follow."""
