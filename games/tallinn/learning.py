@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.events import Data
 from games.kernel.state import HIDDEN
 from games.tallinn import scoring
-from games.tallinn.material import FACTIONS, NUMBERS
+from games.tallinn.material import CARDS, FACTIONS, NUMBERS
 from games.tallinn.state import Tallinn
 
 SCORED = ("game", *FACTIONS, "lead", "towers", "total")
@@ -14,7 +14,17 @@ SCORED = ("game", *FACTIONS, "lead", "towers", "total")
 def learnt(view: Tallinn, seat: int) -> Data:
     """Count what the lesson compares, for who learns and for the neighbour, who is `their`."""
     (other,) = view.opponents(seat)
-    return {**NUMBERS, **_counts(view, seat, ""), **_counts(view, other, "their-")}
+    return {**NUMBERS, **_printed(view), **_counts(view, seat, ""), **_counts(view, other, "their-")}
+
+
+def _printed(view: Tallinn) -> Data:
+    """Count the symbols of each half, `half-4L-knights`, and of each card, `card-4-knights`."""
+    halves = {f"half-{half}": shown.symbols for half, shown in view.material.halves.items()}
+    cards = {f"card-{card}": tuple(view.material.tower_strengths([card]).values()) for card in CARDS}
+    counted = {**halves, **cards}.items()
+    return {
+        f"{name}-{faction}": count for name, shown in counted for faction, count in zip(FACTIONS, shown, strict=True)
+    }
 
 
 def _counts(view: Tallinn, seat: int, whose: str) -> Data:

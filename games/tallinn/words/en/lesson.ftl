@@ -23,15 +23,15 @@ place-table-row = { $number ->
 place-panel-cards = the buttons below
 
 lesson-coin = Each round you and Bo secretly choose a card and one of its halves, then both lay them in their rows. A half with swords starts a contest for its faction. The left half of card 4 has swords and a knight. Your row shows { $knights } knights, Bo's { $their-knights }. Choose 4L.
-lesson-coin-done = { $knights } knights against { $their-knights }: having more brings whoever starts the contest { $contest_more } points. Bo laid three monks without swords and scores nothing: only who starts a contest scores in it. The right half of your card stays covered and does not count.
+lesson-coin-done = { $knights } knights against { $their-knights }: having more brings whoever starts the contest { $contest_more } points. Bo laid { $half-9L-monks } monks without swords and scores nothing: only who starts a contest scores in it. The right half of your card stays covered and does not count.
 lesson-coin-not = { $choice } – there are no swords on it, and we need them for a contest. Choose 4L.
 
-lesson-tower = After a contest that you started, you may build a tower. Towers count at the end only, but with both halves of the card: card 7 makes 4 merchants and 1 knight. A tower from your hand stays secret until the end. Build card 7 from your hand.
+lesson-tower = After a contest that you started, you may build a tower. Towers count at the end only, but with both halves of the card: card 7 makes { $card-7-merchants } merchants and { $card-7-knights } knight. A tower from your hand stays secret until the end. Build card 7 from your hand.
 lesson-tower-done = Bo sees your tower, but not which card it is. It has its price: everybody draws exactly one card at the end of the round, so you now hold { $hand } cards and Bo { $their-hand }. You will run out of cards a round earlier.
 lesson-tower-other = You need not build a tower. You keep your card, and hold { $hand } cards again after drawing one. The next chance comes with your next contest.
 lesson-tower-not = { $choice }: that is allowed in a game. Here we build card 7 from the hand.
 
-lesson-half = A half without swords starts nothing. But all symbols stay in your row and count in every later contest and at the end. You have { $monks } monks, Bo has { $their-monks }. The left half of card 9 brings three. Try 9L, or another half.
+lesson-half = A half without swords starts nothing. But all symbols stay in your row and count in every later contest and at the end. You have { $monks } monks, Bo has { $their-monks }. The left half of card 9 brings { $half-9L-monks }. Try 9L, or another half.
 lesson-half-done = You now have { $monks } monks. Bo, however, laid a monk with swords and has { $their-monks }: { $their-gain } points for Bo. You lose nothing, for a contest never costs points. Bo, too, could have built a tower, but did not.
 lesson-half-other = You have chosen { $choice }. Bo laid a monk with swords, { $their-monks } monks against your { $monks }: { $their-gain } points for Bo. You lose nothing, for a contest never costs points.
 
@@ -39,7 +39,7 @@ lesson-rival = You have { $points } points, Bo has { $their-points }; both began
 lesson-rival-done = Bo laid 1L, too. First both rows grow, then each contest is scored by itself: with { $merchants } merchants against { $their-merchants } you get { $gain } points, and Bo, who has fewer, gets nothing.
 lesson-rival-not = { $choice } – there are no swords on it. Choose 1L for a contest of merchants.
 
-lesson-row = You both held a contest, so you both may build one tower, secretly at the same time. A card from your row can become one, even the card just laid, but never the start card. It then no longer counts in the row. Both halves of card 1: 1 merchant and 2 knights. Take card 1 from the row.
+lesson-row = You both held a contest, so you both may build one tower, secretly at the same time. A card from your row can become one, even the card just laid, but never the start card. It then no longer counts in the row. Both halves of card 1: { $card-1-merchants } merchant and { $card-1-knights } knights. Take card 1 from the row.
 lesson-row-done = Your row has lost a merchant, your towers have gained one. Everybody may see this tower, as its card lay open. Bo built from the hand: you know only that it is there. A tower from the row costs no hand card, so you still hold { $hand }.
 lesson-row-not = { $choice }: that is allowed in a game. Here we take card 1 from the row.
 
@@ -50,7 +50,7 @@ lesson-tie = You and Bo have { $merchants ->
 lesson-tie-done = Bo laid 2L as well: { $merchants } merchants each. A tie brings whoever started the contest { $contest_tie } point; as you both did, you both get it. So: more is { $contest_more } points, a tie { $contest_tie }, fewer nothing.
 lesson-tie-not = { $choice } – there are no swords on it. Choose 2L.
 
-lesson-last-but-one = Some rounds later your deck is empty; these are your last two cards. At the end every faction is compared once more: more symbols in your row bring { $final_more } points, a tie { $final_tie }, but zero each brings none. Knights: you { $knights }, Bo { $their-knights }. Card 8 helps; 8L has three. Choose 8L or 8R.
+lesson-last-but-one = Some rounds later your deck is empty; these are your last { $hand } cards. At the end every faction is compared once more: more symbols in your row bring { $final_more } points, a tie { $final_tie }, but zero each brings none. Knights: you { $knights }, Bo { $their-knights }. Choose 8L with { $half-8L-knights } knights, or 8R.
 lesson-last-but-one-done = { $knights } knights against { $their-knights }, as it stands. With the monks, Bo has { $their-monks } and you have { $monks }. That does not only bring Bo the points: whoever is { $lead } or more behind in a faction also pays the other { $lead_payment } point.
 lesson-last-but-one-other = { $knights } knights against { $their-knights }, as it stands. With the monks, Bo has { $their-monks } and you have { $monks }. That does not only bring Bo the points: whoever is { $lead } or more behind in a faction also pays the other { $lead_payment } point.
 lesson-last-but-one-not = { $choice }: we keep card 6 for the last round. Choose 8L or 8R.
@@ -60,6 +60,6 @@ lesson-last-done = { $monks } monks against { $their-monks }: the contest brings
 lesson-last-not = { $choice } has no swords. Choose 6L: a contest, and after it a tower.
 
 
-lesson-last-tower = For the towers only your most frequent symbol counts, over both halves of all of them: { $tower } merchants so far. Whoever has more there gets { $tower_more } points, in a tie { $tower_tie } each. Card 10 has 2 merchants, but they leave the row, where you have { $merchants } against { $their-merchants }. Build card 10.
+lesson-last-tower = For the towers only your most frequent symbol counts, over both halves of all of them: { $tower } merchants so far. Whoever has more there gets { $tower_more } points, in a tie { $tower_tie } each. Card 10 has { $card-10-merchants } merchants, but they leave the row, where you have { $merchants } against { $their-merchants }. Build card 10.
 lesson-last-tower-done = You score { $sheet-merchants } points for merchants, { $sheet-knights } for knights, { $sheet-monks } for monks and pay { $lead_payment } for Bo's lead there. Your towers show { $tower } merchants, Bo's { $their-tower } at most: { $sheet-towers } points. With the { $sheet-game } from the game you have { $sheet-total }, Bo has { $their-sheet-total }.
 lesson-last-tower-other = You score { $sheet-merchants } points for merchants, { $sheet-knights } for knights, { $sheet-monks } for monks, { $sheet-lead } for leads of { $lead } or more and { $sheet-towers } for your towers. With the { $sheet-game } from the game you have { $sheet-total }, Bo has { $their-sheet-total }.
