@@ -11,6 +11,7 @@ from games.kernel.gains import Gain
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
 from games.tinker_tailor import beside, describing, gains, telling
+from games.tinker_tailor.learning import learnt
 from games.tinker_tailor.material import GOODS, MATERIALS, MONEY, ROLES, Material, worth
 from games.tinker_tailor.numbers import numbers
 from games.tinker_tailor.rules import TinkerTailorRules
@@ -168,6 +169,10 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     def numbers(self, words: Words, material_id: str) -> Data:
         """Give the numbers of rules, goods, money and roles."""
         return numbers(words, MATERIALS[material_id])
+
+    def lesson(self, view: TinkerTailor, seat: int, step: str, words: Words) -> Data:
+        """Give the numbers that the lesson's texts name."""
+        return learnt(view, seat, words)
 
     def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
         """Put cards and roles into words."""

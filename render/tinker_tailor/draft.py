@@ -6,7 +6,7 @@ from games.tinker_tailor.describing import LAST_PICK
 from games.tinker_tailor.material import in_rhyme
 from games.tinker_tailor.state import TinkerTailor
 from render.paint import palette as p
-from render.paint.scene import PANEL_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
+from render.paint.scene import PANEL_SHADOW, Backdrop, Box, Item, Region, Scene, Shape, Text
 from render.painter import Legend
 from render.tinker_tailor.parts import role_disc, role_name, role_text
 from render.tinker_tailor.private import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_roles_strip
@@ -29,13 +29,18 @@ def draft(view: TinkerTailor, seat: int, legend: Legend) -> Scene:
         part = pack[place * columns : (place + 1) * columns]
         left = (WIDTH - len(part) * (width + GAP) + GAP) // 2
         top = TOP + place * (height + GAP)
-        items: list[Item] = []
-        for k, role in enumerate(part):
-            items += role_face(role, legend, (left + k * (width + GAP), top, width, height), keep=view.keep)
-        regions.append(Region(f"pack-{place}", (8, top - 8, WIDTH - 16, height + GAP), tuple(items)))
+        boxes = [(left + k * (width + GAP), top, width, height) for k in range(len(part))]
+        regions += [_role(role, legend, box, keep=view.keep) for role, box in zip(part, boxes, strict=True)]
     y = TOP + rows * (height + GAP) + 6
     regions.append(seen_roles_strip(view, seat, legend, y))
     return Scene(Backdrop(WIDTH, y + SEEN_HEIGHT + 16), tuple(regions))
+
+
+def _role(role: str, legend: Legend, box: Box, *, keep: bool) -> Region:
+    """Draw a role of the pack in a region of its own, so that it can be ringed."""
+    x, y, width, height = box
+    around = (x - GAP // 2, y - 8, width + GAP, height + GAP)
+    return Region(f"role-{role}", around, tuple(role_face(role, legend, box, keep=keep)))
 
 
 def role_face(role: str, legend: Legend, box: tuple[int, int, int, int], *, keep: bool = True) -> list[Item]:
