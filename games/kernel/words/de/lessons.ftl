@@ -2,7 +2,7 @@
 lesson-unreadable = Die Lektion von { $game } ist nicht lesbar: { $problem }
 lesson-choice = „{ $choice }“ führt nicht mehr durch diese Lektion von { $game }.
 lesson-scene-over = Diese Szene ist vorbei.
-lesson-places = Im Bild markiert: { $places }.
+lesson-places = Schau hierhin: { $places }.
 lesson-event = • { $text }
 lesson-more-events = • … und { $count } weitere
 lesson-else-done = Erledigt: { $choice }.

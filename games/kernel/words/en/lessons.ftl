@@ -2,7 +2,7 @@
 lesson-unreadable = The lesson of { $game } cannot be read: { $problem }
 lesson-choice = “{ $choice }” does not lead through this lesson of { $game } any more.
 lesson-scene-over = This scene is over.
-lesson-places = Marked in the picture: { $places }.
+lesson-places = Look here: { $places }.
 lesson-event = • { $text }
 lesson-more-events = • … and { $count } more
 lesson-else-done = Done: { $choice }.

@@ -10,7 +10,7 @@ scene-rounds = Karten, Hälften und Türme
 scene-contests = Wettstreite von beiden
 scene-final = Die letzten Runden und die Schlusswertung
 
-place-cards = die Karten, die Türme werden können
+place-cards = die Karten für einen Turm
 place-card = deine Karte { $number }
 place-row = { $number ->
     [0] deine Auslage

@@ -10,7 +10,7 @@ scene-rounds = Cards, halves and towers
 scene-contests = Contests of both players
 scene-final = The last rounds and the final scoring
 
-place-cards = the cards that can become towers
+place-cards = the cards for a tower
 place-card = your card { $number }
 place-row = { $number ->
     [0] your row
