@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.ports.component_id import ASKS
 from storage import backup_file
 from storage.restoring import restore_file
 from tests.wire.playing import Evening
@@ -43,7 +44,8 @@ async def test_a_table_plays_on_from_its_backup(bot: Bot, seed: str, tmp_path: P
     assert notice.startswith(TOLD)
     assert "Round 3 of 10: choose a card" in board
     panels = [await evening.panel(user) for user in evening.users]
-    assert {asked(panel) for panel in panels if panel} == {then.table[5]}
+    shown = [asked(panel) for panel in panels if panel]
+    assert {number % ASKS for number in shown if number} == {then.table[5]}
     await bot.stop()
     await evening.revive()
     await evening.settle()
