@@ -195,6 +195,7 @@ def test_a_draft_shows_the_pack_and_what_follows() -> None:
     found = strings(scene)
     assert {"Wähle deine Rolle", "1 behalten, 6 weiter an Cem", "7 von 17 Rollen"} <= set(found)
     assert {"Schneider", "Geldsack", "Bettler", "Prediger", "Pirat", "Kerkermeister", "Schauspieler"} <= set(found)
+    assert "Schneider" in strings(region(scene, "role-tailor"))  # each role in its own place, so that it can be ringed
 
 
 def test_the_last_pack_is_laid_aside_also_while_a_gift_is_settled() -> None:

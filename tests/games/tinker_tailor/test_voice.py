@@ -165,6 +165,7 @@ def test_voice_board_tells_market_rhyme_and_seats() -> None:
     assert "**Anna**: Tinker" in text
     assert "**Bernd**: role not called yet" in text
     assert "Still to be called: Tailor" in text
+    assert "Von Piraten besetzte Plätze: Waren 1, Geld 0" in VOICE.board(view(s, None), NAMES[:3], DE)
 
 
 def test_voice_label_survives_a_choice_of_another_section() -> None:

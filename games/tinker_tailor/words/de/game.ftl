@@ -193,7 +193,7 @@ tiebreak-shared = Gleichstand, auch bei allen Waren.
 
 board-goods = Waren im Markt: { $cards }
 board-money = Geld im Markt: { $cards }
-board-covered = Von Piraten besetzt: { $goods } Plätze für Waren, { $money } für Geld
+board-covered = Von Piraten besetzte Plätze: Waren { $goods }, Geld { $money }
 board-piles = Stapel: Waren { $goods }, Geld { $money }; abgelegt: Waren { $goodsgone }, Geld { $moneygone }
 board-prices = Preise: Brot { $bread }, Fisch { $fish }, Stoff { $cloth }, Wein { $wine }, Edelsteine { $gems }
 board-top = Oben auf der Ablage: { $cards }
