@@ -29,8 +29,7 @@ class DirectMessages(MessageSource):
         old = await self._newest(table, CHOICE, seat)
         own = old is not None and old.channel_id == user.dm_channel_id  # or a former user would see this seat's hand
         edits = row.kind == "sync" and old is not None and old.live and own
-        covered = old is not None and is_covered(old, row)
-        if not edits and (user.dms != "on" or seat not in table.waiting_seats() or covered):
+        if not edits and (user.dms != "on" or not _is_due(table, seat) or (old is not None and is_covered(old, row))):
             return None
         texts = common.words_for(table, common.own_language(table, language(user)))
         new = not edits or old is None or old.version < table.row.version  # else the text stands, and waits for it
@@ -117,3 +116,8 @@ class DirectMessages(MessageSource):
         user = await self.registry.user(user_id)
         taken = user.dms == "on" or table.is_alone  # an edit of the message that the user opened disturbs nobody
         return user if taken and is_for_user(row, user_id) else None
+
+
+def _is_due(table: Table, seat: int) -> bool:
+    """Tell whether a seat's user is to be told: they are asked, or alone, where no board tells it, the game is over."""
+    return seat in table.waiting_seats() or (table.is_alone and table.row.stage != "playing")

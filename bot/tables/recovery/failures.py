@@ -17,6 +17,7 @@ from bot.tables.core.outbox import (
     TIMES,
     Outbox,
     addressee,
+    enqueue_delete,
     enqueue_nudge,
     enqueue_return,
     is_for_user,
@@ -192,12 +193,23 @@ class Recovery:
 
     async def _leave_out(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         await tx.outbox.complete(row.id, row.upto)
+        if row.about == CHOICE and table.is_alone:
+            await self._move_on(tx, table, row)
+            return
         if row.about != CHOICE or row.seat not in table.waiting_seats():
             return
         panel = await tx.panels.newest(table.id, CHOICE, row.seat)
         shown = None if panel is None else await state_of(tx, table, panel.version)
         if shown is None or shown.ask != table.require_match().state.ask:
             await self._outbox(tx, table).enqueue_choice("post", row.seat)
+
+    async def _move_on(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
+        """Go on in a new message where the only one of a table alone takes no more edits; the old one goes."""
+        old, now = await tx.panels.newest(table.id, CHOICE, row.seat), self.registry.clock.now()
+        if old is not None:
+            await tx.panels.retire(old.message_id)
+            await enqueue_delete(tx, old, row.recipient, now)
+        await self._outbox(tx, table).enqueue_choice("sync", row.seat or 0)
 
     def _outbox(self, tx: Writer, table: Table) -> Outbox:
         return Outbox(tx, table, self.registry.clock.now(), since=table.row.version - 1)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bot.api.payload import message as message_of
 from bot.tables.cleanup import ENDED_KEPT, LOBBY_LASTS, REST_LASTS, UNSEEN, Cleanup
 from bot.tables.core.table import NO_GUILD
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.messenger import TooOld
 from bot.tables.ports.panel import Answer, Panel
 from tests.bot.tables.doubles import (
     ANNA,
@@ -22,7 +26,7 @@ from tests.bot.tables.doubles import (
     selects,
     text_of,
 )
-from tests.bot.tables.playing import choose_on, luck_of
+from tests.bot.tables.playing import COMPONENTS, check_limits, choose_on, luck_of, raising
 
 DM, MESSAGE = 100_000 + ANNA, 4_100
 
@@ -112,6 +116,30 @@ async def test_a_whole_game_is_one_message(trial: Trial) -> None:
     assert trial.messenger.places == []
     async with trial.store.read() as tx:
         assert await tx.results.of_user(NO_GUILD, ANNA) == []
+    await check_what_comes_after(trial, table)
+
+
+async def check_what_comes_after(trial: Trial, table: str) -> None:
+    """Hands, file and replay of the last game in direct messages are there as for any other."""
+    said = {**here(), "message_id": None}
+    assert "Anna" in text_of(await trial.dispatcher.table_hands(caller(ANNA, **said)))
+    (document,) = panel_of(await trial.dispatcher.table_export(caller(ANNA, **said))).files
+    assert table in document.name
+    assert "drawn" in text_of(await trial.dispatcher.replay(caller(ANNA, **said)))
+
+
+@pytest.mark.parametrize("game", ["tinker_tailor", "ulm", "eldermann"])
+async def test_every_game_fits_into_one_message(trial: Trial, game: str) -> None:
+    """Also with the pictures of somebody who wants theirs in parts, Discord takes it."""
+    table = await begun(trial, game)
+    for _ in range(6):
+        panel = message(trial)
+        (picture,) = panel.pictures
+        parts = tuple(replace(picture, name=f"part-{number}.png", more=()) for number in range(3))
+        check_limits(panel)
+        cut = replace(panel, pictures=(replace(picture, more=parts),))
+        assert sum(1 for _ in message_of(cut).view.walk_children()) <= COMPONENTS
+        await choose(trial, table)
 
 
 async def test_options_and_language_are_chosen_on_the_message(trial: Trial) -> None:
@@ -223,6 +251,22 @@ async def test_a_deleted_message_comes_anew(trial: Trial) -> None:
     await choose_on(trial, ANNA, old, await luck_of(trial, table), **here())
     await trial.settle(5)
     assert len(trial.messenger.dms(ANNA)) == 1
+
+
+@pytest.mark.parametrize("over", [False, True])
+async def test_a_message_that_takes_no_more_edits_is_replaced(trial: Trial, over: bool) -> None:
+    """Question, or the end of the game, come in a new message once Discord refuses to edit the old one, which goes."""
+    table = await begun(trial)
+    trial.messenger.error = raising(TooOld("429/30046", 60), ("edit", DM), times=1)
+    if over:
+        await trial.dispatcher.table_leave(caller(ANNA, **here()), table)
+    else:
+        await choose_on(trial, ANNA, message(trial), await luck_of(trial, table), **here())
+    await trial.settle(5)
+    await trial.settle(90)
+    (shown,) = trial.messenger.dms(ANNA)
+    assert ("abandoned" if over else "Since your last choice") in text_of(shown.panel)
+    assert await trial.outbox(table) == []
 
 
 @pytest.mark.parametrize("how", ["table_leave", "table_abandon"])
