@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
@@ -17,27 +16,21 @@ import structlog
 from bot.tables.core.outbox import (
     BOARD,
     CHOICE,
-    HANDED,
     LOBBY,
     RETURN,
-    TEMPORARY,
-    enqueue_picture,
-    is_for_user,
-    is_private,
 )
 from bot.tables.core.registry import Registry
 from bot.tables.core.waker import Waker
-from bot.tables.delivery.composing import OF_SEAT, Composer
+from bot.tables.delivery.composing import Composer
 from bot.tables.delivery.lobby_posts import LobbyPosts
-from bot.tables.delivery.outgoing import OutgoingMessage, make_post
+from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.places import PlaceOpener
-from bot.tables.delivery.removing import Remover, enqueue_deletions
-from bot.tables.lessons.sending import lesson_game
+from bot.tables.delivery.recording import Recorder
+from bot.tables.delivery.removing import Remover
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
 from bot.tables.ports.panel import Panel
 from bot.tables.recovery.failures import Recovery
-from storage import Writer
-from storage.rows import DeliveryRow, PanelRow
+from storage.rows import DeliveryRow
 from storage.turns import step_behind
 
 log = structlog.get_logger()
@@ -65,6 +58,7 @@ class Relay:
         self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
         self.places, self.lobbies = PlaceOpener(registry, messenger), LobbyPosts(registry)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
+        self.recorder = Recorder(registry, self.recovery)
         self.waker, self.courtesy, self.longest_rest = Waker(), COURTESY, IDLE
         self._busy: dict[str, asyncio.Task[None]] = {}
 
@@ -151,10 +145,10 @@ class Relay:
         await self.registry.users.step_aside()
         outgoing = await self.composer.compose(row)
         if outgoing is None:
-            await self._record_sent(row, row.upto)
+            await self.recorder.note_sent(row, row.upto)
             return
         noted = outgoing.message_id is None or bool(outgoing.panel.uploads)
-        attempted = await self._record_attempt(row, outgoing) if noted else row
+        attempted = await self.recorder.note_attempt(row, outgoing) if noted else row
         if attempted is None:
             return
         added = attempted.upto > outgoing.version or attempted.created_at > row.created_at
@@ -163,24 +157,9 @@ class Relay:
             outgoing, row = await self.composer.compose(attempted), replace(row, created_at=attempted.created_at)
         looked = noted and not anew
         if outgoing is None or not (looked or await self.composer.is_for_recipient(row)):
-            await self._record_sent(row, attempted.upto)
+            await self.recorder.note_sent(row, attempted.upto)
         else:
             await self._send(row, outgoing)
-
-    async def _record_attempt(self, row: DeliveryRow, outgoing: OutgoingMessage) -> DeliveryRow | None:
-        """Note an attempt before it is made, and return the row as it now stands; None if it is not to be sent.
-
-        Nor is a user's message whose seat was handed on since. An edit without a new picture does no harm if it is made
-        twice: it is not noted, unless it has failed.
-        """
-        async with self.registry.store.write() as tx:
-            if outgoing.message_id is not None:
-                await tx.panels.note_picture(outgoing.message_id, "")  # until it is sure which one the message shows
-            attempted = await tx.outbox.attempt(row.id, self.registry.clock.now())
-            if attempted is None or row.about not in OF_SEAT or not await self._is_late(tx, row):
-                return attempted
-            await tx.outbox.complete(row.id, attempted.upto, row.created_at)
-        return None
 
     async def _edit(self, row: DeliveryRow, channel_id: int, message_id: int, panel: Panel) -> None:
         try:
@@ -195,7 +174,7 @@ class Relay:
             self.lobbies.note_cover(row, "")
             await self._edit(row, outgoing.channel_id, outgoing.message_id, outgoing.panel)
             self.lobbies.note_cover(row, outgoing.cover)
-            for other in await self._record_sent(row, outgoing.version, outgoing):
+            for other in await self.recorder.note_sent(row, outgoing.version, outgoing):
                 with contextlib.suppress(MessengerError):
                     await self.messenger.strip(other.channel_id, other.message_id, outgoing.panel)
             return
@@ -209,10 +188,10 @@ class Relay:
         newer = outgoing.version > row.upto or (row.about == CHOICE and not outgoing.late)
         if row.attempted_at is not None and newer:  # it may be the one made before, older or without its picture
             await self.messenger.edit(outgoing.channel_id, message_id, outgoing.panel)
-        self._note_dm(row, None)
+        self.recorder.note_dm(row, None)
         await self.lobbies.note(row, message_id)
-        old = await self._recorder(row)(row, outgoing, message_id)
-        self._note_dm(row, message_id)
+        old = await self.recorder.note_post(row, outgoing, message_id)
+        self.recorder.note_dm(row, message_id)
         self.lobbies.note_cover(row, outgoing.cover)
         with contextlib.suppress(MessengerError):
             about = BOARD if row.about == RETURN else row.about
@@ -234,110 +213,6 @@ class Relay:
         if row.attempted_at is None:
             return False
         return row.process != self.process or self.registry.clock.now() - row.attempted_at > NONCE_LASTS
-
-    async def _record_sent(
-        self, row: DeliveryRow, version: int, outgoing: OutgoingMessage | None = None
-    ) -> list[PanelRow]:
-        """Note what a message shows now; return those of its fellows that are to show the same."""
-        async with self.registry.store.write() as tx:
-            await tx.outbox.complete(row.id, version, row.created_at)
-            if outgoing is None:
-                return []
-            if outgoing.row is not None:
-                now = await tx.panels.by_message(outgoing.row.message_id)
-                if now is None:
-                    return [*outgoing.also]  # its user was deleted meanwhile: note nothing of them
-                current = outgoing.row.live and now.live  # one that was retired meanwhile stays so
-                await tx.panels.put(replace(outgoing.row, live=current, seen_at=self.registry.clock.now()))
-            if outgoing.late:
-                await enqueue_picture(tx, row, version, self.registry.clock.now())
-            return await enqueue_deletions(
-                tx, row.recipient, outgoing.channel_id, [*outgoing.also], self.registry.clock.now()
-            )
-
-    def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
-        if row.about == CHOICE and row.table_id is not None:
-            self.registry.note_dm(row.table_id, row.seat, message_id)
-
-    def _recorder(self, row: DeliveryRow) -> Callable[[DeliveryRow, OutgoingMessage, int], Awaitable[list[PanelRow]]]:
-        if lesson_game(row.about):
-            return self._record_lesson
-        return self._record_return if row.about == RETURN else self._record_post
-
-    async def _record_lesson(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Note that a lesson was sent, and tell the answer that waits to link to it; it replaces no message."""
-        async with self.registry.store.write() as tx:
-            await tx.outbox.complete(row.id, outgoing.version, row.created_at)
-        self.registry.arrivals.note(row.recipient, row.about, message_id)
-        return []
-
-    async def _record_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Note a sent post as the live panel of its kind, and return those it replaces that lose their controls.
-
-        Of those that go that is only what was just pressed: it stays for a while, and would stand above the new one.
-        """
-        now = self.registry.clock.now()
-        panel = make_post(row, outgoing, message_id, now)
-        async with self.registry.store.write() as tx:
-            if await self._is_late(tx, row):
-                if await tx.outbox.get(row.id) is not None:  # else its user was deleted meanwhile: note nothing of them
-                    await tx.panels.put(replace(panel, about=HANDED, live=False))
-                await tx.outbox.complete(row.id, outgoing.version)
-                return []
-            old = await self._replaced_panels(tx, row, message_id)
-            for other in old:
-                await tx.panels.retire(other.message_id)
-            if is_private(row.recipient):
-                read = [other for other in old if self.registry.seconds_pressed(other.message_id)]
-                others = await enqueue_deletions(tx, row.recipient, outgoing.channel_id, old, now)
-                old = [*others, *(other for other in read if other not in others)]
-            await tx.panels.put(panel)
-            for seat, ask in outgoing.calls:
-                await tx.calls.put(panel.table_id, seat, ask)
-            await tx.outbox.complete(row.id, outgoing.version, row.created_at)
-            if outgoing.late:
-                await enqueue_picture(tx, row, outgoing.version, now)
-            for lost in await tx.outbox.abandoned(panel.table_id):
-                if (lost.about, lost.seat) == (row.about, row.seat):
-                    await tx.outbox.complete(lost.id, lost.upto)  # this message says it too
-        return old
-
-    async def _record_return(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Note that a table is back, with its board there, and return the boards elsewhere that it replaces."""
-        now, old = self.registry.clock.now(), []
-        board = replace(make_post(row, outgoing, message_id, now), about=BOARD)
-        async with self.registry.table(board.table_id) as table:
-            async with self.registry.store.write() as tx:
-                home = await self.recovery.complete_return(tx, table, outgoing.channel_id)
-                if home is not table.row:
-                    old = await tx.panels.current(table.id, BOARD)
-                    for other in old:
-                        await tx.panels.retire(other.message_id)
-                    await tx.panels.put(board)
-                for seat, ask in outgoing.calls:
-                    await tx.calls.put(table.id, seat, ask)
-                await tx.outbox.complete(row.id, outgoing.version)
-            table.row = home
-        return old
-
-    @staticmethod
-    async def _replaced_panels(tx: Writer, row: DeliveryRow, message_id: int) -> list[PanelRow]:
-        """Find the messages that a new one replaces: those about the same, by a question also what told of time."""
-        current = [panel for panel in await tx.panels.current(row.table_id or "") if panel.seat == row.seat]
-        return [
-            panel
-            for panel in current
-            if panel.message_id != message_id
-            and (panel.about == row.about or (row.about == CHOICE and panel.about in TEMPORARY and panel.removable))
-        ]
-
-    @staticmethod
-    async def _is_late(tx: Writer, row: DeliveryRow) -> bool:
-        """Tell whether a message reached a user whose seat was handed on meanwhile."""
-        if not is_private(row.recipient) or row.seat is None or row.table_id is None:
-            return False
-        users = {seat.seat: seat.user_id for seat in await tx.tables.seats(row.table_id)}
-        return not is_for_user(row, users.get(row.seat))
 
     async def _handle_error(self, row: DeliveryRow, error: MessengerError) -> None:
         """Find another way, try later, or give up with a reason that `/table status` shows."""

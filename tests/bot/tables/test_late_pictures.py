@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.tables.core.outbox import CHOICE
-from bot.tables.delivery.relay import Relay
+from bot.tables.delivery.recording import Recorder
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Sent
 from bot.tables.ports.panel import Panel, Picture
@@ -112,7 +112,7 @@ async def test_a_kill_between_text_and_picture_adds_the_picture(
 
     with monkeypatch.context() as patch:
         if moment == "before the message is noted":
-            patch.setattr(Relay, "_record_post", killed)
+            patch.setattr(Recorder, "note_post", killed)
         table = await asked(trial)
         if moment == "before the picture":
             await until_owed(trial, table)

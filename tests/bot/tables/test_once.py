@@ -9,6 +9,7 @@ import pytest
 from bot.tables.core.outbox import BOARD
 from bot.tables.core.registry import words
 from bot.tables.delivery.outgoing import OutgoingMessage
+from bot.tables.delivery.recording import Recorder
 from bot.tables.delivery.relay import Relay
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, TryLater
@@ -33,14 +34,14 @@ async def test_a_kill_around_sending_doubles_nothing(
 
     died = asyncio.Event()
 
-    async def killed(_relay: Relay, row: DeliveryRow, outgoing: OutgoingMessage, *_args: object) -> None:
+    async def killed(_self: object, row: DeliveryRow, outgoing: OutgoingMessage, *_args: object) -> None:
         if outgoing.message_id is None and row.about == BOARD:
             died.set()
         raise asyncio.CancelledError
 
-    target = (Relay, "_record_post") if moment == "before settling" else (Relay, "_send")
+    targets: dict[bool, tuple[object, str]] = {True: (Recorder, "note_post"), False: (Relay, "_send")}
     with monkeypatch.context() as patch:
-        patch.setattr(*target, killed)
+        patch.setattr(*targets[moment == "before settling"], killed)
         await to_next_phase(trial, table, settled=False)
         await until(died.is_set)
         await trial.stop()

@@ -195,7 +195,7 @@ async def test_a_kill_around_the_return_brings_the_table_back_once(
         raise TryLater("killed")
 
     with monkeypatch.context() as patch:
-        patch.setattr(trial.service.relay, "_record_return", killed)
+        patch.setattr(trial.service.relay.recorder, "_note_return", killed)
         await trial.settle(61)
     assert (await trial.live(table)).row.place_id == HOME
     assert len(trial.messenger.inside(PLACE)) == 2

@@ -1,0 +1,153 @@
+"""Noting what was tried and what was sent, with all that follows of it, each in one transaction."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.core.outbox import (
+    BOARD,
+    CHOICE,
+    HANDED,
+    RETURN,
+    TEMPORARY,
+    enqueue_picture,
+    is_for_user,
+    is_private,
+)
+from bot.tables.core.registry import Registry
+from bot.tables.delivery.composing import OF_SEAT
+from bot.tables.delivery.outgoing import OutgoingMessage, make_post
+from bot.tables.delivery.removing import enqueue_deletions
+from bot.tables.lessons.sending import lesson_game
+from bot.tables.recovery.failures import Recovery
+from storage import Writer
+from storage.rows import DeliveryRow, PanelRow
+
+
+class Recorder:
+    """Note attempts and messages; `recovery` knows what else a table's return changes."""
+
+    def __init__(self, registry: Registry, recovery: Recovery) -> None:
+        self.registry, self.recovery = registry, recovery
+
+    async def note_attempt(self, row: DeliveryRow, outgoing: OutgoingMessage) -> DeliveryRow | None:
+        """Note an attempt before it is made, and return the row as it now stands; None if it is not to be sent.
+
+        Nor is a user's message whose seat was handed on since. An edit without a new picture does no harm if it is made
+        twice: it is not noted, unless it has failed.
+        """
+        async with self.registry.store.write() as tx:
+            if outgoing.message_id is not None:
+                await tx.panels.note_picture(outgoing.message_id, "")  # until it is sure which one the message shows
+            attempted = await tx.outbox.attempt(row.id, self.registry.clock.now())
+            if attempted is None or row.about not in OF_SEAT or not await self._is_late(tx, row):
+                return attempted
+            await tx.outbox.complete(row.id, attempted.upto, row.created_at)
+        return None
+
+    async def note_sent(
+        self, row: DeliveryRow, version: int, outgoing: OutgoingMessage | None = None
+    ) -> list[PanelRow]:
+        """Note what a message shows now; return those of its fellows that are to show the same."""
+        async with self.registry.store.write() as tx:
+            await tx.outbox.complete(row.id, version, row.created_at)
+            if outgoing is None:
+                return []
+            if outgoing.row is not None:
+                now = await tx.panels.by_message(outgoing.row.message_id)
+                if now is None:
+                    return [*outgoing.also]  # its user was deleted meanwhile: note nothing of them
+                current = outgoing.row.live and now.live  # one that was retired meanwhile stays so
+                await tx.panels.put(replace(outgoing.row, live=current, seen_at=self.registry.clock.now()))
+            if outgoing.late:
+                await enqueue_picture(tx, row, version, self.registry.clock.now())
+            return await enqueue_deletions(
+                tx, row.recipient, outgoing.channel_id, [*outgoing.also], self.registry.clock.now()
+            )
+
+    def note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
+        """Note which message is a seat's newest direct one, or that it is not sure."""
+        if row.about == CHOICE and row.table_id is not None:
+            self.registry.note_dm(row.table_id, row.seat, message_id)
+
+    async def note_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
+        """Note a sent post, and return the messages that it replaces and that lose their controls."""
+        if lesson_game(row.about):
+            return await self._note_lesson(row, outgoing, message_id)
+        note = self._note_return if row.about == RETURN else self._note_panel
+        return await note(row, outgoing, message_id)
+
+    async def _note_lesson(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
+        """Note that a lesson was sent, and tell the answer that waits to link to it; it replaces no message."""
+        async with self.registry.store.write() as tx:
+            await tx.outbox.complete(row.id, outgoing.version, row.created_at)
+        self.registry.arrivals.note(row.recipient, row.about, message_id)
+        return []
+
+    async def _note_panel(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
+        """Note a sent post as the live panel of its kind, and return those it replaces that lose their controls.
+
+        Of those that go that is only what was just pressed: it stays for a while, and would stand above the new one.
+        """
+        now = self.registry.clock.now()
+        panel = make_post(row, outgoing, message_id, now)
+        async with self.registry.store.write() as tx:
+            if await self._is_late(tx, row):
+                if await tx.outbox.get(row.id) is not None:  # else its user was deleted meanwhile: note nothing of them
+                    await tx.panels.put(replace(panel, about=HANDED, live=False))
+                await tx.outbox.complete(row.id, outgoing.version)
+                return []
+            old = await self._replaced_panels(tx, row, message_id)
+            for other in old:
+                await tx.panels.retire(other.message_id)
+            if is_private(row.recipient):
+                read = [other for other in old if self.registry.seconds_pressed(other.message_id)]
+                others = await enqueue_deletions(tx, row.recipient, outgoing.channel_id, old, now)
+                old = [*others, *(other for other in read if other not in others)]
+            await tx.panels.put(panel)
+            for seat, ask in outgoing.calls:
+                await tx.calls.put(panel.table_id, seat, ask)
+            await tx.outbox.complete(row.id, outgoing.version, row.created_at)
+            if outgoing.late:
+                await enqueue_picture(tx, row, outgoing.version, now)
+            for lost in await tx.outbox.abandoned(panel.table_id):
+                if (lost.about, lost.seat) == (row.about, row.seat):
+                    await tx.outbox.complete(lost.id, lost.upto)  # this message says it too
+        return old
+
+    async def _note_return(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
+        """Note that a table is back, with its board there, and return the boards elsewhere that it replaces."""
+        now, old = self.registry.clock.now(), []
+        board = replace(make_post(row, outgoing, message_id, now), about=BOARD)
+        async with self.registry.table(board.table_id) as table:
+            async with self.registry.store.write() as tx:
+                home = await self.recovery.complete_return(tx, table, outgoing.channel_id)
+                if home is not table.row:
+                    old = await tx.panels.current(table.id, BOARD)
+                    for other in old:
+                        await tx.panels.retire(other.message_id)
+                    await tx.panels.put(board)
+                for seat, ask in outgoing.calls:
+                    await tx.calls.put(table.id, seat, ask)
+                await tx.outbox.complete(row.id, outgoing.version)
+            table.row = home
+        return old
+
+    @staticmethod
+    async def _replaced_panels(tx: Writer, row: DeliveryRow, message_id: int) -> list[PanelRow]:
+        """Find the messages that a new one replaces: those about the same, by a question also what told of time."""
+        current = [panel for panel in await tx.panels.current(row.table_id or "") if panel.seat == row.seat]
+        return [
+            panel
+            for panel in current
+            if panel.message_id != message_id
+            and (panel.about == row.about or (row.about == CHOICE and panel.about in TEMPORARY and panel.removable))
+        ]
+
+    @staticmethod
+    async def _is_late(tx: Writer, row: DeliveryRow) -> bool:
+        """Tell whether a message reached a user whose seat was handed on meanwhile."""
+        if not is_private(row.recipient) or row.seat is None or row.table_id is None:
+            return False
+        users = {seat.seat: seat.user_id for seat in await tx.tables.seats(row.table_id)}
+        return not is_for_user(row, users.get(row.seat))
