@@ -13,7 +13,6 @@ from bot.tables.lessons.course import Course
 from bot.tables.lessons.stand import PREFIX, LessonControls, controls_of
 from bot.tables.messages import gains, parts
 from bot.tables.messages.common import GOLD, SLATE, link
-from bot.tables.messages.controls import with_about
 from bot.tables.messages.rulebook import ABOUT, chapter_of
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.folding import Block, Rank, fitted
@@ -90,11 +89,11 @@ def _before(page: Page) -> list[Block]:
 
 
 def _step_blocks(page: Page, walk: Walk, controls: LessonControls) -> list[Block]:
-    """Say what a step is about, and what is asked."""
+    """Say what a step is about, and what is asked; more of it the step's own text has."""
     texts = page.texts
     asked = controls.game.voice.prompt(controls.seen, controls.seat, texts)
     theme = texts.text("lesson-theme") if page.course.number == 1 and not page.course.choices else ""
-    said = (theme, told_step(walk, texts, page.names), with_about(asked, controls))
+    said = (theme, told_step(walk, texts, page.names), asked)
     return [Block(text, Rank.QUESTION) for text in said if text]
 
 

@@ -44,6 +44,11 @@ class LessonControls(Controls):
 
     def __init__(self, course: Course, seen: State, words: Words) -> None:
         super().__init__(course.row.lesson_id, course.game, seen, LEARNER, words, course.row.turn)
+        self.free = bool(course.step and course.step.allow)
+
+    def gain(self, choice: str) -> str:
+        """Say what a choice brings where a step leaves one; else the step's own text is enough to read."""
+        return super().gain(choice) if self.free else ""
 
     def press(self, verb: str, value: str = "") -> str:
         """Write the id of a control of this step."""

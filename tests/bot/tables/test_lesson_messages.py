@@ -68,3 +68,12 @@ def opens(panel: Panel) -> bool:
     """Tell whether a choice of several parts can be put together."""
     ids = [*(button.id for button in buttons(panel)), *(select.id for select in selects(panel))]
     return any(each.verb in ("l_form", "l_parts", "l_pick") for each in filter(None, map(parse, ids)))
+
+
+def test_a_step_without_a_choice_has_one_idea() -> None:
+    """What the choices bring is told where the step leaves one; what counts at a question is left to the text."""
+    texts = words("en", "games.tallinn")
+    first, second, third, *_ = [said(panel) for _, panel, _ in pages("tallinn", texts)]
+    assert "against 1" not in first
+    assert not any("counts until the end" in shown for shown in (first, second, third))
+    assert "against 5 now" in third
