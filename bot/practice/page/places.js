@@ -130,7 +130,7 @@ export function showGuide(app) {
     el("ol", { start: steps.indexOf(next[0]) + 1 }, next.map(([text, done]) => el("li", { class: done ? "done" : null }, text))),
     el("button", { type: "button", class: "plain", "data-key": "close", onclick: () => close(guide) }, t("guide-close")),
   ].filter(Boolean));
-  guide.classList.toggle("short", next.length === 1);
+  guide.classList.toggle("short", next.length === 1 && !lessons.length);
 }
 
 function close(guide) {

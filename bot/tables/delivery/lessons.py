@@ -12,7 +12,7 @@ from bot.tables.lessons.sending import lesson_game
 from bot.tables.messages.pictures import sight_of
 from storage.rows import DeliveryRow
 
-PATIENCE = 4.0
+PATIENCE = 10.0
 """Seconds for which the first message waits for its pictures; without them it goes out as text."""
 
 

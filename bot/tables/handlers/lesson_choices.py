@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.tables.handlers.lesson_pages import Act, LessonPages, Press
 from bot.tables.handlers.typing import explain_refusal, parse_typed
@@ -100,7 +101,7 @@ class LessonChoices:
             raise explain_refusal(error, table, LEARNER, ask, choice, texts) from error
         said = told_reaction(walk, reaction, texts, table.names)
         if reaction.kind == "not":
-            page = page_of(course, texts, said)
+            page = replace(page_of(course, texts), wrong=said)
             return Answer(lesson_panel(page), update=True, keep_pictures=True)
         row = with_choices(course, [*course.choices, reaction.choice])
         return await self.pages.show(press.caller, await keeping.save(self.registry, course, row), told=said)

@@ -29,7 +29,7 @@ from games.kernel import catalogue
 from games.kernel.words import Words
 from storage import user_recipient
 
-ARRIVES = 6.0
+ARRIVES = 12.0
 """Seconds for which an answer waits to learn whether the direct message has arrived."""
 
 Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]

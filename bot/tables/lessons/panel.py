@@ -1,7 +1,7 @@
 """A lesson's messages: a step, the end of a scene, the end of all, and where a user has stopped.
 
 The texts stand below the pictures: what is to be read and what is to be pressed are seen together, as a message with
-two pictures is higher than most screens.
+two pictures is higher than most screens. What a step says stands in the place of the small type below a question.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ AROUND = 8
 class Page:
     """What a lesson's message is made from: where its user stands, what the last press has brought, and a short note.
 
-    `token` is that of the delivery which posts the message.
+    `wrong` says why the choice just pressed does not belong to this step; it stands right above the buttons. `token` is
+    that of the delivery which posts the message.
     """
 
     course: Course
@@ -39,6 +40,7 @@ class Page:
     told: str = ""
     note: str = ""
     token: str = ""
+    wrong: str = ""
 
 
 def page_of(course: Course, texts: Words, told: str = "", note: str = "", token: str = "") -> Page:
@@ -56,7 +58,7 @@ def lesson_panel(page: Page, pictures: tuple[Picture, ...] = ()) -> Panel:
     blocks = [*_before(page), *_step_blocks(page, walk, controls)]
     ways = _ways(page)
     rows, lines = gains.placed(controls.rows(), AROUND + len(blocks) + gains.size(ways))
-    blocks.append(Block(lines, Rank.GAINS))
+    blocks += [Block(lines, Rank.GAINS), Block(page.wrong, Rank.QUESTION)]
     beside = sum(len(button.beside) for button in gains.buttons(rows))
     return _panel(page, fitted(blocks, beside), pictures, (*rows, ways))
 

@@ -132,6 +132,7 @@ async def test_a_choice_that_the_step_does_not_allow_changes_nothing(trial: Tria
     wrong = await choose(trial, panel, _not_allowed(panel))
     assert wrong.update
     assert wrong.keep_pictures
+    assert panel_of(wrong).below[-1] != panel.below[-1]  # it is told right above the buttons
     assert await row_of(trial) == row
     assert press_of(panel_of(wrong), "l_stop") == press_of(panel, "l_stop")
 
