@@ -17,7 +17,7 @@ from games.kernel.state import Zone
 from games.kernel.visibility import view
 from games.players import play_hints
 from render import checks
-from render.eldermann import PAINTER, facts, fight
+from render.eldermann import PAINTER, facts, strip
 from render.eldermann.feast import feast_plate
 from render.eldermann.layout import centre
 from render.eldermann.parts import chip, die, order, ship
@@ -187,7 +187,7 @@ def test_the_strip_of_a_fight_hides_no_ship() -> None:
     state, rng = states.raid_won(), random.Random(1)
     for _ in range(60):
         state.ships = rng.sample([column + str(row) for column in "abcdefghijk" for row in range(1, 12)], 4)
-        x, y = fight.strip_place(state)
+        x, y = strip.strip_place(state)
         for cell in state.ships:
             dx, dy = centre(cell)
             assert not (x < dx < x + 350 and y < dy < y + 140)
