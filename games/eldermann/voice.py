@@ -8,7 +8,8 @@ from games.eldermann import beside, briefing, gains, telling
 from games.eldermann.attacks import guns_of, loser_of
 from games.eldermann.deal_labels import card_label, deal_label
 from games.eldermann.disc import sector_ahead
-from games.eldermann.material import CITIES, CITY, MATERIALS
+from games.eldermann.learning import learnt
+from games.eldermann.material import CITIES, CITY, MATERIALS, NUMBERS
 from games.eldermann.odds import odds
 from games.eldermann.phrases import goods_list, sector
 from games.eldermann.rulebook import numbers_of
@@ -46,6 +47,10 @@ class EldermannVoice(SailingVoice, WishVoice):
     def numbers(self, words: Words, material_id: str) -> Data:
         """Return the numbers that the chapters of the rulebook quote."""
         return numbers_of(MATERIALS[material_id], words)
+
+    def lesson(self, view: Eldermann, seat: int, step: str, words: Words) -> Data:
+        """Give the numbers that the lesson's texts name: those of the rulebook, and what it compares."""
+        return {**NUMBERS, **self.numbers(words, view.material_id), **learnt(view, seat)}
 
     def around(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say the facts of the question, and the risks and effects of its options."""
