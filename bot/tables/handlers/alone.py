@@ -6,6 +6,7 @@ none, or is called by a command outside of them that cannot reach them, plays in
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import structlog
@@ -20,10 +21,12 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import DmsClosed, MessengerError
 from bot.tables.ports.panel import Answer, Button, Panel
-from bot.tables.stages import alone, starting
+from bot.tables.stages import alone, lobby, starting
 from storage import random_token
 
 log = structlog.get_logger()
+NOWHERE = 0
+"""The channel of a table whose user Discord opens no direct channel with; it is played in private answers."""
 
 
 class AloneHandler:
@@ -32,6 +35,10 @@ class AloneHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.panels = OwnPanels(context)
+
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {"dms_alone": self._try_again}
 
     async def play(self, caller: Caller, game: str) -> Answer:
         """Open a table alone, and show what there is to choose before it begins."""
@@ -62,6 +69,14 @@ class AloneHandler:
         copies = self.registry.copies.of(table.row.game)
         return lobbies.setup(table, await self.context.words(caller, table), copies, note)
 
+    async def _try_again(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Show a table in direct messages after all, whose user takes them now."""
+        async with self.context.table(caller, component.table) as table:
+            lobby.check_host(table, caller)
+            now = replace(table)
+        await self.registry.change_user(caller.user_id, dms="on")
+        return replace(await self._show(caller, now), update=True)
+
     async def _home(self, caller: Caller) -> Caller:
         """Return the caller in their direct messages with the bot, if Discord opens them."""
         user, channel = await self.registry.user(caller.user_id), caller.channel_id
@@ -70,7 +85,7 @@ class AloneHandler:
                 channel = user.dm_channel_id or await self.context.messenger.open_dm(caller.user_id)
             except MessengerError as error:
                 log.info("no direct channel", reason=type(error).__name__)
-                return caller
+                return replace(caller, channel_id=NOWHERE)
         if user.dm_channel_id != channel:
             await self.registry.change_user(caller.user_id, dm_channel_id=channel)
         return replace(caller, channel_id=channel)
@@ -89,7 +104,7 @@ class AloneHandler:
 
     async def _is_sent(self, caller: Caller, table: Table) -> bool:
         """Show a table in direct messages, and tell whether that was possible."""
-        if (await self.registry.user(caller.user_id)).dms != "on":
+        if table.row.home_id == NOWHERE or (await self.registry.user(caller.user_id)).dms != "on":
             return False
         try:
             await self.context.messenger.post(table.row.home_id, await self.setup(caller, table), random_token())
@@ -108,5 +123,5 @@ class AloneHandler:
         panel = await self.setup(caller, table, note)
         if closed == "on":
             return panel
-        button = Button(ComponentId("", "dms_on").id, texts.text("button-dms"))
+        button = Button(ComponentId(table.id, "dms_alone").id, texts.text("button-dms"))
         return replace(panel, rows=(*panel.rows, (button,)))

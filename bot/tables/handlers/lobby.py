@@ -50,6 +50,7 @@ class LobbyHandler:
             "drop_computer": self._drop_computer,
             "start": self._start,
             "cancel": self._cancel,
+            **self.alone.verbs(),
         }
 
     async def play(self, caller: Caller, game: str, by_oneself: bool = False) -> Answer:

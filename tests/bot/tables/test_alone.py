@@ -11,7 +11,7 @@ from bot.tables.cleanup import ENDED_KEPT, LOBBY_LASTS, REST_LASTS, UNSEEN, Clea
 from bot.tables.core.table import NO_GUILD
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.messenger import TooOld
+from bot.tables.ports.messenger import Forbidden, TooOld
 from bot.tables.ports.panel import Answer, Panel
 from tests.bot.tables.doubles import (
     ANNA,
@@ -189,6 +189,28 @@ async def test_who_takes_no_direct_messages_plays_in_private_answers(trial: Tria
     assert trial.messenger.messages == {}
     assert await trial.outbox(table) == []
     assert (await trial.live(table)).row.version > 3
+
+
+async def test_who_opens_direct_messages_gets_the_table_there(trial: Trial) -> None:
+    """A press tries again: while they are closed all stays as it is, then the table moves there."""
+    trial.messenger.closed_dms.add(DM)
+    answer = await trial.dispatcher.play(caller(ANNA), "tallinn", alone=True)
+    again = press_of(panel_of(answer), "dms_alone")
+    assert press_of(panel_of(await trial.press(ANNA, again, message_id=77)), "start")
+    trial.messenger.closed_dms.clear()
+    answer = await trial.press(ANNA, again, message_id=77)
+    assert answer.update
+    assert "is in your direct messages" in text_of(answer)
+    assert press_of(trial.messenger.dms(ANNA)[0].panel, "start").table == again.table
+
+
+async def test_without_a_direct_channel_nothing_is_posted_anywhere(trial: Trial) -> None:
+    """Discord opens none: then the question stands in the private answer, and never in the server's channel."""
+    trial.messenger.error = raising(Forbidden(50001), ("open_dm", ANNA))
+    answer = await trial.dispatcher.play(caller(ANNA), "tallinn", alone=True)
+    assert not answer.public
+    assert press_of(panel_of(answer), "start")
+    assert trial.messenger.messages == {}
 
 
 async def test_a_choice_is_taken_back_at_once(trial: Trial) -> None:
