@@ -14,7 +14,7 @@ from games.eldermann.watch import NOT_ASKED
 from games.eldermann.wish_words import asked_line
 from games.kernel.grounds import lines_of
 from games.kernel.voice import Voice
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 
 ALT = 1020
 SHOWN = 4
@@ -29,7 +29,7 @@ class BoardVoice(Voice[Eldermann]):
         return words.text(f"phase-{view.section or 'over'}", round=view.round)
 
     def alt(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
-        """Say round, phase, the event, and each seat's place, points, Taler and cannons, who must choose or has won."""
+        """Say round, phase, event, what each seat has, who must choose or has won, and what is reconstructed."""
         lines = [self.phase(view, words)]
         if view.event >= 0:
             lines.append(words.text("board-event", event=sector(view.material.sectors[view.event], words)))
@@ -40,7 +40,7 @@ class BoardVoice(Voice[Eldermann]):
             lines.append(self.result(view, names, words))
         elif view.asked_seats:
             lines.append(words.text("alt-asked", who=", ".join(names[seat] for seat in view.asked_seats)))
-        return "\n".join(lines)[:ALT]
+        return clipped("\n".join([*lines, *lines_of(PRINTED, view.material_id, words)]), ALT)
 
     def result(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
         """Say who won and how the game was decided; perhaps nobody was elected."""

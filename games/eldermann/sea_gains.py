@@ -24,7 +24,7 @@ def cards(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     """Say how far the ship may sail, and what the event does to it unless somebody plays a card."""
     laid = [int(card) for card in picked_items(choice)]
     event = _event(view, sum(laid), sector_ahead(view, len(laid)), words)
-    return Gain(hinted(words.text("gain-plan", moves=sum(laid), event=event)))
+    return Gain(hinted(words.text("gain-plan", moves=sum(laid), event=event) if laid else event))
 
 
 def turned(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:

@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 from games.eldermann import GAME
+from games.eldermann.sections.planning import Planning
 from games.eldermann.sections.sailing import Sailing
 from games.eldermann.sections.trading import Trading
 from games.eldermann.state import Eldermann
@@ -92,3 +93,14 @@ def test_certain_numbers_come_true_in_games_with_many_deals() -> None:
         trial.match.accept(trial.advance(seat, GAME.hints.policy(seen, seat, trial.rules.asked(seen)[seat], rng)))
         if trial.state.over:
             break
+
+
+def test_no_card_promises_no_spaces() -> None:
+    """Its label says that the ship stays; a storm takes nothing from a ship that does not move."""
+    s = table()
+    start(s, Planning.plan)
+    for sector, (key, *_) in enumerate(s.material.sectors):
+        s.arrow = sector
+        for words, nothing in ((EN, "0 spaces"), (DE, "0 Felder")):
+            gain = VOICE.gain(view(s, 0), 0, "none", words).text
+            assert nothing not in gain, (key, gain)

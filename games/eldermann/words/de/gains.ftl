@@ -105,21 +105,26 @@ gain-plan = Bis zu { $moves } { $moves ->
     [one] Feld
    *[other] Felder
 }. { $event }
-gain-storm = { $event }: dann bis zu { $moves } { $moves ->
-    [one] Feld
-   *[other] Felder
+gain-storm = { $event }: { $moves ->
+    [0] dein Schiff bleibt, wo es ist
+    [one] dann bis zu 1 Feld
+   *[other] dann bis zu { $moves } Felder
 }
-gain-pirates = { $event }: mit { $chance } % siegst du, +{ $won } Ansehen
+gain-pirates = { $event }: Siegchance { $chance } %, dann +{ $won } Ansehen
 gain-pirates-pass = { $event }: Überfall erst ab { $rank } Ansehen
 gain-order = Neuer Auftrag in einer dieser Städte: { $cities }
 gain-goods = Freie Waren kommen nach { $cities }
 gain-curse = { $then } statt { $now }
-gain-sails = { $who } fährt dann bis zu { $moves } Felder, jetzt { $now }
+gain-sails = { $moves ->
+    [0] { $who } fährt dann nicht
+    [one] { $who } fährt dann bis zu 1 Feld
+   *[other] { $who } fährt dann bis zu { $moves } Felder
+}, jetzt { $now }
 gain-guns = Von { $who } { $guns ->
     [one] zählt 1 Kanone
    *[other] zählen { $guns } Kanonen
 }, jetzt { $now }
-gain-thugs = Die Söldner siegen mit { $chance } %; { $who } hat { $cargo } { $cargo ->
+gain-thugs = Siegchance der Söldner { $chance } %; { $who } hat { $cargo } { $cargo ->
     [one] Ware
    *[other] Waren
 } an Bord

@@ -105,16 +105,21 @@ gain-plan = Up to { $moves } { $moves ->
     [one] space
    *[other] spaces
 }. { $event }
-gain-storm = { $event }: then up to { $moves } { $moves ->
-    [one] space
-   *[other] spaces
+gain-storm = { $event }: { $moves ->
+    [0] your ship stays where it is
+    [one] then up to 1 space
+   *[other] then up to { $moves } spaces
 }
 gain-pirates = { $event }: { $chance }% to win +{ $won } reputation
 gain-pirates-pass = { $event } attack only from { $rank } reputation on
 gain-order = New order in one of these cities: { $cities }
 gain-goods = Free goods come to { $cities }
 gain-curse = { $then } instead of { $now }
-gain-sails = { $who } then moves up to { $moves }, now { $now }
+gain-sails = { $moves ->
+    [0] { $who } then does not move
+    [one] { $who } then moves up to 1 space
+   *[other] { $who } then moves up to { $moves } spaces
+}, now { $now }
 gain-guns = Of { $who } { $guns ->
     [one] 1 cannon counts
    *[other] { $guns } cannons count
