@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from bot.tables.lessons.course import Course
 from bot.tables.lessons.stand import table_of
-from bot.tables.messages.pictures import Pictures
+from bot.tables.messages.pictures import Pictures, stacked
 from bot.tables.ports.panel import Picture
 from games.kernel.lessons import LEARNER
 from games.kernel.words import Words
@@ -27,12 +28,18 @@ async def draw(
     try:
         async with asyncio.timeout(patience):
             if walk.match.state.over:
-                return await pictures.public_pictures(table, texts)
+                return _below_each_other(await pictures.public_pictures(table, texts))
             board = await pictures.board(table, texts, sight, _of(marks, "board"))
             own = await pictures.hand(table, LEARNER, texts, None, sight, _of(marks, "hand"))
     except TimeoutError:
         return None
-    return tuple(picture for picture in (board, own) if picture is not None)
+    return _below_each_other([picture for picture in (board, own) if picture is not None])
+
+
+def _below_each_other(pictures: Sequence[Picture]) -> tuple[Picture, ...]:
+    """Let each picture have the whole width: side by side they were too small."""
+    one = stacked(pictures)
+    return () if one is None else (one,)
 
 
 def _of(marks: tuple[str, ...], picture: str) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from games.kernel.lessons.telling import seat_names, told_step
 from games.kernel.words import Words
 
 AROUND = 8
-"""Components of a message besides texts and controls: its frame, a gallery with two pictures, a row of ways."""
+"""Components of a message besides texts and controls: its frame, heading, galleries, and the row of ways."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,9 +147,9 @@ class Pictures:
         if not table.is_alone:
             return await self.hand(table, seat, words, left, sight)
         if table.row.stage != "playing":
-            return _stacked(await self.public_pictures(table, words))
+            return stacked(await self.public_pictures(table, words))
         board, hand = await asyncio.gather(self.board(table, words, sight), self.hand(table, seat, words, left, sight))
-        return _stacked([picture for picture in (board, hand) if picture is not None])
+        return stacked([picture for picture in (board, hand) if picture is not None])
 
     async def holdings(self, table: Table, words: Words, sight: Sight = PLAIN) -> Picture | None:
         """Draw what every seat held and had built when the game stopped; its message says the same in words."""
@@ -172,7 +172,7 @@ def _joined(images: Sequence[bytes], file: str, alt: str, words: Words) -> Pictu
     return replace(first, more=tuple(others))
 
 
-def _stacked(pictures: Sequence[Picture]) -> Picture | None:
+def stacked(pictures: Sequence[Picture]) -> Picture | None:
     """Show pictures of one message one below the other."""
     parts = [part for picture in pictures for part in picture.parts]
     return replace(parts[0], more=tuple(parts[1:])) if parts else None

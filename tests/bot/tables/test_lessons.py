@@ -28,6 +28,14 @@ from tests.bot.tables.learning import (
 pytestmark = pytest.mark.usefixtures("scripted")
 
 
+def pictures(panel: Panel) -> list[str]:
+    """Name the pictures of a message, which stand below each other, each with its alt text."""
+    shown = [part for picture in panel.pictures for part in picture.parts]
+    assert all(part.alt for part in shown)
+    assert len(panel.pictures) == 1
+    return [part.name for part in shown]
+
+
 # Where a lesson comes
 
 
@@ -40,7 +48,7 @@ async def test_a_lesson_comes_as_a_direct_message_and_the_answer_links_to_it(tri
     told, _ = await asyncio.gather(answer.then(), trial.settle())
     (sent,) = trial.messenger.dms(ANNA)
     assert f"Step 1 of {len(steps())}" in said(sent.panel)
-    assert sent.attached.keys() == {"board.png", "hand.png"}
+    assert pictures(sent.panel) == ["board.png", "hand.png"]
     ((_, url),) = (told or Panel(())).links
     (message_id,) = [key for key, message in trial.messenger.messages.items() if message is sent]
     assert url == f"https://discord.com/channels/@me/{DM}/{message_id}"
@@ -85,8 +93,7 @@ async def test_where_direct_messages_are_closed_the_answer_is_the_lesson(trial: 
 async def test_in_direct_messages_the_lesson_is_the_answer(trial: Trial) -> None:
     """With its pictures, its theme and its ways; nothing else is sent."""
     panel = await learn(trial)
-    assert [picture.name for picture in panel.pictures] == ["board.png", "hand.png"]
-    assert all(picture.alt for picture in panel.pictures)
+    assert pictures(panel) == ["board.png", "hand.png"]
     assert {"l_back", "l_skip", "l_stop", "rules"} <= {button.id.split("|")[2] for button in buttons(panel)}
     await trial.settle(1)
     assert trial.messenger.dms(ANNA) == []
@@ -122,7 +129,7 @@ async def test_the_proposed_choice_leads_to_the_next_step(trial: Trial) -> None:
     answer = await choose(trial, await learn(trial), first.try_)
     assert answer.update
     assert "Step 2" in said(answer)
-    assert len(panel_of(answer).pictures) == 2
+    assert pictures(panel_of(answer)) == ["board.png", "hand.png"]
     assert await step_of(trial) == steps()[1]
 
 
