@@ -23,4 +23,5 @@ GAME = Game(
     upgrades={1: upgrade_1_to_2, 2: upgrade_2_to_3},
     rulebook=RULEBOOK,
     printed=PRINTED,
+    nearly=0.5,
 )

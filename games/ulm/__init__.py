@@ -27,4 +27,5 @@ GAME = Game(
     excused_sections=("pick_card", "choose_tile"),
     rulebook=RULEBOOK,
     printed=PRINTED,
+    nearly=0.5,
 )

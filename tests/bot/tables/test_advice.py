@@ -151,12 +151,15 @@ async def test_others_are_refused_in_a_friendly_way(trial: Trial) -> None:
     assert not any("|advice|" in button.id for button in buttons(await own_panel(trial, ANNA, plain)))
     assert "belongs to another seat" in text_of(await trial.press(BEA, mine))
     assert "do not sit" in text_of(await trial.press(CEM, mine))
+    bea = press_of(await own_panel(trial, BEA, table), "advice")
     forged = ComponentId(plain, "advice", 0, (await trial.live(plain)).shown_ask(1))
     assert "no advice at this table" in text_of(await trial.press(ANNA, forged))
     for user in (ANNA, BEA):
         await act(trial, user, table)
     late = text_of(await trial.press(ANNA, mine))
     assert "A normal computer" not in late
+    await trial.dispatcher.table_leave(caller(BEA), table)
+    assert "do not sit" in text_of(await trial.press(BEA, bea))
     assert (await trial.live(table)).advice_counts == [0, 0]
 
 
