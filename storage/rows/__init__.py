@@ -1,0 +1,54 @@
+"""Rows as they are kept: times are UTC epoch milliseconds, Discord ids are integers, JSON stays text."""
+
+from storage.rows.log import EntryRow, NoteRow, SnapshotRow, WishRow
+from storage.rows.messages import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
+from storage.rows.people import Archive, DeletedUser, Dms, GuildRow, Place, Starters, UserRow
+from storage.rows.results import RatingRow, ResultRow
+from storage.rows.tables import (
+    ALL_STAGES,
+    OPEN_STAGES,
+    OVER,
+    PLAYING,
+    HolderRow,
+    MaterialRow,
+    SeatRow,
+    Stage,
+    TableChanges,
+    TableRow,
+    WaitingRow,
+)
+from storage.rows.time import AwayShardRow, ClockRow, MotionRow
+
+__all__ = [
+    "ALL_STAGES",
+    "OPEN_STAGES",
+    "OVER",
+    "PLAYING",
+    "Archive",
+    "AwayShardRow",
+    "ClockRow",
+    "DeletedUser",
+    "DeliveryKind",
+    "DeliveryRow",
+    "Dms",
+    "EntryRow",
+    "GuildRow",
+    "HolderRow",
+    "MaterialRow",
+    "MotionRow",
+    "NewDelivery",
+    "NoteRow",
+    "PanelRow",
+    "Place",
+    "RatingRow",
+    "ResultRow",
+    "SeatRow",
+    "SnapshotRow",
+    "Stage",
+    "Starters",
+    "TableChanges",
+    "TableRow",
+    "UserRow",
+    "WaitingRow",
+    "WishRow",
+]

@@ -1,0 +1,73 @@
+"""Messages: those that Discord has, and those that it does not have yet."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+DeliveryKind = Literal["post", "sync", "delete", "return"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewDelivery:
+    """Describe a message that is to be sent, for the versions after ``since`` up to and with ``upto``."""
+
+    table_id: str | None = None
+    recipient: str
+    kind: DeliveryKind
+    about: str
+    seat: int | None = None
+    since: int
+    upto: int
+    created_at: int
+    due_at: int
+    message_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeliveryRow:
+    """Keep a message until Discord has it; ``token`` is what the message carries to be found again.
+
+    ``created_at`` is when it was queued last; ``message_id`` is the message to be deleted.
+    """
+
+    id: int
+    token: str
+    table_id: str | None
+    recipient: str
+    kind: DeliveryKind
+    about: str
+    seat: int | None
+    since: int
+    upto: int
+    created_at: int
+    due_at: int
+    attempts: int
+    attempted_at: int | None
+    process: str | None
+    error: str | None
+    gave_up_at: int | None
+    message_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PanelRow:
+    """Keep a Discord message that belongs to a table; ``token`` names the delivery that made it.
+
+    It tells what happened after the version ``since`` and shows the state of ``version``. One that is ``removable`` may
+    be deleted once it is out of date; messages of earlier releases are not. ``seen_at`` is when it was last known to
+    be there. ``picture`` is the digest of what its pictures were drawn from; empty where it has none, or where an
+    attempt to change them has not ended.
+    """
+
+    message_id: int
+    channel_id: int
+    table_id: str
+    about: str
+    seat: int | None = None
+    token: str
+    since: int = 0
+    version: int
+    posted_at: int
+    live: bool = True
+    removable: bool = False
+    seen_at: int = 0
+    picture: str = ""

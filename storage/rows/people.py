@@ -1,0 +1,55 @@
+"""Who users and servers are, and what they have settled."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Place = Literal["thread", "category", "here"]
+Starters = Literal["everyone", "managers"]
+Archive = Literal["archive", "lock", "keep"]
+Dms = Literal["on", "off", "closed"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GuildRow:
+    """Say what a guild has set; ``locale`` None follows Discord, ``left_at`` is when the bot was removed."""
+
+    guild_id: int
+    name: str = ""
+    place: Place = "thread"
+    category_id: int | None = None
+    locale: str | None = None
+    starters: Starters = "everyone"
+    archive: Archive = "archive"
+    left_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UserRow:
+    """Say how to speak to a user; ``locale`` was last seen at Discord, ``language`` was chosen and wins.
+
+    ``quiet_from`` and ``quiet_to`` are minutes of the day in the time zone ``zone`` (an IANA name); ``away_until`` ends
+    a holiday; ``unrated`` keeps the user out of ratings and lists. ``large`` and ``contrast`` say how they see private
+    pictures. ``seen_at`` is on the day of their last press.
+    """
+
+    user_id: int
+    locale: str | None = None
+    language: str | None = None
+    dms: Dms = "on"
+    dm_channel_id: int | None = None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    zone: str | None = None
+    away_until: int | None = None
+    unrated: bool = False
+    large: bool = False
+    contrast: bool = False
+    seen_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeletedUser:
+    """Name the open tables that a deleted user left: lobbies lost a seat, running ones got a computer player."""
+
+    lobbies: tuple[str, ...]
+    running: tuple[str, ...]

@@ -1,0 +1,138 @@
+"""Tables and their seats, what they are played with, and for whom they wait."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypedDict
+
+Stage = Literal["lobby", "playing", "ended", "abandoned", "cancelled"]
+OPEN_STAGES: Final[tuple[Stage, ...]] = ("lobby", "playing")
+PLAYING: Final[tuple[Stage, ...]] = ("playing",)
+OVER: Final[tuple[Stage, ...]] = ("ended", "abandoned")
+ALL_STAGES: Final[tuple[Stage, ...]] = ("lobby", "playing", "ended", "abandoned", "cancelled")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    """Keep one table; ``options`` is JSON text.
+
+    ``joins`` are the joins' interaction ids at the start, in seat order: they outlive a deleted user's seat row.
+    ``pace`` is the time for a decision in milliseconds, 0 for as long as it takes. ``rematch_of`` names the table whose
+    players meet again. ``left_id`` is a place that could not be written to, to which the table goes back.
+    ``waiting`` has a bit for each seat that is waited for, since ``asked_at``; None until the first step that noted it.
+    ``material_id`` is the digest of its set of components, empty for that of release 0.1.0 and, until the table begins,
+    for the one that comes with the game; ``material_name`` is what the lobby offered another one as. ``ask_base`` is
+    added to the number of an ask on buttons, another one since each restore. ``advice`` says that players may ask what
+    a computer would choose.
+    """
+
+    table_id: str
+    guild_id: int
+    home_id: int
+    place_id: int | None = None
+    place_note: str | None = None
+    game: str
+    options: str = "{}"
+    locale: str
+    stage: Stage = "lobby"
+    host_id: int | None
+    seed: bytes
+    commitment: str
+    joins: str = ""
+    draws: int = 0
+    asked: int = 0
+    version: int = 0
+    rules_version: int
+    created_at: int
+    started_at: int | None = None
+    ended_at: int | None = None
+    lobby_message_id: int | None = None
+    pace: int = 0
+    paused_at: int | None = None
+    rematch_of: str | None = None
+    left_id: int | None = None
+    waiting: int | None = None
+    asked_at: int | None = None
+    material_id: str = ""
+    material_name: str = ""
+    ask_base: int = 0
+    advice: bool = False
+
+
+class TableChanges(TypedDict, total=False):
+    """Name the columns of a table that may change; the version moves only by ``advance``."""
+
+    home_id: int
+    place_id: int | None
+    place_note: str | None
+    options: str
+    locale: str
+    stage: Stage
+    host_id: int | None
+    seed: bytes
+    commitment: str
+    joins: str
+    draws: int
+    asked: int
+    rules_version: int
+    started_at: int | None
+    ended_at: int | None
+    lobby_message_id: int | None
+    pace: int
+    paused_at: int | None
+    rematch_of: str | None
+    left_id: int | None
+    waiting: int | None
+    asked_at: int | None
+    material_id: str
+    material_name: str
+    ask_base: int
+    advice: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaitingRow:
+    """Say for whom a table waits: a user at a seat, since ``asked_at``."""
+
+    table_id: str
+    guild_id: int
+    game: str
+    user_id: int
+    asked_at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MaterialRow:
+    """Keep one set of components by its digest; ``entries`` is JSON text."""
+
+    material_id: str
+    game: str
+    entries: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """Keep one seat; ``computer`` is the kind of computer player, ``joined`` the interaction id of the join.
+
+    A seat with both a user and a computer is the user's, for whom the computer stands in until the user is back;
+    ``missed`` counts the decisions in a row for which the user's time ran out.
+    """
+
+    table_id: str
+    seat: int
+    user_id: int | None = None
+    computer: str | None = None
+    name: str
+    joined: int = 0
+    missed: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HolderRow:
+    """Say who held a seat after a version: a user, a computer player, or a computer standing in for a user."""
+
+    table_id: str
+    seat: int
+    number: int
+    version: int
+    user_id: int | None = None
+    computer: str | None = None
+    at: int

@@ -1,0 +1,51 @@
+"""What runs or stands with time: clocks, shards that are away, and votes."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockRow:
+    """Keep a seat's time for one ask: it runs until ``due_at``, or is halted with ``left`` milliseconds to go.
+
+    It has run without a break since ``began_at``; at ``ring_at`` there is something to do: remind, or decide.
+    ``reminded`` says what was done already; ``extended`` says that its one extension is used.
+    """
+
+    table_id: str
+    seat: int
+    ask: int
+    began_at: int
+    due_at: int | None
+    ring_at: int | None = None
+    left: int | None = None
+    reminded: int = 0
+    extended: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AwayShardRow:
+    """Keep since when one of ``of`` shards is away, while the first is here: the clocks of its guilds stand still."""
+
+    shard: int
+    of: int
+    since: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MotionRow:
+    """Keep what a table votes on; ``about`` and ``votes`` are JSON text, ``votes`` names seats and never users.
+
+    ``seat`` is who opened it, if they have one, ``user_id`` the user it is about, if any. ``outcome`` None: it is open.
+    While ``left`` is set its time stands still, and that is how much of it is left.
+    """
+
+    table_id: str
+    kind: str
+    about: str = "{}"
+    seat: int | None
+    user_id: int | None = None
+    votes: str = "[]"
+    opened_at: int
+    expires_at: int
+    outcome: str | None = None
+    left: int | None = None
