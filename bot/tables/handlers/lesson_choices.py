@@ -103,5 +103,5 @@ class LessonChoices:
         if reaction.kind == "not":
             page = replace(page_of(course, texts), wrong=said)
             return Answer(lesson_panel(page), update=True, keep_pictures=True)
-        row = with_choices(course, [*course.choices, reaction.choice])
-        return await self.pages.show(press.caller, await keeping.save(self.registry, course, row), told=said)
+        went = replace(course, row=with_choices(course, [*course.choices, reaction.choice]))  # its walk has gone on
+        return await self.pages.show(press.caller, await keeping.save_walked(self.registry, course, went), told=said)

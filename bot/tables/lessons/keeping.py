@@ -80,14 +80,19 @@ async def _free_id(registry: Registry) -> str:
 
 
 async def save(registry: Registry, course: Course, row: LessonRow) -> Course:
-    """Store how a lesson goes on and return it; count its end once."""
+    """Store a lesson that goes on elsewhere than where its walk stands, and return it."""
+    return await save_walked(registry, course, replace(_followed(row), anew=course.anew))
+
+
+async def save_walked(registry: Registry, course: Course, new: Course) -> Course:
+    """Store where a lesson has gone on to, and return it; count its end once."""
     now = registry.clock.now()
-    new = _followed(replace(row, seen_at=now, left_at=None))
     done_at = (course.row.done_at or now) if new.over else None
-    stored = await _store(registry, replace(new, row=replace(new.row, done_at=done_at)))
+    row = replace(new.row, seen_at=now, left_at=None, done_at=done_at)
+    stored = await _store(registry, replace(new, row=row))
     if new.over and course.row.done_at is None:
         registry.metrics.note_lesson("done", row.game)
-    return replace(stored, anew=course.anew)
+    return stored
 
 
 async def stop(registry: Registry, course: Course) -> Course:
