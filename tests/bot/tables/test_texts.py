@@ -29,6 +29,7 @@ GAMES_OWN = {
     "rule-*",
     "rulebook-*",
     "rulebook-*-title",
+    "scene-*",
     "wish-panel",
 }
 """Keys that the words of each game bring."""
