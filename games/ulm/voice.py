@@ -9,6 +9,7 @@ from games.kernel.gains import Gain
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
 from games.ulm import beside, describing, gains, holding, labels, naming
+from games.ulm.learning import learnt
 from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
 from games.ulm.numbers import numbers
 from games.ulm.renaming import RENAMED
@@ -48,6 +49,10 @@ class UlmVoice(Voice[Ulm]):
         """Name a choice with its consequences."""
         named = labels.label(view, seat, RULES.today(choice), words)
         return Label(clipped(named.text, 80), clipped(named.hint, 100))
+
+    def lesson(self, view: Ulm, seat: int, step: str, words: Words) -> Data:
+        """Give the numbers that the lesson's texts name."""
+        return learnt(view, seat, words)
 
     def wishes(self, view: Ulm, seat: int, words: Words) -> list[str]:
         """Say how a turn begins."""
