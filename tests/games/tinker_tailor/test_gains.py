@@ -46,14 +46,19 @@ def test_money_says_how_much_it_is_then() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said", "nothing"),
+    ("words", "said", "wasted", "nothing"),
     [
-        (EN, "Costs 4, 1 lost; +1 point in all; then 1 × Wine", "You keep your money: 5"),
-        (DE, "Kostet 4, 1 verfällt; insgesamt +1 Punkt; dann 1 × Wein", "Du behältst dein Geld: 5"),
+        (EN, "Costs 4, 1 lost; +1 point in all; then 1 × Wine", "Costs 1, 4 lost;", "You keep your money: 5"),
+        (
+            *(DE, "Kostet 4, 1 verfällt; insgesamt +1 Punkt; dann 1 × Wein"),
+            *("Kostet 1, 4 verfallen;", "Du behältst dein Geld: 5"),
+        ),
     ],
     ids=["en", "de"],
 )
-def test_a_purchase_says_price_loss_and_what_the_hand_scores_more(words: Words, said: str, nothing: str) -> None:
+def test_a_purchase_says_price_loss_and_what_the_hand_scores_more(
+    words: Words, said: str, wasted: str, nothing: str
+) -> None:
     """Four points for wine, less three for the five that was paid; later robbers may change it, not what was paid."""
     s = called(
         ["5", "wine 5", "bread"], ["tinker", "outlaw", ""], "tinker", goods="bread bread wine", money="", pile=""
@@ -62,6 +67,7 @@ def test_a_purchase_says_price_loss_and_what_the_hand_scores_more(words: Words, 
     seen = view(s, 0)
     assert seen.section == "buy"
     assert VOICE.gain(seen, 0, "wine/5", words) == Gain(said, {"paid": 5})
+    assert VOICE.gain(seen, 0, "bread/5", words).text.startswith(wasted)
     assert VOICE.gain(seen, 0, "none", words) == Gain(nothing, {"paid": 0})
 
 

@@ -39,7 +39,8 @@ gain-nothing-changes = Deine Hand bleibt, wie sie ist
 gain-price = Preis { $price }; { $said }
 gain-purchase = Kostet { $cost }{ $lost ->
     [0] {""}
-   *[other] , { $lost } verfällt
+    [one] , 1 verfällt
+   *[other] , { $lost } verfallen
 }; insgesamt { $points } { $count ->
     [one] Punkt
    *[other] Punkte
