@@ -29,6 +29,8 @@ GAMES_OWN = {
     "rule-*",
     "rulebook-*",
     "rulebook-*-title",
+    "lesson-theme",
+    "lesson-end",
     "scene-*",
     "wish-panel",
 }
