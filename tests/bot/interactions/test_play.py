@@ -113,3 +113,20 @@ async def test_move_suggests_in_the_users_language(world: World) -> None:
     assert set(offered) == {press.value for press in own if press is not None and press.verb == "choose"}
     answer = await bruno.slash("move", choice=offered[0])
     assert answer.seen.ephemeral
+
+
+async def test_a_table_alone_is_played_in_one_direct_message(world: World) -> None:
+    """The command's answer is the message; the start turns it into the question, with board and hand in it."""
+    alice = world.player("alice")
+    setup = (await alice.slash("play", dm=True, game="tallinn")).seen
+    assert not setup.ephemeral
+    await alice.click(setup, "start")
+    await world.wait(5)
+    (message,) = alice.dms
+    assert message.id == setup.id
+    assert len(message.presses("choose")) == 6
+    assert message.names == ["board.png", "hand.png"]
+    await alice.click(message, "choose")
+    await world.wait(5)
+    assert [one.id for one in alice.dms] == [setup.id]
+    assert world.threads == []

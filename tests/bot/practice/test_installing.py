@@ -5,7 +5,10 @@ import pytest
 from discord import app_commands
 
 from bot.interactions.caller import caller_of
+from bot.interactions.reply import Reply
+from bot.practice.world.world import EPHEMERAL
 from bot.tables.ports.caller import Caller
+from bot.tables.ports.panel import Answer, Panel
 from tests.bot.practice.conftest import Stand
 from tests.practice import PracticeError
 
@@ -19,7 +22,7 @@ async def synced(stand: Stand) -> list[Caller]:
 
     async def answer(interaction: discord.Interaction) -> None:
         callers.append(caller_of(interaction))
-        await interaction.response.send_message("yes", ephemeral=True)
+        await Reply(interaction).send(Answer(Panel(("yes",)), public=True))
 
     stand.bot.command("theirs", answer)
     stand.bot.command("own", answer)
@@ -40,12 +43,14 @@ async def test_a_guild_that_has_the_bot(stand: Stand) -> None:
     callers = await synced(stand)
     await stand.practice.ask("install", user="alice", wanted=True)
     assert await offered(stand, stand.channel) == {"own", "theirs"}
-    await stand.practice.slash("alice", stand.channel, "own")
+    answer = await stand.practice.slash("alice", stand.channel, "own")
     assert (callers[0].guild_id, callers[0].stranger, callers[0].direct) == (int(stand.guild), False, False)
+    assert answer.message is not None
+    assert not answer.message["flags"] & EPHEMERAL
 
 
 async def test_a_guild_that_removed_the_bot(stand: Stand) -> None:
-    """Only who has installed the bot has commands there, and speaks without a guild."""
+    """Only who has installed the bot has commands there, speaks without a guild, and is answered in private."""
     callers = await synced(stand)
     await stand.practice.set_bot(stand.guild, False)
     assert await offered(stand, stand.channel) == set()
@@ -53,8 +58,10 @@ async def test_a_guild_that_removed_the_bot(stand: Stand) -> None:
         await stand.practice.slash("alice", stand.channel, "own")
     await stand.practice.ask("install", user="alice", wanted=True)
     assert await offered(stand, stand.channel) == {"own"}
-    await stand.practice.slash("alice", stand.channel, "own")
+    answer = await stand.practice.slash("alice", stand.channel, "own")
     assert (callers[0].guild_id, callers[0].stranger, callers[0].direct) == (None, True, False)
+    assert answer.message is not None
+    assert answer.message["flags"] & EPHEMERAL
 
 
 async def test_direct_messages(stand: Stand) -> None:

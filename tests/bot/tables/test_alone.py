@@ -8,6 +8,7 @@ import pytest
 
 from bot.api.payload import message as message_of
 from bot.tables.cleanup import ENDED_KEPT, LOBBY_LASTS, REST_LASTS, UNSEEN, Cleanup
+from bot.tables.core.shards import Shards
 from bot.tables.core.table import NO_GUILD
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
@@ -240,6 +241,16 @@ async def test_nobody_else_learns_of_it(trial: Trial) -> None:
             assert "cannot find table" in text_of(answer)
     listed = await trial.dispatcher.tables(caller(ANNA))
     assert f"/channels/@me/{DM}" in text_of(listed)
+
+
+def test_it_is_told_of_by_the_connection_of_direct_messages() -> None:
+    """However many connections Discord wants, a table alone stands still with the first one only."""
+    shards = Shards()
+    shards.count = 16
+    shards.away |= set(range(1, 16))
+    assert not shards.is_away(NO_GUILD)
+    shards.away.add(0)
+    assert shards.is_away(NO_GUILD)
 
 
 async def test_it_outlives_any_guild(trial: Trial) -> None:
