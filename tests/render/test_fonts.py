@@ -8,13 +8,14 @@ import pytest
 
 from games.kernel.words import LOCALES, sources
 from render.paint import fonts
+from render.paint.files import FILES
 from render.paint.scene import Text
 
 
-@pytest.mark.parametrize("role", fonts.FILES)
+@pytest.mark.parametrize("role", FILES)
 def test_font_files_are_the_known_ones(role: str) -> None:
     """A changed font file is noticed before it changes every picture."""
-    file = fonts.FILES[role]
+    file = FILES[role]
     assert hashlib.sha256(file.path.read_bytes()).hexdigest() == file.sha256
 
 
