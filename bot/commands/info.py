@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from bot.commands.making import AnyCommand, GameName, command, game_option
 from bot.interactions.answering import Answering, Interaction
-from games.kernel import catalogue
-from games.kernel.lessons import load_lesson
+from bot.tables.messages.learning import learnable
 
 
 def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand]:
@@ -22,14 +21,9 @@ def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand
     async def about(interaction: Interaction) -> None:
         await answering.give(interaction, answering.dispatcher.about)
 
-    learnt = [name for name in games if _has_lesson(name.key)]
+    learnt = [name for game in learnable() for name in games if name.key == game.key]
     return [
         command("learn", learn, ["game"], **game_option(answering, learnt)),
         command("rules", rules, ["game"], **game_option(answering, games)),
         command("about", about),
     ]
-
-
-def _has_lesson(key: str) -> bool:
-    game = catalogue.installed().get(key)
-    return game is not None and load_lesson(game) is not None

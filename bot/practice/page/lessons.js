@@ -31,13 +31,13 @@ export class Lessons {
     if (opened || !this.offered.length) return [];
     return [
       el("p", {}, t("guide-learn")),
-      el("p", { class: "row" }, this.offered.map((game) => this.#button(game))),
+      el("p", { class: "row" }, this.offered.map((game, at) => this.#button(game, at ? "secondary" : "primary"))),
     ];
   }
 
-  #button(game) {
+  #button(game, style) {
     const name = game.name_localizations?.[this.app.wire.locale] ?? game.name;
-    const button = el("button", { type: "button", class: "button primary", "data-key": `learn-${game.value}` },
+    const button = el("button", { type: "button", class: `button ${style}`, "data-key": `learn-${game.value}` },
       t("guide-learn-game", { game: name.replace(SHORT, "") }));
     button.onclick = () => once(button, () => this.#begin(game.value));
     return button;

@@ -19,8 +19,9 @@ ROW = 5
 
 
 def learnable() -> Sequence[Game]:
-    """List the games that have a lesson."""
-    return [game for game in catalogue.installed().values() if load_lesson(game) is not None]
+    """List the games that have a lesson, the shortest first: with it a newcomer begins best."""
+    found = [game for game in catalogue.installed().values() if load_lesson(game) is not None]
+    return sorted(found, key=lambda game: (game.minutes, game.key))
 
 
 def learn_row(game: Game | None, texts: Words) -> tuple[Row, ...]:
@@ -34,8 +35,8 @@ def learn_row(game: Game | None, texts: Words) -> tuple[Row, ...]:
 def which_panel(texts: Words) -> Panel:
     """Ask which game is to be learnt; a button for each that has a lesson."""
     buttons = [
-        Button(ComponentId("", LEARN, value=game.key).id, game_title(game.key, texts), "primary")
-        for game in learnable()
+        Button(ComponentId("", LEARN, value=game.key).id, game_title(game.key, texts), "secondary" if at else "primary")
+        for at, game in enumerate(learnable())
     ]
     rows = tuple(tuple(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW))
     return Panel((texts.text("learn-which"),), rows=rows, accent=GOLD)

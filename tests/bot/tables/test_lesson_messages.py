@@ -77,3 +77,9 @@ def test_a_step_without_a_choice_has_one_idea() -> None:
     assert "against 1" not in first
     assert not any("counts until the end" in shown for shown in (first, second, third))
     assert "against 5 now" in third
+
+
+def test_the_shortest_game_is_offered_first() -> None:
+    """A newcomer begins with it, in the list, in the command, and on the practice page, which reads the command."""
+    minutes = [game.minutes for game in learnable()]
+    assert minutes == sorted(minutes)
