@@ -10,6 +10,7 @@ from bot.api.payload import message as message_of
 from bot.tables.cleanup import ENDED_KEPT, LOBBY_LASTS, REST_LASTS, UNSEEN, Cleanup
 from bot.tables.core.shards import Shards
 from bot.tables.core.table import NO_GUILD
+from bot.tables.handlers import own_panels
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, TooOld
@@ -28,6 +29,7 @@ from tests.bot.tables.doubles import (
     text_of,
 )
 from tests.bot.tables.playing import COMPONENTS, check_limits, choose_on, luck_of, raising
+from tests.waiting import GLANCE
 
 DM, MESSAGE = 100_000 + ANNA, 4_100
 
@@ -175,8 +177,12 @@ async def test_a_stranger_guild_has_only_tables_alone(trial: Trial) -> None:
     assert trial.messenger.inside(GUILD) == []
 
 
-async def test_who_takes_no_direct_messages_plays_in_private_answers(trial: Trial) -> None:
+async def test_who_takes_no_direct_messages_plays_in_private_answers(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each press shows what is asked next once the computers have chosen; nothing is sent."""
+    monkeypatch.setattr(own_panels, "LOOKS", 10**6)  # however long they take on a busy machine
+    monkeypatch.setattr(own_panels, "LOOK_PAUSE", GLANCE)
     trial.messenger.closed_dms.add(DM)
     answer = await trial.dispatcher.play(caller(ANNA), "tallinn", alone=True)
     assert "allow direct messages" in text_of(answer)
