@@ -19,8 +19,8 @@ from games.kernel.words import LOCALES
 
 SCENES, DECISIONS, LONGEST = range(2, 6), 12, 350
 """Scenes of a lesson, decisions of a scene, and characters of a text."""
-WALKS, LISTED = 200, 200
-"""Walks through each scene with random choices, and the choices of a step that are tried one by one."""
+WALKS, FEW, LISTED = 200, 4, 200
+"""Random walks through each scene, those of a short run, and the choices of a step that are tried one by one."""
 NEEDED = ("lesson-title", "lesson-theme", "lesson-end")
 
 
