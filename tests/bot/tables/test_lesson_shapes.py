@@ -81,3 +81,13 @@ async def test_a_choice_is_sent_by_a_form(trial: Trial) -> None:
     sent = await trial.submit(ANNA, control(panel, "l_submit"), {"typed": (before.step.try_,)})
     assert sent.update
     assert (await stands(trial)).step != before.step
+
+
+async def test_a_lesson_that_ends_with_its_game_shows_the_score(trial: Trial) -> None:
+    """Below the last board, as at a table."""
+    panel = await walk_to(trial, lambda panel: has(panel, "l_anew"))
+    course = await stands(trial)
+    assert course.walk is not None
+    assert course.walk.match.state.over
+    (shown,) = panel.pictures
+    assert [part.name for part in shown.parts] == ["board.png", "score.png"]
