@@ -10,7 +10,7 @@ scene-voyage = Eine erste Fahrt
 scene-building = Ein Auftrag und ein Gebäude
 scene-feast = Ein Überfall und das Fest
 
-place-body = dein Schiff, dein Kontor und deine Gebäude
+place-body = was dir gehört
 place-disc = die Ereignisscheibe
 place-seat = { $number ->
     [0] deine eigene Zeile

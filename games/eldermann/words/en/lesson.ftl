@@ -10,7 +10,7 @@ scene-voyage = A first voyage
 scene-building = An order and a building
 scene-feast = A raid and the feast
 
-place-body = your ship, your Kontor and your buildings
+place-body = what is yours
 place-disc = the disc of events
 place-seat = { $number ->
     [0] your own line
