@@ -20,6 +20,8 @@ from games.kernel.visibility import view
 
 LEARNER = 0
 """The seat of whoever learns."""
+KEPT_STARTS = 40
+"""Starts of scenes that are kept: twice those of our games, which take one megabyte together."""
 Kind = Literal["done", "other", "not"]
 
 
@@ -54,16 +56,21 @@ class Walk:
     @classmethod
     def begin(cls, game: Game, lesson: Lesson, scene_index: int, choices: Iterable[str] = ()) -> Walk:
         """Begin a scene and make the learner's choices again; raise BadLesson or IllegalChoice where they fail."""
-        scene = lesson.scenes[scene_index]
+        walk = _begun(game, lesson, scene_index).fork()
+        for choice in choices:
+            if walk.choose(choice).kind == "not":
+                raise BadLesson("lesson-choice", game=game.key, choice=choice)
+        return walk
+
+    @classmethod
+    def _at_start(cls, game: Game, lesson: Lesson, scene: Scene) -> Walk:
+        """Set the scene up and make the choices before it begins."""
         luck = partial(SceneLuck, scene.luck, f"{game.key} {scene.key}")
         walk = cls(game, lesson, scene, Match.begin(game, len(lesson.seats), scene.options, luck))
         for played in scene.played:
             seat, _, choice = played.partition(" ")
             walk.match.choose(int(seat), choice)
         walk._go_on({})
-        for choice in choices:
-            if walk.choose(choice).kind == "not":
-                raise BadLesson("lesson-choice", game=game.key, choice=choice)
         return walk
 
     def fork(self) -> Walk:
@@ -160,3 +167,17 @@ class Walk:
         choice = self.game.hints.policy(view(state, seat), seat, ask, rng)
         self.match.choose(seat, choice)
         return choice
+
+
+def _begun(game: Game, lesson: Lesson, scene_index: int) -> Walk:
+    """Return a scene's start, played once per process: the last scene of a long game takes a tenth of a second."""
+    key = id(game), id(lesson), scene_index
+    if key not in _STARTS:
+        if len(_STARTS) >= KEPT_STARTS:
+            _STARTS.clear()
+        _STARTS[key] = Walk._at_start(game, lesson, lesson.scenes[scene_index])
+    return _STARTS[key]
+
+
+_STARTS: dict[tuple[int, int, int], Walk] = {}
+"""Starts of scenes. Each holds its game and its lesson, so that their ids are nobody else's as long as it is kept."""

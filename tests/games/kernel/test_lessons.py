@@ -186,3 +186,15 @@ def test_a_reaction_is_told_with_what_happened() -> None:
     lines = told_reaction(walk, reaction, WORDS, NAMES).splitlines()
     assert lines[0] == told_outcome(walk, reaction, WORDS, NAMES)
     assert any("Bo" in line and "9L" in line for line in lines[1:])
+
+
+def test_a_scene_is_set_up_once_and_each_walk_goes_its_own_way() -> None:
+    """The start is shared, and what one learner does changes nothing of another's."""
+    shared = lesson()
+    one, other = Walk.begin(GAME, shared, 0), Walk.begin(GAME, shared, 0)
+    assert one.match.state is other.match.state
+    before = (len(other.match.log), other.match.version, keys(other))
+    one.choose("4L")
+    assert (len(other.match.log), other.match.version, keys(other)) == before
+    assert (other.choices, other.unused) == ([], [])
+    assert Walk.begin(GAME, lesson(), 0).match.state == other.match.state
