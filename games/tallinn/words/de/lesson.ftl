@@ -47,7 +47,7 @@ lesson-tie = Du und Bo habt je { $merchants ->
     [one] einen Kaufmann
    *[other] { $merchants } Kaufleute
 } in der Auslage. Auch Karte 2 hat einen Kaufmann mit Schwertern. Was passiert, wenn beide Auslagen gleich viele zeigen? Wähle 2L.
-lesson-tie-done = Bo hat ebenfalls 2L gelegt, je { $merchants } Kaufleute. Bei Gleichstand gibt es { $contest_tie } Punkt für jeden, der den Wettstreit ausgelöst hat, hier also für beide. Kurz: mehr { $contest_more } Punkte, gleich viele { $contest_tie }, weniger keiner.
+lesson-tie-done = Bo hat ebenfalls 2L gelegt, je { $merchants } Kaufleute. Bei Gleichstand gibt es { $contest_tie } Punkt für jeden, der den Wettstreit ausgelöst hat, hier also für beide. Kurz: Mehr bringt { $contest_more } Punkte, gleich viele { $contest_tie }, weniger nichts.
 lesson-tie-not = { $choice } – dort sind keine Schwerter. Wähle 2L.
 
 lesson-last-but-one = Einige Runden später: Dein Nachziehstapel ist leer, du hast noch { $hand } Karten. Am Ende wird jeder Stand noch einmal verglichen: mehr Personen { $final_more } Punkte, gleich viele { $final_tie }, bei null zu null keine. Ritter: du { $knights }, Bo { $their-knights }. Wähle 8L mit { $half-8L-knights } Rittern oder 8R.
@@ -60,5 +60,5 @@ lesson-last-done = { $monks } Mönche gegen { $their-monks }: Der Wettstreit bri
 lesson-last-not = { $choice } hat keine Schwerter. Wähle 6L: erst ein Wettstreit, dann ein Turm.
 
 lesson-last-tower = Bei den Türmen zählt nur dein häufigster Stand, über beide Hälften aller Türme: bisher { $tower } Kaufleute. Wer da mehr hat, bekommt { $tower_more } Punkte, bei Gleichstand jeder { $tower_tie }. Karte 10 hat { $card-10-merchants } Kaufleute; sie fehlen dann in der Auslage, wo es { $merchants } gegen { $their-merchants } steht. Baue Karte 10.
-lesson-last-tower-done = Kaufleute { $sheet-merchants } Punkte, Ritter { $sheet-knights }, Mönche { $sheet-monks }, und weil Bo dort so weit vorn liegt, zahlst du { $lead_payment }. Deine Türme zeigen { $tower } Kaufleute, Bos Türme höchstens { $their-tower } Personen eines Standes: { $sheet-towers } Punkte. Mit den { $sheet-game } aus der Partie hast du { $sheet-total }, Bo hat { $their-sheet-total }.
-lesson-last-tower-other = Kaufleute { $sheet-merchants } Punkte, Ritter { $sheet-knights }, Mönche { $sheet-monks }, für Vorsprünge von { $lead } oder mehr { $sheet-lead }, für deine Türme { $sheet-towers }. Mit den { $sheet-game } aus der Partie hast du { $sheet-total }, Bo hat { $their-sheet-total }.
+lesson-last-tower-done = Kaufleute { $sheet-merchants } Punkte, Ritter { $sheet-knights }, Mönche { $sheet-monks }, und weil Bo dort so weit vorn liegt, zahlst du { $lead_payment }. Deine Türme zeigen { $tower } Kaufleute, Bos Türme höchstens { $their-tower } Personen eines Standes: { $sheet-towers } Punkte. Mit den { $sheet-game } aus der Partie hast du { $sheet-total }, Bo hat { $their-sheet-total }. Bei Gleichstand entscheiden alle Personen auf den Türmen.
+lesson-last-tower-other = Kaufleute { $sheet-merchants } Punkte, Ritter { $sheet-knights }, Mönche { $sheet-monks }, für Vorsprünge von { $lead } oder mehr { $sheet-lead }, für deine Türme { $sheet-towers }. Mit den { $sheet-game } aus der Partie hast du { $sheet-total }, Bo hat { $their-sheet-total }. Bei Gleichstand entscheiden alle Personen auf den Türmen.
