@@ -1,7 +1,7 @@
 # Die Lektion: Ada lernt, Nora und Emil sind ihre Nachbarn. Ein Text ist ausgefüllt höchstens 350 Zeichen lang.
 
 lesson-title = Deine erste Partie Tinker Tailor
-lesson-theme = Auf einem englischen Markt sammelst du Waren: Jede Runde nimmst du verdeckt eine Rolle, etwa Kesselflicker, Dieb oder Hexe, und handelst, sobald der alte Abzählreim sie aufruft. Wessen Karten nach der letzten Runde die meisten Punkte bringen, gewinnt.
+lesson-theme = Auf dem Markt sammelst du Waren: Jede Runde nimmst du verdeckt eine Rolle, etwa Kesselflicker, Dieb oder Hexe, und handelst, sobald der alte britische Abzählreim sie aufruft. Wessen Karten nach der letzten Runde die meisten Punkte bringen, gewinnt.
 lesson-seat-you = Ada (du)
 lesson-seat-nora = Nora
 lesson-seat-emil = Emil
@@ -30,7 +30,7 @@ place-money = dein Geld
 place-fish = dein Fisch
 place-wine = dein Wein
 
-lesson-draft = Du bist Startspieler und hast { $pack } der { $roles } Rollen auf der Hand, { $roles-over } mehr, als ihr Spieler seid. Eine behältst du verdeckt, die übrigen gibst du nach links: Nora behält eine, dann Emil. Die letzten { $roles-over } bleiben in dieser Runde verdeckt liegen. Behalte den Kesselflicker.
+lesson-draft = Du bist Startspieler und hast { $pack } der { $roles } Rollen auf der Hand, { $roles-over } mehr, als ihr Spieler seid. Eine behältst du verdeckt, die anderen gibst du nach links: Nora behält eine, dann Emil. Die letzten { $roles-over } und alle nicht gezogenen Rollen bleiben in dieser Runde verdeckt liegen. Behalte den Kesselflicker.
 lesson-draft-done = Jeder hat eine Rolle. Nun werden alle { $roles } aufgerufen, immer in der Reihenfolge des Reims: Kesselflicker, Schneider, Soldat, Seemann … und zuletzt der Schauspieler. Wird deine Rolle gerufen, deckst du sie auf und tust, was sie sagt. Wo du sitzt, ist egal. Der Kesselflicker kommt zuerst, also fängst du an.
 lesson-draft-not = { $choice }: In einer Partie dürftest du das. Behalte hier den Kesselflicker: Er ist als Erster dran und leicht zu spielen.
 

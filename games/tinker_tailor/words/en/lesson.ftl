@@ -1,7 +1,7 @@
 # The lesson: Ada learns, Nora and Emil are her neighbours. Filled in, a text has at most 350 characters.
 
 lesson-title = Your first game of Tinker Tailor
-lesson-theme = At an English market you collect goods: each round you secretly take a role, such as Tinker, Thief or Witch, and act when the old counting rhyme calls it. After the last round, whoever's cards are worth most points wins.
+lesson-theme = At the market you collect goods: each round you secretly take a role, such as Tinker, Thief or Witch, and act when the old British counting rhyme calls it. After the last round, whoever's cards are worth most points wins.
 lesson-seat-you = Ada (you)
 lesson-seat-nora = Nora
 lesson-seat-emil = Emil
@@ -30,7 +30,7 @@ place-money = your money
 place-fish = your fish
 place-wine = your wine
 
-lesson-draft = You are start player and hold { $pack } of the { $roles } roles, { $roles-over } more than there are players. You keep one face down and pass the rest to the left: Nora keeps one, then Emil. The last { $roles-over } stay out of this round, unseen. Keep the Tinker.
+lesson-draft = You are start player and hold { $pack } of the { $roles } roles, { $roles-over } more than there are players. You keep one face down and pass the rest to the left: Nora keeps one, then Emil. The last { $roles-over } and all roles that were not drawn stay out of this round, face down. Keep the Tinker.
 lesson-draft-done = Each of you has a role. Now all { $roles } roles are called, always in the order of the rhyme: Tinker, Tailor, Soldier, Sailor … and Actor last. When your role is called, you reveal it and do what it says. Where you sit does not matter. The Tinker is called first, so you begin.
 lesson-draft-not = { $choice }: in a game you may. Here, keep the Tinker: he acts first, and his action is simple.
 
