@@ -71,7 +71,7 @@ def _row(row: Row, cards: list[str], legend: Legend) -> Region:
     first = CARDS_LEFT + (CARDS_WIDTH - count * width - (count - 1) * gap) // 2
     top = row.top + 56 + (row.height - 72 - height) // 2
     items = [card(kind, legend, first + k * (width + gap), top, (width, height)) for k, kind in enumerate(cards)]
-    box = (CARDS_LEFT - 12, row.top + 54, RULE - CARDS_LEFT + 12, row.height - 58)
+    box = (CARDS_LEFT - 12, row.top + 62, RULE - CARDS_LEFT + 12, row.height - 66)  # a ring stays clear of the heading
     return Region(f"row-{row.deck}", box, tuple(items))
 
 
