@@ -1,7 +1,8 @@
 """What the rule-of-thumb player weighs: each offered choice in points, by named reasons.
 
 The reasons are few and the same everywhere: `order`, `taler`, `building`, `feast`, `goods`, `way`, `fight` (pirates),
-`raid`, `card` (of the Spelunke) and `first` (deals that come before others). Words: `reason-NAME`.
+`raid`, `card` (of the Spelunke), `first` (deals that come before others) and `needed` (deals that are no part of
+the plan). Words: `reason-NAME`.
 """
 
 from __future__ import annotations

@@ -32,8 +32,7 @@ def weigh_deals(view: Eldermann, seat: int, ask: Ask) -> Weigh:
         brings = _brings(view, bargains, choice)
         if choice in picks:
             return {"first": FIRST * (len(picks) - picks.index(choice)), **brings}
-        spoils = "taler" if brings.get("taler", 0.0) < 0 else "goods"
-        return {**brings, spoils: brings.get(spoils, 0.0) + SPOILT - max(0.0, sum(brings.values()))}
+        return {**brings, "needed": SPOILT - max(0.0, sum(brings.values()))}
 
     return weigh
 

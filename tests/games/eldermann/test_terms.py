@@ -19,7 +19,7 @@ from tests.games.eldermann.positions import lay, market, table
 from tests.games.eldermann.test_hints import HINTS, turns_of
 
 RULE_OF_THUMB = EldermannHints()
-NAMES = {"order", "taler", "building", "feast", "goods", "way", "fight", "raid", "card", "first"}
+NAMES = {"order", "taler", "building", "feast", "goods", "way", "fight", "raid", "card", "first", "needed"}
 EVERY = 5
 MOST = 60
 """Choices that are weighed of one question."""
@@ -65,6 +65,16 @@ def test_each_reason_has_its_words() -> None:
     }
     assert used <= NAMES
     assert all(Words(locale, [GAME.package]).has(f"reason-{name}") for locale in LOCALES for name in NAMES)
+
+
+def test_what_is_no_part_of_the_plan_uses_up_what_is_needed() -> None:
+    """A building that is not the one to build is no dearer than that one: another reason speaks against it."""
+    s = market(table(ships=["e1", "k11"], hold=[["cloth", "cloth"], []], taler=[9, 9], trophies=[["AA-B"], []]))
+    seen = view(s, 0)
+    ask = RULES.asked(seen)[0]
+    terms = {choice: RULE_OF_THUMB.terms(seen, 0, ask, choice) for choice in ("school", "storehouse", "dock", "guild")}
+    assert len({parts["taler"] for parts in terms.values()}) == 1
+    assert "needed" in set().union(*terms.values())
 
 
 @pytest.mark.parametrize(("choice", "reasons"), [("done", {}), ("sell cloth", {"first", "taler"})])

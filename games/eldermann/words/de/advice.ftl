@@ -10,3 +10,4 @@ reason-fight = Das stellt dich gegen Piraten besser.
 reason-raid = Das verspricht bei Überfällen mehr.
 reason-card = Das nutzt die Spelunkenkarten besser.
 reason-first = Das ist in diesem Handel als Nächstes an der Reihe.
+reason-needed = Die andere Wahl würde verbrauchen, was du für etwas anderes brauchst.

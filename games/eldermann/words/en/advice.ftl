@@ -10,3 +10,4 @@ reason-fight = It leaves you better off against pirates.
 reason-raid = It promises more from raids.
 reason-card = It makes better use of Spelunke cards.
 reason-first = It is the next thing to do in this trade.
+reason-needed = The other choice would use up what you need for something else.
