@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from games.eldermann.material import CITY
 from games.eldermann.state import Eldermann
 from games.kernel.events import Data
 
+FIRST_ORDER = "aalborg"
+"""The city whose order is filled in the lesson."""
+
 
 def learnt(view: Eldermann, seat: int) -> Data:
-    """Count what the lesson compares: the moves that are left, and the neighbour's reputation as `their-points`."""
+    """Count what the lesson compares: moves left, moves to the first order, the neighbour's reputation."""
     other = (seat + 1) % view.seats
-    return {"movement": view.movement, "their-points": view.points[other]}
+    way = view.chart.distance(view.ships[seat], view.chart.harbour[CITY[FIRST_ORDER]])
+    return {"movement": view.movement, "distance": way, "their-points": view.points[other]}

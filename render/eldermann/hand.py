@@ -13,7 +13,7 @@ from games.kernel.state import HIDDEN
 from render.eldermann import looks
 from render.eldermann.looks import GOODS
 from render.eldermann.parts import sail
-from render.eldermann.private import WIDTH, frame, private_head
+from render.eldermann.private import FOOT, LEFT, RIGHT, TOP, WIDTH, frame, part, private_head
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Box, Icon, Item, Scene, Shape, Text
@@ -32,6 +32,8 @@ WINDOWS = {
 ROGUE_HEIGHT, CARD_WITH_PLAN = 152, 194
 LINES = 2
 ROW = 304
+BESIDE, BELOW = 706, 298
+"""Where the part of the events and that of the Spelunke cards begin."""
 
 
 def hand(view: Eldermann, seat: int, legend: Legend) -> Scene | None:
@@ -41,18 +43,23 @@ def hand(view: Eldermann, seat: int, legend: Legend) -> Scene | None:
     held = sorted(view.rogues_of(seat), key=list(ROGUES).index) if HIDDEN not in view.rogues_of(seat) else None
     if held is None:
         raise ValueError("a hand is drawn from its owner's view")
-    items = _sailing(view, seat, legend) + _outlook(view, seat, legend)
-    if not held:
-        items += _no_rogue(view, seat, legend)
+    height = 404 if not held else 490 + CARD_WITH_PLAN - ROGUE_HEIGHT
+    parts = [
+        part("cards", LEFT, TOP, BESIDE, BELOW, _sailing(view, seat, legend)),
+        part("outlook", BESIDE, TOP, RIGHT, BELOW, _outlook(view, seat, legend)),
+        part("rogues", LEFT, BELOW, RIGHT, height - FOOT, _rogues(view, seat, held, legend)),
+    ]
+    return frame(height, parts, private_head(view, seat, legend, "pic-your-hand"))
+
+
+def _rogues(view: Eldermann, seat: int, held: list[str], legend: Legend) -> list[Item]:
+    """Draw the Spelunke cards with what is planned for each."""
+    items = [] if held else _no_rogue(view, seat, legend)
     for place, card in enumerate(held):
         box = (32 + place * _pitch(held), ROW, _pitch(held) - 20, CARD_WITH_PLAN)
         items += rogue_card(card, box, legend, now=_now(view, card))
         items += _plan_line(planned_words(view, seat, card, legend.words), box)
-    return frame(
-        404 if not held else 490 + CARD_WITH_PLAN - ROGUE_HEIGHT,
-        items,
-        private_head(view, seat, legend, "pic-your-hand"),
-    )
+    return items
 
 
 def _pitch(held: list[str]) -> int:

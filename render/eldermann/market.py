@@ -8,7 +8,7 @@ from games.eldermann.state import Eldermann
 from render.eldermann import looks
 from render.eldermann.looks import GOODS
 from render.eldermann.parts import amount, chip, field, order
-from render.eldermann.private import WIDTH, frame, private_head
+from render.eldermann.private import FOOT, LEFT, RIGHT, TOP, WIDTH, frame, part, private_head
 from render.eldermann.seats import NO_LIMIT, ship_fields, tile
 from render.eldermann.towns import free_goods
 from render.paint import fonts
@@ -20,16 +20,30 @@ TOWN = (32, 96, 306, 230)
 SHIP = (352, 96, 716, 230)
 CITY = (32, 342, 1036, 172)
 FIELD, PITCH = 52, 58
+BESIDE, BELOW, LAST = 345, 334, 524
+"""Where the part of the ship, that of the own city and that of the cards begin."""
+HEIGHT = 556
 
 
 def market(view: Eldermann, seat: int, legend: Legend) -> Scene:
     """Draw all that a turn at the market needs."""
-    items = _town(view, seat, legend) + _ship(view, seat, legend) + _city(view, seat, legend)
+    parts = [
+        part("town", LEFT, TOP, BESIDE, BELOW, _town(view, seat, legend)),
+        part("ship", BESIDE, TOP, RIGHT, BELOW, _ship(view, seat, legend)),
+        part("city", LEFT, BELOW, RIGHT, LAST, _city(view, seat, legend)),
+    ]
     held = view.rogues_of(seat)
+    height = HEIGHT + 34 if held else HEIGHT
     if held:
         names = ", ".join(legend.words.text(f"rogue-{card}") for card in sorted(held))
-        items += [Icon(58, 542, "cards", 34, p.BACK), Text(86, 542, names, "body", 27, p.INK, room=WIDTH - 130)]
-    return frame(590 if held else 556, items, private_head(view, seat, legend, "pic-market"))
+        cards: list[Item] = [
+            Icon(58, 542, "cards", 34, p.BACK),
+            Text(86, 542, names, "body", 27, p.INK, room=WIDTH - 130),
+        ]
+        parts.append(part("rogues", LEFT, LAST, RIGHT, height - FOOT, cards))
+    return frame(
+        height, parts, private_head(view, seat, legend, "pic-market"), [_panel(box) for box in (TOWN, SHIP, CITY)]
+    )
 
 
 def _panel(box: tuple[int, int, int, int]) -> Shape:
@@ -39,15 +53,14 @@ def _panel(box: tuple[int, int, int, int]) -> Shape:
 def _town(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Draw the town where the ship lies, with its price, orders and free goods; or the open sea."""
     x, y, width, height = TOWN
-    index, items = view.city(seat), [_panel(TOWN)]
+    index = view.city(seat)
     if index < 0:
         text = legend.words.text("pic-at-sea", cell=view.ships[seat])
         boat = Icon(x + width // 2, y + 84, "sail_boat", 96, looks.SEA[4])
-        return [*items, boat, Text(x + width // 2, y + 168, text, "head", 32, p.INK, "m", 280)]
+        return [boat, Text(x + width // 2, y + 168, text, "head", 32, p.INK, "m", 280)]
     good = CITIES[index].good
     goods = {*view.cargo(seat), *(view.kontor[seat] if index == view.homes[seat] else ())}
     drawn: list[Item] = [
-        *items,
         Shape("top", (x + 3, y + 3, width - 6, 66), GOODS[good].pale, radius=13),
         chip(good, x + 40, y + 36, 48),
         Text(x + 76, y + 37, legend.words.text(f"city-{CITIES[index].key}"), "head", 34, p.INK, room=150),
@@ -69,7 +82,7 @@ def _town(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
 def _ship(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Draw the fields of ship and Kontor large, and the purse."""
     x, y, _, _ = SHIP
-    items: list[Item] = [_panel(SHIP), Icon(x + 40, y + 54, "cog_ship", 54, p.INK_SECOND)]
+    items: list[Item] = [Icon(x + 40, y + 54, "cog_ship", 54, p.INK_SECOND)]
     before, gap = "W", 0
     for k, (letter, held) in enumerate(ship_fields(view, seat)):
         gap += 10 if letter != before else 0
@@ -93,7 +106,7 @@ def _city(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Draw the six tiles, what each can become next, and what that costs; a green line where it can be built now."""
     x, y, width, _ = CITY
     now = works(view, seat) if seat == view.active else []
-    items: list[Item] = [_panel(CITY)]
+    items: list[Item] = []
     pitch = (width - 12) // len(TILES)
     for place in range(len(TILES)):
         left, level = x + 6 + place * pitch, view.levels[seat][place]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.eldermann import GAME
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
@@ -14,16 +16,24 @@ from render.painter import Legend
 WIDTH = 1100
 
 
-def frame(height: int, items: list[Item], head: list[Item]) -> Scene:
-    """Lay items on a board with a dark strip for its head."""
+LEFT, RIGHT, TOP, FOOT = 20, WIDTH - 20, 86, 20
+"""Where the parts of a private picture begin and end, and how far from its lower edge."""
+
+
+def frame(height: int, parts: Sequence[Region], head: list[Item], panels: Sequence[Item] = ()) -> Scene:
+    """Lay parts on a board with a dark strip for its head; panels whose shadows leave their part lie below all."""
     board = (12, 12, WIDTH - 24, height - 24)
     back = (
         Shape("box", board, looks.BOARD, line=p.FRAME, width=4, radius=22, shadow=BOARD_SHADOW),
         Shape("box", (28, 26, WIDTH - 56, 56), p.STRIP, radius=14),
+        *panels,
     )
-    body = (20, 86, WIDTH - 40, height - 106)
-    regions = (Region("head", (28, 20, WIDTH - 56, 66), tuple(head)), Region("body", body, tuple(items)))
-    return Scene(Backdrop(WIDTH, height, back), regions)
+    return Scene(Backdrop(WIDTH, height, back), (Region("head", (28, 20, WIDTH - 56, 66), tuple(head)), *parts))
+
+
+def part(key: str, left: int, top: int, right: int, bottom: int, items: list[Item]) -> Region:
+    """Make a part between these edges."""
+    return Region(key, (left, top, right - left, bottom - top), tuple(items))
 
 
 def private_head(view: Eldermann, seat: int, legend: Legend, title: str) -> list[Item]:

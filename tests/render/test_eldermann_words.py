@@ -74,6 +74,8 @@ LEGENDS = (
     "ending-limit",
 )
 """Texts of pictures that explain marks or head a list; the words beside the picture need no explanation of marks."""
+PARTS = {"cards", "outlook", "rogues", "town", "ship", "city", "list", "end", "totals", "side-0", "side-1"}
+"""Regions of private pictures that add to the board."""
 
 
 def play(seats: int, seed: int) -> Iterator[Eldermann]:
@@ -182,7 +184,7 @@ def test_words_of_the_hand_stand_alone_in_the_alt_text(locale: str, state: Elder
     alt = GAME.voice.hand(state, 1, words)[:1024]
     scene = PAINTER.hand(state, 1, Legend(NAMES, words, (1,)))
     assert scene is not None
-    body = [found for found in scene.regions if found.key in ("body", "list", "end", "totals", "side-0", "side-1")]
+    body = [found for found in scene.regions if found.key in PARTS]
     found = {number for region in body for text in texts_of(region) for number in NUMBER.findall(text)}
     assert found - {"0"} - set(NUMBER.findall(alt)) == set()  # no card, no cannon: said without a number
 

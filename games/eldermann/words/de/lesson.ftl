@@ -1,20 +1,24 @@
 # Die Lektion: Ada lernt, Bo ist ihr Nachbar. Ein Text hat ausgefüllt höchstens 350 Zeichen.
 
 lesson-title = Deine ersten Fahrten in Eldermann
-lesson-theme = Du handelst für die Hanse auf der Ostsee. Aufträge bringen Ansehen. Ansehen macht dich zum Patrizier, später zum Bürgermeister. Der erste Bürgermeister ruft die Wahl aus. Von da an gewinnt, wer mindestens Patrizier ist und daheim ein Fest mit allen vier Waren ausrichtet.
+lesson-theme = Du handelst für die Hanse auf der Ostsee. Aufträge bringen Ansehen. Ansehen macht dich zum Patrizier, später zum Bürgermeister. Der erste Bürgermeister ruft die Wahl aus. Von da an gewinnt, wer mindestens Patrizier ist und in seinem Zug daheim ein Fest mit allen vier Waren ausrichtet.
 lesson-seat-you = Ada (du)
 lesson-seat-neighbour = Bo
-lesson-end = Jetzt weißt du, wie ein Zug verläuft und wie man gewinnt. Es gibt noch mehr: Piraten, Rollen, Ausbauten, die Spelunke und ihre Karten; die Regeln erklären sie, wenn sie vorkommen. Spiel allein gegen Computer, setz dich an einen offenen Tisch oder lies die Regeln.
+lesson-end = Jetzt weißt du, wie ein Zug verläuft und wie man gewinnt. Es gibt noch mehr: Rollen, Ausbauten, die Spelunke und ihre Karten; die Regeln erklären sie, wenn sie vorkommen. Spiel allein gegen Computer, setz dich an einen offenen Tisch oder lies die Regeln.
 
 scene-voyage = Eine erste Fahrt
 scene-building = Ein Auftrag und ein Gebäude
 scene-feast = Ein Überfall und das Fest
 
-place-body = was dir gehört
+place-hand-town = die Stadt, in der du handelst
+place-hand-ship = dein Schiff und dein Kontor
+place-hand-city = deine Gebäude
+place-hand-cards = deine Segelkarten
+place-hand-outlook = die Ereignisse bei keiner, einer und zwei Karten
 place-disc = die Ereignisscheibe
 place-seat = { $number ->
-    [0] deine eigene Zeile
-   *[other] die Zeile von Bo
+    [0] deine eigene Tafel
+   *[other] die Tafel von Bo
 }
 place-town = { $name ->
     [flensburg] Flensburg
@@ -25,11 +29,11 @@ place-town = { $name ->
 place-panel-done = die Knöpfe darunter
 
 lesson-cards = Dein Schiff liegt mit { $aboard } Bier daheim in Lübeck. Bo aus Aalborg hatte schon einen Zug. Jeder Zug beginnt mit Segelkarten: Ihre Summe sagt, wie weit du fahren darfst, ihre Anzahl, um wie viele Felder der Pfeil auf der Ereignisscheibe weiterrückt. Spiele 4 + 5.
-lesson-cards-done = Der Pfeil zeigt nun auf einen Sturm, der Felder deiner Fahrt kostet. Dein Kapitän, die Rolle, die dir zugeteilt wurde, mildert ihn: Dir bleiben alle { $movement } Felder. Deine Karten kommen am Ende des Zuges zurück.
-lesson-cards-other = { $choice }. Auch das sind zwei Karten, also zeigt der Pfeil auf einen Sturm, der Felder deiner Fahrt kostet. Dein Kapitän, die Rolle, die dir zugeteilt wurde, mildert ihn: Dir bleiben alle { $movement } Felder. Deine Karten kommen am Ende des Zuges zurück.
+lesson-cards-done = Der Pfeil zeigt nun auf einen Sturm, der dich Felder kostet. Deine Rolle ist Kapitän und mildert ihn: Dir bleiben alle { $movement } Felder. Andere Felder der Scheibe bringen neue Aufträge, freie Waren oder Piraten. Deine Karten kommen am Ende des Zuges zurück.
+lesson-cards-other = { $choice }: auch zwei Karten, also ein Sturm, der dich Felder kostet. Deine Rolle ist Kapitän und mildert ihn: Dir bleiben alle { $movement } Felder. Andere Felder der Scheibe bringen neue Aufträge, freie Waren oder Piraten. Deine Karten kommen am Ende des Zuges zurück.
 lesson-cards-not = { $choice }: Im Spiel darfst du das. Hier spielen wir zwei Karten mit hoher Summe: 4 + 5.
 
-lesson-harbour = Du darfst jetzt bis zu { $movement } Felder fahren, gerade, nie schräg: in einen Hafen, der die Fahrt beendet, oder auf ein Feld im Meer. Eine Stadt kauft alle Waren außer ihrer eigenen. In Flensburg ist das Tuch, also wirst du dort Bier los. Fahre nach Flensburg.
+lesson-harbour = Du darfst jetzt bis zu { $movement } Felder fahren, waagrecht und senkrecht, nie schräg: in einen Hafen, der die Fahrt beendet, oder auf ein freies Feld im Meer. Eine Stadt kauft alle Waren außer ihrer eigenen. In Flensburg ist das Tuch, also wirst du dort Bier los. Fahre nach Flensburg.
 lesson-harbour-done = Du bist im Hafen; die übrigen Felder verfallen. Jetzt handelst du: in beliebiger Reihenfolge, Schritt für Schritt, bis du „Fertig“ drückst. Bis dahin kannst du jeden Schritt zurücknehmen.
 lesson-harbour-not = { $choice }: Im Spiel darfst du das. Hier fahren wir nach Flensburg, wo jemand dein Bier kauft.
 
@@ -42,19 +46,19 @@ lesson-purchase-done = Du hast jetzt { $aboard } Waren an Bord und { $taler } Ta
 lesson-purchase-not = { $choice }: Im Spiel darfst du das. Hier kaufen wir Tuch.
 
 lesson-end-turn = Nach dem Handel könntest du bauen. Dafür brauchst du aber eine Baugenehmigung, und du hast { $permits }: Nur ein erfüllter Auftrag bringt dir eine. Also brauchen wir als Nächstes einen Auftrag. Beende deinen Zug mit „Fertig“.
-lesson-end-turn-done = Deine Segelkarten sind wieder auf deiner Hand, und was du gehandelt hast, gilt. Jetzt ist Bo an der Reihe, mit den gleichen vier Schritten: Karten, Ereignis, Fahrt, Handel.
+lesson-end-turn-done = Deine Segelkarten sind wieder auf deiner Hand, und was du gehandelt hast, gilt. Jetzt ist Bo an der Reihe, mit den gleichen vier Schritten: Karten, Ereignis, Fahrt, dann Handel und Bau.
 lesson-end-turn-not = { $choice }: Im Spiel darfst du das. Hier behalten wir unsere Waren und drücken „Fertig“.
 
-lesson-storm = Einige Züge später hast du Bier und Tuch an Bord. Auf den Städten liegen Aufträge; jeder verlangt eine oder zwei Waren. Deine sind in Aalborg gefragt. Das ist ein Stück weit weg, und die nächsten Felder der Ereignisscheibe sind stürmisch. Spiele 2 + 5.
-lesson-storm-done = Wieder ein Sturm, und ein stärkerer: Selbst mit deinem Kapitän kostet er dich ein Feld. Dir bleiben { $movement } Felder, und das reicht gerade. Mit einer einzigen Karte wäre der Pfeil nur um ein Feld weitergerückt.
-lesson-storm-other = { $choice }: zwei Karten und die gleiche Summe. Wieder ein Sturm, und ein stärkerer: Selbst mit deinem Kapitän kostet er dich ein Feld. Dir bleiben { $movement } Felder, und das reicht gerade.
+lesson-storm = Einige Züge später hast du Bier und Tuch an Bord. Bei den Städten liegen Aufträge; jeder verlangt ein bis drei Waren, die du in diese Stadt bringst. Deine sind in Aalborg gefragt, { $distance } Felder weit weg. Neben deinen Karten siehst du, wohin keine, eine oder zwei Karten den Pfeil drehen. Spiele 2 + 5.
+lesson-storm-done = Wieder ein Sturm, und ein stärkerer: Selbst mit deinem Kapitän kostet er dich ein Feld. Dir bleiben { $movement } Felder, und das reicht gerade. Übrigens: Wer keine Karte spielt, fährt nicht; der Pfeil bleibt stehen, und sein Ereignis kommt noch einmal.
+lesson-storm-other = { $choice }: zwei Karten und die gleiche Summe. Wieder ein Sturm, und ein stärkerer: Selbst mit deinem Kapitän kostet er dich ein Feld. Dir bleiben { $movement } Felder, und das reicht gerade. Übrigens: Wer keine Karte spielt, fährt nicht; der Pfeil bleibt stehen, und sein Ereignis kommt noch einmal.
 lesson-storm-not = { $choice }: Im Spiel darfst du das. Mit 2 + 5 kommst du nach Aalborg.
 
 lesson-order = Aalborg ist die Heimat von Bo, aber Hafen und Markt stehen allen offen. Nur das Kontor dort, das Lager an Land, gehört Bo allein. In Aalborg liegen zwei Aufträge, einer für Tuch und einer für Bier. Fahre nach Aalborg.
-lesson-order-done = Du bist in Aalborg und hast Waren für beide Aufträge. Im Hafen kann dir niemand im Weg liegen: Er hat Platz für alle Schiffe.
+lesson-order-done = Du bist in Aalborg und hast Waren für beide Aufträge. Ein Hafen hat Platz für alle Schiffe; auf See darf nur ein Schiff auf einem Feld halten. Auf schwarz umrandeten Feldern lauern Piraten: Dort und auf der Scheibe greifen sie jeden ab { $pirate_rank } Ansehen an.
 lesson-order-not = { $choice }: Im Spiel darfst du das. Hier fahren wir nach Aalborg, wo Aufträge liegen.
 
-lesson-fill = Anfangs darfst du je Zug einen Auftrag erfüllen, zusätzlich zum Verkauf. Was er bringt, steht am Knopf: Taler und Ansehen. Du hast { $points } Ansehen, Bo hat { $their-points }. Die Karte selbst wird deine Baugenehmigung. Erfülle den Auftrag für Bier oder den für Tuch.
+lesson-fill = Anfangs darfst du je Zug einen Auftrag erfüllen, zusätzlich zum Verkauf. Du gibst seine Waren ab, die an Bord sein müssen, und bekommst Taler und Ansehen, wie es am Knopf steht. Die Karte wird deine Baugenehmigung. Erfülle den Auftrag für Bier oder den für Tuch.
 lesson-fill-done = Du bekommst { $taler-more } Taler und { $points-more } Ansehen und hast nun { $permits ->
     [one] eine Baugenehmigung
    *[other] { $permits } Baugenehmigungen
@@ -65,7 +69,7 @@ lesson-fill-other = { $choice }. Du bekommst { $taler-more } Taler und { $points
 }. Neue Aufträge kommen, wenn der Pfeil auf einen zeigt.
 lesson-fill-not = { $choice }: Im Spiel darfst du das. Hier erfüllen wir einen Auftrag, das bringt mehr.
 
-lesson-dock = Mit einer Genehmigung darfst du am Ende deines Zuges einmal bauen, für { $build_price } Taler. Die Schule bringt eine höhere Segelkarte, das Lagerhaus Platz im Kontor, das Dock Platz an Bord, auch für eine Kanone. Bauen beendet den Zug. Baue das Dock oder eines der anderen zwei.
+lesson-dock = Mit einer Genehmigung darfst du am Ende deines Zuges einmal bauen, für { $build_price } Taler. Die Schule bringt dir die Segelkarten 6 und 7, das Lagerhaus Platz im Kontor, das Dock Platz an Bord, auch für eine Kanone. Bauen beendet den Zug. Baue das Dock oder eines der anderen zwei.
 lesson-dock-done = Du hast { $build_price } Taler und die Genehmigung bezahlt; ihre Karte kommt zurück in ihren Stapel. Das Dock bleibt. Später lässt es sich ausbauen, für { $upgrade_price } Taler, eine Genehmigung und eine Ware. Eine Kanone für dein Schiff kostet { $cannon_price } Taler.
 lesson-dock-other = { $choice }. Das hast du bezahlt, dazu die Genehmigung; ihre Karte kommt zurück in ihren Stapel. Ein Gebäude bleibt. Später lässt es sich ausbauen, für { $upgrade_price } Taler, eine Genehmigung und eine Ware.
 lesson-dock-not = { $choice }: Im Spiel darfst du das. Hier bauen wir das Dock, die Schule oder das Lagerhaus.
@@ -77,12 +81,12 @@ lesson-home-not = { $choice }: Im Spiel darfst du das. Hier reicht die 4.
 lesson-meeting = In deinem Hafen liegt Bos Schiff, mit einem Bier und einer Kanone an Bord, und du hast { $guns ->
     [one] auch eine Kanone
    *[other] { $guns } Kanonen
-}. Wer an einem Schiff vorbeifährt oder neben ihm hält, darf es überfallen, auch im Hafen. Zuerst sagst du nur, wohin du fährst. Fahre nach Lübeck.
+}. Wer eine Kanone hat und an einem Schiff vorbeifährt oder neben ihm hält, darf es überfallen, auch im Hafen. Zuerst sagst du nur, wohin du fährst. Fahre nach Lübeck.
 lesson-meeting-done = Kurz vor dem Hafen kommst du neben Bos Schiff und wirst sofort gefragt, ob du es überfällst. Tust du das nicht, darf Bo dich überfallen, denn auch dort ist eine Kanone an Bord.
 lesson-meeting-not = { $choice }: Im Spiel darfst du das. Hier fahren wir nach Hause, nach Lübeck.
 
-lesson-raid = Ein Überfall kostet dich { $raid_price } Ansehen, wie er auch ausgeht. Dann würfeln beide und zählen ihre Kanonen dazu. Ist deine Summe höher, nimmst du so viele Waren, wie der Unterschied beträgt. Wenn nicht, bekommt Bo { $won_fight } Ansehen. Für das Fest brauchst du keinen, aber so siehst du, wie er geht. Greif an.
-lesson-raid-done = Die Würfel waren dir günstig: Deine Summe ist höher, also darfst du so viele Waren nehmen, wie der Unterschied beträgt. Der Überfall hat dich trotzdem { $raid_price } Ansehen gekostet; du hast nun { $points }. Kanonen gehen nie verloren.
+lesson-raid = Ein Überfall kostet dich { $raid_price } Ansehen, wie er auch ausgeht. Dann würfeln beide und zählen ihre Kanonen dazu. Ist deine Summe höher, nimmst du so viele Waren, wie der Unterschied beträgt. Sonst siegt Bo, auch bei Gleichstand, bekommt { $won_fight } Ansehen und nimmt dir auf die gleiche Weise Waren. Greif an.
+lesson-raid-done = Die Würfel waren dir günstig: Deine Summe ist höher, also darfst du so viele Waren nehmen, wie der Unterschied beträgt. Der Überfall hat dich trotzdem { $raid_price } Ansehen gekostet; du hast nun { $points }. Kanonen gehen nie verloren. Gegen Piraten kämpft man ebenso: Ein Sieg bringt { $won_fight } Ansehen, eine Niederlage kostet { $lost_to_pirates } und Waren.
 lesson-raid-not = { $choice }: Im Spiel darfst du das. Hier versuchen wir einen Überfall.
 
 lesson-booty = Jetzt nimmst du deine Beute. Weil du ein Dock hast, gibt es an Bord neben den Feldern für eigene Waren ein Feld für Beute. Was darauf liegt, kannst du verkaufen oder für Aufträge verwenden. Nimm das Bier, oder lass es Bo.
@@ -90,5 +94,5 @@ lesson-booty-done = Du hast { $aboard } Waren an Bord. Dann ist dein Schiff in L
 lesson-booty-other = Du lässt Bo das Bier. Dann ist dein Schiff in Lübeck eingelaufen. Immer wenn du heimkommst, bekommt dein Kontor eine deiner Heimatwaren, solange es Platz hat: Jetzt liegen { $stored } Bier darin.
 
 lesson-feast = Alle vier Waren sind daheim: Bier im Kontor, dazu Fisch, Getreide und Tuch an Bord, was im Heimathafen zählt. Die Wahl ist ausgerufen, und du bist Patrizier. Bo hat { $their-points } Ansehen, du hast { $points }. Aber nicht das Ansehen entscheidet, sondern das Fest. Richte es aus!
-lesson-feast-done = Du hast gewonnen, mit { $points } Ansehen gegen { $their-points }. Wer mit { $elder } Ansehen Eldermann ist und alle vier Waren daheim hat, gewinnt sogar sofort, auch außerhalb des eigenen Zuges. Muss ein Auftrag gezogen werden und sein Stapel ist leer, gewinnt niemand.
+lesson-feast-done = Du hast gewonnen, mit { $points } Ansehen gegen { $their-points }. Damit ist das Spiel sofort zu Ende. Wer mit { $elder } Ansehen Eldermann ist und alle vier Waren daheim hat, gewinnt sogar außerhalb des eigenen Zuges. Muss ein Auftrag gezogen werden und sein Stapel ist leer, endet das Spiel, und niemand gewinnt.
 lesson-feast-not = { $choice }: Im Spiel darfst du das. Hier richten wir das Fest aus.

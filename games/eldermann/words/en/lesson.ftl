@@ -1,20 +1,24 @@
 # The lesson: Ada learns, Bo is her neighbour. A text is at most 350 characters long when it is filled in.
 
 lesson-title = Your first voyages in Eldermann
-lesson-theme = You are a merchant of the Hanse on the Baltic. Orders bring reputation. Reputation makes you a patrician, then a mayor. The first mayor calls the election. From then on, whoever is at least a patrician and holds a feast of all four goods at home wins.
+lesson-theme = You are a merchant of the Hanse on the Baltic. Orders bring reputation. Reputation makes you a patrician, then a mayor. The first mayor calls the election. From then on, whoever is at least a patrician and in their turn holds a feast of all four goods at home wins.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
-lesson-end = Now you know how a turn goes and how the game is won. There is more: pirates, roles, upgrades, the Den and its cards; the rules tell of them when they come up. Play a table alone with computers, join one that is open, or read the rules.
+lesson-end = Now you know how a turn goes and how the game is won. There is more: roles, upgrades, the Den and its cards; the rules tell of them when they come up. Play a table alone with computers, join one that is open, or read the rules.
 
 scene-voyage = A first voyage
 scene-building = An order and a building
 scene-feast = A raid and the feast
 
-place-body = what is yours
+place-hand-town = the city where you trade
+place-hand-ship = your ship and your Kontor
+place-hand-city = your buildings
+place-hand-cards = your sailing cards
+place-hand-outlook = the events for no card, one card and two
 place-disc = the disc of events
 place-seat = { $number ->
-    [0] your own line
-   *[other] Bo's line
+    [0] your own panel
+   *[other] Bo's panel
 }
 place-town = { $name ->
     [flensburg] Flensburg
@@ -25,11 +29,11 @@ place-town = { $name ->
 place-panel-done = the buttons below
 
 lesson-cards = Your ship lies at home in Lübeck with { $aboard } beer aboard. Bo from Aalborg has already had a turn. Each turn begins with sailing cards: their sum is how far you may sail, their number how many sectors the arrow on the disc moves on. Play 4 + 5.
-lesson-cards-done = The arrow now points to a storm, which takes spaces from your voyage. Your captain, the role that you were dealt, softens it: you keep all { $movement } spaces. Your cards come back to you at the end of the turn.
-lesson-cards-other = { $choice }. Two cards again, so the arrow points to a storm, which takes spaces from your voyage. Your captain, the role that you were dealt, softens it: you keep all { $movement } spaces. Your cards come back at the end of the turn.
+lesson-cards-done = The arrow now points to a storm, which costs you spaces. Your role is captain, who softens it: you keep all { $movement } spaces. Other sectors of the disc bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
+lesson-cards-other = { $choice }: two cards as well, so a storm, which costs you spaces. Your role is captain, who softens it: you keep all { $movement } spaces. Other sectors of the disc bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
 lesson-cards-not = { $choice }: in a game you may do that. Here we play two cards with a high sum: 4 + 5.
 
-lesson-harbour = You may now sail up to { $movement } spaces, straight but never diagonally: to a harbour, which ends the voyage, or to a space at sea. A city buys every good but its own. Flensburg's own good is cloth, so you can sell your beer there. Sail to Flensburg.
+lesson-harbour = You may now sail up to { $movement } spaces, across or down, never diagonally: to a harbour, which ends the voyage, or to a free space at sea. A city buys every good but its own. Flensburg's own good is cloth, so you can sell your beer there. Sail to Flensburg.
 lesson-harbour-done = You have entered the harbour; spaces that are left are lost. Now you trade: in any order, step by step, until you press “Done”. Until then you can take back each step.
 lesson-harbour-not = { $choice }: in a game you may do that. Here we sail to Flensburg, where somebody buys your beer.
 
@@ -42,19 +46,19 @@ lesson-purchase-done = You now have { $aboard } goods aboard and { $taler } Tale
 lesson-purchase-not = { $choice }: in a game you may do that. Here we buy cloth.
 
 lesson-end-turn = After trade you might build. But that takes a building permit, and you have { $permits }: only a filled order gives you one. So we will need an order next. End your turn with “Done”.
-lesson-end-turn-done = Your sailing cards are back in your hand, and what you have traded counts. Now it is Bo's turn, with the same four steps: cards, event, voyage, trade.
+lesson-end-turn-done = Your sailing cards are back in your hand, and what you have traded counts. Now it is Bo's turn, with the same four steps: cards, event, voyage, then trade and building.
 lesson-end-turn-not = { $choice }: in a game you may do that. Here we keep our goods and press “Done”.
 
-lesson-storm = Some turns later you have beer and cloth aboard. Orders lie on the cities; each asks for one or two goods. You can carry yours to Aalborg, where they are wanted. It is some way off, and the next sectors of the disc are windy. Play 2 + 5.
-lesson-storm-done = Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough. Had you played a single card, the arrow would have moved on only one sector.
-lesson-storm-other = { $choice }: two cards and the same sum. Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough.
+lesson-storm = Some turns later you have beer and cloth aboard. Beside the cities lie orders; each asks for one to three goods, which you bring to that city. Yours are wanted in Aalborg, { $distance } spaces away. Beside your cards you see where none, one or two of them turn the arrow. Play 2 + 5.
+lesson-storm-done = Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough. By the way: whoever plays no card does not sail; the arrow stays, and its event comes once more.
+lesson-storm-other = { $choice }: two cards and the same sum. Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough. By the way: whoever plays no card does not sail; the arrow stays, and its event comes once more.
 lesson-storm-not = { $choice }: in a game you may do that. With 2 + 5 you get to Aalborg.
 
 lesson-order = Aalborg is Bo's home, but its harbour and its market are open to everybody. Only the Kontor there, the store on land, is Bo's alone. Two orders lie in Aalborg, one for cloth and one for beer. Sail to Aalborg.
-lesson-order-done = You are in Aalborg, with goods for both orders. Nobody can be in your way in a harbour: it has room for all ships.
+lesson-order-done = You are in Aalborg, with goods for both orders. A harbour has room for all ships; at sea only one ship may stop on a space. Spaces with a black edge hold pirates: there, and on the disc, they attack everybody from { $pirate_rank } reputation on.
 lesson-order-not = { $choice }: in a game you may do that. Here we sail to Aalborg, where orders lie.
 
-lesson-fill = At first you may fill one order each turn, beside your sale. The button says what it pays: Taler and reputation. You have { $points } reputation, Bo has { $their-points }. The card itself becomes your building permit. Fill the order for beer, or that for cloth.
+lesson-fill = At first you may fill one order each turn, beside your sale. You hand over its goods, which must be aboard, and get Taler and reputation as the button says. The card becomes your building permit. Fill the order for beer, or that for cloth.
 lesson-fill-done = You got { $taler-more } Taler and { $points-more } reputation, and now hold { $permits ->
     [one] one building permit
    *[other] { $permits } building permits
@@ -65,7 +69,7 @@ lesson-fill-other = { $choice }. You got { $taler-more } Taler and { $points-mor
 }. New orders come when the arrow points to one.
 lesson-fill-not = { $choice }: in a game you may do that. Here we fill an order, which pays better.
 
-lesson-dock = With a permit you may build once at the end of your turn, for { $build_price } Taler. A School brings you a higher sailing card, a Storehouse room in the Kontor, a Dock room aboard, also for a cannon. Building ends your turn. Build the Dock, or one of the other two.
+lesson-dock = With a permit you may build once at the end of your turn, for { $build_price } Taler. A School brings you the sailing cards 6 and 7, a Storehouse room in the Kontor, a Dock room aboard, also for a cannon. Building ends your turn. Build the Dock, or one of the other two.
 lesson-dock-done = You have paid { $build_price } Taler and the permit, whose card went back into its deck. The Dock stays. It can be upgraded later, for { $upgrade_price } Taler, a permit and a good. A cannon for your ship costs { $cannon_price } Taler.
 lesson-dock-other = { $choice }. You have paid that and the permit, whose card went back into its deck. A building stays. It can be upgraded later, for { $upgrade_price } Taler, a permit and a good.
 lesson-dock-not = { $choice }: in a game you may do that. Here we build the Dock, the School or the Storehouse.
@@ -77,12 +81,12 @@ lesson-home-not = { $choice }: in a game you may do that. Here the 4 is enough.
 lesson-meeting = Bo's ship lies in your harbour, with a beer and a cannon aboard, and you have { $guns ->
     [one] one cannon
    *[other] { $guns } cannons
-} yourself. Whoever passes by or stops beside a ship may raid it, even in a harbour. First you only say where to sail. Sail to Lübeck.
+} yourself. Whoever has a cannon and passes by a ship or stops beside it may raid it, even in a harbour. First you only say where to sail. Sail to Lübeck.
 lesson-meeting-done = Right before the harbour you come beside Bo's ship, so you are asked at once whether you raid it. If you do not, Bo, who has a cannon as well, may raid you.
 lesson-meeting-not = { $choice }: in a game you may do that. Here we sail home, to Lübeck.
 
-lesson-raid = A raid costs you { $raid_price } reputation, whatever comes of it. Then both throw a die and add their cannons. If your sum is higher, you may take goods: as many as the difference. If not, Bo gets { $won_fight } reputation. Your feast needs no raid, but this one shows how it goes. Attack.
-lesson-raid-done = The dice were with you: your sum is higher, so you may take as many goods as the difference. The raid has cost you { $raid_price } reputation all the same; you now have { $points }. Cannons are never lost.
+lesson-raid = A raid costs you { $raid_price } reputation, whatever comes of it. Then both throw a die and add their cannons. If your sum is higher, you may take goods: as many as the difference. If not, or if both are equal, Bo wins, gets { $won_fight } reputation and takes goods from you in the same way. Attack.
+lesson-raid-done = The dice were with you: your sum is higher, so you may take as many goods as the difference. The raid has cost you { $raid_price } reputation all the same; you now have { $points }. Cannons are never lost. Pirates are fought in the same way: a victory brings { $won_fight } reputation, a defeat costs { $lost_to_pirates } and goods.
 lesson-raid-not = { $choice }: in a game you may do that. Here we try a raid.
 
 lesson-booty = Now take your booty. Since you have a Dock, there is a field for booty aboard, beside the fields for your own goods. What stands on it can be sold, or used to fill orders. Take the beer, or leave it to Bo.
@@ -90,5 +94,5 @@ lesson-booty-done = You have { $aboard } goods aboard. Then your ship entered L�
 lesson-booty-other = You leave Bo the beer. Then your ship entered Lübeck. Whenever you come home, your Kontor receives one of your home goods, as long as it has room: now there are { $stored } beer in it.
 
 lesson-feast = All four goods are at home: beer in the Kontor; fish, grain and cloth aboard, which counts in the home harbour. The election is called, and you are a patrician. Bo has { $their-points } reputation, you have { $points }. But not reputation decides, the feast does. Hold it!
-lesson-feast-done = You have won, with { $points } reputation against { $their-points }. Had Bo had all goods at home first, Bo would have won. And whoever becomes Eldermann, with { $elder } reputation, wins with all four goods at home at once. If an order must be drawn and its deck is empty, nobody wins.
+lesson-feast-done = You have won, with { $points } reputation against { $their-points }. That ends the game at once. Whoever is Eldermann, with { $elder } reputation, and has all four goods at home wins even outside their own turn. If an order must be drawn and its deck is empty, the game ends and nobody wins.
 lesson-feast-not = { $choice }: in a game you may do that. Here we hold the feast.
