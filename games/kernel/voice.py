@@ -139,7 +139,8 @@ class Voice(Generic[S_contra]):
         """Say who won and why."""
         winners = [names[seat] for seat in view.outcome.winners]
         key = "result-shared" if len(winners) > 1 else "result-won"
-        return words.text(key, who=words.listed(winners), score=max(view.outcome.scores))
+        score = max(view.outcome.scores)
+        return words.text(key, who=words.listed(winners), score=score, written=str(score).replace("-", "−"))
 
     def offers(self, view: S_contra, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:
         """List the offered choices with their labels, at most 1,000."""

@@ -122,7 +122,8 @@ def seal(view: Ulm, seat: int, name: str, words: Words) -> Gain:
     crest = ""
     if owner != NONE and (owner != seat or at == OATH_HOUSE):
         crest = words.text("hint-crest", who=naming.seat_name(view, seat, owner, words), points=income)
-    gain = said(certain, words, crest, words.text("privilege", quarter=name))
+    shown = {amount: count for amount, count in certain.items() if amount != "seals"}  # a seal costs a seal
+    gain = said(shown, words, words.text("privilege", quarter=name), crest)
     return replace(gain, certain={**certain, "coins": -price + (name == "farming")})
 
 

@@ -67,8 +67,8 @@ def gain(view: Ulm, seat: int, choice: str, words: Words) -> Gain:
 def _play(view: Ulm, seat: int, rest: str, words: Words) -> Gain:
     card, _, use = rest.partition(" ")
     if use == "end":
-        worth = naming.with_sign(scoring.if_laid(view, seat, card))
-        laid = words.text("gain-laid", worth=worth)
+        worth = scoring.if_laid(view, seat, card)
+        laid = words.text("gain-laid", worth=naming.with_sign(worth), count=abs(worth))
         return said({"cards": -1}, words, laid, naming.card_end(card, words))
     if len(payable(view, seat, card)) == 1:
         return _used(view, card, {"cards": -1}, words)

@@ -51,12 +51,12 @@ def hand(view: Ulm, seat: int, legend: Legend) -> Scene | None:
         y += _height(looked) + 40
     regions += _rows(view, seat, cards, legend, y, new=False) if cards else [_empty(legend, y, EMPTY_ROOM)]
     y += _height(cards) if cards else EMPTY_ROOM
-    text = _note(view, cards, legend)
+    text = _note(view, seat, cards, legend)
     regions.append(
         Region(
             "note",
             (0, y, ACROSS, FOOT),
-            (Text(ACROSS // 2, y + 18, text, "body", 24, p.TABLE_DIM, "m", ACROSS - 2 * EDGE),),
+            (Text(ACROSS // 2, y + 18, text, "body", 24, p.TABLE_DIM, "m", ACROSS - 2 * EDGE),) if text else (),
         )
     )
     return Scene(Backdrop(ACROSS, y + FOOT, tuple(turn.ground(view)) if playing else ()), tuple(regions))
@@ -158,10 +158,13 @@ def _coats(coats: Sequence[Coat], legend: Legend, y: int) -> Region:
     return Region("coats", (0, y - 4, ACROSS, COAT_HEIGHT + 44), tuple(items))
 
 
-def _note(view: Ulm, cards: list[str], legend: Legend) -> str:
+def _note(view: Ulm, seat: int, cards: list[str], legend: Legend) -> str:
     """Recall the coats known to lie in the stack, or explain the golden number."""
     below = facts.visible(view.coat_stack.cards)
     if below:
         names = ", ".join(legend.words.text("coat-name", coat=name) for name in below)
         return legend.words.text("hand-below", coats=names)
-    return legend.words.text("pic-hand-note") if cards else legend.words.text("pic-seal-price", price=view.seal_price())
+    if cards:
+        return legend.words.text("pic-hand-note")
+    priced = prospects.is_cathedral_shown(view, seat) and not prospects.of_pushes(view)  # by the panel above
+    return "" if priced else legend.words.text("pic-seal-price", price=view.seal_price())

@@ -6,6 +6,7 @@ from games.kernel.gains import Gain
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES, words_for
 from games.ulm import GAME
+from games.ulm.material import CARDS
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import DE, EN, acting, do, pushing
 
@@ -32,7 +33,7 @@ def test_a_seal_says_its_price_and_what_the_quarter_pays() -> None:
     s = acting("s", coins=[5, 0], barges=[0, 0], crests={"farming": 1, "crooked_house": 0})
     farming, house = gain(s, "seal farming"), gain(s, "seal crooked_house")
     assert farming.certain == {"coins": -1, "seals": -1, "points": 0}
-    assert farming.text == "−2 coins, −1 seal; crest: 2 points for Seat 2; dock tile, 1 coin, 0–2 fields"
+    assert farming.text == "−2 coins; dock tile, 1 coin, 0–2 fields; crest: 2 points for Seat 2"
     assert house.certain == {"coins": -2, "seals": -1, "points": 2}
     court = acting("s", coins=[5, 0], barges=[14, 0], seals_in={"farming": [0]})
     assert gain(court, "seal reichenau_court").certain["points"] == 2
@@ -52,7 +53,7 @@ def test_a_card_says_what_both_uses_bring() -> None:
     s = acting("", hands=["choir1 fustian1", ""], tiles=["mr", ""])
     assert gain(s, "play choir1 now") == Gain("+6 points, −1 tile", {"points": 6, "coins": 0, "tiles": -1, "cards": -1})
     assert gain(s, "play fustian1 now").text == "+1 point, +2 coins, −1 tile; then up to 3 fields ahead"
-    assert gain(s, "play choir1 end").text.startswith("+3 if the game ended now; 3 points")
+    assert gain(s, "play choir1 end").text.startswith("+3 points if the game ended now; 3 points")
     two = acting("", hands=["choir1", ""], tiles=["mc", ""])
     assert gain(two, "play choir1 now").certain == {"cards": -1}
     do(two, "play choir1 now")
@@ -94,4 +95,22 @@ def test_prices_are_those_of_the_round() -> None:
     s = acting("s", tower="t_seal_cheap", coins=[4, 0], barges=[0, 0])
     assert "1 Münze." in VOICE.about(view(s, 0), 0, DE)
     assert gain(s, "seal farming").certain["coins"] == 0
-    assert gain(s, "seal farming").text.startswith("−1 coin, −1 seal")
+    assert gain(s, "seal farming").text.startswith("−1 coin; ")
+
+
+def test_what_a_card_laid_out_brings_has_its_unit() -> None:
+    """Points, one or several, and none of these texts is cut."""
+    s = acting("m", hands=["choir1", ""])
+    assert VOICE.gain(s, 0, "play choir1 end", DE).text.startswith("+3 Punkte, wenn jetzt Schluss wäre")
+    for card in CARDS:
+        told = [VOICE.gain(acting("m", hands=[card, ""]), 0, f"play {card} end", words).text for words in (EN, DE)]
+        assert not [text for text in told if text.endswith("…")]
+
+
+def test_a_seal_in_farming_says_all_it_brings() -> None:
+    """The whole privilege stands there, and so does whose crest scores."""
+    s = acting("s", coins=[2, 0], crests={"farming": 1})
+    for words in (EN, DE):
+        told = VOICE.gain(s, 0, "seal farming", words.naming(["Anna", "Maximilian"])).text
+        assert words.text("privilege", quarter="farming") in told
+        assert "Maximilian" in told

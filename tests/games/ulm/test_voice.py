@@ -8,6 +8,7 @@ import pytest
 
 from games.kernel import Label, view
 from games.kernel.events import Event
+from games.kernel.state import Result
 from games.kernel.words import Words
 from games.ulm import GAME
 from games.ulm.grid import open_lines
@@ -238,3 +239,11 @@ def test_voice_river_bonus_ends_with_one_full_stop() -> None:
 def test_voice_river_fields_have_a_sign() -> None:
     """A true minus before the bridge, a plus behind it."""
     assert (field(0), field(11)) == ("−11", "+1")
+
+
+def test_a_score_below_zero_has_a_true_minus() -> None:
+    """In the sentence that says who won."""
+    s = table(2)
+    s.result = Result((-9, -12), (0,))
+    assert "mit −9 Punkten" in VOICE.result(s, NAMES, DE)
+    assert "with −9 points" in VOICE.result(s, NAMES, EN)

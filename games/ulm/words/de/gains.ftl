@@ -20,7 +20,7 @@ about-coins_or_tiles = Mit Münzen bezahlst du Siegel, mit Steinen Karten; Stein
 about-pay_coins = Jede Münze bringt { $siege_points } Punkte; am Ende ist eine Münze für sich nichts wert.
 about-choose_tile = Du schiebst ihn statt eines gezogenen ein. Im Beutel: { $bag }.
 about-take_outer = Höchstens { $reformation_tiles }, von beliebigen Seiten; ihre Reihen sind wieder offen.
-about-extra_action = Den Stein, der die Aktion zeigt, behältst du. Nachkommen und Turmplättchen bringen bei Geld und Fluss nichts dazu. { $price }
+about-extra_action = Wähle die Aktion eines deiner Steine; den Stein behältst du. Bei Geld und Fluss gelten Nachkommen und Turmplättchen hier nicht. { $price }
 about-sell_sparrows = Ein behaltener Spatz bringt am Ende 1 Punkt; mit Münzen bezahlst du Siegel.
 about-card_action = Sie gilt nur sofort. Karten, die am Ende auf der Hand bleiben, zählen nicht.
 
@@ -52,7 +52,10 @@ gain-sail = Zille bis { $field }
 gain-seal-possible = Siegel möglich
 gain-stay = deine Zille bleibt auf { $field }
 gain-fields = dann bis zu { $count } Felder weiter
-gain-laid = { $worth }, wenn jetzt Schluss wäre
+gain-laid = { $worth } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}, wenn jetzt Schluss wäre
 gain-pays = bezahlt { $cards }
 gain-no-card = keine Handkarte braucht ihn
 gain-merchant = gegen einen Stein deiner Wahl vom Umschlagplatz

@@ -152,11 +152,11 @@ event-final = { $who }: { $total } { $total ->
    *[other] Punkte
 }.
 
-result-won = { $who } gewinnt mit { $score } { $score ->
+result-won = { $who } gewinnt mit { $written } { $score ->
     [one] Punkt
    *[other] Punkten
 }.
-result-shared = { $who } teilen sich den Sieg mit je { $score } { $score ->
+result-shared = { $who } teilen sich den Sieg mit je { $written } { $score ->
     [one] Punkt
    *[other] Punkten
 }.

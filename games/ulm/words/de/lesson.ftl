@@ -4,7 +4,7 @@ lesson-title = Deine erste Partie Ulm
 lesson-theme = In Ulm um 1500 schiebst du Steine ins Münsterfeld, und was sie zeigen, das tust du: Münzen, Karten, Schritte auf der Donau, Siegel in der Stadt. Wer nach zehn Runden die meisten Punkte hat, gewinnt.
 lesson-seat-you = Ada (du)
 lesson-seat-neighbour = Bo
-lesson-end = Jetzt kennst du einen Zug und die Wertung. Jedes Viertel hat sein eigenes Privileg: Alle acht stehen in den Regeln, ebenso die Karten. Mit den Turmplättchen hat jede Runde eine eigene Regel. Spiel allein gegen Computer, setz dich an einen offenen Tisch oder lies weiter.
+lesson-end = Jetzt kennst du einen Zug und die Wertung. Jedes Viertel hat sein eigenes Privileg: Es steht auf dem Plan, und die Regeln erklären alle acht, ebenso die Karten. Mit Turmplättchen ist in jeder Runde eine Regel anders. Spiel allein gegen Computer, setz dich an einen offenen Tisch oder lies weiter.
 
 scene-turn = Ein Zug
 scene-town = Eine Karte und ein Siegel
@@ -16,7 +16,10 @@ place-goods = dein Besitz
 place-table-river = der Fluss
 place-panel-end = die Schaltflächen darunter
 place-looked-choir = die Karte Chor
-place-table-quarter = das Schiefe Haus
+place-table-quarter = { $name ->
+    [farming] der Ackerbau
+   *[other] das Schiefe Haus
+}
 place-coats = die zwei Stadtwappen
 place-card-choir = deine Karte Chor
 place-card-fustian = deine Karte Barchent
@@ -28,58 +31,58 @@ lesson-push-done = In der Reihe liegen nun Geld, Fluss und Abräumen: deine drei
 lesson-push-not = { $choice }: In einer Partie dürftest du das. Hier schieben wir bei W2 ein.
 
 lesson-money = Geld bringt 1 Münze. Du hast { $coins } und brauchst sie bald für Siegel in der Stadt. Fang mit Geld an.
-lesson-money-done = Jetzt hast du { $coins } Münzen. Am Ende sind Münzen für sich nichts wert, gib sie also vorher aus.
+lesson-money-done = Jetzt hast du { $coins } Münzen. Am Spielende sind Münzen für sich nichts wert, gib sie also vorher aus.
 lesson-money-not = { $choice } kommt auch noch. Erst das Geld.
 
-lesson-sail = Mit Fluss fährt deine Zille auf das nächste freie Feld. Am Ende zählt die Zahl deines Felds, und alle Zillen beginnen bei { $first_field }: Du musst also weg von dort. Zurück geht es nie. Wähle Fluss.
-lesson-sail-done = Du bist bei { $at }. Jedes Feld grenzt an ein Viertel im Norden und eins im Süden; nur dort kannst du mit einer Siegelaktion Siegel legen.
+lesson-sail = Mit Fluss fährt deine Zille, dein Boot, auf das nächste freie Feld, nie zurück. Am Ende zählt die Zahl ihres Feldes: Vor der Brücke verlierst du so viele Punkte, dahinter bekommst du sie. Alle Zillen beginnen bei { $first_field }, du musst also weg von dort. Wähle Fluss.
+lesson-sail-done = Du bist bei { $at }. Jedes Feld grenzt an ein Viertel im Norden und eins im Süden; nur in diesen beiden kannst du mit einer Siegelaktion ein Siegel legen.
 lesson-sail-not = { $choice } kommt auch noch. Erst der Fluss.
 
 lesson-clear = Abräumen heißt: Du nimmst alle herausgeschobenen Steine einer Seite, einen bis drei. Sie sind dein Vorrat, mit dem du Karten kaufst. Rechts liegt der Stein, den du gerade herausgeschoben hast. Räum die Seite E ab.
 lesson-clear-done = Du hast jetzt { $tiles } Kartensteine, einen davon seit dem Anfang. Eine Reihe mit einem Stein an einem ihrer Enden ist zu, in beiden Richtungen, bis jemand ihn nimmt. Deine hast du also gerade wieder geöffnet.
 lesson-clear-not = { $choice }: In einer Partie dürftest du das. Hier räumen wir rechts ab.
 
-lesson-finish = Alle drei Aktionen sind getan. Solange nichts gezogen oder gezeigt wurde, kannst du sie einzeln zurücknehmen; mit dem Ende deines Zuges ist das vorbei. Was du nicht genutzt hast, verfällt dann. Beende deinen Zug.
+lesson-finish = Alle drei Aktionen sind getan. Bis zum Ende deines Zuges kannst du sie einzeln zurücknehmen, solange nichts Neues gezogen oder angesehen wurde. Aktionen, die du nicht genutzt hast, verfallen am Ende deines Zuges. Beende ihn.
 lesson-finish-done = Auch Bo hatte einen Flussstein: Seine Zille liegt bei { $their-at }. Sie hat dich überholt und dein Feld nicht mitgezählt, denn auf jedem Feld hat nur eine Zille Platz, außer am Start.
 
-lesson-line = Runde 2, du hast Karte gezogen. Du willst eine Kartenaktion, um eine zu kaufen, und eine Siegelaktion, die { $seal_price } Münzen kostet. Eine Reihe zeigt dann beides: die unterste, von links geschoben. Schieb bei W3 ein.
-lesson-line-done = In deiner Reihe liegen nun Karte, Geld und Siegel. Du darfst Aktionen weglassen und ihre Reihenfolge wählen.
+lesson-line = Runde 2: Du hast Karte gezogen. Du möchtest eine Karte kaufen, dafür brauchst du eine Kartenaktion, und ein Siegel legen, dafür eine Siegelaktion und { $seal_price } Münzen. Von links geschoben, zeigt die unterste Reihe beides. Schieb bei W3 ein.
+lesson-line-done = In deiner Reihe liegen nun Karte, Geld und Siegel. Du wählst ihre Reihenfolge und darfst welche weglassen. Was du nicht bezahlen kannst, verfällt.
 lesson-line-not = { $choice }: In einer Partie dürftest du das. Hier schieben wir bei W3 ein.
 
 lesson-buy = Die Kartenaktion: Du legst { $card_price } deiner Steine in den Beutel und nimmst die oberste Karte. Sind beide Steine gleich, siehst du zwei Karten und behältst eine. Du hast zwei Kartensteine. Kauf damit.
 lesson-buy-done = Zwei Karten, die nur du siehst. Die andere wird offen abgelegt.
 lesson-buy-not = { $choice }: In einer Partie dürftest du das. Hier kaufen wir erst eine Karte.
 
-lesson-keep = Jede Karte hat zwei Erträge. Sofort: der obere, dann wird sie abgelegt. Ende: Du legst sie aus, und der untere zählt am Schluss. Münsterkarten bringen sofort { $cathedral_now } Punkte für einen Stein, am Ende { $cathedral_end } und { $cathedral_set } mehr für den Satz Chor, Schiff, Turm. Behalte den Chor oder die andere.
+lesson-keep = Jede Karte hat zwei Erträge. Sofort: der obere, dann wird sie abgelegt. Ende: Du legst sie aus, und der untere zählt am Schluss. Eine Münsterkarte bringt sofort { $cathedral_now } Punkte für einen Stein oder am Ende { $cathedral_end }; Chor, Schiff und Turm zusammen { $cathedral_set } mehr. Behalte den Chor oder die andere.
 lesson-keep-done = Sie ist auf deiner Hand, Bo sieht sie nicht. Eine Karte je Zug darfst du spielen; jede weitere braucht eine Kartenaktion.
-lesson-keep-other = { $choice }: auf deiner Hand, und Bo sieht sie nicht. Eine Karte je Zug darfst du spielen; jede weitere braucht eine Kartenaktion.
+lesson-keep-other = { $choice } ist auf deiner Hand, Bo sieht die Karte nicht. Eine Karte je Zug darfst du spielen; jede weitere braucht eine Kartenaktion.
 
 lesson-seal = Die Siegelaktion: Für { $seal_price } Münzen legst du ein Siegel auf einen freien Platz in einem der zwei Viertel neben deiner Zille und nutzt sofort dessen Privileg. Bei dir sind das Ackerbau im Süden und das Schiefe Haus im Norden. Wähle das Schiefe Haus.
-lesson-seal-done = Dein Siegel liegt im Schiefen Haus. Das Privileg: Du siehst dir heimlich zwei Stadtwappen an und behältst eins.
+lesson-seal-done = Dein Siegel liegt im Schiefen Haus. Für sich bringt ein Siegel keine Punkte, sondern das, was das Viertel bietet. Hier siehst du dir heimlich zwei Stadtwappen an und behältst eins.
 lesson-seal-not = { $choice }: In einer Partie dürftest du das. Hier legen wir ein Siegel ins Schiefe Haus.
 
 lesson-coat = Ein Wappen bringt sofort Punkte und ein Siegel auf sein Feld am Münster: Wird ein Stein dorthin herausgeschoben, egal von wem, bekommst du einen Spatzen. Goldene legen auch dein Familienwappen in ein Viertel; dann bekommst du Punkte für jedes spätere Siegel darin. Behalte das vom Schiefen Haus.
 lesson-coat-done = Du hast { $points } Punkte und noch { $seals } Siegel. Dein Familienwappen liegt im Schiefen Haus. Legt Bo dort ein Siegel, bekommst du Punkte.
 lesson-coat-not = { $choice } ist silbern: mehr Punkte, aber kein Familienwappen. Hier behalten wir das goldene.
 
-lesson-lay = Bo hat ein Siegel ins Schiefe Haus gelegt: 2 Punkte für dich. Und er hat einen Stein auf dein Feld N1 herausgeschoben: ein Spatz. Weil du eine Karte hast, wirst du vor dem Ziehen gefragt, ob du sie spielst. Leg den Chor aus: Das kostet nichts.
+lesson-lay = Inzwischen hat Bo ein Siegel ins Schiefe Haus gelegt: 2 Punkte für dich. Und er hat einen Stein auf dein Feld N1 herausgeschoben: ein Spatz. Weil du eine Karte hast, wirst du vor dem Ziehen gefragt, ob du sie spielst. Leg den Chor aus: Das kostet nichts.
 lesson-lay-done = Der Chor liegt vor dir und zählt am Ende. Danach wurde ein Stein für dich gezogen.
 lesson-lay-not = Du kannst sie auch später im Zug spielen. Hier legen wir sie jetzt aus.
 
 lesson-swap = Du hast Abräumen gezogen, möchtest aber auf dem Fluss vorankommen. Vor dem Einschieben darfst du einen Spatzen abgeben und deinen Stein gegen einen vom Umschlagplatz tauschen. Jeder Spatz, den du behältst, ist am Ende 1 Punkt wert. Tausche gegen Fluss.
-lesson-swap-done = Dein Abräumstein liegt jetzt auf dem Umschlagplatz, und du schiebst Fluss. Du hast noch { $sparrows } Spatzen.
+lesson-swap-done = Dein Abräumstein liegt jetzt auf dem Umschlagplatz, und du schiebst dafür Fluss ein. Du hast noch { $sparrows } Spatzen.
 lesson-swap-not = { $choice }: In einer Partie dürftest du das. Hier tauschen wir mit einem Spatzen gegen Fluss.
 
-lesson-closed = Zur Wahl fehlen N1 und S1, W3 und E3. Dort liegen herausgeschobene Steine, und damit sind diese Reihen in beiden Richtungen zu. Schieb Fluss bei W1 ein, von links in die oberste Reihe.
-lesson-closed-done = Fluss und zweimal Geld: Jeder Stein zählt für sich, zweimal Geld bringt also zwei Münzen.
+lesson-closed = Bei N1 und E3 liegen herausgeschobene Steine. Ihre Reihen sind in beiden Richtungen zu: Bei N1, S1, W3 und E3 kann niemand einschieben, bis jemand diese Seiten abräumt. Schieb Fluss bei W1 ein, von links in die oberste Reihe.
+lesson-closed-done = In deiner Reihe liegen Fluss und zweimal Geld: Jeder Stein ist eine eigene Aktion, das Geld bringt also zwei Münzen.
 lesson-closed-not = { $choice }: In einer Partie dürftest du das. Hier schieben wir bei W1 ein.
 
 lesson-pass = Du bist bei { $at }, Bo ist bei { $their-at }, ein Feld vor dir. Nimm Fluss und sieh, wo deine Zille anlegt.
-lesson-pass-done = Bei { $at }: Das Feld von Bo wurde nicht mitgezählt. So holt man auf der Donau auf.
+lesson-pass-done = Bei { $at }: Das Feld von Bo wurde nicht mitgezählt. Mit jeder Zille, die du überholst, gewinnst du ein Feld.
 lesson-pass-not = { $choice } kann warten. Erst der Fluss.
 
-lesson-unused = Viel später: dein letzter Zug. Nach Runde { $rounds } kommen zu den Punkten 1 für jeden Spatzen, die Zahl des Flussfelds und die ausgelegten Karten. Handkarten, Münzen und Steine zählen nichts. Du hast noch eine Handelskarte. Leg sie aus.
-lesson-unused-done = Handelskarten bringen je { $trade_end } Punkte, { $trade_same } dazu für drei gleiche Waren und { $trade_mixed } dazu für drei verschiedene. Die eine Karte dieses Zuges ist damit gespielt.
+lesson-unused = Viel später: dein letzter Zug. Nach Runde { $rounds } ist das Spiel zu Ende. Dann kommen dazu: 1 Punkt je Spatz, die Zahl deines Flussfeldes und die ausgelegten Karten. Handkarten zählen nichts, Münzen und Steine für sich auch nicht. Du hast noch eine Handelskarte. Leg sie aus.
+lesson-unused-done = Eine ausgelegte Handelskarte bringt { $trade_end } Punkte; drei mit gleicher Ware bringen { $trade_same } mehr, drei verschiedene { $trade_mixed } mehr. Die eine Karte dieses Zuges ist damit gespielt.
 lesson-unused-not = { $choice }: Leg erst die Karte aus, denn auf der Hand zählt sie nichts.
 
 lesson-top = Zwei Kartenaktionen sind noch offen. Kauf mit einer die oberste Karte, für Abräumen und Siegel: Die Steine sind verschieden, also siehst du nur eine Karte und nimmst sie.

@@ -55,7 +55,10 @@ gain-sail = barge up to { $field }
 gain-seal-possible = seal possible
 gain-stay = your barge stays on { $field }
 gain-fields = then up to { $count } fields ahead
-gain-laid = { $worth } if the game ended now
+gain-laid = { $worth } { $count ->
+    [one] point
+   *[other] points
+} if the game ended now
 gain-pays = pays for { $cards }
 gain-no-card = no card in your hand needs it
 gain-merchant = for a tile of your choice from the dock

@@ -152,11 +152,11 @@ event-final = { $who }: { $total } { $total ->
    *[other] points
 }.
 
-result-won = { $who } wins with { $score } { $score ->
+result-won = { $who } wins with { $written } { $score ->
     [one] point
    *[other] points
 }.
-result-shared = { $who } share the victory with { $score } { $score ->
+result-shared = { $who } share the victory with { $written } { $score ->
     [one] point
    *[other] points
 } each.
