@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.kernel.state import Result, Zone
 from games.kernel.visibility import view
-from games.kernel.words import LOCALES, words_for
+from games.kernel.words import LOCALES
 from games.ulm import naming, prospects, scoring
 from games.ulm.grid import OUTER, open_lines
 from games.ulm.material import CARDS, DESCENDANTS, LABELS, MATERIALS, QUARTER_IDS, TOWERS
@@ -21,14 +21,12 @@ from render.paint.draw import paint
 from render.paint.encode import named_colours
 from render.paint.palette import LEGAL
 from render.paint.scene import Shape, Sprite, Text
-from render.painter import Legend
 from render.pictures import draw, palette_of
 from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
 from render.replay import SIZE, gif, phases
 from render.ulm import PAINTER, facts, layout, looks
 from render.ulm.chapters import CHAPTERS
 from render.ulm.hand import usable
-from tests.games.ulm.positions import acting, pushing
 from tests.given import long
 from tests.render import ulm_states as states
 from tests.render.looking import region, strings
@@ -392,13 +390,3 @@ def test_the_own_picture_and_its_text_tell_the_same(locale: str) -> None:
                     step,
                     match.state.section,
                 )
-
-
-def test_the_price_of_a_seal_stands_once_in_the_own_picture() -> None:
-    """With no card in hand it is noted below, unless the panel of open actions says it."""
-    for s, above in ((acting("m"), 1), (pushing("m"), 0)):
-        scene = PAINTER.hand(view(s, 0), 0, Legend(NAMES[:2], words_for("en", "games.ulm"), (0,)))
-        assert scene is not None
-        told = [text for part in scene.regions for text in strings(part) if "A seal costs" in text]
-        assert len(told) == 1
-        assert any("A seal costs" in text for text in strings(region(scene, "reach"))) == bool(above)
