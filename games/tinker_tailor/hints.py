@@ -6,10 +6,10 @@ import random
 
 from games.kernel.ask import Ask
 from games.tinker_tailor import scoring
-from games.tinker_tailor.outlook import TURN_POINTS, Outlook, total, turns_left, worth_of_hand
+from games.tinker_tailor.outlook import TURN_POINTS, Outlook, turns_left, worth_of_hand
 from games.tinker_tailor.shapes import NOTHING, Purchase, subsets
 from games.tinker_tailor.state import TinkerTailor
-from games.tinker_tailor.weighing import MOST_BOUGHT, weigh
+from games.tinker_tailor.weighing import MOST_BOUGHT, weigh, worths
 
 
 class TinkerTailorHints:
@@ -20,8 +20,8 @@ class TinkerTailorHints:
         outlook = Outlook(view, seat)
         if isinstance(ask.shape, Purchase):
             return _purchase(outlook, ask.shape)
-        parts = weigh(outlook, ask)
-        return max(ask.offered(), key=lambda choice: (total(parts(choice)), rng.random()))
+        worth = worths(outlook, ask)
+        return max(ask.offered(), key=lambda choice: (worth(choice), rng.random()))
 
     def terms(self, view: TinkerTailor, seat: int, ask: Ask, choice: str) -> dict[str, float]:
         """Name what `policy` adds up for a choice, in points."""

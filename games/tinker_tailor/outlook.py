@@ -62,32 +62,18 @@ class Outlook:
         self._single: dict[str, float] = {}
         self._gains: list[float] | None = None
 
-    def worth(self, counts: Counter[str], money: int) -> tuple[float, float, float]:
-        """Estimate what money, money and goods, and both with sets are worth."""
-        coins = total = money * (COIN + COIN_TO_SPEND * self.left)
-        fewest = 99
+    def worth(self, counts: Counter[str], money: int) -> float:
+        """Estimate what goods and money are worth."""
+        total, fewest = money * (COIN + COIN_TO_SPEND * self.left), 99
         for kind, table in self.tables.items():
             count = counts[kind]
             fewest = min(fewest, count)
             total += table[min(count, len(table) - 1)]
         begun = sum(counts[kind] > fewest for kind in GOODS) / (len(GOODS) - 1)
-        return coins, total, total + NUMBERS["set_points"] * (fewest + SET_BEGUN * self.left * begun * begun)
+        return total + NUMBERS["set_points"] * (fewest + SET_BEGUN * self.left * begun * begun)
 
     def gain(self, cards: Iterable[str], without: Iterable[str] = ()) -> float:
         """Estimate what it brings to get these cards and to lose others."""
-        return self._after(cards, without)[2] - self.now[2]
-
-    def gains(self, cards: Iterable[str], without: Iterable[str] = ()) -> Parts:
-        """Name the parts of `gain`."""
-        (coins, goods, sets), (money, had, all_had) = self._after(cards, without), self.now
-        return [
-            ("money", coins - money),
-            ("series", goods - coins - had + money),
-            ("sets", sets - goods - all_had + had),
-        ]
-
-    def _after(self, cards: Iterable[str], without: Iterable[str]) -> tuple[float, float, float]:
-        """Estimate the hand with these cards and without others."""
         counts, money = self.counts.copy(), self.money
         for sign, group in ((1, cards), (-1, without)):
             for card in group:
@@ -95,7 +81,24 @@ class Outlook:
                     counts[card] += sign
                 else:
                     money += sign * int(card)
-        return self.worth(counts, money)
+        return self.worth(counts, money) - self.now
+
+    def gains(self, cards: Sequence[str], without: Sequence[str] = ()) -> Parts:
+        """Name the parts of `gain`: money, series, and sets for all the rest."""
+        money, goods = 0, Counter[str]()
+        for sign, group in ((1, cards), (-1, without)):
+            for card in group:
+                if card in GOODS:
+                    goods[card] += sign
+                else:
+                    money += sign * int(card)
+        coins, series = money * (COIN + COIN_TO_SPEND * self.left), sum(self._series(*more) for more in goods.items())
+        return [("money", coins), ("series", series), ("sets", self.gain(cards, without) - coins - series)]
+
+    def _series(self, kind: str, more: int) -> float:
+        """Estimate what more cards of a kind bring, sets apart."""
+        table, had = self.tables[kind], self.counts[kind]
+        return table[min(had + more, len(table) - 1)] - table[min(had, len(table) - 1)]
 
     def gain_of(self, card: str) -> float:
         """Estimate what it brings to get one card; cached, as roles and purchases ask for it again and again."""

@@ -17,19 +17,19 @@ HURT = 0.25
 class Promises:
     """What each role promises one seat, from its outlook."""
 
-    __slots__ = ("_parts", "_worths")
+    __slots__ = ("_parts",)
 
     def __init__(self, outlook: Outlook) -> None:
         self._parts = _of_roles(outlook)
-        self._worths = {role: total(parts) * TRUST.get(role, 1.0) for role, parts in self._parts.items()}
 
     def of(self, role: str) -> float:
         """Estimate what a role brings."""
-        return self._worths[role]
+        return total(self._parts[role]) * TRUST.get(role, 1.0)
 
     def parts_of(self, role: str) -> Parts:
         """Name the parts of what a role brings."""
-        return [(name, worth * TRUST.get(role, 1.0)) for name, worth in self._parts[role]]
+        trust = TRUST.get(role)
+        return self._parts[role] if trust is None else [(name, worth * trust) for name, worth in self._parts[role]]
 
 
 def _of_roles(outlook: Outlook) -> dict[str, Parts]:
@@ -39,6 +39,7 @@ def _of_roles(outlook: Outlook) -> dict[str, Parts]:
 def _of_market(outlook: Outlook) -> dict[str, Parts]:
     """Estimate the roles that take from the market or the pile only."""
     goods, money, numbers = outlook.best_goods, outlook.best_money, outlook.material.role_numbers
+    one, coin = goods(), money()
     low, pirate, old_man = outlook.lowest_money(), numbers["pirate"]["cards"], numbers["old_man"]
     choice = (1 + 0.175 * (old_man["draw"] - old_man["keep"])) * old_man["keep"]
     return {
@@ -51,7 +52,7 @@ def _of_market(outlook: Outlook) -> dict[str, Parts]:
         "soldier": [("market", goods(numbers["soldier"]["goods"])), ("money", low), ("guard", GUARD)],
         "sailor": [("market", _with_kind(outlook, "fish", numbers["sailor"]["more"]))],
         "rich_man": [("money", money(numbers["rich_man"]["money"]))],
-        "pirate": [("market", max(goods(pirate), goods(pirate - 1) + money()) * 0.85)],
+        "pirate": [("market", max(goods(pirate), goods(pirate - 1) + coin) * 0.85)],
         "old_man": [("pile", choice * outlook.random_card(goods_only=True))],
         "young_man": [("market", goods(numbers["young_man"]["goods"]) * 0.93)],
         "merchant": [
@@ -59,7 +60,7 @@ def _of_market(outlook: Outlook) -> dict[str, Parts]:
             ("money", low),
             ("market", 2.0 * numbers["merchant"]["swaps"]),
         ],
-        "actor": [("market", goods()), ("money", money())],
+        "actor": [("market", one), ("money", coin)],
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.kernel.ask import Ask, picked_items
-from games.tinker_tailor.outlook import Outlook, Parts, worth_of_hand
+from games.tinker_tailor.outlook import Outlook, Parts, total, worth_of_hand
 from games.tinker_tailor.promises import Promises
 from games.tinker_tailor.sections.presets import ASK, PRESET
 from games.tinker_tailor.shapes import NOTHING, Purchase
@@ -23,6 +23,20 @@ def weigh(outlook: Outlook, ask: Ask) -> Weigh:
     if isinstance(ask.shape, Purchase):
         return _purchases(outlook, ask.shape)
     return _WEIGHED.get(ask.section, _taking)(outlook)
+
+
+def worths(outlook: Outlook, ask: Ask) -> Callable[[str], float]:
+    """Return what adds up the named worths of each choice; for cards and roles they are known at once."""
+    made = _WEIGHED.get(ask.section, _taking)
+    if made is _taking:
+        return lambda choice: outlook.gain(picked_items(choice))
+    if made is _giving:
+        return lambda choice: outlook.gain((), picked_items(choice))
+    if made is _roles:
+        promises = Promises(outlook)
+        return lambda choice: -NEVER if choice == PRESET else promises.of(choice)
+    parts = made(outlook)
+    return lambda choice: total(parts(choice))
 
 
 def _purchases(outlook: Outlook, shape: Purchase) -> Weigh:
