@@ -63,7 +63,7 @@ async def test_a_doubled_press_is_made_once(world: World) -> None:
     deciding = his.find("choose")
     await bruno.forge(his, deciding)
     again = await bruno.forge(his, deciding)
-    assert "Gewählt" in again.seen.text
+    assert "Bruno legt" in again.seen.text
     await world.wait(5)
     assert spoken(world.inside(place(world))).count("Anna plays") == 1
 
