@@ -34,16 +34,16 @@ def run(chosen: argparse.Namespace) -> int:
     if lesson is None:
         raise Trouble(f"{game.key} has no lesson")
     if chosen.renew:
-        return _renew(game, lesson)
+        return _renew(game, lesson, chosen.lang)
     Course(game, lesson, game_words(game, chosen.lang)).play()
     return 0
 
 
-def _renew(game: Game, lesson: Lesson) -> int:
+def _renew(game: Game, lesson: Lesson, locale: str) -> int:
     """Say for each scene at which step today's rules have changed it first, and what has to stand there."""
     found = 0
     for index, scene in enumerate(lesson.scenes):
-        with friendly("en", game.package):
+        with friendly(locale, game.package):
             flaws = list(Inspection(game, lesson).straight(index))
         found += bool(flaws)
         for what in flaws or ["as before"]:
