@@ -14,7 +14,7 @@ from tests.wire.processes import Bot
 
 
 @pytest.mark.timeout(1800)
-@pytest.mark.parametrize("times", [8, long(30)])
+@pytest.mark.parametrize("times", [4, long(30)])
 async def test_killed_at_random(bot: Bot, baseline: Baseline, seed: str, times: int) -> None:
     """So many kills anywhere in whole tables change nothing, not even where nonces are forgotten meanwhile."""
     foes = RandomKills(Random(seed), times, mean=15)

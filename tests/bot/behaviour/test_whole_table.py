@@ -108,6 +108,7 @@ async def test_a_sealed_choice_is_seen_by_its_chooser_only(world: World) -> None
     assert f"Anna plays {chosen}" in spoken(world.inside(place(world)))
 
 
+@pytest.mark.long  # tests/wire and tests/browser try closed direct messages
 async def test_closed_direct_messages_hinder_nobody(world: World) -> None:
     """Whoever has closed them all along is told so, is called in the thread, and plays by *Your move* to the end."""
     print(f"seed {SEED}")
