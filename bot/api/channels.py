@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 import discord
@@ -68,3 +69,33 @@ async def _close_thread(thread: discord.Thread, *, locked: bool) -> None:
         if not locked:
             raise
         await thread.edit(archived=True)
+
+
+async def visible(client: discord.Client, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
+    """Name those channels that a user sees; the member is asked for, as no intent keeps members in the cache."""
+    guild = client.get_guild(guild_id)
+    if guild is None:
+        return frozenset()
+    try:
+        member = await guild.fetch_member(user_id)
+    except discord.NotFound:
+        return frozenset()
+    return frozenset([each for each in channel_ids if await _sees(guild, each, member)])
+
+
+async def _sees(guild: discord.Guild, channel_id: int, member: discord.Member) -> bool:
+    channel = guild.get_channel_or_thread(channel_id)
+    if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+        return False
+    granted = channel.permissions_for(member)
+    if isinstance(channel, discord.Thread) and channel.is_private() and not granted.manage_threads:
+        return granted.view_channel and await _is_in(channel, member.id)
+    return granted.view_channel
+
+
+async def _is_in(thread: discord.Thread, user_id: int) -> bool:
+    try:
+        await thread.fetch_member(user_id)
+    except discord.NotFound:
+        return False
+    return True

@@ -1,11 +1,12 @@
 """The way out to Discord with the bot's own token, for what is queued.
 
-Channels and messages are addressed by the ids that are stored, never through discord.py's cache.
+Channels and messages are addressed by the ids that are stored, never through discord.py's cache; only what somebody may
+see is worked out from the permissions that it holds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Collection
 from datetime import UTC, datetime
 
 import aiohttp
@@ -106,6 +107,11 @@ class DiscordMessenger:
         """Pin a message where permitted."""
         old = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         await _best_effort("not pinned", old.pin())
+
+    async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
+        """Name those channels of a guild that a user sees, as far as the cache knows the channels."""
+        with translate_errors():
+            return await channels.visible(self.client, guild_id, user_id, channel_ids)
 
 
 def tokens(sent: discord.Message) -> set[str]:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import after
-from bot.commands.making import AnyCommand, Command, Complete, command, completing, group
+from bot.commands.making import AnyCommand, Command, Complete, choices, command, completing, group
 from bot.interactions.answering import Answering, Interaction
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Answer
@@ -45,14 +45,15 @@ def commands(answering: Answering) -> list[AnyCommand]:
     async def pace(interaction: Interaction, pace: str, table: str | None = None) -> None:
         await answering.give(interaction, lambda caller: dispatcher.table_pace(caller, pace, table))
 
-    async def tables(interaction: Interaction) -> None:
-        await answering.give(interaction, dispatcher.tables)
+    async def tables(interaction: Interaction, show: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: dispatcher.tables(caller, show))
 
+    listed = command("tables", tables, ["show"], values={"show": choices("show", "open")})
     members = [_plain(answering, key, ask, complete) for key, ask in plain.items()]
     seats, paces = {"player": complete_players}, {"pace": completing(answering, dispatcher.complete_paces)}
     members.append(command("table-replace", replace, ["user", "player", "table"], complete={**complete, **seats}))
     members.append(command("table-pace", pace, ["pace", "table"], complete={**complete, **paces}))
-    return [group("table", [*members, *after.members(answering)]), command("tables", tables)]
+    return [group("table", [*members, *after.members(answering)]), listed]
 
 
 def _plain(answering: Answering, key: str, ask: Ask, complete: dict[str, Complete]) -> Command:

@@ -18,6 +18,7 @@ from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.leaves import LeafHandler
 from bot.tables.handlers.lessons import LessonHandler
 from bot.tables.handlers.lobby import LobbyHandler
+from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.people import PeopleHandler
 from bot.tables.handlers.replay import ReplayHandler
@@ -61,10 +62,11 @@ class Dispatcher:
         self.info = AboutHandler(registry)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
-        self.lessons = LessonHandler(context)
+        self.lessons, self.open_tables = LessonHandler(context), OpenTablesHandler(context)
         self.context = context
         self._verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
+            **self.open_tables.verbs(),
             **self.seat.verbs(),
             **self.tables_.verbs(),
             **self.people.verbs(),
@@ -200,9 +202,10 @@ class Dispatcher:
         """Take the own seat again (`/table back`)."""
         return await self._answer(caller, self.pace.back(caller, table))
 
-    async def tables(self, caller: Caller) -> Answer:
-        """List the caller's tables (`/tables`)."""
-        return await self._answer(caller, self.tables_.mine(caller))
+    async def tables(self, caller: Caller, show: str | None = None) -> Answer:
+        """List the caller's tables, or the open ones (`/tables`)."""
+        work = self.open_tables.show if show == "open" else self.tables_.mine
+        return await self._answer(caller, work(caller))
 
     async def rules(self, caller: Caller, game: str | None = None) -> Answer:
         """Open the rulebook (`/rules`)."""

@@ -13,6 +13,7 @@ from bot.tables.lessons.course import Course
 from bot.tables.lessons.stand import PREFIX, LessonControls, controls_of
 from bot.tables.messages import gains, parts
 from bot.tables.messages.common import GOLD, SLATE, link
+from bot.tables.messages.open_tables import open_button
 from bot.tables.messages.rulebook import ABOUT, chapter_of
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.folding import Block, Rank, fitted
@@ -104,9 +105,11 @@ def _over_panel(page: Page, pictures: tuple[Picture, ...]) -> Panel:
     course, texts = page.course, page.texts
     said = texts.text("lesson-end" if course.over else "learn-scene-over")
     back, _, stop, rules = _ways(page)
-    first = (_way(page, "alone", "primary"), _anew(page)) if course.over else (_way(page, "next", "primary"),)
-    rest = (back, rules) if course.over else (_way(page, "alone"), back, stop, rules)
-    return _panel(page, fitted([*_before(page), Block(said)]), pictures, ((*first, *rest),))
+    if course.over:
+        ways = (_way(page, "alone", "primary"), open_button(texts), _anew(page), back, rules)
+    else:
+        ways = (_way(page, "next", "primary"), _way(page, "alone"), back, stop, rules)
+    return _panel(page, fitted([*_before(page), Block(said)]), pictures, (ways,))
 
 
 def stopped_panel(page: Page) -> Panel:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -101,4 +102,8 @@ class Messenger(Protocol):
 
     async def pin(self, channel_id: int, message_id: int) -> None:
         """Pin a message where permitted; best effort."""
+        ...
+
+    async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
+        """Name those channels of a guild that a user sees; none where the user, or the bot, is no member."""
         ...

@@ -108,8 +108,8 @@ def unique_name(name: str, others: list[SeatRow]) -> str:
     return next(each for each in (name, *numbered) if each not in taken)
 
 
-async def join(registry: Registry, table: Table, caller: Caller) -> None:
-    """Take the next seat."""
+async def join(registry: Registry, table: Table, caller: Caller, delay: int = BATCH) -> None:
+    """Take the next seat; `delay` is as for `_store_seats`."""
     _check_open(table)
     if table.seat_of(caller.user_id) is not None:
         raise Refusal("refused-seated")
@@ -117,7 +117,7 @@ async def join(registry: Registry, table: Table, caller: Caller) -> None:
         raise Refusal("refused-full", most=table.game.seats[1])
     seat = user_seat(table.row, len(table.seats), caller)
     await _store_seats(
-        registry, table, [*table.seats, replace(seat, name=unique_name(seat.name, table.seats))], delay=BATCH
+        registry, table, [*table.seats, replace(seat, name=unique_name(seat.name, table.seats))], delay=delay
     )
 
 

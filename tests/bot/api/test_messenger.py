@@ -122,6 +122,19 @@ async def test_a_locked_channel_takes_no_more_messages(world: World) -> None:
     assert discord.Permissions(overwrite.deny).send_messages
 
 
+async def test_only_channels_that_a_member_sees_are_visible(world: World) -> None:
+    """A channel that is closed to them is not, nor one that is gone; who is no member sees none at all."""
+    alice, bruno = world.player("alice"), world.player("bruno")
+    hidden = discord.PermissionOverwrite(view_channel=False)
+    closed = world.guild.create_text_channel("secret", overwrites={alice.user: hidden})
+    await world.wait(0)
+    asked = (world.channel.id, closed.id, 424242)
+    assert await world.messenger.visible(world.guild.id, alice.id, asked) == {world.channel.id}
+    assert await world.messenger.visible(world.guild.id, bruno.id, asked) == {world.channel.id, closed.id}
+    assert await world.messenger.visible(world.guild.id, 424242, asked) == frozenset()
+    assert await world.messenger.visible(424242, alice.id, asked) == frozenset()
+
+
 async def test_pinning_and_stripping_are_best_effort(world: World) -> None:
     """Neither raises, whatever Discord says."""
     sent = await world.messenger.post(world.channel.id, _panel("board"), "T1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -73,6 +73,8 @@ class FakeMessenger:
     error: Callable[[str, int], None] = lambda _method, _channel: None
     places: list[str] = field(default_factory=list)
     closed: list[tuple[int, str]] = field(default_factory=list)
+    hidden: set[int] = field(default_factory=set)
+    strangers: set[tuple[int, int]] = field(default_factory=set)
     pinned: list[int] = field(default_factory=list)
     posted: list[str] = field(default_factory=list)
     deleted: list[tuple[int, int]] = field(default_factory=list)
@@ -161,6 +163,13 @@ class FakeMessenger:
     async def pin(self, channel_id: int, message_id: int) -> None:
         """Note it."""
         self.pinned.append(message_id)
+
+    async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
+        """Name the channels that are not hidden from a member."""
+        self.error("visible", guild_id)
+        if (guild_id, user_id) in self.strangers:
+            return frozenset()
+        return frozenset(channel_ids) - self.hidden
 
     def inside(self, channel_id: int) -> list[Message]:
         """List a channel's messages in order."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections import defaultdict
+from contextlib import closing
 from pathlib import Path
 
 import aiosqlite
@@ -14,7 +15,7 @@ from bot.tables.cleanup import Cleanup
 from storage.driver import Pipeline, add_pipeline
 from tests.bot.tables.copying import multiply
 from tests.bot.tables.counting import counted
-from tests.bot.tables.doubles import ANNA, BEA, Trial
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller
 from tests.bot.tables.playing import act
 from tests.bot.tables.timing import paced
 
@@ -95,3 +96,32 @@ async def test_no_press_costs_more_with_many_tables(tmp_path: Path, steps: Steps
     grown = {statement: count for statement, count in many.items() if count > few.get(statement, 0) + SLACK}
     assert grown == {}
     assert abs(calls_with_many - calls) <= BESIDE
+
+
+async def cost_of_lists(folder: Path, tables: int, steps: Steps) -> dict[str, int]:
+    """List the open tables beside so many ones that are over, on a server and in direct messages; return the steps."""
+    trial = Trial(folder)
+    await trial.start()
+    table = await paced(trial, "daily", ANNA, BEA)
+    await trial.lobby(ANNA)
+    await trial.settle(5)
+    await trial.stop()
+    multiply(folder / "kontor.db", table, tables)
+    with closing(sqlite3.connect(folder / "kontor.db")) as database, database:
+        database.execute("UPDATE tables SET stage = 'ended' WHERE stage = 'playing'")
+    await trial.start()
+    await trial.settle()
+    steps.most.clear()
+    await trial.dispatcher.tables(caller(CEM), "open")
+    await trial.dispatcher.tables(caller(CEM, guild_id=None), "open")
+    await trial.stop()
+    return {statement: count for statement, count in steps.most.items() if "SELECT" in statement}
+
+
+async def test_no_list_of_open_tables_costs_more_with_many_finished_ones(tmp_path: Path, steps: Steps) -> None:
+    """Only lobbies are visited."""
+    few = await cost_of_lists(tmp_path / "few", FEW, steps)
+    many = await cost_of_lists(tmp_path / "many", MANY, steps)
+    assert any("min(tables.created_at)" in statement for statement in few)
+    grown = {statement: count for statement, count in many.items() if count > few.get(statement, 0) + 50}
+    assert grown == {}

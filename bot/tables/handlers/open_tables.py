@@ -1,0 +1,106 @@
+"""The handler for open tables: the lobbies that a user may see and join, and joining one from the list."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+import structlog
+
+from bot.tables.core.table import NO_GUILD
+from bot.tables.handlers.context import HandlerContext, Meant
+from bot.tables.handlers.greeting import Greeting
+from bot.tables.messages import common
+from bot.tables.messages.open_tables import JOIN, OPEN, OpenTable, open_panel
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.messenger import MessengerError
+from bot.tables.ports.panel import Answer, Panel
+from bot.tables.stages import lobby
+from games.kernel import catalogue
+from storage.rows import TableRow
+
+log = structlog.get_logger()
+
+MOST_GUILDS = 10
+"""Guilds that are asked, in direct messages, whether the caller is a member."""
+
+
+class OpenTablesHandler:
+    """Answer who looks for a table."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+        self.greeting = Greeting(context)
+
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {OPEN: self._open, JOIN: self._join}
+
+    async def show(self, caller: Caller) -> Answer:
+        """List the open tables of the caller's guild; without one, those of the guilds shared with the bot."""
+        return Answer(await self._panel(caller))
+
+    async def _open(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self.show(caller)
+
+    async def _panel(self, caller: Caller, note: str = "") -> Panel:
+        texts, here = await self.registry.meet(caller), caller.guild_id
+        if here is not None:
+            return open_panel(await self._of_guild(caller, here), texts, note)
+        absent = {NO_GUILD, *self.registry.frozen, *self.registry.missing}
+        async with self.registry.store.read() as tx:
+            guilds = await tx.tables.guilds_with_lobbies(MOST_GUILDS, absent)
+        lists = await asyncio.gather(*(self._of_guild(caller, guild) for guild in guilds))
+        found = sorted((each for part in lists for each in part), key=lambda each: each.row.created_at)
+        return open_panel(found, texts, note, direct=True)
+
+    async def _of_guild(self, caller: Caller, guild_id: int) -> list[OpenTable]:
+        """Find the lobbies of a guild whose channel the caller sees, and that have a seat free or are the caller's."""
+        async with self.registry.store.read() as tx:
+            rows = [row for row in await tx.tables.lobbies(guild_id) if row.game in catalogue.installed()]
+        seen = await self._visible(caller, guild_id, rows)
+        rows = [row for row in rows if row.home_id in seen]
+        async with self.registry.store.read() as tx:
+            seats = await tx.tables.seats_of([row.table_id for row in rows])
+            guild = await tx.people.guild(guild_id)
+        name = "" if caller.guild_id == guild_id else lobby.plain_name(guild.name)
+        taken: dict[str, list[int | None]] = {row.table_id: [] for row in rows}
+        for seat in seats:
+            taken[seat.table_id].append(seat.user_id)
+        found = [OpenTable(row, len(taken[row.table_id]), caller.user_id in taken[row.table_id], name) for row in rows]
+        return [each for each in found if each.own or each.taken < catalogue.find(each.row.game).seats[1]]
+
+    async def _visible(self, caller: Caller, guild_id: int, rows: Sequence[TableRow]) -> frozenset[int]:
+        """Ask Discord which channels the caller sees; where it cannot say, a single guild's list is refused."""
+        if not rows:
+            return frozenset()
+        try:
+            return await self.context.messenger.visible(guild_id, caller.user_id, {row.home_id for row in rows})
+        except MessengerError as error:
+            log.info("open tables not looked up", reason=type(error).__name__)
+            if caller.guild_id is not None:
+                raise Refusal("failed") from error
+            return frozenset()
+
+    async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Take a seat in a lobby that was listed; its message follows through the outbox."""
+        await self._check_visible(caller, component.table)
+        async with self.registry.table(component.table) as table:
+            self.context.note_meant(caller, Meant(table.id, table.game.package))
+            await lobby.join(self.registry, table, caller, delay=0)
+            texts = await self.context.words(caller, table)
+            where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
+            note = texts.text("open-joined", title=texts.text("title"), table=table.id, link=where)
+        panel = await self._panel(caller, note)
+        return Answer(panel, update=True, follow=lambda: self.greeting.greet(caller, component.table))
+
+    async def _check_visible(self, caller: Caller, table_id: str) -> None:
+        """Refuse a table that the list would not show to this caller here, and say no more about it."""
+        async with self.registry.store.read() as tx:
+            row = await tx.tables.get(table_id)
+        absent = {NO_GUILD, *self.registry.frozen, *self.registry.missing}
+        here = row is not None and row.guild_id not in absent and caller.guild_id in (None, row.guild_id)
+        if row is None or not here or not await self._visible(caller, row.guild_id, [row]):
+            raise Refusal("refused-no-table", table=table_id)
