@@ -4,7 +4,7 @@ lesson-title = Deine erste Partie Ulm
 lesson-theme = In Ulm um 1500 schiebst du Steine ins Münsterfeld, und was sie zeigen, das tust du: Münzen, Karten, Schritte auf der Donau, Siegel in der Stadt. Wer nach zehn Runden die meisten Punkte hat, gewinnt.
 lesson-seat-you = Ada (du)
 lesson-seat-neighbour = Bo
-lesson-end = Jetzt kennst du einen Zug und die Wertung. Jedes Viertel hat sein eigenes Privileg: Es steht auf dem Plan, und die Regeln erklären alle acht, ebenso die Karten. Mit Turmplättchen ist in jeder Runde eine Regel anders. Spiel allein gegen Computer, setz dich an einen offenen Tisch oder lies weiter.
+lesson-end = Jetzt kennst du einen Zug und die Wertung. Jedes Viertel hat sein eigenes Privileg: Es steht auf dem Plan, und die Regeln erklären alle acht, ebenso die Karten. Liegen Turmplättchen aus, ist in jeder Runde eine Regel anders; mit den Turmkarten haben sie nichts zu tun. Spiel allein gegen Computer, setz dich an einen offenen Tisch oder lies weiter.
 
 scene-turn = Ein Zug
 scene-town = Eine Karte und ein Siegel
@@ -26,7 +26,7 @@ place-card-fustian = deine Karte Barchent
 place-card-commodities = deine Karte Handelsgüter
 place-dock = der Umschlagplatz
 
-lesson-push = In jedem Zug wird ein Stein für dich gezogen, diesmal Geld. Du schiebst ihn an einem der zwölf Enden ins Münsterfeld. Die Reihe rückt eins weiter, ihr letzter Stein wird herausgeschoben, und die drei Steine, die dann in der Reihe liegen, sind deine Aktionen. Schieb ihn bei W2 ein, von links in die mittlere Reihe.
+lesson-push = In jedem Zug wird für dich ein Stein aus dem Beutel gezogen, diesmal Geld. Du schiebst ihn an einem der zwölf Enden ins Münsterfeld. Die Reihe rückt eins weiter, ihr letzter Stein wird herausgeschoben, und die drei Steine, die dann in der Reihe liegen, sind deine Aktionen. Schieb ihn bei W2 ein, von links in die mittlere Reihe.
 lesson-push-done = In der Reihe liegen nun Geld, Fluss und Abräumen: deine drei Aktionen, in beliebiger Reihenfolge. Der Kartenstein wurde herausgeschoben und liegt rechts bei E2. Er bringt keine Aktion.
 lesson-push-not = { $choice }: In einer Partie dürftest du das. Hier schieben wir bei W2 ein.
 
@@ -43,7 +43,7 @@ lesson-clear-done = Du hast jetzt { $tiles } Kartensteine, einen davon seit dem 
 lesson-clear-not = { $choice }: In einer Partie dürftest du das. Hier räumen wir rechts ab.
 
 lesson-finish = Alle drei Aktionen sind getan. Bis zum Ende deines Zuges kannst du sie einzeln zurücknehmen, solange nichts Neues gezogen oder angesehen wurde. Aktionen, die du nicht genutzt hast, verfallen am Ende deines Zuges. Beende ihn.
-lesson-finish-done = Auch Bo hatte einen Flussstein: Seine Zille liegt bei { $their-at }. Sie hat dich überholt und dein Feld nicht mitgezählt, denn auf jedem Feld hat nur eine Zille Platz, außer am Start.
+lesson-finish-done = Nun war Bo am Zug: Seine Zille liegt bei { $their-at }. Sie hat dich überholt und dein Feld nicht mitgezählt, denn auf jedem Feld hat nur eine Zille Platz, außer am Start.
 
 lesson-line = Runde 2: Du hast Karte gezogen. Du möchtest eine Karte kaufen, dafür brauchst du eine Kartenaktion, und ein Siegel legen, dafür eine Siegelaktion und { $seal_price } Münzen. Von links geschoben, zeigt die unterste Reihe beides. Schieb bei W3 ein.
 lesson-line-done = In deiner Reihe liegen nun Karte, Geld und Siegel. Du wählst ihre Reihenfolge und darfst welche weglassen. Was du nicht bezahlen kannst, verfällt.
@@ -53,7 +53,7 @@ lesson-buy = Die Kartenaktion: Du legst { $card_price } deiner Steine in den Beu
 lesson-buy-done = Zwei Karten, die nur du siehst. Die andere wird offen abgelegt.
 lesson-buy-not = { $choice }: In einer Partie dürftest du das. Hier kaufen wir erst eine Karte.
 
-lesson-keep = Jede Karte hat zwei Erträge. Sofort: der obere, dann wird sie abgelegt. Ende: Du legst sie aus, und der untere zählt am Schluss. Eine Münsterkarte bringt sofort { $cathedral_now } Punkte für einen Stein oder am Ende { $cathedral_end }; Chor, Schiff und Turm zusammen { $cathedral_set } mehr. Behalte den Chor oder die andere.
+lesson-keep = Jede Karte hat zwei Erträge. Sofort: der obere, dann wird sie abgelegt. Ende: Du legst sie aus, und der untere zählt am Schluss. Eine Münsterkarte bringt sofort { $cathedral_now } Punkte für einen Stein, den sie zeigt, oder am Ende { $cathedral_end }; Chor, Schiff und Turm zusammen { $cathedral_set } mehr. Behalte den Chor oder die andere.
 lesson-keep-done = Sie ist auf deiner Hand, Bo sieht sie nicht. Eine Karte je Zug darfst du spielen; jede weitere braucht eine Kartenaktion.
 lesson-keep-other = { $choice } ist auf deiner Hand, Bo sieht die Karte nicht. Eine Karte je Zug darfst du spielen; jede weitere braucht eine Kartenaktion.
 
@@ -61,7 +61,7 @@ lesson-seal = Die Siegelaktion: Für { $seal_price } Münzen legst du ein Siegel
 lesson-seal-done = Dein Siegel liegt im Schiefen Haus. Für sich bringt ein Siegel keine Punkte, sondern das, was das Viertel bietet. Hier siehst du dir heimlich zwei Stadtwappen an und behältst eins.
 lesson-seal-not = { $choice }: In einer Partie dürftest du das. Hier legen wir ein Siegel ins Schiefe Haus.
 
-lesson-coat = Ein Wappen bringt sofort Punkte und ein Siegel auf sein Feld am Münster: Wird ein Stein dorthin herausgeschoben, egal von wem, bekommst du einen Spatzen. Goldene legen auch dein Familienwappen in ein Viertel; dann bekommst du Punkte für jedes spätere Siegel darin. Behalte das vom Schiefen Haus.
+lesson-coat = Ein Wappen bringt sofort Punkte und ein Siegel auf sein Feld am Münster: Wird ein Stein dorthin herausgeschoben, egal von wem, bekommst du einen Spatzen. Ein goldenes legt auch dein Familienwappen in sein Viertel: Jedes spätere Siegel dort bringt dir Punkte, egal von wem. Behalte das vom Schiefen Haus.
 lesson-coat-done = Du hast { $points } Punkte und noch { $seals } Siegel. Dein Familienwappen liegt im Schiefen Haus. Legt Bo dort ein Siegel, bekommst du Punkte.
 lesson-coat-not = { $choice } ist silbern: mehr Punkte, aber kein Familienwappen. Hier behalten wir das goldene.
 
@@ -82,7 +82,7 @@ lesson-pass-done = Bei { $at }: Das Feld von Bo wurde nicht mitgezählt. Mit jed
 lesson-pass-not = { $choice } kann warten. Erst der Fluss.
 
 lesson-unused = Viel später: dein letzter Zug. Nach Runde { $rounds } ist das Spiel zu Ende. Dann kommen dazu: 1 Punkt je Spatz, die Zahl deines Flussfeldes und die ausgelegten Karten. Handkarten zählen nichts, Münzen und Steine für sich auch nicht. Du hast noch eine Handelskarte. Leg sie aus.
-lesson-unused-done = Eine ausgelegte Handelskarte bringt { $trade_end } Punkte; drei mit gleicher Ware bringen { $trade_same } mehr, drei verschiedene { $trade_mixed } mehr. Die eine Karte dieses Zuges ist damit gespielt.
+lesson-unused-done = Jede Handelskarte zeigt eine Ware. Ausgelegt bringt sie { $trade_end } Punkte; drei mit gleicher Ware bringen { $trade_same } mehr, drei verschiedene { $trade_mixed } mehr. Die eine Karte dieses Zuges ist damit gespielt.
 lesson-unused-not = { $choice }: Leg erst die Karte aus, denn auf der Hand zählt sie nichts.
 
 lesson-top = Zwei Kartenaktionen sind noch offen. Kauf mit einer die oberste Karte, für Abräumen und Siegel: Die Steine sind verschieden, also siehst du nur eine Karte und nimmst sie.

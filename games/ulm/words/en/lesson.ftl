@@ -4,7 +4,7 @@ lesson-title = Your first game of Ulm
 lesson-theme = In Ulm around 1500 you push tiles into the grid of the cathedral, and what they show is what you do: coins, cards, steps on the Danube, seals in the town. Whoever has the most points after ten rounds wins.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
-lesson-end = Now you know a turn and the scoring. Each quarter has a privilege of its own: the board shows it, and the rules explain all eight, and the cards. With tower tiles, one rule is different in each round. Play alone against computers, join an open table, or read on.
+lesson-end = Now you know a turn and the scoring. Each quarter has a privilege of its own: the board shows it, and the rules explain all eight, and the cards. If tower tiles are in play, one rule is different in each round; they have nothing to do with the Tower cards. Play alone against computers, join an open table, or read on.
 
 scene-turn = A turn
 scene-town = A card and a seal
@@ -26,7 +26,7 @@ place-card-fustian = your Fustian card
 place-card-commodities = your Commodities card
 place-dock = the loading dock
 
-lesson-push = Each turn a tile is drawn for you: this time Money. You push it into the grid at one of its twelve ends. The line moves on by one, its last tile is pushed out, and the three tiles that are then in the line are your actions in this turn. Push it in at W2, the middle row from the left.
+lesson-push = Each turn a tile is drawn from the bag for you: this time Money. You push it into the grid at one of its twelve ends. The line moves on by one, its last tile is pushed out, and the three tiles that are then in the line are your actions in this turn. Push it in at W2, the middle row from the left.
 lesson-push-done = The line now shows Money, River and Clear: your three actions, in any order. The Card tile was pushed out and lies on the right side, at E2. It gives no action.
 lesson-push-not = { $choice }: in a game you may. Here, push at W2.
 
@@ -43,7 +43,7 @@ lesson-clear-done = You now own { $tiles } tiles, both of them Card: one you had
 lesson-clear-not = { $choice }: in a game you may. Here, clear the right side.
 
 lesson-finish = All three actions are done. Until you end your turn you may take them back, one by one, as long as nothing new has been drawn or seen. Actions that you have not used are lost at the end of your turn. End it.
-lesson-finish-done = Bo had a River tile, too: his barge is at { $their-at }. It passed yours and did not count your field, because only one barge has room on each field, except at the start.
+lesson-finish-done = Then it was Bo's turn: his barge is at { $their-at }. It passed yours and did not count your field, because only one barge has room on each field, except at the start.
 
 lesson-line = Round 2: you have drawn Card. You want to buy a card, which takes a Card action, and to place a seal, which takes a Seal action and { $seal_price } coins. Pushed from the left, the bottom row shows both. Push at W3.
 lesson-line-done = Card, Money and Seal are in your line now. You choose their order and may leave some out. One that you cannot pay for is lost.
@@ -53,7 +53,7 @@ lesson-buy = A Card action: you put { $card_price } of your tiles into the bag a
 lesson-buy-done = Two cards, only for your eyes. The one you do not keep is laid open on the discard pile.
 lesson-buy-not = { $choice }: in a game you may. Here, buy a card first.
 
-lesson-keep = Each card has two uses. Now: its upper part at once, then it is discarded. End: you lay it out, and it scores in the final scoring. A cathedral card brings { $cathedral_now } points now for a tile, or { $cathedral_end } at the end; Choir, Nave and Tower together { $cathedral_set } more. Keep the Choir, or the other.
+lesson-keep = Each card has two uses. Now: its upper part at once, then it is discarded. End: you lay it out, and it scores in the final scoring. A cathedral card brings { $cathedral_now } points now for a tile that it shows, or { $cathedral_end } at the end; Choir, Nave and Tower together { $cathedral_set } more. Keep the Choir, or the other.
 lesson-keep-done = It is in your hand, and Bo does not see it. You may play one card in each turn; each further one takes a Card action.
 lesson-keep-other = { $choice } is in your hand, and Bo does not see it. You may play one card in each turn; each further one takes a Card action.
 
@@ -82,7 +82,7 @@ lesson-pass-done = At { $at }: Bo's field was not counted. A barge gains a field
 lesson-pass-not = { $choice } can wait. First River.
 
 lesson-unused = Much later: your last turn. The game ends after round { $rounds }. Then everybody adds 1 point for each sparrow, the number of their field on the river, and the cards they have laid out. Cards in hand score nothing, nor do coins and tiles as such. You hold a trade card. Lay it out.
-lesson-unused-done = A trade card laid out brings { $trade_end } points; three of the same goods bring { $trade_same } more, three different ones { $trade_mixed } more. Your one card of this turn is played.
+lesson-unused-done = Each trade card shows goods of one kind. Laid out, it brings { $trade_end } points; three of the same goods bring { $trade_same } more, three different ones { $trade_mixed } more. Your one card of this turn is played.
 lesson-unused-not = { $choice }: first lay out the card, as cards in the hand score nothing.
 
 lesson-top = Two Card actions are still open. Use one to buy the top card with Clear and Seal: they are different, so you see one card only, and take it.
