@@ -35,10 +35,13 @@ def advice_panel(heading: str, lines: list[str]) -> Panel:
 
 
 def counted_line(table: Table, texts: Words) -> str:
-    """Say how often each seat asked, computers only if a user did in their place; empty where it is not allowed."""
+    """Say how often each seat asked, computers only if a user did in their place; empty where it is not allowed.
+
+    Who plays alone is told only that they asked: nobody else would read that they did not.
+    """
     told = [
         texts.text("advice-count", who=table.names[seat], count=count)
         for seat, count in enumerate(table.advice_counts)
-        if count or table.seats[seat].user_id is not None
+        if count or (table.seats[seat].user_id is not None and not table.is_alone)
     ]
     return texts.text("advice-counts", seats=" · ".join(told)) if told else ""
