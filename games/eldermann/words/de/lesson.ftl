@@ -29,11 +29,11 @@ place-town = { $name ->
 place-panel-done = die Knöpfe darunter
 
 lesson-cards = Dein Schiff liegt mit { $aboard } Bier daheim in Lübeck. Bo aus Aalborg hatte schon einen Zug. Jeder Zug beginnt mit Segelkarten: Ihre Summe sagt, wie weit du fahren darfst, ihre Anzahl, um wie viele Felder der Pfeil auf der Ereignisscheibe weiterrückt. Spiele 4 + 5.
-lesson-cards-done = Der Pfeil zeigt nun auf einen Sturm, der dich Felder kostet. Deine Rolle, der Kapitän, mildert ihn: Dir bleiben alle { $movement } Felder. Andere Felder der Scheibe bringen neue Aufträge, freie Waren oder Piraten. Deine Karten kommen am Ende des Zuges zurück.
-lesson-cards-other = { $choice }: auch zwei Karten, also ein Sturm, der dich Felder kostet. Deine Rolle, der Kapitän, mildert ihn: Dir bleiben alle { $movement } Felder. Andere Felder der Scheibe bringen neue Aufträge, freie Waren oder Piraten. Deine Karten kommen am Ende des Zuges zurück.
+lesson-cards-done = Der Pfeil zeigt nun auf einen Sturm, der dich Felder kostet. Deine Rolle, der Kapitän, mildert ihn um ein Feld: Dir bleiben alle { $movement } Felder. Andere Felder der Scheibe bringen neue Aufträge, freie Waren oder Piraten. Deine Karten kommen am Ende des Zuges zurück.
+lesson-cards-other = { $choice }: auch zwei Karten, also ein Sturm, der dich Felder kostet. Deine Rolle, der Kapitän, mildert ihn um ein Feld: Dir bleiben alle { $movement } Felder. Andere Felder der Scheibe bringen neue Aufträge, freie Waren oder Piraten. Deine Karten kommen am Ende des Zuges zurück.
 lesson-cards-not = { $choice }: Im Spiel darfst du das. Hier spielen wir zwei Karten mit hoher Summe: 4 + 5.
 
-lesson-harbour = Du darfst jetzt bis zu { $movement } Felder fahren, waagrecht und senkrecht, nie schräg: in einen Hafen, der die Fahrt beendet, oder auf ein freies Feld im Meer. Eine Stadt kauft alle Waren außer ihrer eigenen. In Flensburg ist das Tuch, also wirst du dort Bier los. Fahre nach Flensburg.
+lesson-harbour = Du darfst jetzt bis zu { $movement } Felder fahren, geradeaus in alle vier Richtungen, nie schräg: in einen Hafen, der die Fahrt beendet, oder auf ein freies Feld im Meer. Eine Stadt kauft alle Waren außer ihrer eigenen. In Flensburg ist das Tuch, also wirst du dort Bier los. Fahre nach Flensburg.
 lesson-harbour-done = Du bist im Hafen; die übrigen Felder verfallen. Jetzt handelst du: in beliebiger Reihenfolge, Schritt für Schritt, bis du „Fertig“ drückst. Bis dahin kannst du jeden Schritt zurücknehmen.
 lesson-harbour-not = { $choice }: Im Spiel darfst du das. Hier fahren wir nach Flensburg, wo jemand dein Bier kauft.
 
@@ -42,14 +42,14 @@ lesson-sale-done = Du hast jetzt { $taler } Taler und wieder Platz für eine War
 lesson-sale-not = { $choice }: Im Spiel darfst du das. Hier verkaufen wir zuerst ein Bier.
 
 lesson-purchase = Jede Stadt verkauft ihre eigene Ware für { $buy_price } Taler, hier also Tuch. Du kaufst so viel, wie du bezahlen und tragen kannst. Tuch wird in den Aufträgen vieler Städte verlangt, und für das Fest brauchst du auch welches. Kaufe eines.
-lesson-purchase-done = Du hast jetzt { $aboard } Waren an Bord und { $taler } Taler. Manchmal bringt die Ereignisscheibe kostenlose Waren in einen solchen Hafen. Wer dort etwas verkauft oder einen Auftrag erfüllt hat, darf sie umsonst mitnehmen.
+lesson-purchase-done = Du hast jetzt { $aboard } Waren an Bord und { $taler } Taler. Manchmal bringt die Ereignisscheibe kostenlose Waren nach Memel, Stettin, Malmö oder Flensburg. Wer dort etwas verkauft oder einen Auftrag erfüllt hat, darf sie umsonst mitnehmen.
 lesson-purchase-not = { $choice }: Im Spiel darfst du das. Hier kaufen wir Tuch.
 
 lesson-end-turn = Nach dem Handel könntest du bauen. Dafür brauchst du aber eine Baugenehmigung, und du hast { $permits }: Nur ein erfüllter Auftrag bringt dir eine. Also brauchen wir als Nächstes einen Auftrag. Beende deinen Zug mit „Fertig“.
 lesson-end-turn-done = Deine Segelkarten sind wieder auf deiner Hand, und was du gehandelt hast, gilt. Jetzt ist Bo an der Reihe, mit den gleichen vier Schritten: Karten, Ereignis, Fahrt, dann Handel und Bau.
 lesson-end-turn-not = { $choice }: Im Spiel darfst du das. Hier behalten wir unsere Waren und drücken „Fertig“.
 
-lesson-storm = Einige Züge später hast du Bier und Tuch an Bord. Bei den Städten liegen Aufträge; jeder verlangt ein bis drei Waren, die du in diese Stadt bringst. Deine sind in Aalborg gefragt, { $distance } Felder weit weg. Neben deinen Karten siehst du, wohin keine, eine oder zwei Karten den Pfeil drehen. Spiele 2 + 5.
+lesson-storm = In Runde 3 hast du noch Bier und Tuch an Bord. Bei den Städten liegen Aufträge; jeder verlangt ein bis drei Waren, die du in diese Stadt bringst. Deine sind in Aalborg gefragt, { $distance } Felder weit weg. Neben deinen Karten siehst du, wohin keine, eine oder zwei Karten den Pfeil drehen. Spiele 2 + 5.
 lesson-storm-done = Wieder ein Sturm, und ein stärkerer: Selbst mit deinem Kapitän kostet er dich ein Feld. Dir bleiben { $movement } Felder, und das reicht gerade. Übrigens: Wer keine Karte spielt, fährt nicht; der Pfeil bleibt stehen, und sein Ereignis kommt noch einmal.
 lesson-storm-other = { $choice }: zwei Karten und die gleiche Summe. Wieder ein Sturm, und ein stärkerer: Selbst mit deinem Kapitän kostet er dich ein Feld. Dir bleiben { $movement } Felder, und das reicht gerade. Übrigens: Wer keine Karte spielt, fährt nicht; der Pfeil bleibt stehen, und sein Ereignis kommt noch einmal.
 lesson-storm-not = { $choice }: Im Spiel darfst du das. Mit 2 + 5 kommst du nach Aalborg.
@@ -69,7 +69,7 @@ lesson-fill-other = { $choice }. Du bekommst { $taler-more } Taler und { $points
 }. Neue Aufträge kommen, wenn der Pfeil auf einen zeigt.
 lesson-fill-not = { $choice }: Im Spiel darfst du das. Hier erfüllen wir einen Auftrag, das bringt mehr.
 
-lesson-dock = Mit einer Genehmigung darfst du am Ende deines Zuges einmal bauen, für { $build_price } Taler. Die Schule bringt dir die Segelkarten 6 und 7, das Lagerhaus Platz im Kontor, das Dock Platz an Bord, auch für eine Kanone. Bauen beendet den Zug. Baue das Dock oder eines der anderen zwei.
+lesson-dock = Mit einer Genehmigung darfst du am Ende deines Zuges einmal bauen, auch auf See, für { $build_price } Taler. Die Schule bringt dir die Segelkarten 6 und 7, das Lagerhaus Platz im Kontor, das Dock Platz an Bord, auch für eine Kanone. Bauen beendet den Zug. Baue das Dock oder eines der anderen zwei.
 lesson-dock-done = Du hast { $build_price } Taler und die Genehmigung bezahlt; ihre Karte kommt zurück in ihren Stapel. Das Dock bleibt. Später lässt es sich ausbauen, für { $upgrade_price } Taler, eine Genehmigung und eine Ware. Eine Kanone für dein Schiff kostet { $cannon_price } Taler.
 lesson-dock-other = { $choice }. Das hast du bezahlt, dazu die Genehmigung; ihre Karte kommt zurück in ihren Stapel. Ein Gebäude bleibt. Später lässt es sich ausbauen, für { $upgrade_price } Taler, eine Genehmigung und eine Ware.
 lesson-dock-not = { $choice }: Im Spiel darfst du das. Hier bauen wir das Dock, die Schule oder das Lagerhaus.

@@ -29,11 +29,11 @@ place-town = { $name ->
 place-panel-done = the buttons below
 
 lesson-cards = Your ship lies at home in Lübeck with { $aboard } beer aboard. Bo from Aalborg has already had a turn. Each turn begins with sailing cards: their sum is how far you may sail, their number how many sectors the arrow on the disc moves on. Play 4 + 5.
-lesson-cards-done = The arrow now points to a storm, which costs you spaces. Your role, the captain, softens it: you keep all { $movement } spaces. Other sectors of the disc bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
-lesson-cards-other = { $choice }: two cards as well, so a storm, which costs you spaces. Your role, the captain, softens it: you keep all { $movement } spaces. Other sectors of the disc bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
+lesson-cards-done = The arrow now points to a storm, which costs you spaces. Your role, the captain, softens it by one space: you keep all { $movement } spaces. Other sectors of the disc bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
+lesson-cards-other = { $choice }: two cards as well, so a storm, which costs you spaces. Your role, the captain, softens it by one space: you keep all { $movement } spaces. Other sectors of the disc bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
 lesson-cards-not = { $choice }: in a game you may do that. Here we play two cards with a high sum: 4 + 5.
 
-lesson-harbour = You may now sail up to { $movement } spaces, across or down, never diagonally: to a harbour, which ends the voyage, or to a free space at sea. A city buys every good but its own. Flensburg's own good is cloth, so you can sell your beer there. Sail to Flensburg.
+lesson-harbour = You may now sail up to { $movement } spaces, straight in all four directions, never diagonally: to a harbour, which ends the voyage, or to a free space at sea. A city buys every good but its own. Flensburg's own good is cloth, so you can sell your beer there. Sail to Flensburg.
 lesson-harbour-done = You have entered the harbour; spaces that are left are lost. Now you trade: in any order, step by step, until you press “Done”. Until then you can take back each step.
 lesson-harbour-not = { $choice }: in a game you may do that. Here we sail to Flensburg, where somebody buys your beer.
 
@@ -42,14 +42,14 @@ lesson-sale-done = You now have { $taler } Taler, and room for another good aboa
 lesson-sale-not = { $choice }: in a game you may do that. Here we sell a beer first.
 
 lesson-purchase = Each city sells its own good for { $buy_price } Taler, here cloth. You buy as much as you can pay for and carry. Cloth is asked for in many cities' orders, and for the feast you will need some, too. Buy one.
-lesson-purchase-done = You now have { $aboard } goods aboard and { $taler } Taler. Sometimes the disc brings free goods to such a harbour. Whoever has sold something there, or filled an order, may take them for nothing.
+lesson-purchase-done = You now have { $aboard } goods aboard and { $taler } Taler. Sometimes the disc brings free goods to Memel, Stettin, Malmö or Flensburg. Whoever has sold something there, or filled an order, may take them for nothing.
 lesson-purchase-not = { $choice }: in a game you may do that. Here we buy cloth.
 
 lesson-end-turn = After trade you might build. But that takes a building permit, and you have { $permits }: only a filled order gives you one. So we will need an order next. End your turn with “Done”.
 lesson-end-turn-done = Your sailing cards are back in your hand, and what you have traded counts. Now it is Bo's turn, with the same four steps: cards, event, voyage, then trade and building.
 lesson-end-turn-not = { $choice }: in a game you may do that. Here we keep our goods and press “Done”.
 
-lesson-storm = Some turns later you have beer and cloth aboard. Beside the cities lie orders; each asks for one to three goods, which you bring to that city. Yours are wanted in Aalborg, { $distance } spaces away. Beside your cards you see where none, one or two of them turn the arrow. Play 2 + 5.
+lesson-storm = In round 3 you still have beer and cloth aboard. Beside the cities lie orders; each asks for one to three goods, which you bring to that city. Yours are wanted in Aalborg, { $distance } spaces away. Beside your cards you see where none, one or two of them turn the arrow. Play 2 + 5.
 lesson-storm-done = Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough. By the way: whoever plays no card does not sail; the arrow stays, and its event comes once more.
 lesson-storm-other = { $choice }: two cards and the same sum. Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough. By the way: whoever plays no card does not sail; the arrow stays, and its event comes once more.
 lesson-storm-not = { $choice }: in a game you may do that. With 2 + 5 you get to Aalborg.
@@ -69,7 +69,7 @@ lesson-fill-other = { $choice }. You got { $taler-more } Taler and { $points-mor
 }. New orders come when the arrow points to one.
 lesson-fill-not = { $choice }: in a game you may do that. Here we fill an order, which pays better.
 
-lesson-dock = With a permit you may build once at the end of your turn, for { $build_price } Taler. A School brings you the sailing cards 6 and 7, a Storehouse room in the Kontor, a Dock room aboard, also for a cannon. Building ends your turn. Build the Dock, or one of the other two.
+lesson-dock = With a permit you may build once at the end of your turn, at sea too, for { $build_price } Taler. A School brings you the sailing cards 6 and 7, a Storehouse room in the Kontor, a Dock room aboard, also for a cannon. Building ends your turn. Build the Dock, or one of the other two.
 lesson-dock-done = You have paid { $build_price } Taler and the permit, whose card went back into its deck. The Dock stays. It can be upgraded later, for { $upgrade_price } Taler, a permit and a good. A cannon for your ship costs { $cannon_price } Taler.
 lesson-dock-other = { $choice }. You have paid that and the permit, whose card went back into its deck. A building stays. It can be upgraded later, for { $upgrade_price } Taler, a permit and a good.
 lesson-dock-not = { $choice }: in a game you may do that. Here we build the Dock, the School or the Storehouse.

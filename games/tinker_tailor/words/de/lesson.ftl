@@ -5,7 +5,7 @@ lesson-theme = Auf dem Markt sammelst du Waren: Jede Runde nimmst du verdeckt ei
 lesson-seat-you = Ada (du)
 lesson-seat-nora = Nora
 lesson-seat-emil = Emil
-lesson-end = Jetzt kennst du das ganze Spiel und neun der Rollen. Was die übrigen tun, steht dabei, sobald du sie wählen kannst. Spiel eine Partie allein gegen Computer, setz dich an einen offenen Tisch oder lies in den Regeln nach.
+lesson-end = Jetzt kennst du das ganze Spiel und zehn der Rollen. Was die übrigen tun, steht dabei, sobald du sie wählen kannst. Spiel eine Partie allein gegen Computer, setz dich an einen offenen Tisch oder lies in den Regeln nach.
 
 scene-round = Eine Runde: Rolle, Reim, Einkauf
 scene-thieves = Rollen, die anderen etwas wegnehmen
@@ -31,7 +31,7 @@ place-fish = dein Fisch
 place-wine = dein Wein
 
 lesson-draft = Du bist Startspieler und hast { $pack } der { $roles } Rollen auf der Hand, { $roles-over } mehr, als ihr Spieler seid. Eine behältst du verdeckt, die anderen gibst du nach links: Nora behält eine, dann Emil. Die letzten { $roles-over } und alle nicht gezogenen Rollen bleiben in dieser Runde verdeckt liegen. Behalte den Kesselflicker.
-lesson-draft-done = Jeder hat eine Rolle. Nun werden alle { $roles } aufgerufen, immer in der Reihenfolge des Reims: Kesselflicker, Schneider, Soldat, Seemann … und zuletzt der Schauspieler. Wird deine Rolle gerufen, deckst du sie auf und tust, was sie sagt. Wo du sitzt, ist egal. Der Kesselflicker kommt zuerst, also fängst du an.
+lesson-draft-done = Jeder hat eine Rolle. Nun werden alle { $roles } aufgerufen, immer in der Reihenfolge des Reims: Kesselflicker, Schneider, Soldat, Seemann … und zuletzt der Schauspieler. Wird deine Rolle gerufen, deckst du sie auf und musst tun, was sie sagt. Wo du sitzt, ist egal. Der Kesselflicker kommt zuerst, also fängst du an.
 lesson-draft-not = { $choice }: In einer Partie dürftest du das. Behalte hier den Kesselflicker: Er ist als Erster dran und leicht zu spielen.
 
 lesson-goods = Dein Kesselflicker nimmt { $tinker-goods-said } und dann { $tinker-money-said } vom Markt, beides umsonst. Das kommt auf deine geheime Hand und bringt am Ende Punkte: der erste Wein { $wine-first }, der erste Stoff { $cloth-first }, Fisch { $fish-first }, Brot { $bread-first }, Edelsteine { $gems-first }. Nimm den Wein oder eine andere Ware.
@@ -83,7 +83,7 @@ lesson-change = Wieder darfst du kaufen. Fisch kostet { $fish-price }. Zahlst du
 lesson-change-done = Gekauftes wird gleich ersetzt, nur die Plätze des Piraten bleiben besetzt. Du hast { $wine } Wein, { $cloth } Stoff, { $fish } Fisch. Als Letzter im Reim kommt der Schauspieler, der eine in dieser Runde aufgedeckte Rolle nachspielt; niemand hat ihn. Eine neue Runde beginnt, und Startspieler bist wieder du.
 lesson-change-other = { $choice }: erledigt. Gekauftes wird gleich ersetzt, nur die Plätze des Piraten bleiben besetzt. Als Letzter im Reim kommt der Schauspieler, der eine in dieser Runde aufgedeckte Rolle nachspielt; niemand hat ihn. Eine neue Runde beginnt, und Startspieler bist wieder du.
 
-lesson-last = Viel später: Runde { $round } von { $rounds }, die letzte. Zu dritt sind es { $rounds-3 } Runden, zu viert { $rounds-4 }, zu fünft { $rounds-5 }, zu sechst { $rounds-6 }, zu zweit { $rounds-2 }. Dann werden alle Hände aufgedeckt und gewertet. Deine wäre jetzt { $score } Punkte wert. Behalte noch einmal den Kesselflicker.
+lesson-last = Viel später: Runde { $round } von { $rounds }, die letzte. Zu dritt sind es { $rounds-3 } Runden, zu zweit { $rounds-2 }, zu viert { $rounds-4 }, zu fünft { $rounds-5 }, zu sechst { $rounds-6 }. Dann werden alle Hände aufgedeckt und gewertet. Deine wäre jetzt { $score } Punkte wert. Behalte noch einmal den Kesselflicker.
 lesson-last-done = Der Kesselflicker ist als Erster dran: Ware, Geld, Einkauf. Es ist dein letzter Zug, jetzt zählen nur noch Punkte. Es gibt sie für dreierlei: für komplette Sätze, für jede Warensorte und für übriges Geld.
 lesson-last-not = { $choice }: In einer Partie dürftest du das. Behalte hier den Kesselflicker: noch einmal Ware und Geld.
 
@@ -96,6 +96,6 @@ lesson-half = Zweitens: Geld, das am Ende übrig ist, bringt die Hälfte seiner 
 lesson-half-done = { $money } Geld bringt { $money-worth } Punkte, solange du es behältst. Jetzt kommt dein letzter Einkauf.
 lesson-half-not = { $choice }: In einer Partie dürftest du das. Nimm hier die 5: Damit kaufst du gleich Wein und bekommst Wechselgeld.
 
-lesson-eight = Drittens: Jede Sorte bringt Punkte, je nachdem, wie viele Karten davon du hast. 1 bis { $most-same } Wein bringen { $wine-points } Punkte; mehr als { $most-same } einer Sorte bringen nichts mehr. Du hast { $wine } Wein. Kauf Wein für 5, Wechselgeld 1, oder entscheide anders.
+lesson-eight = Drittens: Jede Sorte bringt Punkte, je nachdem, wie viele Karten davon du hast. 1 bis { $most-same } Wein bringen { $wine-points } Punkte, die anderen Sorten wachsen ebenso; mehr als { $most-same } einer Sorte bringen nichts mehr. Du hast { $wine } Wein. Kauf Wein für 5, Wechselgeld 1, oder entscheide anders.
 lesson-eight-done = Deine Hand: Brot { $bread-worth }, Fisch { $fish-worth }, Stoff { $cloth-worth }, Wein { $wine-worth }, Edelsteine { $gems-worth }, { $sets } Sätze { $set-worth }, Geld { $money-worth }: { $total-0 } Punkte. Nora hat { $total-1 }, Emil { $total-2 }. Die meisten Punkte gewinnen, also du. Bei Gleichstand entscheiden die meisten Edelsteine, dann der meiste Wein und so weiter.
 lesson-eight-other = Deine Hand: Brot { $bread-worth }, Fisch { $fish-worth }, Stoff { $cloth-worth }, Wein { $wine-worth }, Edelsteine { $gems-worth }, { $sets } Sätze { $set-worth }, Geld { $money-worth }: { $total-0 } Punkte. Nora hat { $total-1 }, Emil { $total-2 }. Die meisten Punkte gewinnen; bei Gleichstand entscheiden die meisten Edelsteine, dann der meiste Wein und so weiter.

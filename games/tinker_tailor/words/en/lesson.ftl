@@ -5,7 +5,7 @@ lesson-theme = At the market you collect goods: each round you secretly take a r
 lesson-seat-you = Ada (you)
 lesson-seat-nora = Nora
 lesson-seat-emil = Emil
-lesson-end = Now you know a whole game, and nine of the roles. What the others do is written on them whenever you may choose them. Play alone against computers, join an open table, or read on in the rules.
+lesson-end = Now you know a whole game, and ten of the roles. What the others do is written on them whenever you may choose them. Play alone against computers, join an open table, or read on in the rules.
 
 scene-round = A round: role, rhyme, purchase
 scene-thieves = Roles that take from others
@@ -31,7 +31,7 @@ place-fish = your fish
 place-wine = your wine
 
 lesson-draft = You are start player and hold { $pack } of the { $roles } roles, { $roles-over } more than there are players. You keep one face down and pass the rest to the left: Nora keeps one, then Emil. The last { $roles-over } and all roles that were not drawn stay out of this round, face down. Keep the Tinker.
-lesson-draft-done = Each of you has a role. Now all { $roles } roles are called, always in the order of the rhyme: Tinker, Tailor, Soldier, Sailor … and Actor last. When your role is called, you reveal it and do what it says. Where you sit does not matter. The Tinker is called first, so you begin.
+lesson-draft-done = Each of you has a role. Now all { $roles } roles are called, always in the order of the rhyme: Tinker, Tailor, Soldier, Sailor … and Actor last. When your role is called, you reveal it and must do what it says. Where you sit does not matter. The Tinker is called first, so you begin.
 lesson-draft-not = { $choice }: in a game you may. Here, keep the Tinker: he acts first, and his action is simple.
 
 lesson-goods = Your Tinker takes { $tinker-goods-said } and then { $tinker-money-said } from the market, both free. They go to your secret hand, which brings points at the end: the first wine { $wine-first }, the first cloth { $cloth-first }, fish { $fish-first }, bread { $bread-first }, gems { $gems-first }. Take the wine, or other goods.
@@ -83,7 +83,7 @@ lesson-change = You may buy again. Fish costs { $fish-price }. If you pay with a
 lesson-change-done = What you buy is replaced at once; only the Pirate's places stay covered. You hold { $wine } wine, { $cloth } cloth, { $fish } fish. Last in the rhyme is the Actor, who copies a role revealed this round; nobody has him. A new round begins, and you are start player again.
 lesson-change-other = { $choice }: done. What you buy is replaced at once; only the Pirate's places stay covered. Last in the rhyme is the Actor, who copies a role revealed this round; nobody has him. A new round begins, and you are start player again.
 
-lesson-last = Much later: round { $round } of { $rounds }, the last. Three players play { $rounds-3 } rounds, four { $rounds-4 }, five { $rounds-5 }, six { $rounds-6 }, two { $rounds-2 }. Then all hands are opened and scored. Yours would be worth { $score } points now. Keep the Tinker once more.
+lesson-last = Much later: round { $round } of { $rounds }, the last. Three players play { $rounds-3 } rounds, two { $rounds-2 }, four { $rounds-4 }, five { $rounds-5 }, six { $rounds-6 }. Then all hands are opened and scored. Yours would be worth { $score } points now. Keep the Tinker once more.
 lesson-last-done = The Tinker is called first: goods, money, a purchase. This is your last turn, so only points count now. They come from three things: full sets, kinds of goods, and money that is left.
 lesson-last-not = { $choice }: in a game you may. Here, keep the Tinker: goods and money once more.
 
@@ -96,6 +96,6 @@ lesson-half = Second: money that is left at the end brings half of its sum, roun
 lesson-half-done = { $money } in money is worth { $money-worth } points, as long as you keep it. Now comes your last purchase.
 lesson-half-not = { $choice }: in a game you may. Here, take the 5: it will buy the wine, with change.
 
-lesson-eight = Third: each kind scores by how many cards of it you have. 1 to { $most-same } wine bring { $wine-points } points; more than { $most-same } of a kind bring nothing more. You have { $wine } wine. Buy wine for 5, change 1, or choose something else.
+lesson-eight = Third: each kind scores by how many cards of it you have. 1 to { $most-same } wine bring { $wine-points } points, and the other kinds grow alike; more than { $most-same } of a kind bring nothing more. You have { $wine } wine. Buy wine for 5, change 1, or choose something else.
 lesson-eight-done = Your hand: bread { $bread-worth }, fish { $fish-worth }, cloth { $cloth-worth }, wine { $wine-worth }, gems { $gems-worth }, { $sets } sets { $set-worth }, money { $money-worth }: { $total-0 } points. Nora has { $total-1 }, Emil { $total-2 }. Most points win, so you win. If there is a tie, most gems decide, then most wine, and so on.
 lesson-eight-other = Your hand: bread { $bread-worth }, fish { $fish-worth }, cloth { $cloth-worth }, wine { $wine-worth }, gems { $gems-worth }, { $sets } sets { $set-worth }, money { $money-worth }: { $total-0 } points. Nora has { $total-1 }, Emil { $total-2 }. Most points win; if there is a tie, most gems decide, then most wine, and so on.
