@@ -37,7 +37,7 @@ lesson-harbour = Du darfst jetzt bis zu { $movement } Felder fahren, geradeaus i
 lesson-harbour-done = Du bist im Hafen; die übrigen Felder verfallen. Jetzt handelst du: in beliebiger Reihenfolge, Schritt für Schritt, bis du „Fertig“ drückst. Bis dahin kannst du jeden Schritt zurücknehmen.
 lesson-harbour-not = { $choice }: Im Spiel darfst du das. Hier fahren wir nach Flensburg, wo jemand dein Bier kauft.
 
-lesson-sale = Eine Ware bringt immer { $sell_price } Taler, in jeder Stadt, die sie nicht selbst herstellt. Anfangs darfst du je Zug nur { $sales_none } Ware verkaufen; eine Gilde erlaubt dir mehr. Du hast { $taler } Taler. Verkaufe ein Bier.
+lesson-sale = Eine Ware bringt immer { $sell_price } Taler, in jeder Stadt, die sie nicht selbst herstellt. Anfangs darfst du je Zug nur { $sales_none } Ware verkaufen; mit einer Gilde sind es { $sales_guild }. Du hast { $taler } Taler. Verkaufe ein Bier.
 lesson-sale-done = Du hast jetzt { $taler } Taler und wieder Platz für eine Ware an Bord. Das war dein einziger Verkauf in diesem Zug, aber du darfst noch kaufen, Aufträge erfüllen und bauen.
 lesson-sale-not = { $choice }: Im Spiel darfst du das. Hier verkaufen wir zuerst ein Bier.
 
@@ -55,7 +55,7 @@ lesson-storm-other = { $choice }: zwei Karten und die gleiche Summe. Wieder ein 
 lesson-storm-not = { $choice }: Im Spiel darfst du das. Mit 2 + 5 kommst du nach Aalborg.
 
 lesson-order = Aalborg ist die Heimat von Bo, aber Hafen und Markt stehen allen offen. Nur das Kontor dort, das Lager an Land, gehört Bo allein. In Aalborg liegen zwei Aufträge, einer für Tuch und einer für Bier. Fahre nach Aalborg.
-lesson-order-done = Du bist in Aalborg und hast Waren für beide Aufträge. Ein Hafen hat Platz für alle Schiffe; auf See darf nur ein Schiff auf einem Feld halten. Auf schwarz umrandeten Feldern lauern Piraten: Dort und auf der Scheibe greifen sie jeden ab { $pirate_rank } Ansehen an.
+lesson-order-done = Du bist in Aalborg und hast Waren für beide Aufträge. Ein Hafen hat Platz für alle Schiffe; auf See darf nur ein Schiff auf einem Feld halten. Auf schwarz umrandeten Feldern lauern Piraten, die Zahl ist ihre Stärke: Dort und auf der Scheibe greifen sie jeden ab { $pirate_rank } Ansehen an.
 lesson-order-not = { $choice }: Im Spiel darfst du das. Hier fahren wir nach Aalborg, wo Aufträge liegen.
 
 lesson-fill = Anfangs darfst du je Zug einen Auftrag erfüllen, zusätzlich zum Verkauf. Du gibst seine Waren ab, die an Bord sein müssen, und bekommst Taler und Ansehen, wie es am Knopf steht. Die Karte wird deine Baugenehmigung. Erfülle den Auftrag für Bier oder den für Tuch.
@@ -75,7 +75,7 @@ lesson-dock-other = { $choice }. Das hast du bezahlt, dazu die Genehmigung; ihre
 lesson-dock-not = { $choice }: Im Spiel darfst du das. Hier bauen wir das Dock, die Schule oder das Lagerhaus.
 
 lesson-home = Viele Runden später. Der erste Bürgermeister, mit { $mayor } Ansehen, hat die Wahl ausgerufen. Patrizier ist man ab { $patrician }, und du hast { $points }: Du darfst das Fest ausrichten. Fisch, Getreide und Tuch sind an Bord, ein Bier liegt im Kontor in Lübeck: daheim sind es alle vier Waren. Spiele die 4.
-lesson-home-done = Eine einzige Karte, also rückt der Pfeil nur um ein Feld weiter, auf einen Auftrag: In Danzig liegt eine neue Karte. Du darfst { $movement } Felder weit fahren. Das reicht bis nach Hause.
+lesson-home-done = Eine einzige Karte, also rückt der Pfeil nur um ein Feld weiter, auf einen Auftrag: In Danzig liegt eine neue Karte. Die Farbe eines Auftrags ist die der Ware, die seine Stadt herstellt, nicht die der verlangten. Du darfst { $movement } Felder weit fahren. Das reicht bis nach Hause.
 lesson-home-not = { $choice }: Im Spiel darfst du das. Hier reicht die 4.
 
 lesson-meeting = In deinem Hafen liegt Bos Schiff, mit einem Bier und einer Kanone an Bord, und du hast { $guns ->
@@ -89,7 +89,7 @@ lesson-raid = Ein Überfall kostet dich { $raid_price } Ansehen, wie er auch aus
 lesson-raid-done = Die Würfel waren dir günstig: Deine Summe ist höher, also darfst du so viele Waren nehmen, wie der Unterschied beträgt. Der Überfall hat dich trotzdem { $raid_price } Ansehen gekostet; du hast nun { $points }. Kanonen gehen nie verloren. Gegen Piraten kämpft man ebenso: Ein Sieg bringt { $won_fight } Ansehen, eine Niederlage kostet { $lost_to_pirates } und Waren.
 lesson-raid-not = { $choice }: Im Spiel darfst du das. Hier versuchen wir einen Überfall.
 
-lesson-booty = Jetzt nimmst du deine Beute. Weil du ein Dock hast, gibt es an Bord neben den Feldern für eigene Waren ein Feld für Beute. Was darauf liegt, kannst du verkaufen oder für Aufträge verwenden. Nimm das Bier, oder lass es Bo.
+lesson-booty = Jetzt nimmst du deine Beute. Weil du ein Dock hast, gibt es an Bord neben den Feldern für eigene Waren ein Feld für Beute. Was darauf liegt, kannst du verkaufen oder für Aufträge verwenden. Ist an Bord alles voll, geht etwas über Bord. Nimm das Bier, oder lass es Bo.
 lesson-booty-done = Du hast { $aboard } Waren an Bord. Dann ist dein Schiff in Lübeck eingelaufen. Immer wenn du heimkommst, bekommt dein Kontor eine deiner Heimatwaren, solange es Platz hat: Jetzt liegen { $stored } Bier darin.
 lesson-booty-other = Du lässt Bo das Bier. Dann ist dein Schiff in Lübeck eingelaufen. Immer wenn du heimkommst, bekommt dein Kontor eine deiner Heimatwaren, solange es Platz hat: Jetzt liegen { $stored } Bier darin.
 

@@ -37,7 +37,7 @@ lesson-harbour = You may now sail up to { $movement } spaces, straight in all fo
 lesson-harbour-done = You have entered the harbour; spaces that are left are lost. Now you trade: in any order, step by step, until you press “Done”. Until then you can take back each step.
 lesson-harbour-not = { $choice }: in a game you may do that. Here we sail to Flensburg, where somebody buys your beer.
 
-lesson-sale = A good always brings { $sell_price } Taler, in every city that does not make it itself. At first you may sell only { $sales_none } good each turn; a Guild allows you more. You have { $taler } Taler. Sell a beer.
+lesson-sale = A good always brings { $sell_price } Taler, in every city that does not make it itself. At first you may sell only { $sales_none } good each turn; a Guild allows you { $sales_guild }. You have { $taler } Taler. Sell a beer.
 lesson-sale-done = You now have { $taler } Taler, and room for another good aboard. That was your only sale in this turn, but you may still buy, fill orders and build.
 lesson-sale-not = { $choice }: in a game you may do that. Here we sell a beer first.
 
@@ -55,7 +55,7 @@ lesson-storm-other = { $choice }: two cards and the same sum. Again a storm, and
 lesson-storm-not = { $choice }: in a game you may do that. With 2 + 5 you get to Aalborg.
 
 lesson-order = Aalborg is Bo's home, but its harbour and its market are open to everybody. Only the Kontor there, the store on land, is Bo's alone. Two orders lie in Aalborg, one for cloth and one for beer. Sail to Aalborg.
-lesson-order-done = You are in Aalborg, with goods for both orders. A harbour has room for all ships; at sea only one ship may stop on a space. Spaces with a black edge hold pirates: there, and on the disc, they attack everybody from { $pirate_rank } reputation on.
+lesson-order-done = You are in Aalborg, with goods for both orders. A harbour has room for all ships; at sea only one ship may stop on a space. Spaces with a black edge hold pirates, the number is their strength: there, and on the disc, they attack everybody from { $pirate_rank } reputation on.
 lesson-order-not = { $choice }: in a game you may do that. Here we sail to Aalborg, where orders lie.
 
 lesson-fill = At first you may fill one order each turn, beside your sale. You hand over its goods, which must be aboard, and get Taler and reputation as the button says. The card becomes your building permit. Fill the order for beer, or that for cloth.
@@ -75,7 +75,7 @@ lesson-dock-other = { $choice }. You have paid that and the permit, whose card w
 lesson-dock-not = { $choice }: in a game you may do that. Here we build the Dock, the School or the Storehouse.
 
 lesson-home = Many rounds later. The first mayor, with { $mayor } reputation, has called the election. You have { $points }, and are a patrician from { $patrician } on. So you may hold the feast. Fish, grain and cloth are aboard, and a beer lies in your Kontor in Lübeck: all four goods, once you are at home. Play the 4.
-lesson-home-done = A single card, so the arrow moved on one sector only, to an order: a new card came to Danzig. You may sail { $movement } spaces. That is enough to get home.
+lesson-home-done = A single card, so the arrow moved on one sector only, to an order: a new card came to Danzig. An order's colour is that of the good its city makes, not of those it asks for. You may sail { $movement } spaces. That is enough to get home.
 lesson-home-not = { $choice }: in a game you may do that. Here the 4 is enough.
 
 lesson-meeting = Bo's ship lies in your harbour, with a beer and a cannon aboard, and you have { $guns ->
@@ -89,7 +89,7 @@ lesson-raid = A raid costs you { $raid_price } reputation, whatever comes of it.
 lesson-raid-done = The dice were with you: your sum is higher, so you may take as many goods as the difference. The raid has cost you { $raid_price } reputation all the same; you now have { $points }. Cannons are never lost. Pirates are fought in the same way: a victory brings { $won_fight } reputation, a defeat costs { $lost_to_pirates } and goods.
 lesson-raid-not = { $choice }: in a game you may do that. Here we try a raid.
 
-lesson-booty = Now take your booty. Since you have a Dock, there is a field for booty aboard, beside the fields for your own goods. What stands on it can be sold, or used to fill orders. Take the beer, or leave it to Bo.
+lesson-booty = Now take your booty. Since you have a Dock, there is a field for booty aboard, beside the fields for your own goods. What stands on it can be sold, or used to fill orders. If all fields are full, something goes overboard. Take the beer, or leave it to Bo.
 lesson-booty-done = You have { $aboard } goods aboard. Then your ship entered Lübeck. Whenever you come home, your Kontor receives one of your home goods, as long as it has room: now there are { $stored } beer in it.
 lesson-booty-other = You leave Bo the beer. Then your ship entered Lübeck. Whenever you come home, your Kontor receives one of your home goods, as long as it has room: now there are { $stored } beer in it.
 

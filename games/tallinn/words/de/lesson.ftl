@@ -27,7 +27,7 @@ lesson-coin-done = { $knights } Ritter gegen { $their-knights }: Hast du mehr, b
 lesson-coin-not = { $choice } – dort sind keine Schwerter, und wir brauchen sie für einen Wettstreit. Wähle 4L.
 
 lesson-tower = Nach deinem Wettstreit darfst du einen Turm bauen. Türme zählen erst am Ende, dafür mit beiden Hälften der Karte: Karte 7 hat zusammen { $card-7-merchants } Kaufleute und { $card-7-knights } Ritter. Ein Turm aus der Hand bleibt bis zum Ende geheim. Baue Karte 7 aus der Hand.
-lesson-tower-done = Bo sieht, dass du einen Turm hast, aber nicht, welche Karte es ist. Er hat seinen Preis: Am Ende der Runde ziehen alle genau eine Karte, also hast du nun { $hand } Karten und Bo { $their-hand }. Dir gehen die Karten eine Runde früher aus.
+lesson-tower-done = Bo sieht, dass du einen Turm hast, aber nicht, welche Karte es ist. Der Turm hat seinen Preis: Am Ende der Runde ziehen alle genau eine Karte, also hast du nun { $hand } Karten und Bo { $their-hand }. Dir gehen die Karten eine Runde früher aus.
 lesson-tower-other = Du musst keinen Turm bauen. So behältst du die Karte und hast nach dem Ziehen wieder { $hand } auf der Hand. Die nächste Gelegenheit kommt mit deinem nächsten Wettstreit.
 lesson-tower-not = { $choice }: In einer Partie dürftest du das. Hier bauen wir Karte 7 aus der Hand.
 
@@ -35,7 +35,7 @@ lesson-half = Eine Hälfte ohne Schwerter löst nichts aus. Aber alle Personen b
 lesson-half-done = Du hast jetzt { $monks } Mönche. Bo hat aber einen Mönch mit Schwertern gelegt und kommt auf { $their-monks }: { $their-gain } Punkte für Bo. Du verlierst nichts, denn ein Wettstreit kostet niemanden Punkte. Auch Bo hätte nun einen Turm bauen dürfen.
 lesson-half-other = { $choice } – auch das geht. Bo hat einen Mönch mit Schwertern gelegt, { $their-monks } Mönche gegen deine { $monks }: { $their-gain } Punkte für Bo. Du verlierst nichts, denn ein Wettstreit kostet niemanden Punkte.
 
-lesson-rival = Du hast { $points } Punkte, Bo hat { $their-points }; angefangen habt ihr mit { $start_points }. Ihr habt dieselben zehn Karten, nur anders gemischt. Beide können in einer Runde einen Wettstreit auslösen, auch für denselben Stand. Kaufleute: du { $merchants }, Bo { $their-merchants }. Wähle 1L, einen Kaufmann mit Schwertern.
+lesson-rival = Du hast { $points } Punkte, Bo hat { $their-points }; angefangen habt ihr mit { $start_points }. Ihr habt dieselben zehn Karten, nur anders gemischt. Beide können in einer Runde einen Wettstreit auslösen, auch für denselben Stand, Kaufleute, Ritter oder Mönche. Kaufleute: du { $merchants }, Bo { $their-merchants }. Wähle 1L, einen Kaufmann mit Schwertern.
 lesson-rival-done = Auch Bo hat 1L gelegt. Erst wachsen beide Auslagen, dann wird jeder Wettstreit für sich gewertet: Mit { $merchants } Kaufleuten gegen { $their-merchants } bekommst du { $gain } Punkte. Bo hat weniger und bekommt nichts.
 lesson-rival-not = { $choice } – dort sind keine Schwerter. Wähle 1L für einen Wettstreit um die Kaufleute.
 
@@ -56,7 +56,7 @@ lesson-last-but-one-other = { $knights } Ritter gegen { $their-knights }, so wie
 lesson-last-but-one-not = { $choice }: Karte 6 heben wir für die letzte Runde auf. Wähle 8L oder 8R.
 
 lesson-last = Deine letzte Karte. Die Partie endet, sobald niemand mehr Karten hat, spätestens nach Runde { $rounds }. Weil ihr beide aus der Hand gebaut habt, ist jetzt Schluss. 6L ist ein Mönch mit Schwertern. Gegen { $their-monks } Mönche verlierst du, aber auch ein verlorener Wettstreit erlaubt einen Turm. Wähle 6L.
-lesson-last-done = { $monks } Mönche gegen { $their-monks }: Der Wettstreit bringt dir nichts. Aber du hattest einen und darfst noch einen Turm bauen. Deine Hand ist leer, also kommt er aus der Auslage. Auch Bos letzte Karte hat einen Ritter: { $knights } gegen { $their-knights } steht es nun.
+lesson-last-done = { $monks } Mönche gegen { $their-monks }: Der Wettstreit bringt dir nichts. Aber du hattest einen und darfst noch einen Turm bauen. Deine Hand ist leer, also kommt er aus der Auslage. Bos letzte Karte brachte noch einen Ritter: { $knights } gegen { $their-knights } steht es nun.
 lesson-last-not = { $choice } hat keine Schwerter. Wähle 6L: erst ein Wettstreit, dann ein Turm.
 
 lesson-last-tower = Bei den Türmen zählt nur dein häufigster Stand, über beide Hälften aller Türme: bisher { $tower } Kaufleute. Wer da mehr hat, bekommt { $tower_more } Punkte, bei Gleichstand jeder { $tower_tie }. Karte 10 hat { $card-10-merchants } Kaufleute; sie fehlen dann in der Auslage, wo es { $merchants } gegen { $their-merchants } steht. Baue Karte 10.
