@@ -4,7 +4,8 @@ from storage.backup import backup_file
 from storage.counting import Counts, counts
 from storage.opening import open_store, random_token
 from storage.people import user_recipient
-from storage.store import Reader, Store, Writer
+from storage.store import Store
+from storage.transactions import Reader, Writer
 
 __all__ = [
     "Counts",

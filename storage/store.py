@@ -10,112 +10,19 @@ from typing import Any
 from sqlalchemy import URL, Connection, event, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage.advice import AdviceReads, AdviceWrites
 from storage.backup import backup_file
-from storage.calls import CallReads, CallWrites
-from storage.clocks import ClockReads, ClockWrites
 from storage.driver import add_pipeline
 from storage.errors import StoreClosed, WriteInsideWrite
-from storage.holders import HolderReads, HolderWrites
-from storage.lessons import LessonReads, LessonWrites
 from storage.lock import FileLock
-from storage.log import LogReads, LogWrites
-from storage.materials import MaterialReads, MaterialWrites
-from storage.motions import MotionReads, MotionWrites
-from storage.notes import NoteReads, NoteWrites
-from storage.outbox import OutboxReads, OutboxWrites
-from storage.panels import PanelReads, PanelWrites
-from storage.people import PeopleReads, PeopleWrites
-from storage.results import ResultReads, ResultWrites
 from storage.session import Session, finish
-from storage.shards import ShardReads, ShardWrites
-from storage.tables import TableReads, TableWrites
+from storage.transactions import Reader, Writer
 from storage.turns import Turns
-from storage.wishes import WishReads, WishWrites
 
 READERS = 3
 _EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
 _WRITER = ("journal_mode = WAL", "synchronous = FULL")
 _READER = ("query_only = ON",)
 _ONE = select(literal(1))
-
-
-class Reader:
-    """Look things up in one consistent state of the database."""
-
-    tables: TableReads
-    log: LogReads
-    outbox: OutboxReads
-    panels: PanelReads
-    people: PeopleReads
-    holders: HolderReads
-    clocks: ClockReads
-    shards: ShardReads
-    results: ResultReads
-    motions: MotionReads
-    calls: CallReads
-    wishes: WishReads
-    notes: NoteReads
-    advice: AdviceReads
-    materials: MaterialReads
-    lessons: LessonReads
-
-    def __init__(self, session: Session) -> None:
-        self.tables = TableReads(session)
-        self.log = LogReads(session)
-        self.outbox = OutboxReads(session)
-        self.panels = PanelReads(session)
-        self.people = PeopleReads(session)
-        self.holders = HolderReads(session)
-        self.clocks = ClockReads(session)
-        self.shards = ShardReads(session)
-        self.results = ResultReads(session)
-        self.motions = MotionReads(session)
-        self.calls = CallReads(session)
-        self.wishes = WishReads(session)
-        self.notes = NoteReads(session)
-        self.advice = AdviceReads(session)
-        self.materials = MaterialReads(session)
-        self.lessons = LessonReads(session)
-
-
-class Writer(Reader):
-    """Look things up and change them, all or nothing."""
-
-    tables: TableWrites
-    log: LogWrites
-    outbox: OutboxWrites
-    panels: PanelWrites
-    people: PeopleWrites
-    holders: HolderWrites
-    clocks: ClockWrites
-    shards: ShardWrites
-    results: ResultWrites
-    motions: MotionWrites
-    calls: CallWrites
-    wishes: WishWrites
-    notes: NoteWrites
-    advice: AdviceWrites
-    materials: MaterialWrites
-    lessons: LessonWrites
-
-    def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
-        self.tables = TableWrites(session)
-        self.log = LogWrites(session)
-        self.outbox = OutboxWrites(session, process, new_token)
-        self.panels = PanelWrites(session)
-        self.people = PeopleWrites(session)
-        self.holders = HolderWrites(session)
-        self.clocks = ClockWrites(session)
-        self.shards = ShardWrites(session)
-        self.results = ResultWrites(session)
-        self.motions = MotionWrites(session)
-        self.calls = CallWrites(session)
-        self.wishes = WishWrites(session)
-        self.notes = NoteWrites(session)
-        self.advice = AdviceWrites(session)
-        self.materials = MaterialWrites(session)
-        self.lessons = LessonWrites(session)
 
 
 def _engine(path: Path, pragmas: tuple[str, ...], size: int) -> AsyncEngine:

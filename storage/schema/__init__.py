@@ -1,0 +1,40 @@
+"""The tables of the database; the columns carry the names and the order of the records.
+
+A change here needs a revision in ``migrations/versions``; a released revision is never edited.
+"""
+
+from storage.schema.base import Whole, metadata
+from storage.schema.clocks import away_shards, clocks, motions, moved, pulse
+from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
+from storage.schema.people import guilds, lessons, users
+from storage.schema.results import ratings, results
+from storage.schema.tables import advice, entries, holders, materials, notes, seats, snapshots, tables, wishes
+
+__all__ = [
+    "ASIDE",
+    "MESSAGE",
+    "Whole",
+    "advice",
+    "away_shards",
+    "calls",
+    "clocks",
+    "entries",
+    "guilds",
+    "holders",
+    "lessons",
+    "materials",
+    "metadata",
+    "motions",
+    "moved",
+    "notes",
+    "outbox",
+    "panels",
+    "pulse",
+    "ratings",
+    "results",
+    "seats",
+    "snapshots",
+    "tables",
+    "users",
+    "wishes",
+]

@@ -1,0 +1,64 @@
+"""Clocks, votes that run out, and when clocks stood still."""
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, text
+
+from storage.schema.base import Whole, metadata, owner
+
+clocks: Final = Table(
+    "clocks",
+    metadata,
+    owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ask", Integer, nullable=False),
+    Column("began_at", Whole, nullable=False),
+    Column("due_at", Whole),
+    Column("ring_at", Whole),
+    Column("left", Whole),
+    Column("reminded", Integer, nullable=False),
+    Column("extended", Boolean, nullable=False),
+    Index(None, "ring_at"),
+)
+
+pulse: Final = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Whole, nullable=False),
+)
+
+away_shards: Final = Table(
+    "away_shards",
+    metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("of", Integer, nullable=False),
+    Column("since", Whole, nullable=False),
+)
+
+motions: Final = Table(
+    "motions",
+    metadata,
+    owner(key=True),
+    Column("kind", Text, primary_key=True),
+    Column("about", Text, nullable=False),
+    Column("seat", Integer),
+    Column("user_id", Whole),
+    Column("votes", Text, nullable=False),
+    Column("opened_at", Whole, nullable=False),
+    Column("expires_at", Whole, nullable=False),
+    Column("outcome", Text),
+    Column("left", Whole),
+    Index(None, "expires_at"),
+    Index("ix_motions_open", "expires_at", sqlite_where=text("outcome IS NULL")),
+    Index(None, "user_id"),
+)
+
+# Tables whose boards and questions show times that were moved since.
+moved: Final = Table(
+    "moved",
+    metadata,
+    owner(key=True),
+    Column("due_at", Whole, nullable=False),
+    Index(None, "due_at"),
+)

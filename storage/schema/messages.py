@@ -1,0 +1,73 @@
+"""Messages that are owed, those that stand, and who was called."""
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, UniqueConstraint, false, text
+
+from storage.schema.base import Whole, metadata, owner
+
+# The words of the partial indexes: a query has to say the very same to be answered by them.
+MESSAGE: Final = text("outbox.kind NOT IN ('delete', 'return')")
+ASIDE: Final = text("outbox.kind IN ('delete', 'return')")
+
+outbox: Final = Table(
+    "outbox",
+    metadata,
+    Column("id", Whole, primary_key=True),
+    Column("token", Text, nullable=False),
+    owner(optional=True),
+    Column("recipient", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("seat", Integer),
+    Column("since", Integer, nullable=False),
+    Column("upto", Integer, nullable=False),
+    Column("created_at", Whole, nullable=False),
+    Column("due_at", Whole, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("attempted_at", Whole),
+    Column("process", Text),
+    Column("error", Text),
+    Column("gave_up_at", Whole),
+    Column("message_id", Whole),
+    UniqueConstraint("token"),
+    Index(None, "recipient", "id"),
+    Index(
+        "ix_outbox_message_due", "due_at", sqlite_where=text("gave_up_at IS NULL AND kind NOT IN ('delete', 'return')")
+    ),
+    Index("ix_outbox_aside_due", "due_at", sqlite_where=text("gave_up_at IS NULL AND kind IN ('delete', 'return')")),
+    Index(None, "table_id"),
+    # Ids of completed deliveries never come back: they order what is queued.
+    sqlite_autoincrement=True,
+)
+
+panels: Final = Table(
+    "panels",
+    metadata,
+    Column("message_id", Whole, primary_key=True, autoincrement=False),
+    Column("channel_id", Whole, nullable=False),
+    owner(),
+    Column("about", Text, nullable=False),
+    Column("seat", Integer),
+    Column("token", Text, nullable=False),
+    Column("since", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("posted_at", Whole, nullable=False),
+    Column("live", Boolean, nullable=False),
+    Column("removable", Boolean, nullable=False, server_default=false()),
+    Column("seen_at", Whole, nullable=False, server_default="0"),
+    Column("picture", Text, nullable=False, server_default=text("''")),
+    Index(None, "table_id", "about"),
+    Index("ix_panels_unseen", "about", "seen_at", "posted_at", sqlite_where=text("live = 1")),
+    Index(None, "channel_id"),
+    Index(None, "token"),
+)
+
+# For which ask a seat's user was mentioned last: one mention for one turn.
+calls: Final = Table(
+    "calls",
+    metadata,
+    owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ask", Integer, nullable=False),
+)

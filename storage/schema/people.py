@@ -1,0 +1,58 @@
+"""Guilds, users, and what they have chosen or learned."""
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, UniqueConstraint, false
+
+from storage.schema.base import Whole, metadata
+
+guilds: Final = Table(
+    "guilds",
+    metadata,
+    Column("guild_id", Whole, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("place", Text, nullable=False),
+    Column("category_id", Whole),
+    Column("locale", Text),
+    Column("starters", Text, nullable=False),
+    Column("archive", Text, nullable=False),
+    Column("left_at", Whole),
+)
+
+users: Final = Table(
+    "users",
+    metadata,
+    Column("user_id", Whole, primary_key=True, autoincrement=False),
+    Column("locale", Text),
+    Column("language", Text),
+    Column("dms", Text, nullable=False),
+    Column("dm_channel_id", Whole),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("zone", Text),
+    Column("away_until", Whole),
+    Column("unrated", Boolean, nullable=False, server_default=false()),
+    Column("large", Boolean, nullable=False, server_default=false()),
+    Column("contrast", Boolean, nullable=False, server_default=false()),
+    Column("seen_at", Whole),
+)
+
+# How far users are in lessons: the choices that they have made in one scene, from which it is played anew.
+lessons: Final = Table(
+    "lessons",
+    metadata,
+    Column("lesson_id", Text, primary_key=True),
+    Column("user_id", Whole, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("scene", Text, nullable=False),
+    Column("choices", Text, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("begun_at", Whole, nullable=False),
+    Column("seen_at", Whole, nullable=False),
+    Column("left_at", Whole),
+    Column("done_at", Whole),
+    Column("played_at", Whole),
+    UniqueConstraint("user_id", "game"),
+    Index(None, "seen_at"),
+)

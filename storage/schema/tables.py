@@ -1,0 +1,143 @@
+"""Tables, their seats, and what was played at them."""
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, Table, Text, false, text
+
+from storage.schema.base import Whole, metadata, owner
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), nullable=False),
+    Column("home_id", Whole, nullable=False),
+    Column("place_id", Whole),
+    Column("place_note", Text),
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("host_id", Whole),
+    Column("seed", LargeBinary, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("joins", Text, nullable=False),
+    Column("draws", Integer, nullable=False),
+    Column("asked", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("created_at", Whole, nullable=False),
+    Column("started_at", Whole),
+    Column("ended_at", Whole),
+    Column("lobby_message_id", Whole),
+    Column("pace", Whole, nullable=False, server_default="0"),
+    Column("paused_at", Whole),
+    Column("rematch_of", Text),
+    Column("left_id", Whole),
+    Column("waiting", Integer),
+    Column("asked_at", Whole),
+    Column("material_id", Text, nullable=False, server_default=text("''")),
+    Column("material_name", Text, nullable=False, server_default=text("''")),
+    Column("ask_base", Whole, nullable=False, server_default="0"),
+    Column("advice", Boolean, nullable=False, server_default=false()),
+    Index(None, "guild_id", "stage"),
+    Index(None, "stage"),
+    Index(None, "place_id"),
+    Index(None, "home_id"),
+    Index(None, "host_id"),
+    Index(None, "rematch_of"),
+)
+
+# Sets of components that tables are or were played with; whoever reads one knows its game by the table.
+materials: Final = Table(
+    "materials",
+    metadata,
+    Column("material_id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("entries", Text, nullable=False),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", Whole),
+    Column("computer", Text),
+    Column("name", Text, nullable=False),
+    Column("joined", Whole, nullable=False),
+    Column("missed", Integer, nullable=False, server_default="0"),
+    Index(None, "user_id"),
+)
+
+holders: Final = Table(
+    "holders",
+    metadata,
+    owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+    Column("user_id", Whole),
+    Column("computer", Text),
+    Column("at", Whole, nullable=False),
+    Index(None, "user_id"),
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    owner(key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("ask", Integer, nullable=False),
+    Column("drawn", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("barrier", Boolean, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("at", Whole, nullable=False),
+    Column("stand_in", Boolean, nullable=False, server_default=false()),
+    Column("left", Whole),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    owner(key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("state", LargeBinary, nullable=False),
+)
+
+# What seats have wished, in order: each after the entry that led to `version`, and before the next.
+wishes: Final = Table(
+    "wishes",
+    metadata,
+    Column("id", Whole, primary_key=True),
+    owner(),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("at", Whole, nullable=False),
+    Index(None, "table_id"),
+)
+
+# What a user has written down for themselves at a table.
+notes: Final = Table(
+    "notes",
+    metadata,
+    owner(key=True),
+    Column("user_id", Whole, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Index(None, "user_id"),
+)
+
+# At which asks a seat's user wanted advice: counted, and told to all when the game is over.
+advice: Final = Table(
+    "advice",
+    metadata,
+    owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ask", Integer, primary_key=True, autoincrement=False),
+)
