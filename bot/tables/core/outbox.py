@@ -24,6 +24,8 @@ RETURN_WAIT, RETURN_LONGEST = 60_000, 3_600_000
 """Milliseconds until a table first tries to go back; doubled each time, at most an hour."""
 LESSON = "lesson"
 """A step of a user's lesson, which belongs to no table."""
+LETTER, CALL = "letter:", "call:"
+"""What letters to users and calls in a lobby's channel are about begins so: see `bot.tables.delivery.letters`."""
 BRIEFING, HANDED = "briefing", "handed"
 """What happened, for whoever takes a seat over, and the end of it, for who had it."""
 TEMPORARY = (CHOICE, REMIND, AWAY)
@@ -45,9 +47,14 @@ def motion_kind(about: str) -> str:
     return about.removeprefix(f"{VOTE}-") if about.startswith(f"{VOTE}-") else ""
 
 
+def is_letter(about: str) -> bool:
+    """Tell whether a message is a letter or a call: about a table, but for somebody without a seat."""
+    return about.startswith((LETTER, CALL))
+
+
 def is_unversioned(about: str) -> bool:
     """Tell whether a message changes without the table's version: its deliveries then count by themselves."""
-    return about in (LOBBY, HANDED) or bool(motion_kind(about))
+    return about in (LOBBY, HANDED) or is_letter(about) or bool(motion_kind(about))
 
 
 def table_recipient(table_id: str) -> str:
@@ -58,6 +65,11 @@ def table_recipient(table_id: str) -> str:
 def lobby_recipient(table_id: str) -> str:
     """Name the queue of a lobby's message, which stands in another channel."""
     return f"lobby:{table_id}"
+
+
+def call_recipient(table_id: str) -> str:
+    """Name the queue of calls beside a lobby: one that waits for its time must not hold up the lobby's message."""
+    return f"call:{table_id}"
 
 
 def is_private(recipient: str) -> bool:
@@ -231,6 +243,17 @@ class Outbox:
     async def tell_former_user(self, user_id: int, seat: int) -> None:
         """Tell a user who has held a seat that it is another's, in place of what they were shown."""
         await self._enqueue(user_recipient(user_id), "sync", HANDED, seat)
+
+    async def enqueue_letter(self, about: str, user_id: int, kind: DeliveryKind = "post", delay: int = 0) -> None:
+        """Enqueue a direct message for a user, seated or not, or an edit of the last one of its kind.
+
+        `about` begins with `LETTER`. A delay holds up all that the user is to be sent, so it is a moment at most.
+        """
+        await self._enqueue(user_recipient(user_id), kind, about, None, delay)
+
+    async def enqueue_call(self, about: str, kind: DeliveryKind = "post", delay: int = 0) -> None:
+        """Enqueue a message in the lobby's channel beside the lobby's own, or an edit; `about` begins with `CALL`."""
+        await self._enqueue(call_recipient(self.table.id), kind, about, None, delay)
 
     async def enqueue_briefing(self, seat: int) -> None:
         """Tell a seat's new user what has happened, and enqueue the choice if one is waited for."""

@@ -14,12 +14,14 @@ from bot.tables.core.outbox import (
     RETURN,
     TIMES,
     is_for_user,
+    is_letter,
     is_private,
     motion_kind,
 )
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.delivery.lessons import LessonMessages
+from bot.tables.delivery.letters import Letters
 from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.private import DirectMessages
 from bot.tables.delivery.public import ChannelMessages
@@ -46,6 +48,7 @@ class Composer:
         self.public = ChannelMessages(registry, pictures, messenger)
         self.private = DirectMessages(registry, pictures, messenger)
         self.lessons = LessonMessages(registry, pictures, messenger)
+        self.letters = Letters(registry, pictures, messenger)
         self.stripper = Stripper(registry, pictures, messenger)
 
     async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
@@ -59,6 +62,9 @@ class Composer:
             if is_private(row.recipient):
                 return None  # it must not hold up the user's other tables; `guild_back` enqueues it again
             raise TryLater("frozen", FROZEN_WAIT)
+        if is_letter(row.about):
+            made = await self.letters.compose(table, row)
+            return None if made is None else replace(made, table=table)
         if row.about == LOBBY:
             return await self.public.lobby(table, row)
         patient = not is_private(row.recipient) or self.registry.clock.now() - row.created_at < PLACE_PATIENCE

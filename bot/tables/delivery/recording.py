@@ -12,6 +12,7 @@ from bot.tables.core.outbox import (
     TEMPORARY,
     enqueue_picture,
     is_for_user,
+    is_letter,
     is_private,
 )
 from bot.tables.core.registry import Registry
@@ -74,6 +75,8 @@ class Recorder:
         """Note a sent post, and return the messages that it replaces and that lose their controls."""
         if lesson_game(row.about):
             return await self._note_lesson(row, outgoing, message_id)
+        if is_letter(row.about):
+            return await self._note_letter(row, outgoing, message_id)
         note = self._note_return if row.about == RETURN else self._note_panel
         return await note(row, outgoing, message_id)
 
@@ -83,6 +86,20 @@ class Recorder:
             await tx.outbox.complete(row.id, outgoing.version, row.created_at)
         self.registry.arrivals.note(row.recipient, row.about, message_id)
         return []
+
+    async def _note_letter(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
+        """Note a sent letter or call, and return those of its kind in the same place, which it replaces."""
+        panel = make_post(row, outgoing, message_id, self.registry.clock.now())
+        async with self.registry.store.write() as tx:
+            kept = await tx.outbox.get(row.id) is not None  # else its user was deleted meanwhile
+            same = [old for old in await tx.panels.current(panel.table_id, row.about) if old.message_id != message_id]
+            old = [each for each in same if each.channel_id == panel.channel_id]
+            for each in old:
+                await tx.panels.retire(each.message_id)
+            if kept:
+                await tx.panels.put(panel)
+            await tx.outbox.complete(row.id, outgoing.version, row.created_at)
+        return old
 
     async def _note_panel(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Note a sent post as the live panel of its kind, and return those it replaces that lose their controls.

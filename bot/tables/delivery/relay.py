@@ -18,6 +18,7 @@ from bot.tables.core.outbox import (
     CHOICE,
     LOBBY,
     RETURN,
+    is_letter,
 )
 from bot.tables.core.registry import Registry
 from bot.tables.core.waker import Waker
@@ -30,6 +31,7 @@ from bot.tables.delivery.removing import Remover
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
 from bot.tables.ports.panel import Panel
 from bot.tables.recovery.failures import Recovery
+from bot.tables.recovery.letters import LetterRecovery
 from storage.rows import DeliveryRow
 from storage.turns import step_behind
 
@@ -58,7 +60,7 @@ class Relay:
         self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
         self.places, self.lobbies = PlaceOpener(registry, messenger), LobbyPosts(registry)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
-        self.recorder = Recorder(registry, self.recovery)
+        self.recorder, self.letters = Recorder(registry, self.recovery), LetterRecovery(registry, self.recovery)
         self.waker, self.courtesy, self.longest_rest = Waker(), COURTESY, IDLE
         self._busy: dict[str, asyncio.Task[None]] = {}
 
@@ -222,6 +224,8 @@ class Relay:
             log.info("edit left out", reason=str(error))
         elif isinstance(error, TryLater):
             await self._postpone(row, str(error), error.seconds)
+        elif is_letter(row.about) and not isinstance(error, Refused):
+            await self.letters.handle(row, error)
         elif isinstance(error, DmsClosed):
             await self.recovery.handle_unreachable(row)
         elif isinstance(error, Gone):

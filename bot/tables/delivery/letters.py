@@ -1,0 +1,66 @@
+"""Letters to users who need no seat, and calls in a lobby's channel: made from the newest state when they are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+from bot.tables.core.outbox import addressee, is_private
+from bot.tables.core.registry import language
+from bot.tables.core.table import Table
+from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_edit
+from bot.tables.messages import common
+from bot.tables.ports.panel import Panel
+from games.kernel.words import Words
+from storage import Reader
+from storage.rows import DeliveryRow, PanelRow
+
+ComposeLetter = Callable[[Reader, Table, int, str, Words], Awaitable[Panel | None]]
+"""Make a letter about a table for a user, with the token for the ids of its buttons; None if nothing is left to say."""
+ComposeCall = Callable[[Reader, Table, str, Words], Awaitable[Panel | None]]
+"""Make a call for a table likewise; whom it mentions is in the panel's pings."""
+
+LETTERS: Final[Mapping[str, ComposeLetter]] = {}
+CALLS: Final[Mapping[str, ComposeCall]] = {}
+
+
+class Letters(MessageSource):
+    """Compose letters and calls by what they are about; None means that nothing is left to say."""
+
+    async def compose(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
+        """Make a new message, or the edit of the last one of its kind that went to the same place."""
+        channel_id = await self._channel(table, row)
+        if channel_id is None:
+            return None
+        old = None if row.kind == "post" else await self._last(table, row.about, channel_id)
+        if row.kind != "post" and old is None:
+            return None
+        panel = await self._panel(table, row, row.token if old is None else old.token)
+        if panel is None:
+            return None
+        return (
+            OutgoingMessage(channel_id, panel, row.upto, row.since) if old is None else make_edit(old, panel, row.upto)
+        )
+
+    async def _channel(self, table: Table, row: DeliveryRow) -> int | None:
+        """Find where it goes; nowhere if its user takes no direct messages."""
+        if not is_private(row.recipient):
+            return table.row.home_id
+        user = await self.registry.user(addressee(row))
+        return await self._dm_channel(user.user_id) if user.dms == "on" else None
+
+    async def _panel(self, table: Table, row: DeliveryRow, token: str) -> Panel | None:
+        if row.about in LETTERS:
+            user = await self.registry.user(addressee(row))
+            texts = common.words_for(table, language(user))
+            async with self.registry.store.read() as tx:
+                return await LETTERS[row.about](tx, table, user.user_id, token, texts)
+        if row.about in CALLS:
+            async with self.registry.store.read() as tx:
+                return await CALLS[row.about](tx, table, token, common.words_of(table))
+        return None
+
+    async def _last(self, table: Table, about: str, channel_id: int) -> PanelRow | None:
+        async with self.registry.store.read() as tx:
+            shown = await tx.panels.current(table.id, about)
+        return next((panel for panel in reversed(shown) if panel.channel_id == channel_id), None)
