@@ -8,7 +8,7 @@ from sqlalchemy.dialects.sqlite import Insert
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.rows import AwayShardRow, ClockRow
-from storage.schema import clocks, motions, moved, pulse, seats, tables
+from storage.schema import clocks, motions, moved, pulse, seats, seeking, tables
 from storage.session import Query, many, put, values_of
 from storage.shards import named, played_in_shards
 
@@ -37,11 +37,17 @@ _HALTED_MOTION = (
     .join(motions, motions.c.table_id == tables.c.table_id)
     .where(motions.c.outcome.is_(None), motions.c.left.is_not(None))
 )
+_HALTED_SEARCH = (
+    select(tables.c.guild_id)
+    .join(seeking, seeking.c.table_id == tables.c.table_id)
+    .where(tables.c.stage == "playing", tables.c.paused_at.is_(None), seeking.c.left.is_not(None))
+)
 _HALTED_GUILDS = union(
     select(tables.c.guild_id)
     .join(clocks, clocks.c.table_id == tables.c.table_id)
     .where(tables.c.paused_at.is_(None), clocks.c.left.is_not(None)),
     _HALTED_MOTION,
+    _HALTED_SEARCH,
 )
 _NEAR = (
     select(clocks.c.table_id, func.min(clocks.c.due_at))

@@ -15,6 +15,7 @@ from storage.outbox import OutboxReads, OutboxWrites
 from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
 from storage.results import ResultReads, ResultWrites
+from storage.seeking import SeekReads, SeekWrites
 from storage.session import Session
 from storage.shards import ShardReads, ShardWrites
 from storage.tables import TableReads, TableWrites
@@ -34,6 +35,7 @@ class Reader:
     shards: ShardReads
     results: ResultReads
     motions: MotionReads
+    seeking: SeekReads
     calls: CallReads
     wishes: WishReads
     notes: NoteReads
@@ -52,6 +54,7 @@ class Reader:
         self.shards = ShardReads(session)
         self.results = ResultReads(session)
         self.motions = MotionReads(session)
+        self.seeking = SeekReads(session)
         self.calls = CallReads(session)
         self.wishes = WishReads(session)
         self.notes = NoteReads(session)
@@ -73,6 +76,7 @@ class Writer(Reader):
     shards: ShardWrites
     results: ResultWrites
     motions: MotionWrites
+    seeking: SeekWrites
     calls: CallWrites
     wishes: WishWrites
     notes: NoteWrites
@@ -91,6 +95,7 @@ class Writer(Reader):
         self.shards = ShardWrites(session)
         self.results = ResultWrites(session)
         self.motions = MotionWrites(session)
+        self.seeking = SeekWrites(session)
         self.calls = CallWrites(session)
         self.wishes = WishWrites(session)
         self.notes = NoteWrites(session)

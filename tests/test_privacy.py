@@ -29,6 +29,7 @@ NOBODYS = {
     "ratings": "guild_id game",
     "results": "table_id guild_id game",
     "seats": "table_id seat",
+    "seeking": "table_id",
     "snapshots": "table_id version",
     "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
     " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"

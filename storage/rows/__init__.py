@@ -17,7 +17,7 @@ from storage.rows.tables import (
     TableRow,
     WaitingRow,
 )
-from storage.rows.time import AwayShardRow, ClockRow, MotionRow
+from storage.rows.time import AwayShardRow, ClockRow, MotionRow, SeekRow
 
 __all__ = [
     "ALL_STAGES",
@@ -43,6 +43,7 @@ __all__ = [
     "RatingRow",
     "ResultRow",
     "SeatRow",
+    "SeekRow",
     "SnapshotRow",
     "Stage",
     "Starters",

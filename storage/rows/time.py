@@ -1,4 +1,4 @@
-"""What runs or stands with time: clocks, shards that are away, and votes."""
+"""What runs or stands with time: clocks, shards that are away, votes, and seats that seek a player."""
 
 from dataclasses import dataclass
 
@@ -49,3 +49,19 @@ class MotionRow:
     expires_at: int
     outcome: str | None = None
     left: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeekRow:
+    """Keep that a seat seeks a player ``since`` a time, or will when its user's time to keep it is up.
+
+    That is at ``due_at``; while ``left`` is set that time stands still, and ``left`` is how much of it there is.
+    The user was told at ``noticed_at``.
+    """
+
+    table_id: str
+    seat: int
+    noticed_at: int
+    due_at: int | None = None
+    left: int | None = None
+    since: int | None = None

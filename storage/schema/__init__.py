@@ -4,7 +4,7 @@ A change here needs a revision in ``migrations/versions``; a released revision i
 """
 
 from storage.schema.base import Whole, metadata
-from storage.schema.clocks import away_shards, clocks, motions, moved, pulse
+from storage.schema.clocks import away_shards, clocks, motions, moved, pulse, seeking
 from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
 from storage.schema.people import guilds, lessons, users
 from storage.schema.results import ratings, results
@@ -33,6 +33,7 @@ __all__ = [
     "ratings",
     "results",
     "seats",
+    "seeking",
     "snapshots",
     "tables",
     "users",

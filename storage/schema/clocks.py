@@ -1,4 +1,4 @@
-"""Clocks, votes that run out, and when clocks stood still."""
+"""Clocks, votes that run out, seats that seek a player, and when clocks stood still."""
 
 from typing import Final
 
@@ -52,6 +52,19 @@ motions: Final = Table(
     Index(None, "expires_at"),
     Index("ix_motions_open", "expires_at", sqlite_where=text("outcome IS NULL")),
     Index(None, "user_id"),
+)
+
+# Seats that seek a player, or will if their user does not keep them.
+seeking: Final = Table(
+    "seeking",
+    metadata,
+    owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("noticed_at", Whole, nullable=False),
+    Column("due_at", Whole),
+    Column("left", Whole),
+    Column("since", Whole),
+    Index(None, "due_at"),
 )
 
 # Tables whose boards and questions show times that were moved since.
