@@ -1,6 +1,6 @@
 """The log of a table, and the snapshots that are its truth."""
 
-from sqlalchemy import bindparam, delete, func, insert, select
+from sqlalchemy import bindparam, case, delete, func, insert, select
 
 from storage.rows import EntryRow, SnapshotRow
 from storage.schema import entries, seats, snapshots
@@ -29,6 +29,14 @@ _SINCE_BARRIER = (
     .where(entries.c.table_id == bindparam("table"), entries.c.number > _LAST_BARRIER)
     .order_by(entries.c.number)
 )
+# What a user or a stand-in chose adds to what stands, and what takes a choice back takes away from it.
+_STEP = case((entries.c.choice != "", 1), else_=-1)
+_DEPTHS = (
+    select(_STEP.label("step"), func.sum(_STEP).over(order_by=entries.c.number).label("depth"))
+    .where(entries.c.table_id == bindparam("table"), entries.c.number > 0, entries.c.seat >= 0)
+    .subquery()
+)
+_LENGTHS = select(func.sum(_DEPTHS.c.step).label("standing"), func.max(_DEPTHS.c.depth).label("furthest"))
 _IS_CHOICE = (entries.c.choice != "", entries.c.stand_in.is_(False))
 # Walked from the end of the log, so that a longer game costs no more.
 _LAST_OWN = (
@@ -79,6 +87,11 @@ class LogReads(Query):
     async def since_barrier(self, table_id: str) -> list[EntryRow]:
         """List the entries after the last undo barrier, in order."""
         return many(EntryRow, await self._session.rows(_SINCE_BARRIER, {"table": table_id}))
+
+    async def lengths(self, table_id: str) -> tuple[int, int]:
+        """Return how many choices of a table stand, and how many stood at most: fewer do where some were taken back."""
+        row = await self._session.first(_LENGTHS, {"table": table_id})
+        return (0, 0) if row is None or row.standing is None else (row.standing, row.furthest)
 
     async def since_own(self, table_id: str, seat: int) -> list[EntryRow]:
         """List the entries since a seat's last own choice and with it, in order; all of them if there is none."""

@@ -15,6 +15,7 @@ from storage.schema import (
     outbox,
     panels,
     ratings,
+    reliability,
     results,
     seats,
     tables,
@@ -78,7 +79,10 @@ _BLANK_MOTION = (
 _DROP_NOTES = delete(notes).where(notes.c.user_id == bindparam("user"))
 _DROP_LESSONS = delete(lessons).where(lessons.c.user_id == bindparam("user"))
 _DROP_RATINGS = delete(ratings).where(ratings.c.user_id == bindparam("user"))
+_DROP_RELIABILITY = delete(reliability).where(reliability.c.user_id == bindparam("user"))
 _BLANK_HOST = update(tables).where(tables.c.host_id == bindparam("user")).values(host_id=None)
+_BLANKED = (_BLANK_HOLDER, _BLANK_RESULT, _BLANK_MOTION, _BLANK_HOST)
+_DROPPED = (_DROP_RATINGS, _DROP_RELIABILITY, _DROP_NOTES, _DROP_LESSONS)
 _DELETE_USER = delete(users).where(users.c.user_id == bindparam("user"))
 
 
@@ -139,6 +143,7 @@ class PeopleWrites(PeopleReads):
         await self._session.run(_RENAME_OTHER_SEATS, {"user": user_id, "called": next(iter(nameless.values()))})
         for locale, called in nameless.items():
             await self._session.run(_RENAME_SEATS, {"user": user_id, "spoken": locale, "called": called})
+        await self._session.run(_DROP_RELIABILITY, {"user": user_id})
         await self._session.run(_DELETE_USER, {"user": user_id})
 
     async def delete_user(self, user_id: int, nameless: Mapping[str, str]) -> DeletedUser:
@@ -159,9 +164,8 @@ class PeopleWrites(PeopleReads):
         for locale, called in nameless.items():
             await self._session.run(_BLANK_SEATS, mine | {"spoken": locale, "called": called})
         await self._session.run(_BLANK_OTHER_SEATS, mine | {"called": next(iter(nameless.values()))})
-        for statement in (_BLANK_HOLDER, _BLANK_RESULT, _BLANK_MOTION, _DROP_RATINGS, _DROP_NOTES, _DROP_LESSONS):
+        for statement in _BLANKED + _DROPPED:
             await self._session.run(statement, mine)
-        await self._session.run(_BLANK_HOST, mine)
         await self._session.run(_DELETE_USER, mine)
         return DeletedUser(
             lobbies=tuple(row.table_id for row in touched if row.stage == "lobby"),

@@ -14,6 +14,7 @@ from storage.notes import NoteReads, NoteWrites
 from storage.outbox import OutboxReads, OutboxWrites
 from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
+from storage.reliability import ReliabilityReads, ReliabilityWrites
 from storage.results import ResultReads, ResultWrites
 from storage.seeking import SeekReads, SeekWrites
 from storage.session import Session
@@ -34,6 +35,7 @@ class Reader:
     clocks: ClockReads
     shards: ShardReads
     results: ResultReads
+    reliability: ReliabilityReads
     motions: MotionReads
     seeking: SeekReads
     calls: CallReads
@@ -53,6 +55,7 @@ class Reader:
         self.clocks = ClockReads(session)
         self.shards = ShardReads(session)
         self.results = ResultReads(session)
+        self.reliability = ReliabilityReads(session)
         self.motions = MotionReads(session)
         self.seeking = SeekReads(session)
         self.calls = CallReads(session)
@@ -75,6 +78,7 @@ class Writer(Reader):
     clocks: ClockWrites
     shards: ShardWrites
     results: ResultWrites
+    reliability: ReliabilityWrites
     motions: MotionWrites
     seeking: SeekWrites
     calls: CallWrites
@@ -94,6 +98,7 @@ class Writer(Reader):
         self.clocks = ClockWrites(session)
         self.shards = ShardWrites(session)
         self.results = ResultWrites(session)
+        self.reliability = ReliabilityWrites(session)
         self.motions = MotionWrites(session)
         self.seeking = SeekWrites(session)
         self.calls = CallWrites(session)

@@ -27,13 +27,14 @@ NOBODYS = {
     "panels": "table_id about token since version live removable picture",
     "pulse": "id at",
     "ratings": "guild_id game",
+    "reliability": "guild_id",
     "results": "table_id guild_id game",
     "seats": "table_id seat",
     "seeking": "table_id",
     "snapshots": "table_id version",
     "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
     " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"
-    " material_id material_name ask_base advice",
+    " material_id material_name ask_base advice least",
     "users": "",
     "wishes": "id table_id version rules_version",
 }

@@ -22,6 +22,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
         ratings: str | None = None,
         large: str | None = None,
         contrast: str | None = None,
+        reliability: str | None = None,
     ) -> None:
         options = UserOptions(
             language=language,
@@ -33,6 +34,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
             ratings=ratings,
             large=large,
             contrast=contrast,
+            reliability=reliability,
         )
         await answering.give(interaction, lambda caller: dispatcher.me(caller, **options))
 
@@ -42,8 +44,9 @@ def commands(answering: Answering) -> list[AnyCommand]:
         "ratings": choices("ratings", "on", "off"),
         "large": choices("large", "on", "off"),
         "contrast": choices("contrast", "on", "off"),
+        "reliability": choices("reliability", "on", "off"),
     }
-    names = ["language", "dms", "quiet", "zone", "holiday", "delete", "ratings", "large", "contrast"]
+    names = ["language", "dms", "quiet", "zone", "holiday", "delete", "ratings", "large", "contrast", "reliability"]
     return [
         command("me", me, names, values=values, complete={"zone": completing(answering, dispatcher.complete_zones)})
     ]

@@ -2,7 +2,7 @@
 
 from storage.rows.log import EntryRow, NoteRow, SnapshotRow, WishRow
 from storage.rows.messages import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
-from storage.rows.people import Archive, DeletedUser, Dms, GuildRow, Place, Starters, UserRow
+from storage.rows.people import Archive, DeletedUser, Dms, GuildRow, Place, ReliabilityRow, Starters, UserRow
 from storage.rows.results import RatingRow, ResultRow
 from storage.rows.tables import (
     ALL_STAGES,
@@ -41,6 +41,7 @@ __all__ = [
     "PanelRow",
     "Place",
     "RatingRow",
+    "ReliabilityRow",
     "ResultRow",
     "SeatRow",
     "SeekRow",

@@ -29,7 +29,7 @@ class UserRow:
 
     ``quiet_from`` and ``quiet_to`` are minutes of the day in the time zone ``zone`` (an IANA name); ``away_until`` ends
     a holiday; ``unrated`` keeps the user out of ratings and lists. ``large`` and ``contrast`` say how they see private
-    pictures. ``seen_at`` is on the day of their last press.
+    pictures. ``seen_at`` is on the day of their last press. ``discreet`` users do not show how reliable they are.
     """
 
     user_id: int
@@ -45,6 +45,17 @@ class UserRow:
     large: bool = False
     contrast: bool = False
     seen_at: int | None = None
+    discreet: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReliabilityRow:
+    """Keep how reliable a user is in a guild; ``decisions`` has a letter for each one, the newest first."""
+
+    guild_id: int
+    user_id: int
+    decisions: str
+    given_up: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

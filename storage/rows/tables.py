@@ -21,7 +21,7 @@ class TableRow:
     ``material_id`` is the digest of its set of components, empty for that of release 0.1.0 and, until the table begins,
     for the one that comes with the game; ``material_name`` is what the lobby offered another one as. ``ask_base`` is
     added to the number of an ask on buttons, another one since each restore. ``advice`` says that players may ask what
-    a computer would choose.
+    a computer would choose. ``least`` is the percentage of decisions in time that the host asks for, 0 for none.
     """
 
     table_id: str
@@ -55,6 +55,7 @@ class TableRow:
     material_name: str = ""
     ask_base: int = 0
     advice: bool = False
+    least: int = 0
 
 
 class TableChanges(TypedDict, total=False):
@@ -86,6 +87,7 @@ class TableChanges(TypedDict, total=False):
     material_name: str
     ask_base: int
     advice: bool
+    least: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -40,6 +40,7 @@ tables: Final = Table(
     Column("material_name", Text, nullable=False, server_default=text("''")),
     Column("ask_base", Whole, nullable=False, server_default="0"),
     Column("advice", Boolean, nullable=False, server_default=false()),
+    Column("least", Integer, nullable=False, server_default="0"),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),

@@ -180,6 +180,7 @@ async def load(tx: Reader, table_id: str) -> Table | None:
         maker = chance_maker(row.seed, table_id, row.joins)
         entries = await tx.log.since_barrier(table_id)
         table.takebacks = Takebacks(entries)
+        table.takebacks.reach(*await tx.log.lengths(table_id))
         past = await _past(tx, table, [entry for entry in entries if entry.ask != state.ask])  # what is sealed stays so
         table.match = Match(table.game, state, row.version, row.draws, maker, past=past)
     return table

@@ -2,6 +2,9 @@
 
 A decision is known by its depth: how many choices stand before it since the last undo barrier. What is needed of the
 log for this is kept in memory, so that no press reads it, however often somebody has changed their mind.
+
+Whether a decision is a new one is asked of the whole game, as its players may agree to go back behind barriers: it is
+new where more choices stand than ever stood before.
 """
 
 from __future__ import annotations
@@ -22,11 +25,23 @@ class Takebacks:
         self._depth = 0
         self._last: dict[tuple[int, int], int | None] = {}
         self._short: dict[tuple[int, int], int] = {}
+        self._standing = self._furthest = 0
         for entry in entries:
             self.note(entry)
 
-    def note(self, entry: EntryRow) -> None:
-        """Add a log entry."""
+    def reach(self, standing: int, furthest: int) -> None:
+        """Note how many choices stand now, and how many ever stood, in the whole log."""
+        self._standing, self._furthest = standing, furthest
+
+    @property
+    def is_at_new_decision(self) -> bool:
+        """Tell whether the next choice is made for the first time: nobody has come back to it."""
+        return self._standing >= self._furthest
+
+    def note(self, entry: EntryRow, back: int = 1) -> None:
+        """Add a log entry; one that takes choices back by consent stands for as many as it takes `back`."""
+        if entry.seat >= 0:
+            self.reach(standing := self._standing + (1 if entry.choice else -back), max(standing, self._furthest))
         if entry.barrier:
             self._depth = 0
             self._last.clear()

@@ -10,6 +10,7 @@ from bot.tables.core.outbox import BOARD, CHOICE, motion_kind
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
 from bot.tables.messages import boards, common, lobbies, notices
+from bot.tables.peace.reliability import reliability_at
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.panel import Panel
 from bot.tables.stages.turns import missing_seats, with_invitations
@@ -35,7 +36,8 @@ class ChannelMessages(MessageSource):
         cover = await self.pictures.cover(table.game, texts)
         if cover is not None and table.cover == texts.locale and not begins:
             cover = replace(cover, image=b"")
-        panel = await with_invitations(self.registry, table, lobbies.lobby(table, texts, cover), texts)
+        known = await reliability_at(self.registry, table)
+        panel = await with_invitations(self.registry, table, lobbies.lobby(table, texts, known, cover), texts)
         shown = texts.locale if panel.pictures else ""
         if begins:
             panel = replace(lobbies.with_token(panel, row.token), pings=await self._invited_users(table))

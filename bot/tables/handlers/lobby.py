@@ -12,11 +12,13 @@ from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.naming import computer_name
 from bot.tables.messages import common, lobbies
+from bot.tables.messages.reliability import LEAST
+from bot.tables.peace.reliability import reliability_at
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby, starting
+from bot.tables.stages import lobby, options, starting
 from bot.tables.stages.turns import with_invitations
 from games.kernel.words import LOCALES
 from games.players import LEVELS
@@ -46,6 +48,7 @@ class LobbyHandler:
             "pace": self._pace,
             "printed": self._printed,
             "allow_advice": self._allow_advice,
+            "least": self._least,
             "add_computer": self._add_computer,
             "drop_computer": self._drop_computer,
             "start": self._start,
@@ -71,7 +74,9 @@ class LobbyHandler:
         async def note_sent(message_id: int) -> None:
             await self._note_message(table.id, message_id, "" if cover is None else texts.locale)
 
-        panel = lobbies.with_token(lobbies.lobby(table, texts, cover), token)
+        panel = lobbies.with_token(
+            lobbies.lobby(table, texts, await reliability_at(self.registry, table), cover), token
+        )
         return Answer(panel, public=True, sent=note_sent)
 
     async def _note_message(self, table_id: str, message_id: int, cover: str) -> None:
@@ -94,7 +99,8 @@ class LobbyHandler:
             await self._note(table, caller.message_id)
             await change(table)
             texts = common.words_of(table)
-            panel = await with_invitations(self.registry, table, lobbies.lobby(table, texts), texts)
+            panel = lobbies.lobby(table, texts, await reliability_at(self.registry, table))
+            panel = await with_invitations(self.registry, table, panel, texts)
             return Answer(panel, update=True, keep_pictures=table.row.stage != "cancelled")
 
     async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
@@ -154,14 +160,14 @@ class LobbyHandler:
     async def _option(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         value = values[0] if values else ""
         return await self._change_privately(
-            caller, component, lambda table: lobby.set_option(self.registry, table, caller, component.value, value)
+            caller, component, lambda table: options.set_option(self.registry, table, caller, component.value, value)
         )
 
     async def _language(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         if not values or values[0] not in LOCALES:
             raise Refusal("refused-unknown")
         return await self._change_privately(
-            caller, component, lambda table: lobby.set_language(self.registry, table, caller, values[0])
+            caller, component, lambda table: options.set_language(self.registry, table, caller, values[0])
         )
 
     async def _pace(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
@@ -170,7 +176,7 @@ class LobbyHandler:
         async def change(table: Table) -> None:
             lobby.check_host(table, caller)
             if chosen is not None:
-                await lobby.set_pace(self.registry, table, caller, chosen)
+                await options.set_pace(self.registry, table, caller, chosen)
 
         return await self._change_privately(caller, component, change)
 
@@ -178,13 +184,21 @@ class LobbyHandler:
         chosen = values[0] if values else lobbies.OFF
         material_id = "" if chosen == lobbies.OFF else chosen
         return await self._change_privately(
-            caller, component, lambda table: lobby.set_copy(self.registry, table, caller, material_id)
+            caller, component, lambda table: options.set_copy(self.registry, table, caller, material_id)
         )
 
     async def _allow_advice(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         allowed = values == (lobbies.ON,)
         return await self._change_privately(
-            caller, component, lambda table: lobby.set_advice(self.registry, table, caller, allowed=allowed)
+            caller, component, lambda table: options.set_advice(self.registry, table, caller, allowed=allowed)
+        )
+
+    async def _least(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        least = {str(each): each for each in LEAST}.get(values[0] if values else "")
+        if least is None:
+            raise Refusal("refused-unknown")
+        return await self._change_privately(
+            caller, component, lambda table: options.set_least(self.registry, table, caller, least)
         )
 
     async def _add_computer(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:

@@ -21,7 +21,7 @@ from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice
-from bot.tables.stages import lobby
+from bot.tables.stages import options
 from games.kernel.words import Words, clipped
 from storage.rows import PLAYING, UserRow
 
@@ -45,7 +45,7 @@ class PaceHandler:
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             if table.row.stage == "lobby":
-                await lobby.set_pace(self.registry, table, caller, milliseconds)
+                await options.set_pace(self.registry, table, caller, milliseconds)
             else:
                 if not self._may_steer(table, caller):
                     raise Refusal("refused-not-host")

@@ -29,6 +29,7 @@ from storage.people import STAND_IN
 from storage.rows import OPEN_STAGES
 
 RATINGS = ("on", "off")
+OWN = ("language", "dms", "ratings", "large", "contrast", "reliability")
 LANGUAGES = (*sorted(LOCALES), "discord")
 ALLOWED = {
     "place": ("thread", "category", "here"),
@@ -40,6 +41,7 @@ ALLOWED = {
     "ratings": RATINGS,
     "large": RATINGS,
     "contrast": RATINGS,
+    "reliability": RATINGS,
 }
 
 
@@ -97,11 +99,13 @@ class PeopleHandler:
     async def me(self, caller: Caller, options: UserOptions) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
         own = (await self.registry.meet(caller)).locale
-        given = {name: options.get(name) for name in ("language", "dms", "ratings", "large", "contrast")}
+        given = {name: options.get(name) for name in OWN}
         wishes = self._check_settings(given)
         wishes |= {name: wishes[name] == "on" for name in ("large", "contrast") if name in wishes}
         if (wish := wishes.pop("ratings", None)) is not None:
             wishes["unrated"] = wish == "off"
+        if (wish := wishes.pop("reliability", None)) is not None:
+            wishes["discreet"] = wish == "off"
         wishes |= self.pace.check_times(
             await self.registry.user(caller.user_id), options.get("quiet"), options.get("zone"), own
         )
@@ -118,6 +122,7 @@ class PeopleHandler:
             texts.text(f"me-dms-{row.dms}"),
             *self.pace.lines(row, texts),
             texts.text(f"me-ratings-{RATINGS[row.unrated]}"),
+            texts.text(f"me-reliability-{RATINGS[row.discreet]}"),
             texts.text(f"me-large-{RATINGS[not row.large]}"),
             texts.text(f"me-contrast-{RATINGS[not row.contrast]}"),
         ]

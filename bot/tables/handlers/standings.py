@@ -12,6 +12,8 @@ from bot.tables.finished.rating import LEAST_GAMES, displayed_rating
 from bot.tables.finished.results import MOST
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
+from bot.tables.messages.reliability import in_full
+from bot.tables.peace.reliability import reliability_of
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
@@ -59,9 +61,11 @@ class StandingsHandler:
         async with self.registry.store.read() as tx:
             rows = [row for row in await tx.results.of_user(guild, whom) if row.share >= MOST]
             ratings = await tx.results.ratings_of(guild, whom)
+            found = await reliability_of(tx, guild, whom)
+        reliable = in_full(found, texts, own=whom == caller.user_id)
         rows = [row for row in rows if game in (None, row.game)]
         if hidden or not rows:
-            return Answer(common.note(texts.text("stats-none", who=mention(whom))))
+            return Answer(Panel((texts.text("stats-none", who=mention(whom)), reliable), accent=common.SLATE))
         of_game = {row.game: row for row in ratings if game in (None, row.game)}
         own = (await self.registry.user(whom)).unrated
         blocks = (
@@ -69,6 +73,7 @@ class StandingsHandler:
             self._sums(rows, texts),
             self._games(rows, of_game, texts),
             self._latest(rows, texts),
+            reliable,
             texts.text("stats-unrated" if own else "stats-about"),
         )
         return Answer(Panel(blocks, accent=common.GOLD))

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.core.table import Table
-from bot.tables.messages import advice, common, waiting
+from bot.tables.messages import advice, common, reliability, waiting
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.messages.learning import learn_row
+from bot.tables.messages.reliability import Known
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Button, Choice, Panel, Picture, Row, Select, Style
 from games.kernel.copies import Copy
@@ -21,17 +22,25 @@ OFF, ON = "off", "on"
 MOST_CHOICES = 25
 
 
-def lobby(table: Table, texts: Words, cover: Picture | None = None) -> Panel:
-    """Compose the lobby's message in whatever stage the table is; a cancelled one shows no title picture."""
+def lobby(table: Table, texts: Words, known: Known, cover: Picture | None = None) -> Panel:
+    """Compose the lobby's message in whatever stage the table is; a cancelled one shows no title picture.
+
+    `known` says how reliable its users are.
+    """
     if table.row.stage == "cancelled":
         return Panel((common.heading(table, texts), texts.text("lobby-cancelled")), accent=SLATE)
-    panel = _open_lobby(table, texts) if table.row.stage == "lobby" else _begun_lobby(table, texts)
+    panel = _open_lobby(table, texts, known) if table.row.stage == "lobby" else _begun_lobby(table, texts)
     return panel if cover is None else replace(panel, pictures=(cover,))
 
 
-def _open_lobby(table: Table, texts: Words) -> Panel:
+def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
     least, most = table.game.seats
-    seats = [f"{seat.seat + 1}. {seat.name}" + _role(table, seat.seat, texts) for seat in table.seats]
+    seats = [
+        f"{seat.seat + 1}. {seat.name}"
+        + _role(table, seat.seat, texts)
+        + reliability.beside_name(known, seat.user_id, texts)
+        for seat in table.seats
+    ]
     missing = least - len(table.seats)
     state = texts.text("lobby-missing", count=missing) if missing > 0 else texts.text("lobby-ready")
     about = texts.text(
@@ -42,7 +51,7 @@ def _open_lobby(table: Table, texts: Words) -> Panel:
         shortest=table.game.minutes[0],
         longest=table.game.minutes[1],
     )
-    told = (common.options_text, common.printed_line, waiting.pace_line, advice.allowed_line)
+    told = (common.options_text, common.printed_line, waiting.pace_line, reliability.least_line, advice.allowed_line)
     lines = [line(table, texts) for line in told]
     options = "\n".join(filter(None, lines))
     blocks = [
@@ -103,7 +112,11 @@ def _option_text(name: str, value: str, texts: Words) -> str:
 
 def lobby_options(table: Table, texts: Words, copies: Sequence[Copy] = ()) -> Panel:
     """Compose the host's private panel of options; `copies` are the sets of components that are offered."""
-    timed = (waiting.pace_select(table, texts), _advice_select(table, texts))
+    timed = (
+        waiting.pace_select(table, texts),
+        reliability.least_select(table, texts),
+        _advice_select(table, texts),
+    )
     rows = (*_option_rows(table, texts, copies), *timed, _computer_buttons(table, texts))
     names = texts.text("options-seats", names=", ".join(table.names))
     return Panel((texts.text("options-title", table=table.id), names), rows=rows, accent=GOLD)

@@ -17,6 +17,7 @@ class UserOptions(TypedDict, total=False):
     ratings: str | None
     large: str | None
     contrast: str | None
+    reliability: str | None
 
 
 class GuildOptions(TypedDict, total=False):

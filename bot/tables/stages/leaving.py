@@ -9,6 +9,7 @@ from bot.tables.core.outbox import ABSENT, Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table
+from bot.tables.peace import reliability
 from storage.people import STAND_IN
 
 
@@ -33,6 +34,7 @@ async def leave(registry: Registry, table: Table, user_id: int) -> None:
     row = replace(table.seats[seat], user_id=None, computer=STAND_IN)
     async with registry.store.write() as tx:
         await hand_over(tx, table, row, registry.clock.now())
+        reliability.note_left(tx, table, seat)
         await tx.clocks.drop(table.id, [seat])
         await motions.recount(tx, table, registry.clock.now())
     reseat(table, row)

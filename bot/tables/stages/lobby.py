@@ -12,6 +12,7 @@ from bot.tables.core.outbox import BATCH, LOBBY, Outbox, enqueue_answer
 from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
+from bot.tables.peace.admission import check_admitted
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from games.kernel import catalogue
@@ -116,9 +117,8 @@ async def join(registry: Registry, table: Table, caller: Caller, delay: int = BA
     if len(table.seats) >= table.game.seats[1]:
         raise Refusal("refused-full", most=table.game.seats[1])
     seat = user_seat(table.row, len(table.seats), caller)
-    await _store_seats(
-        registry, table, [*table.seats, replace(seat, name=unique_name(seat.name, table.seats))], delay=delay
-    )
+    seat = replace(seat, name=unique_name(seat.name, table.seats))
+    await _store_seats(registry, table, [*table.seats, seat], delay=delay, newcomer=caller.user_id)
 
 
 async def leave(registry: Registry, table: Table, caller: Caller) -> None:
@@ -160,9 +160,14 @@ async def drop_computer(registry: Registry, table: Table, caller: Caller) -> Non
 
 
 async def _store_seats(
-    registry: Registry, table: Table, seats: list[SeatRow], host: int | None = None, delay: int = 0
+    registry: Registry,
+    table: Table,
+    seats: list[SeatRow],
+    host: int | None = None,
+    delay: int = 0,
+    newcomer: int | None = None,
 ) -> None:
-    """Number the seats anew and store them.
+    """Number the seats anew and store them, if a user who is new among them may join.
 
     `delay` is for changes that the answer shows in the lobby's message: its edit then only mends what was lost, or
     what two answers made in the wrong order.
@@ -170,6 +175,8 @@ async def _store_seats(
     seats = [replace(seat, seat=number) for number, seat in enumerate(seats)]
     row = table.row if host is None else replace(table.row, host_id=host)
     async with registry.store.write() as tx:
+        if newcomer is not None:
+            await check_admitted(tx, table, newcomer)
         await tx.tables.set_seats(table.id, seats)
         await tx.tables.change(table.id, host_id=row.host_id)
         await enqueue_lobby(registry, tx, table, delay)
@@ -177,45 +184,7 @@ async def _store_seats(
     table.seats, table.row = seats, row
 
 
-async def set_option(registry: Registry, table: Table, caller: Caller, name: str, value: str) -> None:
-    """Change an option of the game."""
-    check_host(table, caller)
-    options = table.game.settle_options(table.game.seats[0], {**table.options, name: value})
-    await _change(registry, table, options=json.dumps(options))
-    table.options = options
-
-
-async def set_pace(registry: Registry, table: Table, caller: Caller, milliseconds: int) -> None:
-    """Change how long a decision may take."""
-    check_host(table, caller)
-    table.check_timed()
-    await _change(registry, table, pace=milliseconds)
-
-
-async def set_language(registry: Registry, table: Table, caller: Caller, locale: str) -> None:
-    """Change the language of the table's public messages."""
-    check_host(table, caller)
-    await _change(registry, table, locale=locale)
-
-
-async def set_advice(registry: Registry, table: Table, caller: Caller, *, allowed: bool) -> None:
-    """Change whether players may ask what a computer would choose."""
-    check_host(table, caller)
-    await _change(registry, table, advice=allowed)
-
-
-async def set_copy(registry: Registry, table: Table, caller: Caller, material_id: str) -> None:
-    """Choose one of the sets of components that are offered, which the table has from now on; empty for none."""
-    check_host(table, caller)
-    if material_id == table.row.material_id:
-        return
-    copy = registry.copies.find(table.row.game, material_id)
-    if copy is None and material_id:
-        raise Refusal("refused-printed-gone")
-    await _change(registry, table, material_id=material_id, material_name="" if copy is None else copy.name)
-
-
-async def _change(registry: Registry, table: Table, **fields: Any) -> None:
+async def change(registry: Registry, table: Table, **fields: Any) -> None:
     """Change fields of the table's row, and enqueue an edit of the lobby's message."""
     async with registry.store.write() as tx:
         await tx.tables.change(table.id, **fields)
@@ -237,7 +206,7 @@ async def expire(registry: Registry, table: Table) -> None:
 
 
 async def _cancel(registry: Registry, table: Table) -> None:
-    await _change(registry, table, stage="cancelled", ended_at=registry.clock.now())
+    await change(registry, table, stage="cancelled", ended_at=registry.clock.now())
 
 
 async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int = 0) -> None:

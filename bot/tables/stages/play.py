@@ -17,6 +17,7 @@ from bot.tables.core.queues import note_waiting, position
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import NOBODY, Table
 from bot.tables.finished.results import store_results
+from bot.tables.peace import reliability
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.late import ChoiceOutcome, answer_late
 from games.kernel.errors import RepeatedChoice, StaleChoice
@@ -104,15 +105,7 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
     over = motions.motions_ended_by(table, step, stand_in=by == "stand-in") if table.motions else []
     goes_on = moves_on(match.state, step)
     async with registry.store.write() as tx:
-        for skipped in range(match.version, step.version - 1):
-            await tx.tables.advance(table.id, expect_version=skipped)
-        await tx.tables.advance(
-            table.id,
-            expect_version=step.version - 1,
-            stage=row.stage,
-            ended_at=row.ended_at,
-            **position(row),
-        )
+        await _advance(tx, table, row)
         entry = await write_entry(tx, table, step, now, stand_in=by == "stand-in")
         if step.state.result is not None:
             await store_results(tx, table, step.state.result, now)
@@ -120,12 +113,13 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
             await motions.save(tx, table, over, now)
         after = table_after(table, row, step)
         await absence.count_missed(tx, table, after, step.entry.seat, by, now)
+        reliability.note_step(tx, table, after, step, by)
         given_back = _regained_time(table, step) if goes_on else {}
         ticking = await deadlines.fit(registry, tx, after, now, given_back)
         await _enqueue(tx, after, match, step, now, message)
     match.accept(step)
     match.log.clear()  # it is in the database
-    table.takebacks.note(entry)
+    table.takebacks.note(entry, max(1, step.entry.back))
     started = ticking.keys() - table.clocks.keys() or row.asked != table.row.asked
     table.row, table.seats, table.clocks = row, after.seats, ticking
     if over:
@@ -139,6 +133,15 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
     if goes_on or by != "user":  # a sealed choice waits for nobody who was not waited for before
         registry.workers.decide(table.id)
     return entry
+
+
+async def _advance(tx: Writer, table: Table, row: TableRow) -> None:
+    """Move a table on to a later version, one by one."""
+    for version in range(table.row.version, row.version - 1):
+        await tx.tables.advance(table.id, expect_version=version)
+    await tx.tables.advance(
+        table.id, expect_version=row.version - 1, stage=row.stage, ended_at=row.ended_at, **position(row)
+    )
 
 
 def _regained_time(table: Table, step: Step) -> dict[int, int]:

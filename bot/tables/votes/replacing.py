@@ -12,6 +12,7 @@ from bot.tables.core.outbox import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table
+from bot.tables.peace import reliability
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.lobby import unique_name
 from storage import Writer
@@ -83,6 +84,7 @@ async def carry_out(registry: Registry, table: Table, motion: MotionRow, *, new:
     ended = [replace(motion, outcome=PASSED), *_without_votes(table, motion)]
     async with registry.store.write() as tx:
         await hand_over(tx, table, row, now)
+        reliability.note_handed_on(tx, table, seat)
         others = {other: clock for other, clock in table.clocks.items() if other != seat}
         seats = [row if other.seat == seat else other for other in table.seats]
         after = replace(table, seats=seats, clocks=others)

@@ -98,6 +98,7 @@ async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
     assert [select.placeholder for select in selects(panel_of(first))][1:] == [
         "Table language",
         "Time for a decision",
+        "Reliability",
         "Advice",
     ]
     listed = await trial.press(ANNA, ComponentId(table, "more"))
@@ -111,7 +112,7 @@ async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
     assert "Toll: " not in text_of(changed)
     assert (await trial.live(table)).options["round_limit"] == "40"
     back = await trial.press(ANNA, ComponentId(table, "less"))
-    assert len(selects(panel_of(back))) == 4
+    assert len(selects(panel_of(back))) == 5
 
 
 async def test_computer_buttons_say_what_is_possible(trial: Trial) -> None:
@@ -142,7 +143,7 @@ async def test_options_are_shown_as_chosen(trial: Trial) -> None:
         answer = await trial.press(ANNA, ComponentId(table, "language"), "de")
         assert answer.update
         chosen = [choice.value for select in selects(panel_of(answer)) for choice in select.choices if choice.chosen]
-        assert chosen == ["5", "de", "daily", "off"]
+        assert chosen == ["5", "de", "daily", "0", "off"]
         await trial.settle()
         assert "Mitspieler" in names(trial) or "jemand" in names(trial)
         answer = await trial.press(ANNA, ComponentId(table, "options"), locale="de")

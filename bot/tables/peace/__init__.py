@@ -1,0 +1,1 @@
+"""Who may sit with whom: how reliable users are."""

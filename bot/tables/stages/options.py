@@ -1,0 +1,56 @@
+"""What the host of a lobby chooses. Each function works under the table's lock and commits before it returns."""
+
+from __future__ import annotations
+
+import json
+
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.errors import Refusal
+from bot.tables.stages.lobby import change, check_host
+
+
+async def set_option(registry: Registry, table: Table, caller: Caller, name: str, value: str) -> None:
+    """Change an option of the game."""
+    check_host(table, caller)
+    options = table.game.settle_options(table.game.seats[0], {**table.options, name: value})
+    await change(registry, table, options=json.dumps(options))
+    table.options = options
+
+
+async def set_pace(registry: Registry, table: Table, caller: Caller, milliseconds: int) -> None:
+    """Change how long a decision may take."""
+    check_host(table, caller)
+    table.check_timed()
+    await change(registry, table, pace=milliseconds)
+
+
+async def set_language(registry: Registry, table: Table, caller: Caller, locale: str) -> None:
+    """Change the language of the table's public messages."""
+    check_host(table, caller)
+    await change(registry, table, locale=locale)
+
+
+async def set_advice(registry: Registry, table: Table, caller: Caller, *, allowed: bool) -> None:
+    """Change whether players may ask what a computer would choose."""
+    check_host(table, caller)
+    await change(registry, table, advice=allowed)
+
+
+async def set_least(registry: Registry, table: Table, caller: Caller, least: int) -> None:
+    """Change how reliable users must be who join from now on."""
+    check_host(table, caller)
+    table.check_timed()
+    await change(registry, table, least=least)
+
+
+async def set_copy(registry: Registry, table: Table, caller: Caller, material_id: str) -> None:
+    """Choose one of the sets of components that are offered, which the table has from now on; empty for none."""
+    check_host(table, caller)
+    if material_id == table.row.material_id:
+        return
+    copy = registry.copies.find(table.row.game, material_id)
+    if copy is None and material_id:
+        raise Refusal("refused-printed-gone")
+    await change(registry, table, material_id=material_id, material_name="" if copy is None else copy.name)

@@ -1,0 +1,34 @@
+# How reliable users are: beside names in the lobby
+reliability-seat = { $percent }% in time{ $given ->
+        [0] {""}
+        [one] , one game given up
+       *[other] , { $given } games given up
+    }
+reliability-new = new
+reliability-hidden = reliability not shown
+lobby-least = Reliability: at least { $percent }% of decisions in time; new players may join.
+
+# The host's options
+option-least = Reliability
+option-least-none = does not matter
+option-least-none-hint = Everybody may join
+option-least-some = at least { $percent }% in time
+option-least-some-hint = New players may always join; whoever shows nothing may not
+
+# /stats
+stats-reliability = Reliability: **{ $percent }%** of the last decisions with a time limit came in time{ $given ->
+        [0] {""}
+        [one] ; one game given up
+       *[other] ; { $given } games given up
+    }.
+stats-reliability-new = Reliability: **new**. It is shown after { $count } decisions with a time limit.
+stats-reliability-hidden = Reliability: **not shown**
+stats-reliability-own = -# You do not show this (`/me`): others read “not shown”.
+
+# /me
+me-reliability-on = Others see how reliable you are: the share of your decisions in time, and the games you have given up.
+me-reliability-off = You do not show how reliable you are. Unless you are new, you cannot join tables whose host asks for reliability.
+cmd-option-reliability = reliability
+cmd-option-reliability-about = Whether others see how reliably you decide in time
+cmd-reliability-on = on
+cmd-reliability-off = off

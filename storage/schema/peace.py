@@ -1,0 +1,18 @@
+"""Who may sit with whom: what is kept of users so that tables stay friendly."""
+
+from typing import Final
+
+from sqlalchemy import Column, ForeignKey, Index, Integer, Table, Text
+
+from storage.schema.base import Whole, metadata
+
+# How users of a guild have kept to time: their last decisions, newest first, and the games they have given up.
+reliability: Final = Table(
+    "reliability",
+    metadata,
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Whole, primary_key=True, autoincrement=False),
+    Column("decisions", Text, nullable=False),
+    Column("given_up", Integer, nullable=False),
+    Index(None, "user_id"),
+)
