@@ -17,7 +17,7 @@ import discord
 from discord import ui
 
 from bot.tables.ports.folding import MOST_COMPONENTS, MOST_TEXT, cut_block
-from bot.tables.ports.panel import Button, Choice, Form, Panel, Picture, Row, Select, TextField
+from bot.tables.ports.panel import Button, Choice, Form, Panel, Picker, Picture, Row, Select, TextField
 from games.kernel.words import clipped
 
 MOST_LINKS_A_ROW = 5
@@ -33,6 +33,8 @@ _STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+_PICKERS: dict[str, type[ui.UserSelect[ui.LayoutView] | ui.RoleSelect[ui.LayoutView] | ui.ChannelSelect[ui.LayoutView]]]
+_PICKERS = {"user": ui.UserSelect, "role": ui.RoleSelect, "channel": ui.ChannelSelect}
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +145,8 @@ ShownRow = ui.ActionRow[ui.LayoutView] | ui.Section[ui.LayoutView]
 def _row(row: Row) -> ShownRow:
     if isinstance(row, Select):
         return ui.ActionRow(_select(row))
+    if isinstance(row, Picker):
+        return ui.ActionRow(_picker(row))
     if len(row) == 1 and row[0].beside:
         return ui.Section(ui.TextDisplay(row[0].beside), accessory=_button(row[0]))
     return ui.ActionRow(*map(_button, row))
@@ -174,6 +178,18 @@ def _select(select: Select, *, in_form: bool = False) -> ui.Select[ui.LayoutView
         options=[_option(choice) for choice in select.choices],
     )
     made.required = select.least > 0 if in_form else made.required
+    return made
+
+
+def _picker(picker: Picker) -> ui.Item[ui.LayoutView]:
+    made = _PICKERS[picker.kind](
+        custom_id=picker.id,
+        placeholder=clipped(picker.placeholder, PLACEHOLDER) or None,
+        min_values=picker.least,
+        max_values=picker.most,
+    )
+    if isinstance(made, ui.ChannelSelect):
+        made.channel_types = [discord.ChannelType.text, discord.ChannelType.public_thread]
     return made
 
 

@@ -119,6 +119,7 @@ async def select(core: Core, user: str, message: str, custom_id: str, values: li
     data = {"custom_id": custom_id, "component_type": menu["type"], "id": menu["id"]}
     data["values"] = fields.picks(menu, values)
     data |= _resolve(core, values) if menu["type"] == components.SELECT_USER else {}
+    data |= _resolved_channels(core, values) if menu["type"] == components.SELECT_CHANNEL else {}
     return await _begin(core, core.interactions.open(COMPONENT, user_id, shown.channel_id, shown.id), data, wait)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.ports.folding import MOST_COMPONENTS
-from bot.tables.ports.panel import Button, Row, Select
+from bot.tables.ports.panel import Button, Row
 
 BESIDE = 3
 """Components of a button with a text beside it: the pair, the text, the button."""
@@ -30,21 +30,21 @@ def placed(rows: Sequence[Row], taken: int) -> tuple[tuple[Row, ...], str]:
 
 def buttons(rows: Sequence[Row]) -> list[Button]:
     """List the buttons of some rows."""
-    return [button for row in rows if not isinstance(row, Select) for button in row]
+    return [button for row in rows if isinstance(row, tuple) for button in row]
 
 
 def size(row: Row) -> int:
     """Count the components of a row as a message shows it."""
-    if isinstance(row, Select):
+    if not isinstance(row, tuple):
         return 2
     return BESIDE if len(row) == 1 and row[0].beside else 1 + len(row)
 
 
 def _apart(row: Row) -> tuple[Row, ...]:
-    if isinstance(row, Select) or not any(button.beside for button in row):
+    if not isinstance(row, tuple) or not any(button.beside for button in row):
         return (row,)
     return tuple((button,) for button in row)
 
 
 def _bare(row: Row) -> Row:
-    return row if isinstance(row, Select) else tuple(replace(button, beside="") for button in row)
+    return tuple(replace(button, beside="") for button in row) if isinstance(row, tuple) else row

@@ -43,6 +43,20 @@ class Select:
 
 
 @dataclass(frozen=True, slots=True)
+class Picker:
+    """A select whose entries Discord itself knows: users, roles, or text channels and threads of the guild.
+
+    What was picked arrives as ids, which a changed client may have made up.
+    """
+
+    id: str
+    placeholder: str
+    kind: Literal["user", "role", "channel"]
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class TextField:
     """A line of text in a form, or several if it is `long`; at most so many characters if `most` is not 0."""
 
@@ -94,12 +108,12 @@ class Document:
     content: bytes = field(repr=False)
 
 
-Row = tuple[Button, ...] | Select
+Row = tuple[Button, ...] | Select | Picker
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A message: blocks of Markdown, pictures, files, and rows of controls (at most five buttons or one select each).
+    """A message: blocks of Markdown, pictures, files, and rows of controls (at most five buttons each, or one select).
 
     `pings` are users whom the message notifies; no other mention in it does. `links` are (label, url).
     `below` is text that stands below the pictures.

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import discord
 import pytest
 
 from bot.api.payload import Payload, message, modal
 from bot.tables.ports.folding import MOST_TEXT, cut_block
-from bot.tables.ports.panel import Button, Choice, Form, Panel, Picture, Select, TextField
+from bot.tables.ports.panel import Button, Choice, Form, Panel, Picker, Picture, Select, TextField
 from games.kernel.words import clipped
 from tests.seen import walk
 
@@ -91,6 +91,16 @@ async def test_labels_are_cut_to_discords_limits() -> None:
     form = modal(Form("k|W2|submit|0|1|", "t" * 60, (select, TextField("typed", "L" * 60)))).to_dict()
     assert len(form["title"]) == 45
     assert [len(part["label"]) for part in form["components"]] == [45, 45]
+
+
+@pytest.mark.parametrize(("kind", "number"), [("user", 5), ("role", 6), ("channel", 8)])
+async def test_discord_itself_knows_what_a_picker_offers(kind: Literal["user", "role", "channel"], number: int) -> None:
+    """A picker has no entries of its own; one for channels offers text channels and their public threads only."""
+    panel = Panel(("x",), rows=(Picker("k|W2|invite|||", "p", kind, 0, 3),))
+    (made,) = [part for part in _parts(panel) if "min_values" in part]
+    assert (made["type"], made["custom_id"], made["placeholder"]) == (number, "k|W2|invite|||", "p")
+    assert (made["min_values"], made["max_values"], made.get("options", [])) == (0, 3, [])
+    assert made.get("channel_types", []) == ([0, 11] if kind == "channel" else [])
 
 
 async def test_pictures_are_sent_or_kept() -> None:

@@ -207,7 +207,7 @@ def selects(panel: Panel) -> list[Select]:
 
 def press_of(panel: Panel, verb: str, value: str | None = None) -> ComponentId:
     """Read the id of a panel's button or select by its verb."""
-    ids = [button.id for button in buttons(panel)] + [select.id for select in selects(panel)]
+    ids = [button.id for button in buttons(panel)] + [row.id for row in panel.rows if not isinstance(row, tuple)]
     for found in filter(None, map(parse, ids)):
         if found.verb == verb and value in (None, found.value):
             return found

@@ -13,7 +13,7 @@ from bot.tables.messages.gains import placed, size
 from bot.tables.messages.pictures import ALT, SHARE, Pictures
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.folding import MOST_TEXT, Block, Rank, fitted
-from bot.tables.ports.panel import Button, Panel, Row
+from bot.tables.ports.panel import Button, Panel, Row, Select
 from games.kernel.ask import OneOf, Pick
 from games.kernel.catalogue import installed
 from games.kernel.gains import Gain
@@ -67,7 +67,7 @@ def test_a_select_says_gains_in_its_entries() -> None:
     (select,) = selects(Panel((), rows=controls(options(20)).rows()))
     assert select.choices[3].hint.startswith("yyy")
     (entries, nothing) = controls(Pick(("a", "b"), 0, 2), voice=Gaining()).rows()
-    assert not isinstance(entries, tuple)
+    assert isinstance(entries, Select)
     assert entries.choices[0].hint == "+1 for a"
     assert isinstance(nothing, tuple)
     assert nothing[0].beside == "+1 for none"
