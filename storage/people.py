@@ -6,6 +6,7 @@ from sqlalchemy import bindparam, delete, or_, select, tuple_, update
 
 from storage.rows import OPEN_STAGES, DeletedUser, GuildRow, UserRow
 from storage.schema import (
+    blocks,
     clocks,
     guilds,
     holders,
@@ -78,11 +79,12 @@ _BLANK_MOTION = (
 )
 _DROP_NOTES = delete(notes).where(notes.c.user_id == bindparam("user"))
 _DROP_LESSONS = delete(lessons).where(lessons.c.user_id == bindparam("user"))
+_DROP_BLOCKS = delete(blocks).where(blocks.c.user_id == bindparam("user"))
 _DROP_RATINGS = delete(ratings).where(ratings.c.user_id == bindparam("user"))
 _DROP_RELIABILITY = delete(reliability).where(reliability.c.user_id == bindparam("user"))
 _BLANK_HOST = update(tables).where(tables.c.host_id == bindparam("user")).values(host_id=None)
 _BLANKED = (_BLANK_HOLDER, _BLANK_RESULT, _BLANK_MOTION, _BLANK_HOST)
-_DROPPED = (_DROP_RATINGS, _DROP_RELIABILITY, _DROP_NOTES, _DROP_LESSONS)
+_DROPPED = (_DROP_BLOCKS, _DROP_RATINGS, _DROP_RELIABILITY, _DROP_NOTES, _DROP_LESSONS)
 _DELETE_USER = delete(users).where(users.c.user_id == bindparam("user"))
 
 

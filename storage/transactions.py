@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from storage.advice import AdviceReads, AdviceWrites
+from storage.blocks import BlockReads, BlockWrites
 from storage.calls import CallReads, CallWrites
 from storage.clocks import ClockReads, ClockWrites
 from storage.holders import HolderReads, HolderWrites
@@ -44,6 +45,7 @@ class Reader:
     advice: AdviceReads
     materials: MaterialReads
     lessons: LessonReads
+    blocks: BlockReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -64,6 +66,7 @@ class Reader:
         self.advice = AdviceReads(session)
         self.materials = MaterialReads(session)
         self.lessons = LessonReads(session)
+        self.blocks = BlockReads(session)
 
 
 class Writer(Reader):
@@ -87,6 +90,7 @@ class Writer(Reader):
     advice: AdviceWrites
     materials: MaterialWrites
     lessons: LessonWrites
+    blocks: BlockWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -107,3 +111,4 @@ class Writer(Reader):
         self.advice = AdviceWrites(session)
         self.materials = MaterialWrites(session)
         self.lessons = LessonWrites(session)
+        self.blocks = BlockWrites(session)

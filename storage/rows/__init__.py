@@ -2,7 +2,18 @@
 
 from storage.rows.log import EntryRow, NoteRow, SnapshotRow, WishRow
 from storage.rows.messages import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
-from storage.rows.people import Archive, DeletedUser, Dms, GuildRow, Place, ReliabilityRow, Starters, UserRow
+from storage.rows.people import (
+    Archive,
+    BlockKind,
+    BlockRow,
+    DeletedUser,
+    Dms,
+    GuildRow,
+    Place,
+    ReliabilityRow,
+    Starters,
+    UserRow,
+)
 from storage.rows.results import RatingRow, ResultRow
 from storage.rows.tables import (
     ALL_STAGES,
@@ -26,6 +37,8 @@ __all__ = [
     "PLAYING",
     "Archive",
     "AwayShardRow",
+    "BlockKind",
+    "BlockRow",
     "ClockRow",
     "DeletedUser",
     "DeliveryKind",

@@ -7,6 +7,7 @@ Place = Literal["thread", "category", "here"]
 Starters = Literal["everyone", "managers"]
 Archive = Literal["archive", "lock", "keep"]
 Dms = Literal["on", "off", "closed"]
+BlockKind = Literal["all", "invitations"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +57,20 @@ class ReliabilityRow:
     user_id: int
     decisions: str
     given_up: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlockRow:
+    """Say that a user wants nothing to do with another: with nothing of theirs, or only with no invitations.
+
+    ``name`` is what the other was called then, for the list of the user's own blocks.
+    """
+
+    user_id: int
+    other_id: int
+    kind: BlockKind
+    name: str
+    made_at: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,3 +16,15 @@ reliability: Final = Table(
     Column("given_up", Integer, nullable=False),
     Index(None, "user_id"),
 )
+
+# Whom a user has blocked: from everything, or only from inviting them.
+blocks: Final = Table(
+    "blocks",
+    metadata,
+    Column("user_id", Whole, primary_key=True, autoincrement=False),
+    Column("other_id", Whole, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("made_at", Whole, nullable=False),
+    Index(None, "other_id"),
+)

@@ -12,6 +12,7 @@ from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
 from bot.tables.messages.open_tables import JOIN, OPEN, OpenTable, open_panel
+from bot.tables.peace.admission import may_see
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -60,6 +61,7 @@ class OpenTablesHandler:
         """Find the lobbies of a guild whose channel the caller sees, and that have a seat free or are the caller's."""
         async with self.registry.store.read() as tx:
             rows = [row for row in await tx.tables.lobbies(guild_id) if row.game in catalogue.installed()]
+            rows = await may_see(tx, rows, caller.user_id)
         seen = await self._visible(caller, guild_id, rows)
         rows = [row for row in rows if row.home_id in seen]
         async with self.registry.store.read() as tx:

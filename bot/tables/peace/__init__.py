@@ -1,1 +1,1 @@
-"""Who may sit with whom: how reliable users are."""
+"""Who may sit with whom: blocks, reliability, and all else that keeps somebody from a table."""

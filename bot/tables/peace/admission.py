@@ -1,14 +1,53 @@
-"""Who may take a seat in a lobby, asked inside the very transaction that gives it to them."""
+"""Who may take a seat, see a table among the open ones, and be called to it.
+
+Whoever is kept out is told one and the same sentence, whatever keeps them out: nothing names a block.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Final
 
 from bot.tables.core.table import Table
 from bot.tables.peace import reliability
 from bot.tables.ports.errors import Refusal
 from storage import Reader
+from storage.rows import TableRow
+
+Check = Callable[[Reader, Table, int], Awaitable[bool]]
+"""Tell whether something keeps a user from taking a seat at a table."""
+
+
+async def is_blocked_by_host(tx: Reader, table: Table, user_id: int) -> bool:
+    """Tell whether the table's host has blocked a user."""
+    return table.row.host_id in await tx.blocks.blockers(user_id)
+
+
+CHECKS: Final[tuple[Check, ...]] = (is_blocked_by_host, reliability.is_below)
+"""All are asked each time, so that the time of an answer does not tell which one it was."""
 
 
 async def check_admitted(tx: Reader, table: Table, user_id: int) -> None:
-    """Refuse a user whom a lobby's limits keep out; the sentence is the same for all of them, so that it names none."""
-    if await reliability.is_below(tx, table, user_id):
+    """Refuse a user whom something keeps from this table; called in the transaction that seats them."""
+    if any([await keeps_out(tx, table, user_id) for keeps_out in CHECKS]):
         raise Refusal("refused-limits")
+
+
+async def may_see(tx: Reader, rows: Sequence[TableRow], user_id: int) -> list[TableRow]:
+    """Leave out the tables whose hosts have blocked a user."""
+    blockers = await tx.blocks.blockers(user_id)
+    return [row for row in rows if row.host_id not in blockers]
+
+
+async def may_reach(tx: Reader, host_id: int | None, user_id: int) -> bool:
+    """Tell whether a host may invite a user or call them: neither has blocked the other."""
+    if host_id is None:
+        return False
+    rows = await tx.blocks.between(host_id, user_id)
+    return not any(row.kind == "all" or row.user_id == user_id for row in rows)
+
+
+async def unwanted(tx: Reader, user_id: int, others: Collection[int | None]) -> list[int]:
+    """Return which of these users a user has blocked from everything, to be warned before sitting down with them."""
+    known = [other for other in others if other is not None]
+    return [row.other_id for row in await tx.blocks.blocked(user_id, known) if row.kind == "all"]

@@ -7,15 +7,18 @@ from dataclasses import replace
 
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
+from bot.tables.peace.admission import may_reach
 from bot.tables.ports.panel import Panel
 from games.kernel.words import Words
 from storage.rows import SeatRow
 
 
 async def missing_seats(registry: Registry, table: Table) -> list[SeatRow]:
-    """List the seats of the finished table whose users have not joined its rematch yet."""
+    """List the seats of the finished table whose users have not joined its rematch yet, and may be called to it."""
     before = await _before(registry, table)
-    return [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
+    missing = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
+    async with registry.store.read() as tx:
+        return [seat for seat in missing if await may_reach(tx, table.row.host_id, seat.user_id or 0)]
 
 
 async def with_invitations(registry: Registry, table: Table, panel: Panel, texts: Words) -> Panel:

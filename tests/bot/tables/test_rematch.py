@@ -9,7 +9,7 @@ import pytest
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, Gone
 from bot.tables.stages.turns import rotate
-from storage.rows import GuildRow, SeatRow
+from storage.rows import BlockRow, GuildRow, SeatRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, HOME, Message, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import check_all, play_on, play_out, raising, shows_board
 
@@ -220,3 +220,13 @@ async def test_a_lobby_that_cannot_be_posted_goes_elsewhere(trial: Trial, error:
     await trial.settle(5)
     async with trial.store.read() as tx:
         assert await tx.tables.of_guild(GUILD, ["lobby"]) == []
+
+
+async def test_whoever_keeps_away_from_the_host_is_not_called(trial: Trial) -> None:
+    """Anna's rematch calls Cem, but not Bea, who has blocked her; nothing says why."""
+    old = await ended(trial, ANNA, BEA, CEM)
+    async with trial.store.write() as tx:
+        await tx.blocks.put(BlockRow(user_id=BEA, other_id=ANNA, kind="all", name="Anna", made_at=1))
+    (posted,) = lobbies(trial, await pressed(trial, ANNA, old)).values()
+    assert posted.panel.pings == (CEM,)
+    assert "Bea" not in text_of(posted.panel)

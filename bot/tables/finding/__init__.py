@@ -1,0 +1,1 @@
+"""What brings players to a table: invitations, alerts, notices to the host, and seats that seek somebody."""

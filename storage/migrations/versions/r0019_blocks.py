@@ -1,0 +1,24 @@
+"""Keep whom users have blocked."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0019"
+down_revision = "0018"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add an empty table."""
+    whole = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+    op.create_table(
+        "blocks",
+        sa.Column("user_id", whole, nullable=False, autoincrement=False),
+        sa.Column("other_id", whole, nullable=False, autoincrement=False),
+        sa.Column("kind", sa.Text(), nullable=False),
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("made_at", whole, nullable=False),
+        sa.PrimaryKeyConstraint("user_id", "other_id", name=op.f("pk_blocks")),
+    )
+    op.create_index(op.f("ix_blocks_other_id"), "blocks", ["other_id"])
