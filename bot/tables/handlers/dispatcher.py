@@ -24,6 +24,7 @@ from bot.tables.handlers.people import PeopleHandler
 from bot.tables.handlers.replay import ReplayHandler
 from bot.tables.handlers.rulebook import RulebookHandler
 from bot.tables.handlers.seat import SeatHandler
+from bot.tables.handlers.settings import SettingsHandler
 from bot.tables.handlers.standings import StandingsHandler
 from bot.tables.handlers.table import TableHandler
 from bot.tables.handlers.vote import VoteHandler
@@ -59,7 +60,7 @@ class Dispatcher:
         self.lobby, self.seat = LobbyHandler(context), SeatHandler(context, self.pace)
         self.tables_ = TableHandler(context, self.votes.voting)
         self.people = PeopleHandler(context, self.votes.voting, self.pace)
-        self.info = AboutHandler(registry)
+        self.info, self.settings_ = AboutHandler(registry), SettingsHandler(context)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
         self.lessons, self.open_tables = LessonHandler(context), OpenTablesHandler(context)
@@ -70,6 +71,7 @@ class Dispatcher:
             **self.seat.verbs(),
             **self.tables_.verbs(),
             **self.people.verbs(),
+            **self.settings_.verbs(),
             **self.rulebook.verbs(),
             **self.replays.verbs(),
             **LeafHandler(context, replays).verbs(),
@@ -217,7 +219,7 @@ class Dispatcher:
 
     async def settings(self, caller: Caller, **options: Unpack[GuildOptions]) -> Answer:
         """Change and show a guild's settings (`/settings`)."""
-        return await self._answer(caller, self.people.settings(caller, options))
+        return await self._answer(caller, self.settings_.settings(caller, options))
 
     async def me(self, caller: Caller, **options: Unpack[UserOptions]) -> Answer:
         """Change and show the caller's own settings (`/me`)."""

@@ -1,60 +1,36 @@
-"""The handler for people and servers: `/settings`, `/me`."""
+"""The handler for people: `/me`."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import replace
-from typing import Any
 
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT
-from bot.tables.core.registry import attempt, chosen
+from bot.tables.core.registry import attempt
 from bot.tables.core.seats import NAMELESS
 from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.pace import PaceHandler
+from bot.tables.handlers.values import RATINGS, check_values, language_line
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.errors import Refusal
-from bot.tables.ports.options import GuildOptions, UserOptions
+from bot.tables.ports.options import UserOptions
 from bot.tables.ports.panel import Answer, Button, Panel
 from bot.tables.stages import lobby
 from bot.tables.votes.voting import Voting
-from games.kernel.words import LOCALES, Words
 from storage import Writer
 from storage.people import STAND_IN
 from storage.rows import OPEN_STAGES
 
-RATINGS = ("on", "off")
 OWN = ("language", "dms", "ratings", "large", "contrast", "reliability")
-LANGUAGES = (*sorted(LOCALES), "discord")
-ALLOWED = {
-    "place": ("thread", "category", "here"),
-    "locale": LANGUAGES,
-    "starters": ("everyone", "managers"),
-    "archive": ("archive", "lock", "keep"),
-    "language": LANGUAGES,
-    "dms": ("on", "off"),
-    "ratings": RATINGS,
-    "large": RATINGS,
-    "contrast": RATINGS,
-    "reliability": RATINGS,
-}
-
-
-def _language_line(wished: str | None, texts: Words) -> str:
-    """Say which language was chosen; without a choice, or if it is gone, it is Discord's."""
-    language = chosen(wished)
-    return texts.text(
-        "settings-language", language=texts.language(language) if language else texts.text("language-discord")
-    )
 
 
 class PeopleHandler:
-    """Answer what concerns a user or a guild rather than a table."""
+    """Answer what concerns a user rather than a table."""
 
     def __init__(self, context: HandlerContext, voting: Voting, pace: PaceHandler) -> None:
         self.context, self.registry, self.voting, self.pace = context, context.registry, voting, pace
@@ -64,43 +40,11 @@ class PeopleHandler:
         """Name the presses that are answered here."""
         return {"delete_me": self._delete, "dms_on": self._dms_on}
 
-    async def settings(self, caller: Caller, options: GuildOptions) -> Answer:
-        """Change what is given, and show all of the guild's settings."""
-        texts = await self.registry.meet(caller)
-        if caller.guild_id is None:
-            raise Refusal("refused-no-guild")
-        if not caller.manager:
-            raise Refusal("refused-not-manager")
-        row = await self.registry.guild(caller.guild_id)
-        wishes: dict[str, Any] = {**options}
-        wishes["locale"] = wishes.pop("language", None)
-        row = replace(row, **self._check_settings(wishes))
-        if row.place == "category" and row.category_id is None:
-            raise Refusal("refused-category")
-        async with self.registry.store.write() as tx:
-            await tx.people.save_guild(row)
-        lines = [
-            texts.text("settings-title"),
-            texts.text(f"settings-place-{row.place}", category=f"<#{row.category_id}>"),
-            _language_line(row.locale, texts),
-            texts.text(f"settings-starters-{row.starters}"),
-            texts.text(f"settings-archive-{row.archive}"),
-        ]
-        return Answer(common.note("\n".join(lines), common.GOLD))
-
-    def _check_settings(self, wishes: dict[str, Any]) -> dict[str, Any]:
-        """Check the values that were given; `discord` means no choice of one's own."""
-        given = {name: value for name, value in wishes.items() if value is not None}
-        for name, value in given.items():
-            if name in ALLOWED and value not in ALLOWED[name]:
-                raise Refusal("refused-value", value=str(value), allowed=", ".join(ALLOWED[name]))
-        return {name: None if value == "discord" else value for name, value in given.items()}
-
     async def me(self, caller: Caller, options: UserOptions) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
         own = (await self.registry.meet(caller)).locale
         given = {name: options.get(name) for name in OWN}
-        wishes = self._check_settings(given)
+        wishes = check_values(given)
         wishes |= {name: wishes[name] == "on" for name in ("large", "contrast") if name in wishes}
         if (wish := wishes.pop("ratings", None)) is not None:
             wishes["unrated"] = wish == "off"
@@ -118,7 +62,7 @@ class PeopleHandler:
             return Answer(Panel((texts.text("delete-ask"),), rows=((button,),), accent=common.SLATE))
         lines = [
             texts.text("me-title"),
-            _language_line(row.language, texts),
+            language_line(row.language, texts),
             texts.text(f"me-dms-{row.dms}"),
             *self.pace.lines(row, texts),
             texts.text(f"me-ratings-{RATINGS[row.unrated]}"),

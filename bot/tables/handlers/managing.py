@@ -1,0 +1,28 @@
+"""Who may act for a guild: asked again at each press, as whoever opened a panel may manage the guild no more."""
+
+from __future__ import annotations
+
+from bot.tables.handlers.own import Handler
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer
+
+
+def managed_guild(caller: Caller) -> int:
+    """Return the guild that the caller manages; refuse everybody else."""
+    if caller.guild_id is None:
+        raise Refusal("refused-no-guild")
+    if not caller.manager:
+        raise Refusal("refused-not-manager")
+    return caller.guild_id
+
+
+def managed(handler: Handler) -> Handler:
+    """Let only those press who manage the guild of this place."""
+
+    async def answer(caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        managed_guild(caller)
+        return await handler(caller, component, values)
+
+    return answer

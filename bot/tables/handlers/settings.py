@@ -1,0 +1,56 @@
+"""The handler for a guild's settings: `/settings`, and the way back to it from the pages behind it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.managing import managed, managed_guild
+from bot.tables.handlers.own import Handler
+from bot.tables.handlers.values import check_values, language_line
+from bot.tables.messages import common
+from bot.tables.messages.settings import SETTINGS, page_rows
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.options import GuildOptions
+from bot.tables.ports.panel import Answer, Panel
+from games.kernel.words import Words
+from storage.rows import GuildRow
+
+
+class SettingsHandler:
+    """Answer what concerns a guild; what stands behind its buttons has handlers of its own."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self.registry = context.registry
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        return {SETTINGS: managed(self._back)}
+
+    async def settings(self, caller: Caller, options: GuildOptions) -> Answer:
+        """Change what is given, and show all of the guild's settings."""
+        texts, guild_id = await self.registry.meet(caller), managed_guild(caller)
+        wishes: dict[str, Any] = {**options}
+        wishes["locale"] = wishes.pop("language", None)
+        row = replace(await self.registry.guild(guild_id), **check_values(wishes))
+        if row.place == "category" and row.category_id is None:
+            raise Refusal("refused-category")
+        async with self.registry.store.write() as tx:
+            await tx.people.save_guild(row)
+        return Answer(Panel(("\n".join(_lines(row, texts)),), rows=page_rows(texts), accent=common.GOLD))
+
+    async def _back(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return replace(await self.settings(caller, {}), update=True)
+
+
+def _lines(row: GuildRow, texts: Words) -> list[str]:
+    return [
+        texts.text("settings-title"),
+        texts.text(f"settings-place-{row.place}", category=f"<#{row.category_id}>"),
+        language_line(row.locale, texts),
+        texts.text(f"settings-starters-{row.starters}"),
+        texts.text(f"settings-archive-{row.archive}"),
+    ]

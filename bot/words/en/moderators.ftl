@@ -1,0 +1,3 @@
+# For those who manage a server: pages behind `/settings`, and `/admin`
+
+button-settings = All settings
