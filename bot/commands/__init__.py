@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.commands import info, me, moves, play, settings, standings, table
+from bot.commands import info, me, moves, peace, play, settings, standings, table
 from bot.commands.making import AnyCommand, GameName
 from bot.interactions.answering import Answering
 
@@ -20,5 +20,6 @@ def all_commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCom
         *info.commands(answering, games),
         *settings.commands(answering),
         *me.commands(answering),
+        *peace.commands(answering),
         *standings.commands(answering, games),
     ]

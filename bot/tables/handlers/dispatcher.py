@@ -14,6 +14,7 @@ from bot.tables.core.registry import Registry, attempt, words
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.about import AboutHandler
 from bot.tables.handlers.after import AfterHandler
+from bot.tables.handlers.blocks import BlockHandler
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.leaves import LeafHandler
 from bot.tables.handlers.lessons import LessonHandler
@@ -34,9 +35,10 @@ from bot.tables.messages.pictures import Pictures
 from bot.tables.messages.rulebook import rule_rows, rules_button
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Warned
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.options import GuildOptions, UserOptions
-from bot.tables.ports.panel import Answer, Choice, Panel, Row
+from bot.tables.ports.panel import Answer, Button, Choice, Panel, Row
 from bot.tables.votes.replacing import Candidate
 from games.kernel.errors import IllegalChoice, KernelError, NotOffered
 from games.kernel.words import Words, negotiated
@@ -63,11 +65,13 @@ class Dispatcher:
         self.info, self.settings_ = AboutHandler(registry), SettingsHandler(context)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
+        self.blocks = BlockHandler(context)
         self.lessons, self.open_tables = LessonHandler(context), OpenTablesHandler(context)
         self.context = context
         self._verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
             **self.open_tables.verbs(),
+            **self.blocks.verbs(),
             **self.seat.verbs(),
             **self.tables_.verbs(),
             **self.people.verbs(),
@@ -103,6 +107,8 @@ class Dispatcher:
             rows = rule_rows(*meant, refusal.section, texts)
         if isinstance(refusal, IllegalChoice) and meant.table and not rows:
             rows = ((rules_button(meant.table, None, texts),),)
+        if isinstance(refusal, Warned):
+            rows = ((Button(refusal.anyway.id, texts.text(f"button-{refusal.anyway.verb}"), "danger"),),)
         log.info("refused", reason=refusal.key)
         self.registry.metrics.note_refusal(refusal.key)
         return Answer(Panel((text,), rows=rows, accent=common.SLATE))
@@ -224,6 +230,10 @@ class Dispatcher:
     async def me(self, caller: Caller, **options: Unpack[UserOptions]) -> Answer:
         """Change and show the caller's own settings (`/me`)."""
         return await self._answer(caller, self.people.me(caller, options))
+
+    async def block(self, caller: Caller, other: Candidate | None = None) -> Answer:
+        """Keep a user away, and show whom the caller keeps away (`/block`)."""
+        return await self._answer(caller, self.blocks.block(caller, other))
 
     async def about(self, caller: Caller) -> Answer:
         """Say what Kontor is (`/about`)."""

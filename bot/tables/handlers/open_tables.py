@@ -12,7 +12,7 @@ from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
 from bot.tables.messages.open_tables import JOIN, OPEN, OpenTable, open_panel
-from bot.tables.peace.admission import may_see
+from bot.tables.peace.admission import JOIN_ANYWAY, may_see
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -37,7 +37,7 @@ class OpenTablesHandler:
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
-        return {OPEN: self._open, JOIN: self._join}
+        return {OPEN: self._open, JOIN: self._join, JOIN_ANYWAY: self._join}
 
     async def show(self, caller: Caller) -> Answer:
         """List the open tables of the caller's guild; without one, those of the guilds shared with the bot."""
@@ -91,7 +91,7 @@ class OpenTablesHandler:
         await self._check_visible(caller, component.table)
         async with self.registry.table(component.table) as table:
             self.context.note_meant(caller, Meant(table.id, table.game.package))
-            await lobby.join(self.registry, table, caller, delay=0)
+            await lobby.join(self.registry, table, caller, delay=0, warned=component.verb == JOIN_ANYWAY)
             texts = await self.context.words(caller, table)
             where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
             note = texts.text("open-joined", title=texts.text("title"), table=table.id, link=where)

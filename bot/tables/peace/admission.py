@@ -5,15 +5,18 @@ Whoever is kept out is told one and the same sentence, whatever keeps them out: 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from bot.tables.core.table import Table
 from bot.tables.peace import reliability
-from bot.tables.ports.errors import Refusal
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal, Warned
 from storage import Reader
 from storage.rows import TableRow
 
+JOIN_ANYWAY = "join_anyway"
+"""The verb of the button under the warning that somebody sits there whom the caller has blocked."""
 Check = Callable[[Reader, Table, int], Awaitable[bool]]
 """Tell whether something keeps a user from taking a seat at a table."""
 
@@ -47,7 +50,9 @@ async def may_reach(tx: Reader, host_id: int | None, user_id: int) -> bool:
     return not any(row.kind == "all" or row.user_id == user_id for row in rows)
 
 
-async def unwanted(tx: Reader, user_id: int, others: Collection[int | None]) -> list[int]:
-    """Return which of these users a user has blocked from everything, to be warned before sitting down with them."""
-    known = [other for other in others if other is not None]
-    return [row.other_id for row in await tx.blocks.blocked(user_id, known) if row.kind == "all"]
+async def warn(tx: Reader, table: Table, user_id: int) -> None:
+    """Warn a user who is about to sit down with somebody whom they have blocked; nobody else learns of it."""
+    others = {seat.user_id: seat.name for seat in table.seats if seat.user_id is not None}
+    names = [others[row.other_id] for row in await tx.blocks.blocked(user_id, list(others)) if row.kind == "all"]
+    if names:
+        raise Warned("warned-blocked", ComponentId(table.id, JOIN_ANYWAY), names=", ".join(names), count=len(names))

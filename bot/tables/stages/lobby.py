@@ -12,7 +12,7 @@ from bot.tables.core.outbox import BATCH, LOBBY, Outbox, enqueue_answer
 from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
-from bot.tables.peace.admission import check_admitted
+from bot.tables.peace.admission import check_admitted, warn
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from games.kernel import catalogue
@@ -109,13 +109,16 @@ def unique_name(name: str, others: list[SeatRow]) -> str:
     return next(each for each in (name, *numbered) if each not in taken)
 
 
-async def join(registry: Registry, table: Table, caller: Caller, delay: int = BATCH) -> None:
-    """Take the next seat; `delay` is as for `_store_seats`."""
+async def join(registry: Registry, table: Table, caller: Caller, delay: int = BATCH, *, warned: bool = False) -> None:
+    """Take the next seat; `delay` is as for `_store_seats`, and who was `warned` of the others is not warned again."""
     _check_open(table)
     if table.seat_of(caller.user_id) is not None:
         raise Refusal("refused-seated")
     if len(table.seats) >= table.game.seats[1]:
         raise Refusal("refused-full", most=table.game.seats[1])
+    if not warned:
+        async with registry.store.read() as tx:
+            await warn(tx, table, caller.user_id)
     seat = user_seat(table.row, len(table.seats), caller)
     seat = replace(seat, name=unique_name(seat.name, table.seats))
     await _store_seats(registry, table, [*table.seats, seat], delay=delay, newcomer=caller.user_id)

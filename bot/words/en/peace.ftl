@@ -1,2 +1,20 @@
 # Who may sit with whom
 refused-limits = This table has limits that keep you from joining it.
+warned-blocked = { $count ->
+    [one] { $names }, whom you have blocked, sits at this table.
+   *[other] { $names }, whom you have blocked, sit at this table.
+ } If you take a seat, you play together. Nobody is told that you have blocked anybody.
+button-join_anyway = Join anyway
+block-about = Whoever you block does not see the tables that you host among the open ones, cannot join them, cannot invite you, and is not called into your rematches, nor you into theirs. Nobody is told, though it can be guessed. Tables that are being played go on, and whoever sits in your lobby already keeps the seat.
+block-done = You have blocked { $name }.
+block-list = Blocked: { $names }.
+block-invitations = { $name } (invitations only)
+block-more = { $count ->
+    [one] One more is not shown.
+   *[other] { $count } more are not shown.
+ }
+block-none = You have blocked nobody.
+block-take-back = Take a block back
+block-taken-back = You have taken back your block of { $name }.
+refused-block-yourself = You cannot block yourself.
+refused-block-bot = { $who } is a bot. Bots take no seats, so there is nothing to block.

@@ -1,0 +1,62 @@
+"""The handler for `/block`: whom a user wants nothing to do with."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.messages.blocks import UNBLOCK, block_panel
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer
+from bot.tables.stages.lobby import plain_name
+from bot.tables.votes.replacing import Candidate
+from storage.rows import BlockRow
+
+
+class BlockHandler:
+    """Keep blocks; the blocked user is told nothing, and no message names one."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {UNBLOCK: self._unblock}
+
+    async def block(self, caller: Caller, other: Candidate | None) -> Answer:
+        """Block a user from everything, where one is named; list all blocks of the caller."""
+        texts = await self.registry.meet(caller)
+        if other is None:
+            return await self._list(caller)
+        if other.user_id == caller.user_id:
+            raise Refusal("refused-block-yourself")
+        if other.bot:
+            raise Refusal("refused-block-bot", who=plain_name(other.name))
+        row = BlockRow(
+            user_id=caller.user_id,
+            other_id=other.user_id,
+            kind="all",
+            name=plain_name(other.name),
+            made_at=self.registry.clock.now(),
+        )
+        async with self.registry.store.write() as tx:
+            await tx.blocks.put(row)
+        return await self._list(caller, texts.text("block-done", name=row.name))
+
+    async def _unblock(self, caller: Caller, _component: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Take one of the caller's own blocks back; one that is gone already is not missed."""
+        if not values or not values[0].isdecimal():
+            raise Refusal("refused-unknown")
+        async with self.registry.store.write() as tx:
+            rows = await tx.blocks.blocked(caller.user_id, [int(values[0])])
+            await tx.blocks.drop(caller.user_id, int(values[0]))
+        texts = await self.registry.meet(caller)
+        note = texts.text("block-taken-back", name=rows[0].name) if rows else ""
+        return await self._list(caller, note, update=True)
+
+    async def _list(self, caller: Caller, note: str = "", *, update: bool = False) -> Answer:
+        async with self.registry.store.read() as tx:
+            rows = await tx.blocks.of_user(caller.user_id)
+        return Answer(block_panel(rows, await self.registry.meet(caller), note), update=update)

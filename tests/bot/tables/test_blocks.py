@@ -1,0 +1,102 @@
+"""`/block`: whom a user keeps away is told nothing; a block is listed to its owner, taken back, and warned of."""
+
+from __future__ import annotations
+
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.votes.replacing import Candidate
+from tests.bot.tables.doubles import ANNA, BEA, CEM, NAMES, Trial, buttons, caller, panel_of, press_of, selects, text_of
+from tests.bot.tables.test_admission import seated
+
+WARNED = "Nobody is told that you have blocked anybody."
+
+
+async def block(trial: Trial, user: int, other: int) -> str:
+    """Type `/block`, and return what is answered."""
+    return text_of(await trial.dispatcher.block(caller(user), Candidate(other, NAMES[other])))
+
+
+async def test_a_block_is_answered_in_private_and_reaches_nobody(trial: Trial) -> None:
+    """The answer names who is blocked; no message is owed or sent by it."""
+    await trial.lobby(ANNA)
+    await trial.settle()
+    before = len(trial.messenger.shown)
+    assert "You have blocked Bea." in await block(trial, ANNA, BEA)
+    await trial.settle()
+    assert len(trial.messenger.shown) == before
+    listed = await trial.dispatcher.block(caller(ANNA))
+    assert not listed.public
+    assert "Blocked: Bea." in text_of(listed)
+
+
+async def test_a_block_is_taken_back_by_its_owner_only(trial: Trial) -> None:
+    """A forged id takes nothing of another's list; a second press of an old list does no harm."""
+    await block(trial, ANNA, BEA)
+    (select,) = selects(panel_of(await trial.dispatcher.block(caller(ANNA))))
+    assert [choice.value for choice in select.choices] == [str(BEA)]
+    assert "You have blocked nobody." in text_of(await trial.press(CEM, ComponentId("", "unblock"), str(BEA)))
+    for told in ("You have taken back your block of Bea.", "You have blocked nobody."):
+        answer = await trial.press(ANNA, ComponentId("", "unblock"), str(BEA))
+        assert answer.update
+        assert told in text_of(answer)
+    table = await trial.lobby(ANNA)
+    await trial.press(BEA, ComponentId(table, "join"))
+    assert await seated(trial, table) == ["Anna", "Bea"]
+
+
+async def test_nobody_blocks_themselves_or_a_bot(trial: Trial) -> None:
+    """Each refusal says why; what is not a number is refused as unknown."""
+    assert "cannot block yourself" in await block(trial, ANNA, ANNA)
+    robot = Candidate(BEA, "Robot", bot=True)
+    assert "Robot is a bot" in text_of(await trial.dispatcher.block(caller(ANNA), robot))
+    for values in ((), ("x",)):
+        assert "Blocked" not in text_of(await trial.press(ANNA, ComponentId("", "unblock"), *values))
+
+
+async def test_who_would_join_somebody_they_block_is_warned_first(trial: Trial) -> None:
+    """The warning is private and changes nothing; one press more takes the seat, and tells nobody of the block."""
+    table = await trial.lobby(ANNA, CEM)
+    await block(trial, BEA, CEM)
+    warned = await trial.press(BEA, ComponentId(table, "join"))
+    assert not warned.public
+    assert not warned.update
+    assert "Cem, whom you have blocked, sits at this table." in text_of(warned)
+    assert WARNED in text_of(warned)
+    assert await seated(trial, table) == ["Anna", "Cem"]
+    await trial.press(BEA, press_of(panel_of(warned), "join_anyway"))
+    await trial.settle()
+    assert await seated(trial, table) == ["Anna", "Cem", "Bea"]
+    assert not any("blocked" in text_of(panel) for _, panel in trial.messenger.shown)
+
+
+async def test_the_list_of_open_tables_warns_too(trial: Trial) -> None:
+    """Whichever button was pressed; an own lobby holds nobody up."""
+    table = await trial.lobby(ANNA)
+    await block(trial, BEA, ANNA)
+    assert WARNED in text_of(await trial.press(BEA, ComponentId(table, "join_open")))
+    assert await seated(trial, table) == ["Anna"]
+
+
+async def test_a_warning_does_not_lift_the_others_block(trial: Trial) -> None:
+    """Whom the host has blocked stays out, also by *Join anyway*."""
+    table = await trial.lobby(ANNA)
+    await block(trial, ANNA, BEA)
+    assert "limits" in text_of(await trial.press(BEA, ComponentId(table, "join_anyway")))
+    assert await seated(trial, table) == ["Anna"]
+
+
+async def test_more_blocks_than_a_select_holds(trial: Trial) -> None:
+    """The newest are offered; the list says how many it does not show."""
+    for number in range(27):
+        await trial.dispatcher.block(caller(ANNA), Candidate(5000 + number, f"User {number}"))
+    panel = panel_of(await trial.dispatcher.block(caller(ANNA)))
+    assert len(selects(panel)[0].choices) == 25
+    assert "2 more are not shown." in text_of(panel)
+    assert not buttons(panel)
+
+
+async def test_a_block_survives_a_restart(trial: Trial) -> None:
+    """It is stored before it is answered."""
+    table = await trial.lobby(ANNA)
+    await block(trial, ANNA, BEA)
+    await trial.restart()
+    assert "limits" in text_of(await trial.press(BEA, ComponentId(table, "join")))
