@@ -3,7 +3,7 @@
 from storage.backup import backup_file
 from storage.counting import Counts, counts
 from storage.opening import open_store, random_token
-from storage.people import user_recipient
+from storage.own import user_recipient
 from storage.store import Store
 from storage.transactions import Reader, Writer
 

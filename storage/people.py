@@ -4,20 +4,15 @@ from collections.abc import Mapping
 
 from sqlalchemy import bindparam, delete, or_, select, tuple_, update
 
+from storage.own import FORGETTING, user_recipient
 from storage.rows import OPEN_STAGES, DeletedUser, GuildRow, UserRow
 from storage.schema import (
-    blocks,
     clocks,
     guilds,
-    holders,
-    lessons,
     motions,
-    notes,
     outbox,
     panels,
-    ratings,
     reliability,
-    results,
     seats,
     tables,
     users,
@@ -72,25 +67,9 @@ _BLANK_SEATS = (
 _BLANK_OTHER_SEATS = update(seats).where(_MINE).values(user_id=None, joined=0, name=bindparam("called"))
 _RENAME_SEATS = update(seats).where(_MINE, bindparam("spoken") == _LOCALE).values(name=bindparam("called"))
 _RENAME_OTHER_SEATS = update(seats).where(_MINE).values(name=bindparam("called"))
-_BLANK_HOLDER = update(holders).where(holders.c.user_id == bindparam("user")).values(user_id=None)
-_BLANK_RESULT = update(results).where(results.c.user_id == bindparam("user")).values(user_id=None)
-_BLANK_MOTION = (
-    update(motions).where(motions.c.user_id == bindparam("user")).values(user_id=None, about="{}", outcome="moot")
-)
-_DROP_NOTES = delete(notes).where(notes.c.user_id == bindparam("user"))
-_DROP_LESSONS = delete(lessons).where(lessons.c.user_id == bindparam("user"))
-_DROP_BLOCKS = delete(blocks).where(blocks.c.user_id == bindparam("user"))
-_DROP_RATINGS = delete(ratings).where(ratings.c.user_id == bindparam("user"))
+_END_MOTION = update(motions).where(motions.c.user_id == bindparam("user")).values(about="{}", outcome="moot")
 _DROP_RELIABILITY = delete(reliability).where(reliability.c.user_id == bindparam("user"))
-_BLANK_HOST = update(tables).where(tables.c.host_id == bindparam("user")).values(host_id=None)
-_BLANKED = (_BLANK_HOLDER, _BLANK_RESULT, _BLANK_MOTION, _BLANK_HOST)
-_DROPPED = (_DROP_BLOCKS, _DROP_RATINGS, _DROP_RELIABILITY, _DROP_NOTES, _DROP_LESSONS)
 _DELETE_USER = delete(users).where(users.c.user_id == bindparam("user"))
-
-
-def user_recipient(user_id: int) -> str:
-    """Name a user as the recipient of deliveries; it is the one recipient that storage has to know."""
-    return f"user:{user_id}"
 
 
 class PeopleReads(Query):
@@ -153,7 +132,7 @@ class PeopleWrites(PeopleReads):
 
         `nameless` is what such seats are called by the language of the table; the first holds also for a language that
         is gone. Seats in lobbies go. Deliveries to the user and the panels that showed them something go, the log
-        stays.
+        stays. The marks of the schema say what else goes.
         """
         mine = {"user": user_id}
         touched = await self._session.rows(_TOUCHED, mine)
@@ -166,9 +145,8 @@ class PeopleWrites(PeopleReads):
         for locale, called in nameless.items():
             await self._session.run(_BLANK_SEATS, mine | {"spoken": locale, "called": called})
         await self._session.run(_BLANK_OTHER_SEATS, mine | {"called": next(iter(nameless.values()))})
-        for statement in _BLANKED + _DROPPED:
+        for statement in (_END_MOTION, *FORGETTING):
             await self._session.run(statement, mine)
-        await self._session.run(_DELETE_USER, mine)
         return DeletedUser(
             lobbies=tuple(row.table_id for row in touched if row.stage == "lobby"),
             running=tuple(row.table_id for row in touched if row.stage == "playing"),

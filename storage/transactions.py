@@ -13,6 +13,7 @@ from storage.materials import MaterialReads, MaterialWrites
 from storage.motions import MotionReads, MotionWrites
 from storage.notes import NoteReads, NoteWrites
 from storage.outbox import OutboxReads, OutboxWrites
+from storage.own import OwnReads
 from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
 from storage.reliability import ReliabilityReads, ReliabilityWrites
@@ -32,6 +33,7 @@ class Reader:
     outbox: OutboxReads
     panels: PanelReads
     people: PeopleReads
+    own: OwnReads
     holders: HolderReads
     clocks: ClockReads
     shards: ShardReads
@@ -53,6 +55,7 @@ class Reader:
         self.outbox = OutboxReads(session)
         self.panels = PanelReads(session)
         self.people = PeopleReads(session)
+        self.own = OwnReads(session)
         self.holders = HolderReads(session)
         self.clocks = ClockReads(session)
         self.shards = ShardReads(session)
@@ -98,6 +101,7 @@ class Writer(Reader):
         self.outbox = OutboxWrites(session, process, new_token)
         self.panels = PanelWrites(session)
         self.people = PeopleWrites(session)
+        self.own = OwnReads(session)
         self.holders = HolderWrites(session)
         self.clocks = ClockWrites(session)
         self.shards = ShardWrites(session)

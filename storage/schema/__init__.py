@@ -3,7 +3,7 @@
 A change here needs a revision in ``migrations/versions``; a released revision is never edited.
 """
 
-from storage.schema.base import Whole, metadata
+from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata
 from storage.schema.clocks import away_shards, clocks, motions, moved, pulse, seeking
 from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
 from storage.schema.peace import blocks, reliability
@@ -12,8 +12,12 @@ from storage.schema.results import ratings, results
 from storage.schema.tables import advice, entries, holders, materials, notes, seats, snapshots, tables, wishes
 
 __all__ = [
+    "ABOUT",
     "ASIDE",
+    "KEPT",
     "MESSAGE",
+    "MINE",
+    "NAMED",
     "Whole",
     "advice",
     "away_shards",

@@ -1,4 +1,8 @@
-"""What all tables of the schema share: whole numbers, names of constraints, the owner of a row."""
+"""What all tables of the schema share: whole numbers, names of constraints, the owner of a row, and whose it is.
+
+Each column that holds a user's id carries a mark, by which `storage.own` finds what is a user's, to give it to them or
+to delete it. A test finds columns without one.
+"""
 
 from typing import Final
 
@@ -15,6 +19,15 @@ metadata: Final = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+MINE: Final = {"user": "mine"}
+"""The row is the user's: they are given it, and it goes with them."""
+NAMED: Final = {"user": "named"}
+"""The row belongs to others too: the user is given it, and it stays without their number."""
+ABOUT: Final = {"user": "about"}
+"""The row is another user's, such as a block: it goes when that one goes, and who it is about is never given it."""
+KEPT: Final = {"user": "kept"}
+"""The row stays although the user deletes their data, for a reason that the page about privacy names."""
 
 
 def owner(*, key: bool = False, optional: bool = False) -> Column[str]:

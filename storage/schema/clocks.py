@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, text
 
-from storage.schema.base import Whole, metadata, owner
+from storage.schema.base import NAMED, Whole, metadata, owner
 
 clocks: Final = Table(
     "clocks",
@@ -43,7 +43,7 @@ motions: Final = Table(
     Column("kind", Text, primary_key=True),
     Column("about", Text, nullable=False),
     Column("seat", Integer),
-    Column("user_id", Whole),
+    Column("user_id", Whole, info=NAMED),
     Column("votes", Text, nullable=False),
     Column("opened_at", Whole, nullable=False),
     Column("expires_at", Whole, nullable=False),

@@ -4,14 +4,14 @@ from typing import Final
 
 from sqlalchemy import Column, ForeignKey, Index, Integer, Table, Text
 
-from storage.schema.base import Whole, metadata
+from storage.schema.base import ABOUT, MINE, Whole, metadata
 
 # How users of a guild have kept to time: their last decisions, newest first, and the games they have given up.
 reliability: Final = Table(
     "reliability",
     metadata,
     Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", Whole, primary_key=True, autoincrement=False),
+    Column("user_id", Whole, primary_key=True, autoincrement=False, info=MINE),
     Column("decisions", Text, nullable=False),
     Column("given_up", Integer, nullable=False),
     Index(None, "user_id"),
@@ -21,8 +21,8 @@ reliability: Final = Table(
 blocks: Final = Table(
     "blocks",
     metadata,
-    Column("user_id", Whole, primary_key=True, autoincrement=False),
-    Column("other_id", Whole, primary_key=True, autoincrement=False),
+    Column("user_id", Whole, primary_key=True, autoincrement=False, info=MINE),
+    Column("other_id", Whole, primary_key=True, autoincrement=False, info=ABOUT),
     Column("kind", Text, nullable=False),
     Column("name", Text, nullable=False),
     Column("made_at", Whole, nullable=False),

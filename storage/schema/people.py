@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, UniqueConstraint, false
 
-from storage.schema.base import Whole, metadata
+from storage.schema.base import MINE, Whole, metadata
 
 guilds: Final = Table(
     "guilds",
@@ -22,7 +22,7 @@ guilds: Final = Table(
 users: Final = Table(
     "users",
     metadata,
-    Column("user_id", Whole, primary_key=True, autoincrement=False),
+    Column("user_id", Whole, primary_key=True, autoincrement=False, info=MINE),
     Column("locale", Text),
     Column("language", Text),
     Column("dms", Text, nullable=False),
@@ -43,7 +43,7 @@ lessons: Final = Table(
     "lessons",
     metadata,
     Column("lesson_id", Text, primary_key=True),
-    Column("user_id", Whole, nullable=False),
+    Column("user_id", Whole, nullable=False, info=MINE),
     Column("game", Text, nullable=False),
     Column("version", Integer, nullable=False),
     Column("scene", Text, nullable=False),

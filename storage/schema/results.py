@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, Table, Text
 
-from storage.schema.base import Whole, metadata
+from storage.schema.base import MINE, NAMED, Whole, metadata
 
 # Results and ratings outlive their tables, which are deleted after some months.
 results: Final = Table(
@@ -15,7 +15,7 @@ results: Final = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), nullable=False),
     Column("game", Text, nullable=False),
-    Column("user_id", Whole),
+    Column("user_id", Whole, info=NAMED),
     Column("computer", Text),
     Column("place", Integer, nullable=False),
     Column("points", Integer),
@@ -32,7 +32,7 @@ ratings: Final = Table(
     metadata,
     Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True),
     Column("game", Text, primary_key=True),
-    Column("user_id", Whole, primary_key=True, autoincrement=False),
+    Column("user_id", Whole, primary_key=True, autoincrement=False, info=MINE),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, Table, Text, false, text
 
-from storage.schema.base import Whole, metadata, owner
+from storage.schema.base import MINE, NAMED, Whole, metadata, owner
 
 tables: Final = Table(
     "tables",
@@ -18,7 +18,7 @@ tables: Final = Table(
     Column("options", Text, nullable=False),
     Column("locale", Text, nullable=False),
     Column("stage", Text, nullable=False),
-    Column("host_id", Whole),
+    Column("host_id", Whole, info=NAMED),
     Column("seed", LargeBinary, nullable=False),
     Column("commitment", Text, nullable=False),
     Column("joins", Text, nullable=False),
@@ -63,7 +63,7 @@ seats: Final = Table(
     metadata,
     owner(key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("user_id", Whole),
+    Column("user_id", Whole, info=NAMED),
     Column("computer", Text),
     Column("name", Text, nullable=False),
     Column("joined", Whole, nullable=False),
@@ -78,7 +78,7 @@ holders: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("version", Integer, nullable=False),
-    Column("user_id", Whole),
+    Column("user_id", Whole, info=NAMED),
     Column("computer", Text),
     Column("at", Whole, nullable=False),
     Index(None, "user_id"),
@@ -129,7 +129,7 @@ notes: Final = Table(
     "notes",
     metadata,
     owner(key=True),
-    Column("user_id", Whole, primary_key=True, autoincrement=False),
+    Column("user_id", Whole, primary_key=True, autoincrement=False, info=MINE),
     Column("text", Text, nullable=False),
     Index(None, "user_id"),
 )
