@@ -6,6 +6,9 @@ from bot.commands.making import AnyCommand, choices, command, completing, langua
 from bot.interactions.answering import Answering, Interaction
 from bot.tables.ports.options import UserOptions
 
+SWITCHES = ("dms", "ratings", "large", "contrast", "reliability")
+NAMES = ("language", "quiet", "zone", "holiday", "delete", "export", *SWITCHES)
+
 
 def commands(answering: Answering) -> list[AnyCommand]:
     """Make the command for a user's own settings."""
@@ -23,6 +26,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
         large: str | None = None,
         contrast: str | None = None,
         reliability: str | None = None,
+        export: bool = False,
     ) -> None:
         options = UserOptions(
             language=language,
@@ -35,18 +39,11 @@ def commands(answering: Answering) -> list[AnyCommand]:
             large=large,
             contrast=contrast,
             reliability=reliability,
+            export=export,
         )
         await answering.give(interaction, lambda caller: dispatcher.me(caller, **options))
 
-    values = {
-        "language": languages(),
-        "dms": choices("dms", "on", "off"),
-        "ratings": choices("ratings", "on", "off"),
-        "large": choices("large", "on", "off"),
-        "contrast": choices("contrast", "on", "off"),
-        "reliability": choices("reliability", "on", "off"),
-    }
-    names = ["language", "dms", "quiet", "zone", "holiday", "delete", "ratings", "large", "contrast", "reliability"]
+    values = {"language": languages()} | {name: choices(name, "on", "off") for name in SWITCHES}
     return [
-        command("me", me, names, values=values, complete={"zone": completing(answering, dispatcher.complete_zones)})
+        command("me", me, NAMES, values=values, complete={"zone": completing(answering, dispatcher.complete_zones)})
     ]

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 
 class UserOptions(TypedDict, total=False):
-    """A user's own settings, and whether all that is stored of them is to be deleted."""
+    """A user's own settings, and whether all that is stored of them is to be given to them, or deleted."""
 
     language: str | None
     dms: str | None
@@ -14,6 +14,7 @@ class UserOptions(TypedDict, total=False):
     zone: str | None
     holiday: int | None
     delete: bool
+    export: bool
     ratings: str | None
     large: str | None
     contrast: str | None

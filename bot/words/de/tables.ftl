@@ -185,9 +185,6 @@ me-dms-on = Entscheidungen kommen per Direktnachricht.
 me-dms-off = Du bekommst keine Direktnachrichten; drücke am Tisch auf „Dein Zug“.
 me-dms-closed = Du bekommst keine Direktnachrichten, denn Discord lehnt sie ab.
 button-dms = Schick mir Direktnachrichten
-button-delete = Meine Daten löschen
-delete-ask = Soll ich alles löschen, was ich über dich gespeichert habe? Deine Plätze in laufenden Spielen übernehmen Computer. Tische, an denen du allein spielst, werden gelöscht, und dein Name und deine Ergebnisse in beendeten Spielen verschwinden. Das lässt sich nicht rückgängig machen.
-deleted = Erledigt. Über dich ist nichts mehr gespeichert.
 deleted-user = Ehemaliger Spieler
 
 # Über

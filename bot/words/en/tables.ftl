@@ -192,9 +192,6 @@ me-dms-on = Choices reach you by direct message.
 me-dms-off = You get no direct messages; press “Your move” at the table.
 me-dms-closed = You get no direct messages, because Discord refuses them.
 button-dms = Send me direct messages
-button-delete = Delete my data
-delete-ask = Shall I delete everything I keep about you? Your seats in running games go to computer players, and tables at which you play alone are deleted; your name and your results in finished games are removed. This cannot be undone.
-deleted = Done. I keep nothing about you any more.
 deleted-user = Former player
 
 # About

@@ -210,3 +210,16 @@ async def test_a_user_is_forgotten_on_request(world: World) -> None:
     assert "Former player" in "\n".join(message.text for message in world.inside(place(world)))
     assert "Dora" not in (await anna.slash("board", text=True)).seen.text
     assert "Du sitzt an keinem Tisch" in (await dora.slash("tables")).seen.text
+
+
+async def test_the_own_data_as_a_file_and_before_it_is_deleted(world: World) -> None:
+    """Both by command, in the asker's language, for the asker alone; the file is offered before anything is deleted."""
+    anna, dora = world.player("anna"), world.player("dora", "de")
+    await begin(anna, dora)
+    given = (await anna.slash("me", export=True)).seen
+    asked = (await dora.slash("me", delete=True)).seen
+    beside = (await dora.click(asked, "export_me")).seen
+    assert [message.names for message in (given, beside)] == [["kontor-my-data.json"]] * 2
+    assert "Ohne deinen Namen bleiben" in asked.text
+    assert all(message.ephemeral for message in (given, asked, beside))
+    check_legible([given, asked, beside])

@@ -307,7 +307,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_being_deleted_or_pl
     first, second = await trial.begun(ANNA, BEA), await trial.begun(ANNA, CEM)
     await broken(trial, first)
     assert second in text_of(await trial.dispatcher.tables(caller(ANNA)))
-    assert "I keep nothing" in text_of(await trial.press(ANNA, ComponentId("", "delete_me")))
+    assert "is deleted" in text_of(await trial.press(ANNA, ComponentId("", "delete_me")))
     async with trial.store.read() as tx:
         assert await tx.tables.of_user(ANNA) == []
         assert (await tx.people.user(ANNA)).locale is None

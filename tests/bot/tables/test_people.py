@@ -57,7 +57,7 @@ async def test_deleting_a_user_leaves_no_trace(trial: Trial) -> None:
     lobby = await trial.lobby(BEA, ANNA, CEM)
     assert traces(trial, BEA)
     await trial.settle(1)
-    assert "keep nothing" in await delete_me(trial, BEA)
+    assert "is deleted" in await delete_me(trial, BEA)
     await trial.settle(5)
     await trial.settle(5)
     assert traces(trial, BEA, "Bea") == []

@@ -304,7 +304,7 @@ async def test_deleting_an_invited_user_leaves_no_trace(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     await replace(trial, BEA, table, EMIL)
     offer = ballots(trial)[-1]
-    assert "keep nothing" in await delete_me(trial, EMIL)
+    assert "is deleted" in await delete_me(trial, EMIL)
     await trial.settle(5)
     assert traces(trial, EMIL, "Emil") == []
     assert "Bea keeps seat 2" in text_of(offer.panel)
