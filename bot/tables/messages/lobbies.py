@@ -51,7 +51,7 @@ def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
         shortest=table.game.minutes[0],
         longest=table.game.minutes[1],
     )
-    told = (common.options_text, common.printed_line, waiting.pace_line, reliability.least_line, advice.allowed_line)
+    told = (common.options_text, common.printed_line, waiting.pace_line, _least_line, advice.allowed_line)
     lines = [line(table, texts) for line in told]
     options = "\n".join(filter(None, lines))
     blocks = [
@@ -63,6 +63,10 @@ def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
         texts.text("lobby-commitment", commitment=table.row.commitment),
     ]
     return Panel(tuple(filter(None, blocks)), rows=_lobby_rows(table, texts), accent=GOLD)
+
+
+def _least_line(table: Table, texts: Words) -> str:
+    return reliability.least_line(table.row, texts)
 
 
 def _role(table: Table, seat: int, texts: Words) -> str:

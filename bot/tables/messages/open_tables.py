@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bot.tables.core import pace
 from bot.tables.core.registry import words
 from bot.tables.messages import common
+from bot.tables.messages.reliability import least_line
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Row
 from games.kernel import catalogue
@@ -95,4 +96,5 @@ def _unusual(found: OpenTable, texts: Words) -> list[str]:
         if chosen.get(option.name, option.default) != option.default
     ]
     named = texts.text("printed-line", name=row.material_name) if row.material_name else ""
-    return list(filter(None, [*options, named, texts.text("advice-allowed") if row.advice else ""]))
+    advice = texts.text("advice-allowed") if row.advice else ""
+    return list(filter(None, [*options, named, advice, least_line(row, texts)]))

@@ -10,6 +10,7 @@ from bot.tables.core.table import Table
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Choice, Select
 from games.kernel.words import Words
+from storage.rows import TableRow
 
 Known = Mapping[int, Reliability]
 LEAST: Final = (0, 50, 75, 90)
@@ -41,9 +42,9 @@ def in_full(found: Reliability, texts: Words, *, own: bool) -> str:
     return told if found.shown else f"{told}\n{texts.text('stats-reliability-own')}"
 
 
-def least_line(table: Table, texts: Words) -> str:
-    """Say in the lobby what its host asks for."""
-    return texts.text("lobby-least", percent=table.row.least) if table.row.least else ""
+def least_line(row: TableRow, texts: Words) -> str:
+    """Say of a lobby what its host asks for."""
+    return texts.text("lobby-least", percent=row.least) if row.least else ""
 
 
 def least_select(table: Table, texts: Words) -> Select:

@@ -21,6 +21,7 @@ from tests.bot.tables.doubles import (
     DIRK,
     GUILD,
     Trial,
+    buttons,
     caller,
     panel_of,
     press_of,
@@ -209,6 +210,8 @@ async def test_the_host_asks_for_a_least(trial: Trial, locale: str) -> None:
     assert (await trial.live(table)).row.least == 90
     await trial.settle()
     told = text_of(lobby_panel(trial, table))
+    listed = panel_of(await trial.dispatcher.tables(caller(BEA), "open"))
+    assert "at least 90% of decisions in time" in buttons(listed)[0].beside
     assert {"en": "at least 90% of decisions in time", "de": "mindestens 90 % der Entscheidungen"}[locale] in told
 
 
