@@ -7,6 +7,7 @@ from functools import partial
 
 from bot.tables.cleanup import Cleanup
 from bot.tables.clocks.alarm import ClockAlarm
+from bot.tables.clocks.seek_alarm import SeekAlarm
 from bot.tables.clocks.timer import Timer
 from bot.tables.computers.players import Computers
 from bot.tables.core.outbox import LOBBY
@@ -47,7 +48,7 @@ class Service:
         self.computers = Computers(self.registry, self.dispatcher.votes.voting)
         self.cleanup = Cleanup(self.registry)
         self.timer, self.alarm = Timer(self.registry.clock), ClockAlarm(self.registry)
-        self.timer.alarms += [self.alarm, self.alarm.refresh, self.dispatcher.votes.voting]
+        self.timer.alarms += [self.alarm, self.alarm.refresh, self.dispatcher.votes.voting, SeekAlarm(self.registry)]
         self.registry.workers = Workers(self.relay.wake, self.computers.wake, self.timer.wake)
         self.registry.resume = partial(resume, self.registry)
         self._tasks: list[asyncio.Task[None]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from bot.tables.clocks import deadlines
+from bot.tables.clocks import deadlines, seeking
 from bot.tables.core import motions
 from bot.tables.core.outbox import ABSENT, AWAY, Outbox
 from bot.tables.core.registry import Registry
@@ -51,6 +51,7 @@ async def count_missed(tx: Writer, table: Table, after: Table, seat: int | None,
         outbox = Outbox(tx, after, now)
         await outbox.enqueue_public("post", ABSENT, seat=seat)
         await outbox.enqueue_private("post", AWAY, seat)
+        await seeking.warn(tx, after, seat, now)
         await motions.recount(tx, after, now)
 
 
@@ -63,6 +64,7 @@ async def give_back(registry: Registry, table: Table, seat: int) -> None:
         await hand_over(tx, after, row, now)
         ticking = await deadlines.fit(registry, tx, after, now)
         await Outbox(tx, after, now).enqueue_public("post", ABSENT, seat=seat)
+        await seeking.withdraw(tx, after, seat, now)
         await motions.recount(tx, after, now)
     table.seats, table.clocks = after.seats, ticking
     registry.workers.set_timer()

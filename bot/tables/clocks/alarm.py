@@ -83,6 +83,7 @@ class ClockAlarm:
             now, since = self.registry.clock.now(), await tx.clocks.pulse()
             moved = await tx.clocks.shift(since or 0, now)
             await tx.motions.shift(since or 0, now)
+            await tx.seeking.shift(since or 0, now)
             await self._beat(tx, now)
             await self.shards.note_away(tx, now)
             if since is not None and now - since >= TOLD_FROM:
@@ -97,14 +98,15 @@ class ClockAlarm:
         self._last_beat = now
 
     async def next_due(self) -> int | None:
-        """Return when a clock rings next, or the time that runs is to be noted; None while no clock or vote runs."""
+        """Return when a clock rings next, or the time that runs is to be noted; None while nothing runs."""
         if self.registry.offline:
             return None
         async with self.registry.store.read() as tx:
             away, of = self.registry.shards.away, self.registry.shards.count
-            ring_at, expires_at = await tx.clocks.next_ring(away, of), await tx.motions.next_expiry(away, of)
-        if ring_at is None and expires_at is None:
-            return None
+            ring_at = await tx.clocks.next_ring(away, of)
+            others = (tx.motions.next_expiry, tx.seeking.next_due)
+            if ring_at is None and all([await find(away, of) is None for find in others]):
+                return None
         beat = self._last_beat + BEAT
         return beat if ring_at is None else min(ring_at, beat)
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
-from bot.tables.clocks import deadlines
+from bot.tables.clocks import deadlines, seeking
 from bot.tables.clocks.deadlines import Clocks
 from bot.tables.core import motions
 from bot.tables.core.outbox import PAUSE, Outbox
@@ -34,6 +34,7 @@ async def pause(registry: Registry, table: Table, outcome: str = motions.MOOT) -
 
     async def halt(tx: Writer, after: Table, now: int) -> Clocks:
         await motions.save(tx, after, over, now)
+        await tx.seeking.halt_table(table.id, now)
         return await deadlines.halt_all(tx, after, now)
 
     await _change_clocks(registry, table, halt, replace(table.row, paused_at=registry.clock.now()))
@@ -45,7 +46,13 @@ async def resume(registry: Registry, table: Table) -> None:
     table.check_running()
     if table.row.paused_at is None:
         raise Refusal("refused-not-paused")
-    await _change_clocks(registry, table, partial(deadlines.resume_all, registry), replace(table.row, paused_at=None))
+
+    async def run_on(tx: Writer, after: Table, now: int) -> Clocks:
+        if not registry.is_guild_absent(after):
+            await seeking.resume(tx, after, now)
+        return await deadlines.resume_all(registry, tx, after, now)
+
+    await _change_clocks(registry, table, run_on, replace(table.row, paused_at=None))
 
 
 async def extend(registry: Registry, table: Table, seat: int) -> None:

@@ -63,5 +63,6 @@ class ShardClocks:
     async def _shift(self, tx: Writer, row: AwayShardRow, now: int) -> None:
         await tx.clocks.shift_shard(row, now)
         await tx.motions.shift_shard(row, now)
+        await tx.seeking.shift_shard(row, now)
         if now - row.since >= TOLD_FROM:
             await tx.clocks.mark_shard_for_refresh(row, now + NOTICED * (now - row.since))

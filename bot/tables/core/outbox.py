@@ -16,6 +16,8 @@ from storage.rows import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
 REMIND, PAUSE, ABSENT, AWAY, TIMES = "remind", "pause", "absent", "away", "times"
 """Reminders; clocks that stand or run; a computer that keeps a seat, and its user's message; new times on a board."""
+SEEKS, CAME = "seeks", "came"
+"""That a seat seeks a player, brought up to date when it does no more; and who has taken it."""
 RESTORED = "restored"
 """That a table stands where it stood when a backup was made, which is now the database."""
 RETURN = "return"
@@ -54,7 +56,7 @@ def is_letter(about: str) -> bool:
 
 def is_unversioned(about: str) -> bool:
     """Tell whether a message changes without the table's version: its deliveries then count by themselves."""
-    return about in (LOBBY, HANDED) or is_letter(about) or bool(motion_kind(about))
+    return about in (LOBBY, HANDED, SEEKS) or is_letter(about) or bool(motion_kind(about))
 
 
 def table_recipient(table_id: str) -> str:

@@ -7,11 +7,13 @@ from dataclasses import replace
 from bot.tables.core.outbox import (
     BOARD,
     BRIEFING,
+    CAME,
     CHOICE,
     HANDED,
     LOBBY,
     NUDGE,
     RETURN,
+    SEEKS,
     TIMES,
     is_for_user,
     is_letter,
@@ -25,6 +27,7 @@ from bot.tables.delivery.letters import Letters
 from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.private import DirectMessages
 from bot.tables.delivery.public import ChannelMessages
+from bot.tables.delivery.seeking import SeekMessages
 from bot.tables.delivery.stripping import Stripper
 from bot.tables.lessons.sending import lesson_game
 from bot.tables.messages.pictures import Pictures
@@ -49,6 +52,7 @@ class Composer:
         self.private = DirectMessages(registry, pictures, messenger)
         self.lessons = LessonMessages(registry, pictures, messenger)
         self.letters = Letters(registry, pictures, messenger)
+        self.seeking = SeekMessages(registry, pictures, messenger)
         self.stripper = Stripper(registry, pictures, messenger)
 
     async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
@@ -81,6 +85,8 @@ class Composer:
             NUDGE: public.nudge,
             TIMES: public.times,
             RETURN: public.board_back,
+            SEEKS: self.seeking.sought,
+            CAME: self.seeking.came,
             BOARD: public.board if row.kind == "post" else public.board_edit,
         }
         notice = own.notice if is_private(row.recipient) else public.notice

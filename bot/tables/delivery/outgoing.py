@@ -63,6 +63,15 @@ class MessageSource:
             asked = await state_of(tx, table, own[-1].version - 1) if own else None
         return "" if asked is None else seats.final_choice_note(table, seat, own[-1].choice, asked, texts)
 
+    def _place(self, table: Table) -> int:
+        return table.row.place_id or table.row.home_id
+
+    async def _kept_until(self, table: Table, seat: int | None) -> int | None:
+        """Return until when an absent user alone can take the seat again; None if that time does not run."""
+        async with self.registry.store.read() as tx:
+            row = None if seat is None else await tx.seeking.get(table.id, seat)
+        return None if row is None else row.due_at
+
     async def _dm_channel(self, user_id: int) -> int:
         user = await self.registry.user(user_id)
         if user.dm_channel_id is not None:

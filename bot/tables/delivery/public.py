@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.tables.core.motions import UNDO, details
-from bot.tables.core.outbox import BOARD, CHOICE, motion_kind
+from bot.tables.core.outbox import ABSENT, BOARD, CHOICE, motion_kind
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
 from bot.tables.messages import boards, common, lobbies, notices
@@ -178,12 +178,13 @@ class ChannelMessages(MessageSource):
             self._place(table), messages.outcome(table, motion, texts, row.token), row.upto, row.since
         )
 
-    def _place(self, table: Table) -> int:
-        return table.row.place_id or table.row.home_id
-
     async def notice(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Make a notice about time for the table."""
-        panel = notices.public(table, row.about, row.seat, row.token, common.words_of(table))
+        """Make a notice about time for the table; it calls an absent user whom no direct message reaches."""
+        kept_until = await self._kept_until(table, row.seat) if row.about == ABSENT else None
+        panel = notices.public(table, row.about, row.seat, row.token, common.words_of(table), kept_until)
+        if panel is not None and row.about == ABSENT and row.seat is not None and table.has_stand_in(row.seat):
+            user = await self.registry.user(table.seats[row.seat].user_id or 0)
+            panel = panel if user.dms == "on" else replace(panel, pings=(user.user_id,))
         return None if panel is None else OutgoingMessage(self._place(table), panel, table.row.version, row.since)
 
 

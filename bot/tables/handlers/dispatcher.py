@@ -25,6 +25,7 @@ from bot.tables.handlers.people import PeopleHandler
 from bot.tables.handlers.replay import ReplayHandler
 from bot.tables.handlers.rulebook import RulebookHandler
 from bot.tables.handlers.seat import SeatHandler
+from bot.tables.handlers.seeking import SeekingHandler
 from bot.tables.handlers.settings import SettingsHandler
 from bot.tables.handlers.standings import StandingsHandler
 from bot.tables.handlers.table import TableHandler
@@ -72,6 +73,7 @@ class Dispatcher:
             **self.lobby.verbs(),
             **self.open_tables.verbs(),
             **self.blocks.verbs(),
+            **SeekingHandler(context, self.open_tables).verbs(),
             **self.seat.verbs(),
             **self.tables_.verbs(),
             **self.people.verbs(),

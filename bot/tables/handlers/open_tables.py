@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 import structlog
 
@@ -12,6 +13,7 @@ from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
 from bot.tables.messages.open_tables import JOIN, OPEN, OpenTable, open_panel
+from bot.tables.messages.seeking import SoughtSeat, seat_row
 from bot.tables.peace.admission import JOIN_ANYWAY, may_see
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
@@ -19,6 +21,7 @@ from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import lobby
+from bot.tables.stages.claiming import claimable
 from games.kernel import catalogue
 from storage.rows import TableRow
 
@@ -48,30 +51,40 @@ class OpenTablesHandler:
 
     async def _panel(self, caller: Caller, note: str = "") -> Panel:
         texts, here = await self.registry.meet(caller), caller.guild_id
-        if here is not None:
-            return open_panel(await self._of_guild(caller, here), texts, note)
+        guilds = await self._guilds() if here is None else [here]
+        lists = await asyncio.gather(*(self._of_guild(caller, guild) for guild in guilds))
+        found = sorted((each for lobbies, _ in lists for each in lobbies), key=lambda each: each.row.created_at)
+        sought = sorted((each for _, seats in lists for each in seats), key=lambda each: each.seek.since or 0)
+        return open_panel(found, texts, note, seats=[seat_row(each, texts) for each in sought], direct=here is None)
+
+    async def _guilds(self) -> list[int]:
+        """Find guilds at which there is a lobby, or a seat that seeks a player."""
         absent = {NO_GUILD, *self.registry.frozen, *self.registry.missing}
         async with self.registry.store.read() as tx:
-            guilds = await tx.tables.guilds_with_lobbies(MOST_GUILDS, absent)
-        lists = await asyncio.gather(*(self._of_guild(caller, guild) for guild in guilds))
-        found = sorted((each for part in lists for each in part), key=lambda each: each.row.created_at)
-        return open_panel(found, texts, note, direct=True)
+            hosting = await tx.tables.guilds_with_lobbies(MOST_GUILDS, absent)
+            seeking = await tx.seeking.guilds(MOST_GUILDS, absent)
+        return list(dict.fromkeys((*hosting, *seeking)))[:MOST_GUILDS]
 
-    async def _of_guild(self, caller: Caller, guild_id: int) -> list[OpenTable]:
-        """Find the lobbies of a guild whose channel the caller sees, and that have a seat free or are the caller's."""
+    async def _of_guild(self, caller: Caller, guild_id: int) -> tuple[list[OpenTable], list[SoughtSeat]]:
+        """Find the lobbies and sought seats of a guild whose channel the caller sees."""
         async with self.registry.store.read() as tx:
             rows = [row for row in await tx.tables.lobbies(guild_id) if row.game in catalogue.installed()]
             rows = await may_see(tx, rows, caller.user_id)
-        seen = await self._visible(caller, guild_id, rows)
-        rows = [row for row in rows if row.home_id in seen]
+            sought = await claimable(self.registry, tx, guild_id, caller.user_id)
+            guild = await tx.people.guild(guild_id)
+        seen = await self._visible(caller, guild_id, [*rows, *(each.row for each in sought)])
+        name = "" if caller.guild_id == guild_id else lobby.plain_name(guild.name)
+        lobbies = await self._with_seats(caller, [row for row in rows if row.home_id in seen], name)
+        return lobbies, [replace(each, guild=name) for each in sought if each.row.home_id in seen]
+
+    async def _with_seats(self, caller: Caller, rows: Sequence[TableRow], guild: str) -> list[OpenTable]:
+        """Keep the lobbies that have a seat free or are the caller's, with the number of their seats."""
         async with self.registry.store.read() as tx:
             seats = await tx.tables.seats_of([row.table_id for row in rows])
-            guild = await tx.people.guild(guild_id)
-        name = "" if caller.guild_id == guild_id else lobby.plain_name(guild.name)
         taken: dict[str, list[int | None]] = {row.table_id: [] for row in rows}
         for seat in seats:
             taken[seat.table_id].append(seat.user_id)
-        found = [OpenTable(row, len(taken[row.table_id]), caller.user_id in taken[row.table_id], name) for row in rows]
+        found = [OpenTable(row, len(taken[row.table_id]), caller.user_id in taken[row.table_id], guild) for row in rows]
         return [each for each in found if each.own or each.taken < catalogue.find(each.row.game).seats[1]]
 
     async def _visible(self, caller: Caller, guild_id: int, rows: Sequence[TableRow]) -> frozenset[int]:
@@ -88,7 +101,7 @@ class OpenTablesHandler:
 
     async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take a seat in a lobby that was listed; its message follows through the outbox."""
-        await self._check_visible(caller, component.table)
+        await self.check_visible(caller, component.table)
         async with self.registry.table(component.table) as table:
             self.context.note_meant(caller, Meant(table.id, table.game.package))
             await lobby.join(self.registry, table, caller, delay=0, warned=component.verb == JOIN_ANYWAY)
@@ -98,7 +111,7 @@ class OpenTablesHandler:
         panel = await self._panel(caller, note)
         return Answer(panel, update=True, follow=lambda: self.greeting.greet(caller, component.table))
 
-    async def _check_visible(self, caller: Caller, table_id: str) -> None:
+    async def check_visible(self, caller: Caller, table_id: str) -> None:
         """Refuse a table that the list would not show to this caller here, and say no more about it."""
         async with self.registry.store.read() as tx:
             row = await tx.tables.get(table_id)

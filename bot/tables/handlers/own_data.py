@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import replace
 
+from bot.tables.clocks import seeking
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT
 from bot.tables.core.registry import attempt
@@ -84,6 +85,7 @@ class OwnDataHandler:
             if table.row.stage == "playing" and seat is not None and not table.is_alone:
                 row = replace(table.seats[seat], user_id=None, computer=STAND_IN)
                 await tx.holders.add(row, table.row.version, self.registry.clock.now())
+                await seeking.seek(tx, table, seat, self.registry.clock.now())
 
     async def _lock_tables(self, caller: Caller, stack: AsyncExitStack) -> list[Table]:
         """Hold all open tables of a user, so that nothing that goes on there stores the user again."""

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
-from bot.tables.clocks import pausing, returning
+from bot.tables.clocks import pausing, returning, seeking
 from bot.tables.core import pace
 from bot.tables.core.motions import PAUSE
 from bot.tables.core.outbox import enqueue_questions, enqueue_times
@@ -166,6 +166,7 @@ class PaceHandler:
             if days or before > now:
                 await tx.people.save_user(replace(user, away_until=until))  # past, it says when the last one ended
             await tx.clocks.move(user_id, until - max(before, now))
+            await seeking.move_for_holiday(tx, user_id, before, until, now)
             for row in await tx.tables.of_user(user_id, PLAYING):
                 await enqueue_times(tx, row.table_id, now)
                 await enqueue_questions(tx, row.table_id, now, user_id)
@@ -199,11 +200,13 @@ class PaceHandler:
             now = self.registry.clock.now()
             await tx.clocks.halt(guild_id, now)
             await tx.motions.halt(guild_id, now)
+            await tx.seeking.halt(guild_id, now)
 
     async def guild_back(self, guild_id: int) -> None:
         """Let the clocks and votes of a guild run on that stood still because it was not here."""
         async with self.registry.change_clocks() as tx:
             await tx.motions.resume(guild_id, self.registry.clock.now())
+            await tx.seeking.resume(guild_id, self.registry.clock.now())
             tables = await tx.clocks.halted_tables(guild_id)
         for table_id in tables:
             await attempt(table_id, self._thaw)

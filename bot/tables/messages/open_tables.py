@@ -1,4 +1,4 @@
-"""The list of lobbies that one can still join, with a button for each."""
+"""The list of lobbies that one can still join, and of seats that seek a player, with a button for each."""
 
 from __future__ import annotations
 
@@ -18,8 +18,11 @@ from storage.rows import TableRow
 
 OPEN, JOIN = "open_tables", "join_open"
 """The verbs of the button that shows the list, and of those in it."""
-MOST, MOST_OWN = 8, 3
-"""Lobbies that are listed, with *Join* and without: the texts of a message have at most 4,000 characters in all."""
+MOST, MOST_OWN, MOST_SEATS = 8, 3, 3
+"""Tables that are listed, with a button and without: the texts of a message have at most 4,000 characters in all.
+
+So many of those with a button may be seats of running tables.
+"""
 LONGEST = 140
 """How much is said of what is unusual at one table."""
 
@@ -39,18 +42,26 @@ def open_button(texts: Words) -> Button:
     return Button(ComponentId("", OPEN).id, texts.text(f"button-{OPEN}"))
 
 
-def open_panel(found: Sequence[OpenTable], texts: Words, note: str = "", *, direct: bool = False) -> Panel:
-    """Compose the list: lobbies with *Join*, those in which the caller sits without it, and how many more there are."""
+def open_panel(
+    found: Sequence[OpenTable], texts: Words, note: str = "", *, seats: Sequence[Row] = (), direct: bool = False
+) -> Panel:
+    """Compose the list: lobbies with *Join*, those in which the caller sits without it, and how many more there are.
+
+    `seats` are rows for seats of running tables that seek a player; they come behind the lobbies.
+    """
     free, own = [each for each in found if not each.own], [each for each in found if each.own]
-    more = len(free) - MOST
+    shown = MOST - len(seats[:MOST_SEATS])
+    more, more_seats = len(free) - shown, len(seats) - MOST_SEATS
     said = (
         note,
-        texts.text("open-title") if found else texts.text("open-none"),
+        texts.text("open-title") if found or seats else texts.text("open-none"),
         texts.text("open-more", count=more) if more > 0 else "",
+        texts.text("seeks-more", count=more_seats) if more_seats > 0 else "",
         texts.text("open-own", tables=" · ".join(_own(each, texts) for each in own[:MOST_OWN])) if own else "",
         texts.text("open-direct") if direct else "",
     )
-    return Panel(tuple(filter(None, said)), rows=tuple(_row(each, texts) for each in free[:MOST]), accent=common.GOLD)
+    rows = (*(_row(each, texts) for each in free[:shown]), *seats[:MOST_SEATS])
+    return Panel(tuple(filter(None, said)), rows=rows, accent=common.GOLD)
 
 
 def _own(found: OpenTable, texts: Words) -> str:
@@ -79,13 +90,13 @@ def _entry(found: OpenTable, texts: Words) -> str:
         own.text("open-since", since=pace.relative_time(row.created_at)),
     ]
     place = found.guild or own.text("open-lobby")
-    lines = [name, " · ".join(facts), f"[{place}]({_where(row)})", clipped(" · ".join(_unusual(found, own)), LONGEST)]
+    lines = [name, " · ".join(facts), f"[{place}]({_where(row)})", clipped(" · ".join(unusual(row, own)), LONGEST)]
     return "\n".join(filter(None, lines))
 
 
-def _unusual(found: OpenTable, texts: Words) -> list[str]:
+def unusual(row: TableRow, texts: Words) -> list[str]:
     """Name what differs from a usual table of this game."""
-    row, chosen = found.row, json.loads(found.row.options)
+    chosen = json.loads(row.options)
     options = [
         texts.text(
             "option-line",

@@ -50,9 +50,13 @@ async def may_reach(tx: Reader, host_id: int | None, user_id: int) -> bool:
     return not any(row.kind == "all" or row.user_id == user_id for row in rows)
 
 
-async def warn(tx: Reader, table: Table, user_id: int) -> None:
-    """Warn a user who is about to sit down with somebody whom they have blocked; nobody else learns of it."""
+async def warn(tx: Reader, table: Table, user_id: int, anyway: ComponentId | None = None) -> None:
+    """Warn a user who is about to sit down with somebody whom they have blocked; nobody else learns of it.
+
+    `anyway` is the press that goes on; without one it joins the lobby.
+    """
     others = {seat.user_id: seat.name for seat in table.seats if seat.user_id is not None}
     names = [others[row.other_id] for row in await tx.blocks.blocked(user_id, list(others)) if row.kind == "all"]
     if names:
-        raise Warned("warned-blocked", ComponentId(table.id, JOIN_ANYWAY), names=", ".join(names), count=len(names))
+        anyway = anyway or ComponentId(table.id, JOIN_ANYWAY)
+        raise Warned("warned-blocked", anyway, names=", ".join(names), count=len(names))

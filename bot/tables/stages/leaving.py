@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.clocks import seeking
 from bot.tables.core import motions
 from bot.tables.core.outbox import ABSENT, Outbox
 from bot.tables.core.registry import Registry
@@ -36,6 +37,7 @@ async def leave(registry: Registry, table: Table, user_id: int) -> None:
         await hand_over(tx, table, row, registry.clock.now())
         reliability.note_left(tx, table, seat)
         await tx.clocks.drop(table.id, [seat])
+        await seeking.seek(tx, table, seat, registry.clock.now())
         await motions.recount(tx, table, registry.clock.now())
     reseat(table, row)
     table.clocks = {other: clock for other, clock in table.clocks.items() if other != seat}
@@ -67,6 +69,7 @@ async def abandon(registry: Registry, table: Table) -> None:
         await tx.clocks.drop_all(table.id)
         await motions.save(tx, replace(table, row=row), over, registry.clock.now())
         await Outbox(tx, replace(table, row=row), registry.clock.now()).enqueue_end()
+        await seeking.withdraw_all(tx, replace(table, row=row), registry.clock.now())
     table.row, table.clocks = row, {}
     motions.remember(table, over)
 

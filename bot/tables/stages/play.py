@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.clocks import absence, deadlines
+from bot.tables.clocks import absence, deadlines, seeking
 from bot.tables.clocks.absence import By
 from bot.tables.core import motions
 from bot.tables.core.outbox import BATCH, BOARD, Outbox
@@ -201,6 +201,7 @@ async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int
     state, old = step.state, before.state
     if state.over:
         await outbox.enqueue_end()
+        await seeking.withdraw_all(tx, after, now)
     elif step.entry.back:
         await outbox.enqueue_undo()
     elif state.ask != old.ask:

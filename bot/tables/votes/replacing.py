@@ -1,22 +1,17 @@
-"""Handing a seat to another user, and telling both; neither the game nor its luck, which stays the joins, changes."""
+"""Who may be handed a seat by vote, wish or order, which seat is meant, and carrying it out."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
 
-from bot.tables.clocks import deadlines
 from bot.tables.core import motions
-from bot.tables.core.motions import MOOT, PASSED, REPLACE, UNDO, details, seat_wanted, sort_of
-from bot.tables.core.outbox import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Outbox
+from bot.tables.core.motions import MOOT, PASSED, details, seat_wanted
 from bot.tables.core.registry import Registry
-from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table
-from bot.tables.peace import reliability
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages.lobby import unique_name
-from storage import Writer
-from storage.rows import MotionRow, SeatRow
+from bot.tables.stages.handing import hand_to, knows_another, motions_without, take_over
+from storage.rows import MotionRow
 
 MENTION = re.compile(r"<@!?(\d{1,20})>")
 
@@ -46,7 +41,7 @@ async def check(registry: Registry, table: Table, seat: int, invited: Candidate)
 async def _knows_another(registry: Registry, table: Table, seat: int, user_id: int) -> bool:
     """Tell whether a user has held another seat, and so has seen another hand."""
     async with registry.store.read() as tx:
-        return any(row.user_id == user_id and row.seat != seat for row in await tx.holders.of_table(table.id))
+        return await knows_another(tx, table.id, seat, user_id)
 
 
 def find_seat(table: Table, named: str) -> int:
@@ -74,33 +69,17 @@ async def carry_out(registry: Registry, table: Table, motion: MotionRow, *, new:
 
     What else is voted on goes on without the vote of the seat's former user.
     """
-    seat, facts, now, user_id = seat_wanted(motion), details(motion), registry.clock.now(), motion.user_id
+    seat, now, user_id = seat_wanted(motion), registry.clock.now(), motion.user_id
     if user_id is None or table.seat_of(user_id) is not None or await _knows_another(registry, table, seat, user_id):
         await _drop(registry, table, motion)
         return
-    before = table.seats[seat]
-    name = unique_name(str(facts["name"]), [other for other in table.seats if other.seat != seat])
-    row = replace(before, user_id=user_id, computer=None, name=name, joined=0, missed=0)
-    ended = [replace(motion, outcome=PASSED), *_without_votes(table, motion)]
+    ended = [replace(motion, outcome=PASSED), *motions_without(table, seat, user_id)]
     async with registry.store.write() as tx:
-        await hand_over(tx, table, row, now)
-        reliability.note_handed_on(tx, table, seat)
-        others = {other: clock for other, clock in table.clocks.items() if other != seat}
-        seats = [row if other.seat == seat else other for other in table.seats]
-        after = replace(table, seats=seats, clocks=others)
-        ticking = await deadlines.fit(registry, tx, after, now)
-        await _meet(tx, after, user_id)
-        await _take_back_messages(tx, after, before, now)
-        await Outbox(tx, after, now).enqueue_briefing(seat)
-        await Outbox(tx, after, now).enqueue_public("sync", LOBBY)
+        after = await hand_to(registry, tx, table, seat, user_id, str(details(motion)["name"]), now)
         await motions.save(tx, after, ended[:1], now, new=new)
         await motions.save(tx, after, ended[1:], now)
-    reseat(table, row)
-    table.dms.pop(seat, None)
-    table.clocks = ticking
+    await take_over(registry, table, after, seat)
     motions.remember(table, ended)
-    await registry.forget_user(user_id)
-    registry.workers.set_timer()
 
 
 async def _drop(registry: Registry, table: Table, motion: MotionRow) -> None:
@@ -109,31 +88,3 @@ async def _drop(registry: Registry, table: Table, motion: MotionRow) -> None:
     async with registry.store.write() as tx:
         await motions.save(tx, table, [row], registry.clock.now())
     motions.remember(table, [row])
-
-
-def _without_votes(table: Table, motion: MotionRow) -> list[MotionRow]:
-    """Take the former user's votes out of all other motions; what they wished to undo is theirs no more."""
-    seat = seat_wanted(motion)
-    others = [other for other in motions.open_motions(table) if other.kind != motion.kind]
-    mine = [other for other in others if sort_of(other.kind) == UNDO and other.seat == seat]
-    same = [other for other in others if sort_of(other.kind) == REPLACE and other.user_id == motion.user_id]
-    return [
-        replace(other, outcome=MOOT) if other in mine or other in same else motions.without_vote(other, seat)
-        for other in others
-    ]
-
-
-async def _meet(tx: Writer, table: Table, user_id: int) -> None:
-    """Speak the table's language to a user who has never said a word."""
-    user = await tx.people.user(user_id)
-    if user.locale is None:
-        await tx.people.save_user(replace(user, locale=table.row.locale))
-
-
-async def _take_back_messages(tx: Writer, table: Table, before: SeatRow, now: int) -> None:
-    """Take from a seat's former user what they were shown of it."""
-    for panel in await tx.panels.current(table.id):
-        if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING, REMIND, AWAY):
-            await tx.panels.retire(panel.message_id)  # else the new user's message would edit it as merely out of date
-    if before.user_id is not None:
-        await Outbox(tx, table, now).tell_former_user(before.user_id, before.seat)

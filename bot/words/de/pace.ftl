@@ -47,7 +47,7 @@ rest-table = { $count ->
    *[other] { $names }, keiner von euch war in den letzten drei Monaten hier.
 } Das Spiel ruht jetzt. Es geht weiter, sobald jemand zurück ist, und endet nach einem halben Jahr ohne Ergebnis.
 absent-back = { $who } ist zurück.
-away-you = Du hast drei Entscheidungen nacheinander verpasst, darum hütet ein Computer deinen Platz. Er gehört weiterhin dir. Drücke den Knopf, wenn du zurück bist.
+away-you = Du hast drei Entscheidungen nacheinander verpasst, darum hütet ein Computer deinen Platz. Noch gehört er dir: Drücke den Knopf, wenn du zurück bist.
 button-back-here = Ich bin zurück
 welcome-back = **Willkommen zurück, der Platz gehört wieder dir.** Seit deiner letzten Wahl:
     { $story }

@@ -47,7 +47,7 @@ rest-table = { $count ->
    *[other] { $names }, none of you has been here for three months.
 } The game rests now. It goes on as soon as somebody is back, and ends after half a year without a result.
 absent-back = { $who } is back.
-away-you = You have missed three decisions in a row, so a computer is keeping your seat. It stays yours: press the button when you are back.
+away-you = You have missed three decisions in a row, so a computer is keeping your seat. It is still yours: press the button when you are back.
 button-back-here = I'm back
 welcome-back = **Welcome back. The seat is yours again.** Since your last choice:
     { $story }

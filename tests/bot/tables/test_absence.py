@@ -313,6 +313,6 @@ async def test_messages_and_buttons_fit_in_german(trial: Trial) -> None:
     assert "Bea hat drei Entscheidungen nacheinander verpasst." in told
     away = trial.messenger.dms(BEA)[-1].panel
     assert "hütet ein Computer deinen Platz" in text_of(away)
-    assert next(button.label for button in buttons(away)) == "Ich bin zurück"
+    assert next(button.label for button in buttons(away)) == "Meinen Platz behalten"
     assert picked(away) is None
     check_all(trial)

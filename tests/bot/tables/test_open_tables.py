@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 
 import pytest
@@ -9,13 +10,14 @@ from discord.ui import TextDisplay
 
 from bot.api.payload import message
 from bot.tables.core.registry import words
-from bot.tables.messages.open_tables import MOST, MOST_OWN, OpenTable, open_panel
+from bot.tables.messages.open_tables import MOST, MOST_OWN, MOST_SEATS, OpenTable, open_panel
+from bot.tables.messages.seeking import SoughtSeat, seat_row
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel import catalogue
 from games.kernel.words import LOCALES
-from storage.rows import TableRow
+from storage.rows import SeatRow, SeekRow, TableRow
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -210,15 +212,27 @@ def found(number: int, own: bool = False) -> OpenTable:
     return OpenTable(row, 1, own, "n" * 24)
 
 
+def sought(number: int) -> SoughtSeat:
+    """Make a seat that seeks a player, with all that can be said of one."""
+    seats = [SeatRow(table_id="K1", seat=seat, name="n" * 24) for seat in range(6)]
+    seek = SeekRow(table_id="K1", seat=5, noticed_at=0, since=10**12 + number)
+    return SoughtSeat(dataclasses.replace(found(number).row, place_id=10**19), tuple(seats), seek, "n" * 24)
+
+
+@pytest.mark.parametrize("seats", [0, MOST_SEATS + 2])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_long_list_fits_a_message(locale: str) -> None:
+def test_a_long_list_fits_a_message(locale: str, seats: int) -> None:
     """It says how many more there are, and the payload takes it within Discord's limits without cutting."""
     texts = words(locale)
     many = [*map(found, range(MOST + 3)), *(found(number, own=True) for number in range(50, 60))]
     note = texts.text("open-joined", title="Tinker Tailor", table="K7", link="x" * 90)
-    panel = open_panel(many, texts, note, direct=True)
-    assert len(joinable(panel)) == MOST
-    assert texts.text("open-more", count=3) in panel.text
+    rows = [seat_row(sought(number), texts) for number in range(seats)]
+    panel = open_panel(many, texts, note, seats=rows, direct=True)
+    assert len(panel.rows) == MOST
+    listed = min(seats, MOST_SEATS)
+    assert len(joinable(panel)) == MOST - listed
+    assert texts.text("open-more", count=3 + listed) in panel.text
+    assert (texts.text("seeks-more", count=2) in panel.text) == bool(seats)
     assert told(panel).count("K000005") == MOST_OWN
     assert len(told(panel)) < 4000
     sent = [each.content for each in message(panel).view.walk_children() if isinstance(each, TextDisplay)]

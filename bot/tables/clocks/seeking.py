@@ -1,0 +1,83 @@
+"""Seats that seek a player: those whose users have left, and those of absent users who do not keep them.
+
+Who has missed some decisions is told so, and can keep the seat for a day; only then may others take it. That day does
+not run while the user is on holiday, the table is paused, or nobody could press: it is halted and moved as clocks are.
+All of it is kept in the database alone, and changes with what it follows from, in one transaction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.core.outbox import SEEKS, Outbox
+from bot.tables.core.table import Table
+from bot.tables.ports.clock import DAY
+from storage import Reader, Writer
+from storage.rows import SeekRow
+
+NOTICE = DAY
+"""Milliseconds for which an absent user alone can take the seat again."""
+
+
+async def warn(tx: Writer, table: Table, seat: int, now: int) -> None:
+    """Note that a seat's absent user is told that others may take it, and from when on."""
+    due_at = max(now, table.away.get(seat, 0)) + NOTICE
+    await tx.seeking.put(SeekRow(table_id=table.id, seat=seat, noticed_at=now, due_at=due_at))
+
+
+async def seek(tx: Writer, table: Table, seat: int, now: int) -> None:
+    """Let a seat seek a player from now on, and tell the table; one that does already goes on."""
+    row, outbox = await tx.seeking.get(table.id, seat), Outbox(tx, table, now)
+    if row is not None and row.since is not None:
+        await outbox.enqueue_public("sync", SEEKS, seat=seat)
+        return
+    await tx.seeking.put(SeekRow(table_id=table.id, seat=seat, noticed_at=now, since=now))
+    await outbox.enqueue_public("post", SEEKS, seat=seat)
+
+
+async def withdraw(tx: Writer, table: Table, seat: int, now: int) -> None:
+    """Note that a user sits on a seat again, and say on its message that it seeks nobody any more."""
+    row = await tx.seeking.get(table.id, seat)
+    if row is not None:
+        await tx.seeking.drop(table.id, seat)
+        await _enqueue_end(tx, table, row, now)
+
+
+async def withdraw_all(tx: Writer, table: Table, now: int) -> None:
+    """Note that the game is over, so that nobody is sought any more."""
+    for row in await tx.seeking.of_table(table.id):
+        await _enqueue_end(tx, table, row, now)
+    await tx.seeking.drop_all(table.id)
+
+
+async def _enqueue_end(tx: Writer, table: Table, row: SeekRow, now: int) -> None:
+    if row.since is not None:
+        await Outbox(tx, table, now).enqueue_public("sync", SEEKS, seat=row.seat)
+
+
+async def is_sought(tx: Reader, table: Table, seat: int) -> bool:
+    """Tell whether others may take a seat now: never during its user's holiday, nor while the table is paused."""
+    row = await tx.seeking.get(table.id, seat)
+    runs = table.row.stage == "playing" and table.row.paused_at is None
+    return row is not None and row.since is not None and runs and seat not in table.away
+
+
+async def move_for_holiday(tx: Writer, user_id: int, before: int, until: int, now: int) -> None:
+    """Let a user's time to keep seats run only after a holiday; a seat that seeks already does so anew after it."""
+    await tx.seeking.move(user_id, until - max(before, now))
+    if until <= now:
+        return
+    for row in await tx.seeking.of_user(user_id):
+        held = await tx.tables.get(row.table_id)
+        if held is not None and row.since is not None:
+            rest = {"left": NOTICE} if held.paused_at is not None else {"due_at": until + NOTICE}
+            await tx.seeking.put(SeekRow(table_id=row.table_id, seat=row.seat, noticed_at=now, **rest))
+            await _enqueue_end(tx, Table(held, await tx.tables.seats(row.table_id)), row, now)
+
+
+async def resume(tx: Writer, table: Table, now: int) -> None:
+    """Let the time to keep seats run on at a table that is paused no more."""
+    for row in await tx.seeking.of_table(table.id):
+        if row.left is not None:
+            due_at = max(now, table.away.get(row.seat, 0)) + row.left
+            await tx.seeking.put(replace(row, due_at=due_at, left=None))

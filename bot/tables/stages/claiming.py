@@ -1,0 +1,80 @@
+"""Taking a seat that seeks a player, under the table's lock: of two who press at once the first has it.
+
+Whoever takes the seat again themselves, or is voted onto it, comes through the same lock.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.clocks.seeking import is_sought
+from bot.tables.core import motions
+from bot.tables.core.motions import MOOT, REPLACE
+from bot.tables.core.outbox import CAME, Outbox
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
+from bot.tables.messages.seeking import CLAIM_ANYWAY, SoughtSeat
+from bot.tables.peace.admission import check_admitted, may_see, warn
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.stages.handing import hand_to, knows_another, motions_without, take_over
+from games.kernel import catalogue
+from storage import Reader
+from storage.rows import MotionRow
+
+MOST_SEARCHED = 25
+"""Seats of a guild that are looked at for a list: of those that have sought somebody longest."""
+
+
+async def claim(registry: Registry, table: Table, seat: int, user_id: int, name: str, *, warned: bool = False) -> None:
+    """Give a seat that seeks a player to a user, and tell the table who came; it is theirs once this returns.
+
+    Who is not `warned` yet that somebody sits there whom they have blocked is so first.
+    """
+    registry.check_running(table)
+    async with registry.store.write() as tx:
+        await _check(tx, table, seat, user_id)
+        if not warned:
+            await warn(tx, table, user_id, ComponentId(table.id, CLAIM_ANYWAY, seat))
+        now, over = registry.clock.now(), _motions_after(table, seat, user_id)
+        after = await hand_to(registry, tx, table, seat, user_id, name, now)
+        await Outbox(tx, after, now).enqueue_public("post", CAME, seat=seat)
+        await motions.save(tx, after, over, now)
+    await take_over(registry, table, after, seat)
+    motions.remember(table, over)
+
+
+async def claimable(registry: Registry, tx: Reader, guild_id: int, user_id: int) -> list[SoughtSeat]:
+    """List seats of a guild that seek a player and that a user may know of, longest ago first.
+
+    Left out are tables at which the user sits, or has seen another hand.
+    """
+    found = []
+    for seek in (await tx.seeking.sought(guild_id))[:MOST_SEARCHED]:
+        table = await tx.tables.get(seek.table_id)
+        if table is None or table.game not in catalogue.installed():
+            continue
+        seats = await tx.tables.seats(seek.table_id)
+        away = registry.holidays.get(seats[seek.seat].user_id or 0, 0) > registry.clock.now()
+        sits = user_id in [row.user_id for row in seats]
+        if not away and not sits and not await knows_another(tx, seek.table_id, seek.seat, user_id):
+            found.append(SoughtSeat(table, tuple(seats), seek))
+    seen = {row.table_id for row in await may_see(tx, [each.row for each in found], user_id)}
+    return [each for each in found if each.row.table_id in seen]
+
+
+async def _check(tx: Reader, table: Table, seat: int, user_id: int) -> None:
+    """Refuse a seat that seeks nobody, and who sits here, knows another hand, or may not sit with these players."""
+    if table.seat_of(user_id) is not None:
+        raise Refusal("refused-seated")
+    if not await is_sought(tx, table, seat):
+        raise Refusal("refused-not-sought")
+    if await knows_another(tx, table.id, seat, user_id):
+        raise Refusal("refused-knows-hand")
+    await check_admitted(tx, table, user_id)
+
+
+def _motions_after(table: Table, seat: int, user_id: int) -> list[MotionRow]:
+    """End a vote on who shall have the seat, and take its former user's votes out of all others."""
+    voted = [motion for motion in motions.open_motions(table) if motion.kind == f"{REPLACE}-{seat}"]
+    return [*(replace(motion, outcome=MOOT) for motion in voted), *motions_without(table, seat, user_id)]

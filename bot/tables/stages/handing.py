@@ -1,0 +1,81 @@
+"""Handing a seat to another user, and telling both; neither the game nor its luck, which stays the joins, changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.clocks import deadlines, seeking
+from bot.tables.core import motions
+from bot.tables.core.motions import MOOT, REPLACE, UNDO, sort_of
+from bot.tables.core.outbox import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Outbox
+from bot.tables.core.registry import Registry
+from bot.tables.core.seats import hand_over, reseat
+from bot.tables.core.table import Table
+from bot.tables.peace import reliability
+from bot.tables.stages.lobby import unique_name
+from storage import Reader, Writer
+from storage.rows import MotionRow, SeatRow
+
+
+async def knows_another(tx: Reader, table_id: str, seat: int, user_id: int) -> bool:
+    """Tell whether a user has held another seat, and so has seen another hand."""
+    return any(row.user_id == user_id and row.seat != seat for row in await tx.holders.of_table(table_id))
+
+
+async def hand_to(registry: Registry, tx: Writer, table: Table, seat: int, user_id: int, name: str, now: int) -> Table:
+    """Hand a seat to a user and return the table as it will be; call `take_over` after the commit."""
+    before = table.seats[seat]
+    named = unique_name(name, [other for other in table.seats if other.seat != seat])
+    row = replace(before, user_id=user_id, computer=None, name=named, joined=0, missed=0)
+    reliability.note_handed_on(tx, table, seat)
+    await hand_over(tx, table, row, now)
+    others = {other: clock for other, clock in table.clocks.items() if other != seat}
+    seats = [row if other.seat == seat else other for other in table.seats]
+    after = replace(table, seats=seats, clocks=others)
+    after.clocks = await deadlines.fit(registry, tx, after, now)
+    await _meet(tx, after, user_id)
+    await _take_back_messages(tx, after, before, now)
+    await seeking.withdraw(tx, after, seat, now)
+    outbox = Outbox(tx, after, now)
+    await outbox.enqueue_briefing(seat)
+    await outbox.enqueue_public("sync", LOBBY)
+    return after
+
+
+async def take_over(registry: Registry, table: Table, after: Table, seat: int) -> None:
+    """Take a seat that was handed over in the database over into the table in memory."""
+    reseat(table, after.seats[seat])
+    table.dms.pop(seat, None)
+    table.clocks = after.clocks
+    await registry.forget_user(after.seats[seat].user_id or 0)
+    registry.workers.set_timer()
+
+
+def motions_without(table: Table, seat: int, user_id: int) -> list[MotionRow]:
+    """Take a seat's former user's votes out of all motions but the one about the seat, and end what is baseless now.
+
+    What they wished to undo is theirs no more, and who has a seat needs no other.
+    """
+    others = [other for other in motions.open_motions(table) if other.kind != f"{REPLACE}-{seat}"]
+    mine = [other for other in others if sort_of(other.kind) == UNDO and other.seat == seat]
+    same = [other for other in others if sort_of(other.kind) == REPLACE and other.user_id == user_id]
+    return [
+        replace(other, outcome=MOOT) if other in mine or other in same else motions.without_vote(other, seat)
+        for other in others
+    ]
+
+
+async def _meet(tx: Writer, table: Table, user_id: int) -> None:
+    """Speak the table's language to a user who has never said a word."""
+    user = await tx.people.user(user_id)
+    if user.locale is None:
+        await tx.people.save_user(replace(user, locale=table.row.locale))
+
+
+async def _take_back_messages(tx: Writer, table: Table, before: SeatRow, now: int) -> None:
+    """Take from a seat's former user what they were shown of it."""
+    for panel in await tx.panels.current(table.id):
+        if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING, REMIND, AWAY):
+            await tx.panels.retire(panel.message_id)  # else the new user's message would edit it as merely out of date
+    if before.user_id is not None:
+        await Outbox(tx, table, now).tell_former_user(before.user_id, before.seat)

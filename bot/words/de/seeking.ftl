@@ -1,0 +1,21 @@
+# Plätze, die jemanden suchen: am Tisch
+seeks-left = { $who } hat diesen Tisch verlassen. Bis jemand Platz { $seat } übernimmt, spielt dort ein Computer. Wer ihn übernimmt, erfährt unter vier Augen, was bisher geschehen ist.
+seeks-absent = { $who } ist seit einem Tag nicht zurückgekommen, darum ist Platz { $seat } für jemand anderen frei. Bis ihn jemand übernimmt, spielt dort ein Computer, und { $who } kann ihn noch behalten.
+seeks-over = Für Platz { $seat } wird niemand mehr gesucht.
+seat-taken = { $who } hat Platz { $seat } übernommen und spielt dort weiter.
+absent-until = Ab { $until } darf jemand anderes den Platz übernehmen.
+away-until = Ab { $until } darf ihn jemand anderes übernehmen.
+button-claim = Platz übernehmen
+button-claim_anyway = Platz trotzdem übernehmen
+button-keep-seat = Meinen Platz behalten
+
+# In der Liste offener Tische, und nach dem Übernehmen
+seeks-seat = Platz { $seat } von { $most }, bisher { $who }
+seeks-since = frei geworden { $since }
+seeks-more = { $count ->
+    [one] Ein weiterer Platz in einer laufenden Partie ist frei.
+   *[other] { $count } weitere Plätze in laufenden Partien sind frei.
+}
+claimed = Du spielst jetzt auf Platz { $seat } an [Tisch { $table } ({ $title })]({ $link }). Was bisher geschehen ist, schicke ich dir als Direktnachricht.
+refused-not-sought = Dieser Platz ist nicht mehr frei.
+refused-knows-hand = Du hast hier schon auf einem anderen Platz gespielt und kennst dessen Hand. Darum kannst du diesen nicht übernehmen.

@@ -1,0 +1,21 @@
+# Seats that seek a player: at the table
+seeks-left = { $who } has left this table. Until somebody takes seat { $seat }, a computer plays it. Whoever takes it is told in private what has happened.
+seeks-absent = { $who } has not been back for a day, so seat { $seat } is free for another player. Until somebody takes it, a computer plays it, and { $who } can still keep it.
+seeks-over = Seat { $seat } no longer needs a player.
+seat-taken = { $who } has taken seat { $seat } and plays on from here.
+absent-until = From { $until } on, somebody else may take the seat.
+away-until = From { $until } on, somebody else may take it.
+button-claim = Take the seat
+button-claim_anyway = Take the seat anyway
+button-keep-seat = Keep my seat
+
+# In the list of open tables, and after taking a seat
+seeks-seat = seat { $seat } of { $most }, so far { $who }
+seeks-since = became free { $since }
+seeks-more = { $count ->
+    [one] One more seat of a running game is free.
+   *[other] { $count } more seats of running games are free.
+}
+claimed = You now play on seat { $seat } at [table { $table } of { $title }]({ $link }). I am sending you what has happened so far as a direct message.
+refused-not-sought = This seat is no longer free.
+refused-knows-hand = You have played on another seat here and know its hand, so you cannot take this one.
