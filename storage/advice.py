@@ -1,10 +1,10 @@
 """At which questions each seat has asked for advice."""
 
 from sqlalchemy import bindparam, select
-from sqlalchemy.dialects.sqlite import insert
 
 from storage.schema import advice
 from storage.session import Query
+from storage.upserts import insert
 
 _OF_TABLE = select(advice.c.seat, advice.c.ask).where(advice.c.table_id == bindparam("table"))
 _NOTE = insert(advice).on_conflict_do_nothing()

@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from sqlalchemy import Select, bindparam, case, delete, func, select, tuple_, union, update
-from sqlalchemy.dialects.sqlite import Insert
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.rows import AwayShardRow, ClockRow
 from storage.schema import clocks, motions, moved, pulse, seats, seeking, tables
 from storage.session import Query, many, put, values_of
 from storage.shards import named, played_in_shards
+from storage.upserts import Insert
+from storage.upserts import insert as upsert
 
 _BY_SEAT = (clocks.c.table_id, clocks.c.seat)
 _TABLE = clocks.c.table_id == bindparam("table")

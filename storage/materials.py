@@ -1,11 +1,11 @@
 """Sets of components, each once, however many tables are played with it."""
 
 from sqlalchemy import bindparam, select
-from sqlalchemy.dialects.sqlite import insert
 
 from storage.rows import MaterialRow
 from storage.schema import materials
 from storage.session import Query, one, values_of
+from storage.upserts import insert
 
 _GET = select(materials).where(materials.c.material_id == bindparam("material"))
 _KEEP = insert(materials).on_conflict_do_nothing()

@@ -18,17 +18,17 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.dialects.sqlite import Insert
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.rows import DeliveryRow, NewDelivery
 from storage.schema import ASIDE, MESSAGE, outbox
 from storage.session import Query, Session, many, one, values_of
+from storage.upserts import Insert, or_new_id
+from storage.upserts import insert as upsert
 
 EVER = 2**62
 """Later than any time, in milliseconds."""
-ALL = -1
-"""As many as there are, in SQLite's words."""
+ALL = 2**62
+"""More than there can be."""
 
 _WAITING = outbox.c.gave_up_at.is_(None)
 _ID = outbox.c.id == bindparam("delivery")
@@ -79,7 +79,8 @@ _EARLIER = case((outbox.c.due_at <= _NEW.excluded.due_at, outbox.c.due_at), else
 def _merging(kind: str, same: Sequence[ColumnElement[bool]], **changed: Any) -> Insert:
     """Make the statement that enqueues a message, or changes the last one of its kind that is the same and unsent."""
     last = select(func.max(outbox.c.id)).where(outbox.c.kind == kind, *same).scalar_subquery()
-    new = _NEW.values(id=last, **{name: bindparam(name, type_=outbox.c[name].type) for name in _GIVEN}).inline()
+    given = {name: bindparam(name, type_=outbox.c[name].type) for name in _GIVEN}
+    new = _NEW.values(id=or_new_id(last), **given).inline()
     return new.on_conflict_do_update(index_elements=[outbox.c.id], set_=changed)
 
 

@@ -4,11 +4,11 @@ from collections.abc import Collection
 from typing import Final
 
 from sqlalchemy import bindparam, func, select
-from sqlalchemy.dialects.sqlite import insert
 
 from storage.rows import ReliabilityRow
 from storage.schema import reliability
 from storage.session import Query, many
+from storage.upserts import insert
 
 KEPT: Final = 100
 """Decisions that are remembered; older ones fall out of the text."""

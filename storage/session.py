@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from sqlalchemy import CursorResult, Executable, Row, Table
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.dialects.sqlite import Insert, insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.errors import DatabaseFailed, RowRefused, TransactionOver
+from storage.upserts import Insert, insert
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, bindparam, delete, select
+from sqlalchemy import ColumnElement, Integer, bindparam, delete, literal, select
 
 from storage.rows import AwayShardRow
 from storage.schema import away_shards, tables
@@ -24,7 +24,9 @@ def shard_of(guild_id: int, of: int) -> int:
 
 def played_in_shards(table_id: ColumnElement[Any]) -> ColumnElement[bool]:
     """Tell whether a table belongs to a guild of the `shards`, of `of` ones, that the statement is given."""
-    shard = tables.c.guild_id.bitwise_rshift(TIME_BITS) % bindparam("of", type_=tables.c.guild_id.type)
+    shard = tables.c.guild_id.bitwise_rshift(literal(TIME_BITS, Integer())) % bindparam(
+        "of", type_=tables.c.guild_id.type
+    )
     return table_id.in_(select(tables.c.table_id).where(shard.in_(bindparam("shards", expanding=True))))
 
 

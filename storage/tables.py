@@ -5,12 +5,12 @@ from functools import cache
 from typing import Unpack
 
 from sqlalchemy import Select, Update, and_, bindparam, delete, exists, func, insert, or_, select, text, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.errors import TableGone, VersionConflict
 from storage.rows import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow, WaitingRow
 from storage.schema import entries, guilds, seats, tables, users
 from storage.session import Query, many, one, put, values_of
+from storage.upserts import insert as upsert
 
 _THIS = tables.c.table_id == bindparam("table")
 _STAGES = tables.c.stage.in_(bindparam("stages", expanding=True))
@@ -41,7 +41,7 @@ _LEFT_ALONE = (
 )
 _COMPUTER = exists().where(seats.c.table_id == tables.c.table_id, seats.c.computer.is_not(None))
 _LAST_ENTRY = select(entries.c.at).where(entries.c.table_id == tables.c.table_id).order_by(entries.c.number.desc())
-_LATEST_FIRST = (_LAST_ENTRY.limit(1).scalar_subquery().desc(), tables.c.table_id)
+_LATEST_FIRST = (_LAST_ENTRY.limit(1).scalar_subquery().desc().nulls_last(), tables.c.table_id)
 _WITH_COMPUTERS = select(tables.c.table_id).where(_STAGES, _COMPUTER).order_by(*_LATEST_FIRST)
 _RESTORED = text("PRAGMA user_version")
 _LAST_RULES = (

@@ -3,7 +3,7 @@
 A change here needs a revision in ``migrations/versions``; a released revision is never edited.
 """
 
-from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata
+from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata, where
 from storage.schema.clocks import away_shards, clocks, motions, moved, pulse, seeking
 from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
 from storage.schema.peace import blocks, reliability
@@ -44,5 +44,6 @@ __all__ = [
     "snapshots",
     "tables",
     "users",
+    "where",
     "wishes",
 ]

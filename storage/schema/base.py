@@ -4,9 +4,9 @@ Each column that holds a user's id carries a mark, by which `storage.own` finds 
 to delete it. A test finds columns without one.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, Text
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, Text, text
 
 # Ids and milliseconds need 64 bits; SQLite has them in every INTEGER and wants that very word for its row ids.
 Whole: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -35,3 +35,8 @@ def owner(*, key: bool = False, optional: bool = False) -> Column[str]:
     return Column(
         "table_id", Text, ForeignKey("tables.table_id", ondelete="CASCADE"), primary_key=key, nullable=optional
     )
+
+
+def where(condition: str, postgres: str = "") -> dict[str, Any]:
+    """Say for which rows an index is, in SQL that both engines understand, or in words of PostgreSQL's own."""
+    return {"sqlite_where": text(condition), "postgresql_where": text(postgres or condition)}

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, text
+from sqlalchemy import Boolean, Column, Index, Integer, Table, Text
 
-from storage.schema.base import NAMED, Whole, metadata, owner
+from storage.schema.base import NAMED, Whole, metadata, owner, where
 
 clocks: Final = Table(
     "clocks",
@@ -50,7 +50,7 @@ motions: Final = Table(
     Column("outcome", Text),
     Column("left", Whole),
     Index(None, "expires_at"),
-    Index("ix_motions_open", "expires_at", sqlite_where=text("outcome IS NULL")),
+    Index("ix_motions_open", "expires_at", **where("outcome IS NULL")),
     Index(None, "user_id"),
 )
 

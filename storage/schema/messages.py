@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, UniqueConstraint, false, text
 
-from storage.schema.base import Whole, metadata, owner
+from storage.schema.base import Whole, metadata, owner, where
 
 # The words of the partial indexes: a query has to say the very same to be answered by them.
 MESSAGE: Final = text("outbox.kind NOT IN ('delete', 'return')")
@@ -32,10 +32,8 @@ outbox: Final = Table(
     Column("message_id", Whole),
     UniqueConstraint("token"),
     Index(None, "recipient", "id"),
-    Index(
-        "ix_outbox_message_due", "due_at", sqlite_where=text("gave_up_at IS NULL AND kind NOT IN ('delete', 'return')")
-    ),
-    Index("ix_outbox_aside_due", "due_at", sqlite_where=text("gave_up_at IS NULL AND kind IN ('delete', 'return')")),
+    Index("ix_outbox_message_due", "due_at", **where("gave_up_at IS NULL AND kind NOT IN ('delete', 'return')")),
+    Index("ix_outbox_aside_due", "due_at", **where("gave_up_at IS NULL AND kind IN ('delete', 'return')")),
     Index(None, "table_id"),
     # Ids of completed deliveries never come back: they order what is queued.
     sqlite_autoincrement=True,
@@ -58,7 +56,7 @@ panels: Final = Table(
     Column("seen_at", Whole, nullable=False, server_default="0"),
     Column("picture", Text, nullable=False, server_default=text("''")),
     Index(None, "table_id", "about"),
-    Index("ix_panels_unseen", "about", "seen_at", "posted_at", sqlite_where=text("live = 1")),
+    Index("ix_panels_unseen", "about", "seen_at", "posted_at", **where("live = 1", postgres="live")),
     Index(None, "channel_id"),
     Index(None, "token"),
 )

@@ -1,3 +1,4 @@
+import re
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_args
@@ -7,7 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import NullPool, create_engine
 
-from storage import open_store, rows, schema
+from storage import open_store, prepare, rows, schema
 
 PAIRS = [
     (rows.GuildRow, schema.guilds),
@@ -51,3 +52,12 @@ def test_changes_name_all_but_what_identifies_a_table() -> None:
     """Every column of a table can be changed, except its identity, its game, its birth and its version."""
     fixed = {"table_id", "guild_id", "game", "created_at", "version"}
     assert set(rows.TableChanges.__annotations__) == {c.name for c in schema.tables.columns} - fixed
+
+
+SHORT = re.compile(r'sa\.Column\("(\w+_(?:id|at|until))", sa\.(?:Integer|BigInteger)\(')
+
+
+def test_ids_and_times_have_64_bits_in_every_revision() -> None:
+    """On PostgreSQL an INTEGER has 32 bits, too few for Discord's ids and for milliseconds: `Whole` has 64."""
+    revisions = Path(prepare.__file__).parent.glob("migrations/versions/*.py")
+    assert [name for revision in revisions for name in SHORT.findall(revision.read_text())] == []

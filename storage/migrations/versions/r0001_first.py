@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from storage.schema import Whole
+
 revision = "0001"
 down_revision = None
 branch_labels = None
@@ -12,14 +14,14 @@ depends_on = None
 def _guilds() -> None:
     op.create_table(
         "guilds",
-        sa.Column("guild_id", sa.Integer(), nullable=False),
+        sa.Column("guild_id", Whole, nullable=False, autoincrement=False),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("place", sa.Text(), nullable=False),
-        sa.Column("category_id", sa.Integer(), nullable=True),
+        sa.Column("category_id", Whole, nullable=True),
         sa.Column("locale", sa.Text(), nullable=True),
         sa.Column("starters", sa.Text(), nullable=False),
         sa.Column("archive", sa.Text(), nullable=False),
-        sa.Column("left_at", sa.Integer(), nullable=True),
+        sa.Column("left_at", Whole, nullable=True),
         sa.PrimaryKeyConstraint("guild_id", name="pk_guilds"),
     )
 
@@ -27,11 +29,11 @@ def _guilds() -> None:
 def _users() -> None:
     op.create_table(
         "users",
-        sa.Column("user_id", sa.Integer(), nullable=False),
+        sa.Column("user_id", Whole, nullable=False, autoincrement=False),
         sa.Column("locale", sa.Text(), nullable=True),
         sa.Column("language", sa.Text(), nullable=True),
         sa.Column("dms", sa.Text(), nullable=False),
-        sa.Column("dm_channel_id", sa.Integer(), nullable=True),
+        sa.Column("dm_channel_id", Whole, nullable=True),
         sa.PrimaryKeyConstraint("user_id", name="pk_users"),
     )
 
@@ -40,15 +42,15 @@ def _tables() -> None:
     op.create_table(
         "tables",
         sa.Column("table_id", sa.Text(), nullable=False),
-        sa.Column("guild_id", sa.Integer(), nullable=False),
-        sa.Column("home_id", sa.Integer(), nullable=False),
-        sa.Column("place_id", sa.Integer(), nullable=True),
+        sa.Column("guild_id", Whole, nullable=False),
+        sa.Column("home_id", Whole, nullable=False),
+        sa.Column("place_id", Whole, nullable=True),
         sa.Column("place_note", sa.Text(), nullable=True),
         sa.Column("game", sa.Text(), nullable=False),
         sa.Column("options", sa.Text(), nullable=False),
         sa.Column("locale", sa.Text(), nullable=False),
         sa.Column("stage", sa.Text(), nullable=False),
-        sa.Column("host_id", sa.Integer(), nullable=True),
+        sa.Column("host_id", Whole, nullable=True),
         sa.Column("seed", sa.LargeBinary(), nullable=False),
         sa.Column("commitment", sa.Text(), nullable=False),
         sa.Column("joins", sa.Text(), nullable=False),
@@ -56,10 +58,10 @@ def _tables() -> None:
         sa.Column("asked", sa.Integer(), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("rules_version", sa.Integer(), nullable=False),
-        sa.Column("created_at", sa.Integer(), nullable=False),
-        sa.Column("started_at", sa.Integer(), nullable=True),
-        sa.Column("ended_at", sa.Integer(), nullable=True),
-        sa.Column("lobby_message_id", sa.Integer(), nullable=True),
+        sa.Column("created_at", Whole, nullable=False),
+        sa.Column("started_at", Whole, nullable=True),
+        sa.Column("ended_at", Whole, nullable=True),
+        sa.Column("lobby_message_id", Whole, nullable=True),
         sa.Column("votes", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(["guild_id"], ["guilds.guild_id"], name="fk_tables_guild_id", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", name="pk_tables"),
@@ -84,7 +86,7 @@ def _entries() -> None:
         sa.Column("events", sa.Text(), nullable=False),
         sa.Column("barrier", sa.Boolean(), nullable=False),
         sa.Column("rules_version", sa.Integer(), nullable=False),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("at", Whole, nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.table_id"], name="fk_entries_table_id", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "number", name="pk_entries"),
     )
@@ -93,7 +95,7 @@ def _entries() -> None:
 def _outbox() -> None:
     op.create_table(
         "outbox",
-        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("id", Whole, nullable=False),
         sa.Column("token", sa.Text(), nullable=False),
         sa.Column("table_id", sa.Text(), nullable=True),
         sa.Column("recipient", sa.Text(), nullable=False),
@@ -102,13 +104,13 @@ def _outbox() -> None:
         sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("since", sa.Integer(), nullable=False),
         sa.Column("upto", sa.Integer(), nullable=False),
-        sa.Column("created_at", sa.Integer(), nullable=False),
-        sa.Column("due_at", sa.Integer(), nullable=False),
+        sa.Column("created_at", Whole, nullable=False),
+        sa.Column("due_at", Whole, nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
-        sa.Column("attempted_at", sa.Integer(), nullable=True),
+        sa.Column("attempted_at", Whole, nullable=True),
         sa.Column("process", sa.Text(), nullable=True),
         sa.Column("error", sa.Text(), nullable=True),
-        sa.Column("gave_up_at", sa.Integer(), nullable=True),
+        sa.Column("gave_up_at", Whole, nullable=True),
         sa.ForeignKeyConstraint(["table_id"], ["tables.table_id"], name="fk_outbox_table_id", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("id", name="pk_outbox"),
         sa.UniqueConstraint("token", name="uq_outbox_token"),
@@ -121,15 +123,15 @@ def _outbox() -> None:
 def _panels() -> None:
     op.create_table(
         "panels",
-        sa.Column("message_id", sa.Integer(), nullable=False),
-        sa.Column("channel_id", sa.Integer(), nullable=False),
+        sa.Column("message_id", Whole, nullable=False, autoincrement=False),
+        sa.Column("channel_id", Whole, nullable=False),
         sa.Column("table_id", sa.Text(), nullable=False),
         sa.Column("about", sa.Text(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("token", sa.Text(), nullable=False),
         sa.Column("since", sa.Integer(), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
-        sa.Column("posted_at", sa.Integer(), nullable=False),
+        sa.Column("posted_at", Whole, nullable=False),
         sa.Column("live", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.table_id"], name="fk_panels_table_id", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("message_id", name="pk_panels"),
@@ -144,10 +146,10 @@ def _seats() -> None:
         "seats",
         sa.Column("table_id", sa.Text(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
-        sa.Column("user_id", sa.Integer(), nullable=True),
+        sa.Column("user_id", Whole, nullable=True),
         sa.Column("computer", sa.Text(), nullable=True),
         sa.Column("name", sa.Text(), nullable=False),
-        sa.Column("joined", sa.Integer(), nullable=False),
+        sa.Column("joined", Whole, nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.table_id"], name="fk_seats_table_id", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "seat", name="pk_seats"),
     )

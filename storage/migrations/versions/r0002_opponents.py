@@ -1,9 +1,12 @@
 """Add pace, clocks, motions, holders, results and ratings; votes to abandon a table become motions."""
 
+import json
 import time
 
 import sqlalchemy as sa
 from alembic import op
+
+from storage.schema import Whole
 
 revision = "0002"
 down_revision = "0001"
@@ -31,12 +34,12 @@ def _columns() -> None:
         sa.Column("quiet_from", sa.Integer(), nullable=True),
         sa.Column("quiet_to", sa.Integer(), nullable=True),
         sa.Column("zone", sa.Text(), nullable=True),
-        sa.Column("away_until", sa.Integer(), nullable=True),
+        sa.Column("away_until", Whole, nullable=True),
         sa.Column("unrated", sa.Boolean(), nullable=False, server_default=sa.false()),
     ):
         op.add_column("users", column)
-    op.add_column("tables", sa.Column("pace", sa.Integer(), nullable=False, server_default="0"))
-    op.add_column("tables", sa.Column("paused_at", sa.Integer(), nullable=True))
+    op.add_column("tables", sa.Column("pace", Whole, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("paused_at", Whole, nullable=True))
     op.add_column("tables", sa.Column("rematch_of", sa.Text(), nullable=True))
     op.create_index("ix_tables_rematch_of", "tables", ["rematch_of"])
     op.add_column("seats", sa.Column("missed", sa.Integer(), nullable=False, server_default="0"))
@@ -49,10 +52,10 @@ def _clocks() -> None:
         _owner(),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("ask", sa.Integer(), nullable=False),
-        sa.Column("began_at", sa.Integer(), nullable=False),
-        sa.Column("due_at", sa.Integer(), nullable=True),
-        sa.Column("ring_at", sa.Integer(), nullable=True),
-        sa.Column("left", sa.Integer(), nullable=True),
+        sa.Column("began_at", Whole, nullable=False),
+        sa.Column("due_at", Whole, nullable=True),
+        sa.Column("ring_at", Whole, nullable=True),
+        sa.Column("left", Whole, nullable=True),
         sa.Column("reminded", sa.Integer(), nullable=False),
         sa.Column("extended", sa.Boolean(), nullable=False),
         _owned("clocks"),
@@ -61,8 +64,8 @@ def _clocks() -> None:
     op.create_index("ix_clocks_ring_at", "clocks", ["ring_at"])
     op.create_table(
         "pulse",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("id", sa.Integer(), nullable=False, autoincrement=False),
+        sa.Column("at", Whole, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_pulse"),
     )
 
@@ -74,10 +77,10 @@ def _motions() -> None:
         sa.Column("kind", sa.Text(), nullable=False),
         sa.Column("about", sa.Text(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=True),
-        sa.Column("user_id", sa.Integer(), nullable=True),
+        sa.Column("user_id", Whole, nullable=True),
         sa.Column("votes", sa.Text(), nullable=False),
-        sa.Column("opened_at", sa.Integer(), nullable=False),
-        sa.Column("expires_at", sa.Integer(), nullable=False),
+        sa.Column("opened_at", Whole, nullable=False),
+        sa.Column("expires_at", Whole, nullable=False),
         sa.Column("outcome", sa.Text(), nullable=True),
         _owned("motions"),
         sa.PrimaryKeyConstraint("table_id", "kind", name="pk_motions"),
@@ -89,12 +92,14 @@ def _motions() -> None:
 def _votes() -> None:
     """Make a motion, which lasts a day from now, of each vote to abandon that is going on."""
     now = time.time_ns() // 1_000_000
+    found = sa.text("SELECT table_id, votes FROM tables WHERE stage = 'playing' AND votes <> '[]'")
     move = sa.text(
         "INSERT INTO motions (table_id, kind, about, seat, votes, opened_at, expires_at) "
-        "SELECT table_id, 'abandon', '{}', json_extract(votes, '$[0]'), votes, :now, :later FROM tables "
-        "WHERE stage = 'playing' AND votes <> '[]'"
+        "VALUES (:table_id, 'abandon', '{}', :seat, :votes, :now, :later)"
     )
-    op.execute(move.bindparams(now=now, later=now + DAY))
+    for table_id, votes in op.get_bind().execute(found).all():
+        first = json.loads(votes)[0]
+        op.execute(move.bindparams(table_id=table_id, seat=first, votes=votes, now=now, later=now + DAY))
     for table in ("outbox", "panels"):
         op.execute(f"UPDATE {table} SET about = 'vote-abandon' WHERE about = 'vote'")  # noqa: S608 - two constants
     op.drop_column("tables", "votes")
@@ -107,9 +112,9 @@ def _holders() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
-        sa.Column("user_id", sa.Integer(), nullable=True),
+        sa.Column("user_id", Whole, nullable=True),
         sa.Column("computer", sa.Text(), nullable=True),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("at", Whole, nullable=False),
         _owned("holders"),
         sa.PrimaryKeyConstraint("table_id", "seat", "number", name="pk_holders"),
     )
@@ -122,16 +127,16 @@ def _results() -> None:
         _owner(),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
-        sa.Column("guild_id", sa.Integer(), nullable=False),
+        sa.Column("guild_id", Whole, nullable=False),
         sa.Column("game", sa.Text(), nullable=False),
-        sa.Column("user_id", sa.Integer(), nullable=True),
+        sa.Column("user_id", Whole, nullable=True),
         sa.Column("computer", sa.Text(), nullable=True),
         sa.Column("place", sa.Integer(), nullable=False),
         sa.Column("points", sa.Integer(), nullable=True),
         sa.Column("won", sa.Boolean(), nullable=False),
         sa.Column("share", sa.Integer(), nullable=False),
         sa.Column("rated", sa.Boolean(), nullable=False),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("at", Whole, nullable=False),
         _of_guild("results"),
         sa.PrimaryKeyConstraint("table_id", "seat", "number", name="pk_results"),
     )
@@ -142,9 +147,9 @@ def _results() -> None:
 def _ratings() -> None:
     op.create_table(
         "ratings",
-        sa.Column("guild_id", sa.Integer(), nullable=False),
+        sa.Column("guild_id", Whole, nullable=False),
         sa.Column("game", sa.Text(), nullable=False),
-        sa.Column("user_id", sa.Integer(), nullable=False),
+        sa.Column("user_id", Whole, nullable=False),
         sa.Column("mu", sa.Float(), nullable=False),
         sa.Column("sigma", sa.Float(), nullable=False),
         sa.Column("games", sa.Integer(), nullable=False),

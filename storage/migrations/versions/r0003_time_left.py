@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from storage.schema import Whole
+
 revision = "0003"
 down_revision = "0002"
 branch_labels = None
@@ -11,4 +13,4 @@ depends_on = None
 
 def upgrade() -> None:
     """Add the column; of choices made before nothing is known."""
-    op.add_column("entries", sa.Column("left", sa.Integer(), nullable=True))
+    op.add_column("entries", sa.Column("left", Whole, nullable=True))

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from storage.schema import Whole
+
 revision = "0005"
 down_revision = "0004"
 branch_labels = None
@@ -12,9 +14,9 @@ depends_on = None
 def upgrade() -> None:
     """Add the columns; messages that exist by now are never deleted, and their boards have not been looked at."""
     op.add_column("panels", sa.Column("removable", sa.Boolean(), nullable=False, server_default=sa.false()))
-    op.add_column("panels", sa.Column("seen_at", sa.Integer(), nullable=False, server_default="0"))
-    op.add_column("outbox", sa.Column("message_id", sa.Integer(), nullable=True))
-    op.add_column("tables", sa.Column("left_id", sa.Integer(), nullable=True))
+    op.add_column("panels", sa.Column("seen_at", Whole, nullable=False, server_default="0"))
+    op.add_column("outbox", sa.Column("message_id", Whole, nullable=True))
+    op.add_column("tables", sa.Column("left_id", Whole, nullable=True))
     op.create_table(
         "calls",
         sa.Column("table_id", sa.Text(), nullable=False),

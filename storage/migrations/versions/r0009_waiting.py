@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from storage.schema import Whole
+
 revision = "0009"
 down_revision = "0008"
 branch_labels = None
@@ -12,11 +14,11 @@ depends_on = None
 def upgrade() -> None:
     """Add the columns, which are known of no table so far, and an empty table."""
     op.add_column("tables", sa.Column("waiting", sa.Integer(), nullable=True))
-    op.add_column("tables", sa.Column("asked_at", sa.Integer(), nullable=True))
+    op.add_column("tables", sa.Column("asked_at", Whole, nullable=True))
     op.create_table(
         "notes",
         sa.Column("table_id", sa.Text(), nullable=False),
-        sa.Column("user_id", sa.Integer(), nullable=False),
+        sa.Column("user_id", Whole, nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("table_id", "user_id", name=op.f("pk_notes")),
         sa.ForeignKeyConstraint(

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from storage.schema import Whole
+
 revision = "0011"
 down_revision = "0010"
 branch_labels = None
@@ -15,6 +17,6 @@ def upgrade() -> None:
         "away_shards",
         sa.Column("shard", sa.Integer(), nullable=False, autoincrement=False),
         sa.Column("of", sa.Integer(), nullable=False),
-        sa.Column("since", sa.Integer(), nullable=False),
+        sa.Column("since", Whole, nullable=False),
         sa.PrimaryKeyConstraint("shard", name=op.f("pk_away_shards")),
     )

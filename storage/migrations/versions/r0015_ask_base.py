@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from storage.schema import Whole
+
 revision = "0015"
 down_revision = "0014"
 branch_labels = None
@@ -11,4 +13,4 @@ depends_on = None
 
 def upgrade() -> None:
     """Add the column; buttons of before have plain numbers."""
-    op.add_column("tables", sa.Column("ask_base", sa.Integer(), nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("ask_base", Whole, nullable=False, server_default="0"))

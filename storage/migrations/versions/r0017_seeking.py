@@ -3,12 +3,12 @@
 import sqlalchemy as sa
 from alembic import op
 
+from storage.schema import Whole
+
 revision = "0017"
 down_revision = "0016"
 branch_labels = None
 depends_on = None
-
-WHOLE = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
@@ -17,10 +17,10 @@ def upgrade() -> None:
         "seeking",
         sa.Column("table_id", sa.Text(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False, autoincrement=False),
-        sa.Column("noticed_at", WHOLE, nullable=False),
-        sa.Column("due_at", WHOLE),
-        sa.Column("left", WHOLE),
-        sa.Column("since", WHOLE),
+        sa.Column("noticed_at", Whole, nullable=False),
+        sa.Column("due_at", Whole),
+        sa.Column("left", Whole),
+        sa.Column("since", Whole),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.table_id"], name=op.f("fk_seeking_table_id_tables"), ondelete="CASCADE"
         ),

@@ -3,12 +3,12 @@
 import sqlalchemy as sa
 from alembic import op
 
+from storage.schema import Whole
+
 revision = "0018"
 down_revision = "0017"
 branch_labels = None
 depends_on = None
-
-_Whole = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
@@ -17,8 +17,8 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("least", sa.Integer(), nullable=False, server_default="0"))
     op.create_table(
         "reliability",
-        sa.Column("guild_id", _Whole, nullable=False),
-        sa.Column("user_id", _Whole, nullable=False, autoincrement=False),
+        sa.Column("guild_id", Whole, nullable=False),
+        sa.Column("user_id", Whole, nullable=False, autoincrement=False),
         sa.Column("decisions", sa.Text(), nullable=False),
         sa.Column("given_up", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(
