@@ -71,18 +71,6 @@ _HERE = or_(
 _BY_PLACE = select(tables).where(_HERE, _STAGES).order_by(*_NEWEST_FIRST)
 _ENDED = select(tables).where(tables.c.ended_at < bindparam("before")).order_by(tables.c.ended_at)
 _REMATCH = select(tables).where(tables.c.rematch_of == bindparam("table"), _STAGES).order_by(*_NEWEST_FIRST)
-_LOBBIES = (
-    select(tables)
-    .where(tables.c.guild_id == bindparam("guild"), tables.c.stage == "lobby")
-    .order_by(tables.c.created_at, tables.c.table_id)
-)
-_HOSTING = (
-    select(tables.c.guild_id)
-    .where(tables.c.stage == "lobby", tables.c.guild_id.not_in(bindparam("without", expanding=True)))
-    .group_by(tables.c.guild_id)
-    .order_by(func.min(tables.c.created_at), tables.c.guild_id)
-    .limit(bindparam("most"))
-)
 _SEATS_OF = (
     select(seats)
     .where(seats.c.table_id.in_(bindparam("tables", expanding=True)))
@@ -166,15 +154,6 @@ class TableReads(Query):
         """Get the newest table at which the players of this one meet again."""
         values = {"table": table_id, "stages": list(stages)}
         return one(TableRow, await self._session.first(_REMATCH, values))
-
-    async def lobbies(self, guild_id: int) -> list[TableRow]:
-        """List the lobbies of a guild, the one that has waited longest first."""
-        return many(TableRow, await self._session.rows(_LOBBIES, {"guild": guild_id}))
-
-    async def guilds_with_lobbies(self, most: int, without: Collection[int]) -> list[int]:
-        """List guilds that have a lobby, the one that has waited longest first, and leave some guilds out."""
-        rows = await self._session.rows(_HOSTING, {"most": most, "without": list(without)})
-        return [row.guild_id for row in rows]
 
     async def seats_of(self, table_ids: Collection[str]) -> list[SeatRow]:
         """List the seats of several tables."""

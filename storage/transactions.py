@@ -8,6 +8,7 @@ from storage.calls import CallReads, CallWrites
 from storage.clocks import ClockReads, ClockWrites
 from storage.holders import HolderReads, HolderWrites
 from storage.lessons import LessonReads, LessonWrites
+from storage.lobbies import LobbyReads
 from storage.log import LogReads, LogWrites
 from storage.materials import MaterialReads, MaterialWrites
 from storage.motions import MotionReads, MotionWrites
@@ -47,6 +48,7 @@ class Reader:
     advice: AdviceReads
     materials: MaterialReads
     lessons: LessonReads
+    lobbies: LobbyReads
     blocks: BlockReads
 
     def __init__(self, session: Session) -> None:
@@ -69,6 +71,7 @@ class Reader:
         self.advice = AdviceReads(session)
         self.materials = MaterialReads(session)
         self.lessons = LessonReads(session)
+        self.lobbies = LobbyReads(session)
         self.blocks = BlockReads(session)
 
 
@@ -115,4 +118,5 @@ class Writer(Reader):
         self.advice = AdviceWrites(session)
         self.materials = MaterialWrites(session)
         self.lessons = LessonWrites(session)
+        self.lobbies = LobbyReads(session)
         self.blocks = BlockWrites(session)

@@ -57,6 +57,7 @@ class AfterHandler:
         """Give the record of a finished table as a file, with all that is needed to check its luck."""
         table_id = await self.context.find_finished(caller, named, NOTHING_OVER)
         table, texts = await self.context.finished_table(caller, table_id)
+        self.context.limits.spend(caller.user_id, "export")
         async with self.registry.store.read() as tx:
             entries, wishes = await tx.log.entries(table.id), await tx.wishes.of_table(table.id)
             holders = await tx.holders.of_table(table.id)

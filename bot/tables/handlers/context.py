@@ -12,6 +12,7 @@ from bot.tables.core.registry import Registry, attempt, words
 from bot.tables.core.table import Table
 from bot.tables.messages.common import own_language
 from bot.tables.messages.pictures import Pictures, sight_of, timely
+from bot.tables.peace.limits import Limits
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Messenger
@@ -43,6 +44,7 @@ class HandlerContext:
         self.registry, self.pictures, self.messenger = registry, pictures, messenger
         self.boards = Boards(registry, messenger)
         self.meant: OrderedDict[int, Meant] = OrderedDict()
+        self.limits = Limits(registry.clock)
 
     async def words(self, caller: Caller, table: Table) -> Words:
         """Return the caller's words, with those of the table's game and the names of its seats."""

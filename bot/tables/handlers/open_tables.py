@@ -61,14 +61,14 @@ class OpenTablesHandler:
         """Find guilds at which there is a lobby, or a seat that seeks a player."""
         absent = {NO_GUILD, *self.registry.frozen, *self.registry.missing}
         async with self.registry.store.read() as tx:
-            hosting = await tx.tables.guilds_with_lobbies(MOST_GUILDS, absent)
+            hosting = await tx.lobbies.guilds(MOST_GUILDS, absent)
             seeking = await tx.seeking.guilds(MOST_GUILDS, absent)
         return list(dict.fromkeys((*hosting, *seeking)))[:MOST_GUILDS]
 
     async def _of_guild(self, caller: Caller, guild_id: int) -> tuple[list[OpenTable], list[SoughtSeat]]:
         """Find the lobbies and sought seats of a guild whose channel the caller sees."""
         async with self.registry.store.read() as tx:
-            rows = [row for row in await tx.tables.lobbies(guild_id) if row.game in catalogue.installed()]
+            rows = [row for row in await tx.lobbies.of_guild(guild_id) if row.game in catalogue.installed()]
             rows = await may_see(tx, rows, caller.user_id)
             sought = await claimable(self.registry, tx, guild_id, caller.user_id)
             guild = await tx.people.guild(guild_id)

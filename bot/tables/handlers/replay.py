@@ -41,6 +41,7 @@ class ReplayHandler:
     async def _answer(self, caller: Caller, table_id: str) -> Answer:
         """Answer at once; the replay, which takes seconds, follows in the same message."""
         now, texts = await self.context.finished_table(caller, table_id, Refusal("refused-not-over"))
+        self.context.limits.spend(caller.user_id, "replay")
         heading = common.heading(now, texts)
 
         async def draw() -> Panel:

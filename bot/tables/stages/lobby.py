@@ -13,6 +13,7 @@ from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
 from bot.tables.peace.admission import check_admitted, warn
+from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from games.kernel import catalogue
@@ -57,7 +58,11 @@ async def note_message(registry: Registry, table: Table, message_id: int) -> Non
 
 
 async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -> TableRow:
-    """Make the row of a new table with the usual options, committed to a new seed; the caller is its host."""
+    """Make the row of a new table with the usual options, committed to a new seed; the caller is its host.
+
+    Raises Refusal for who opens tables without end.
+    """
+    await check_opening(registry, caller.user_id)
     seed, table_id = registry.secrets.seed(), await _free_id(registry)
     return TableRow(
         table_id=table_id,

@@ -136,8 +136,8 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
 
 
 async def _advance(tx: Writer, table: Table, row: TableRow) -> None:
-    """Move a table on to a later version, one by one."""
-    for version in range(table.row.version, row.version - 1):
+    """Move a table on from the version that its match has to a later one, step by step."""
+    for version in range(table.require_match().version, row.version - 1):
         await tx.tables.advance(table.id, expect_version=version)
     await tx.tables.advance(
         table.id, expect_version=row.version - 1, stage=row.stage, ended_at=row.ended_at, **position(row)

@@ -18,3 +18,10 @@ block-take-back = Take a block back
 block-taken-back = You have taken back your block of { $name }.
 refused-block-yourself = You cannot block yourself.
 refused-block-bot = { $who } is a bot. Bots take no seats, so there is nothing to block.
+refused-flood-tables = { $most } tables within an hour are enough. { flood-wait }
+refused-flood-export = { $most } files within an hour are enough. { flood-wait }
+refused-flood-replay = { $most } replays within an hour are enough. { flood-wait }
+flood-wait = { $minutes ->
+    [one] In a minute
+   *[other] In { $minutes } minutes
+ } you can ask again.

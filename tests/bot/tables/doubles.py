@@ -184,7 +184,7 @@ def caller(user_id: int, **fields: object) -> Caller:
     """Make a caller in the lobby's channel."""
     values: dict[str, object] = {
         "user_id": user_id,
-        "name": NAMES[user_id],
+        "name": NAMES.get(user_id, f"User {user_id}"),
         "locale": "en-US",
         "channel_id": HOME,
         "interaction_id": user_id * 7,

@@ -175,8 +175,8 @@ async def test_tables_are_listed_those_that_wait_first(trial: Trial) -> None:
 
 async def test_many_tables_stay_within_limits(trial: Trial) -> None:
     """Twenty-six tables are still a list, and at most 25 are suggested."""
-    for _ in range(26):
-        await trial.lobby(ANNA)
+    for number in range(26):
+        await trial.lobby(2000 + number, ANNA)
     assert len(await trial.dispatcher.complete_tables(caller(ANNA), "")) == 25
     assert "Which table" in text_of(await trial.dispatcher.hand(caller(ANNA, guild_id=None)))
     check_limits((await trial.dispatcher.tables(caller(ANNA))).panel)
