@@ -179,9 +179,9 @@ async def enqueue_picture(tx: Writer, row: DeliveryRow, version: int, now: int) 
         )
 
 
-async def enqueue_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int) -> None:
+async def enqueue_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int, about: str = NUDGE) -> None:
     """Enqueue a call in a table's channel for a seat's user, sent only if direct messages do not reach them."""
-    await _enqueue(tx, table_id, table_recipient(table_id), "post", NUDGE, now, upto=version, since=version, seat=seat)
+    await _enqueue(tx, table_id, table_recipient(table_id), "post", about, now, upto=version, since=version, seat=seat)
 
 
 async def enqueue_times(tx: Writer, table_id: str, now: int) -> None:

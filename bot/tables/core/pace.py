@@ -80,11 +80,6 @@ def relative_time(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
-def moment(at: int) -> str:
-    """Write a time so that Discord shows its day and hour."""
-    return f"<t:{at // 1000}:f>"
-
-
 def date(at: int) -> str:
     """Write a date as Discord shows it to each reader."""
     return f"<t:{at // 1000}:D>"

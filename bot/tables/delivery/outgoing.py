@@ -66,12 +66,6 @@ class MessageSource:
     def _place(self, table: Table) -> int:
         return table.row.place_id or table.row.home_id
 
-    async def _kept_until(self, table: Table, seat: int | None) -> int | None:
-        """Return until when an absent user alone can take the seat again; None if that time does not run."""
-        async with self.registry.store.read() as tx:
-            row = None if seat is None else await tx.seeking.get(table.id, seat)
-        return None if row is None else row.due_at
-
     async def _dm_channel(self, user_id: int) -> int:
         user = await self.registry.user(user_id)
         if user.dm_channel_id is not None:

@@ -103,8 +103,7 @@ class DirectMessages(MessageSource):
         user = await self._addressee(table, row)
         if user is None or row.seat is None:
             return None
-        kept_until, texts = await self._kept_until(table, row.seat), common.words_for(table, language(user))
-        panel = notices.private(table, row.about, row.seat, row.token, texts, kept_until)
+        panel = notices.private(table, row.about, row.seat, row.token, common.words_for(table, language(user)))
         if panel is None:
             return None
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since)

@@ -180,8 +180,7 @@ class ChannelMessages(MessageSource):
 
     async def notice(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Make a notice about time for the table; it calls an absent user whom no direct message reaches."""
-        kept_until = await self._kept_until(table, row.seat) if row.about == ABSENT else None
-        panel = notices.public(table, row.about, row.seat, row.token, common.words_of(table), kept_until)
+        panel = notices.public(table, row.about, row.seat, row.token, common.words_of(table))
         if panel is not None and row.about == ABSENT and row.seat is not None and table.has_stand_in(row.seat):
             user = await self.registry.user(table.seats[row.seat].user_id or 0)
             panel = panel if user.dms == "on" else replace(panel, pings=(user.user_id,))

@@ -9,20 +9,14 @@ from bot.tables.core import pace
 from bot.tables.core.outbox import ABSENT, AWAY, PAUSE, REMIND, RESTORED
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, common, seats, waiting
-from bot.tables.messages.seeking import with_end
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Row
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
 
-def public(
-    table: Table, about: str, seat: int | None, token: str, texts: Words, kept_until: int | None = None
-) -> Panel | None:
-    """Compose a notice for the table's channel; None if there is nothing to say any more.
-
-    `kept_until` is when an absent user's time to keep the seat is up, if it runs.
-    """
+def public(table: Table, about: str, seat: int | None, token: str, texts: Words) -> Panel | None:
+    """Compose a notice for the table's channel; None if there is nothing to say any more."""
     if table.row.stage != "playing":
         return None
     if about == REMIND:
@@ -32,14 +26,12 @@ def public(
     if about == PAUSE:
         return _pause_notice(table, token, texts)
     if about == ABSENT:
-        return _absence_notice(table, seat, token, texts, kept_until)
+        return _rest_notice(table, token, texts) if seat is None else _absence_notice(table, seat, token, texts)
     return None
 
 
-def private(
-    table: Table, about: str, seat: int, token: str, texts: Words, kept_until: int | None = None
-) -> Panel | None:
-    """Compose a notice for a seat's user; None if there is nothing to say any more. `kept_until` is as for `public`."""
+def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Panel | None:
+    """Compose a notice for a seat's user; None if there is nothing to say any more."""
     if table.row.stage != "playing":
         return None
     heading = seats.own_heading(table, view(table.require_match().state, seat), texts)
@@ -52,8 +44,7 @@ def private(
         return Panel((heading, text), rows=rows, links=links, accent=common.GOLD)
     if about == AWAY and table.has_stand_in(seat):
         rows = ((_back_button(table, token, texts, "keep-seat"),),)
-        text = with_end(texts.text("away-you"), kept_until, "away-until", texts)
-        return Panel((heading, text), rows=rows, links=links, accent=common.SLATE)
+        return Panel((heading, texts.text("away-you")), rows=rows, links=links, accent=common.SLATE)
     return None
 
 
@@ -86,12 +77,10 @@ def _pause_notice(table: Table, token: str, texts: Words) -> Panel:
     return Panel((texts.text("clocks-stand"),), rows=((button,),), accent=common.SLATE)
 
 
-def _absence_notice(table: Table, seat: int | None, token: str, texts: Words, kept_until: int | None) -> Panel | None:
-    if seat is None:
-        return _rest_notice(table, token, texts)
+def _absence_notice(table: Table, seat: int, token: str, texts: Words) -> Panel | None:
     who = table.names[seat]
     if table.has_stand_in(seat):
-        text = with_end(texts.text("absent-kept", who=who), kept_until, "absent-until", texts)
+        text = texts.text("absent-kept", who=who)
         return Panel((text,), rows=((_back_button(table, token, texts),),), accent=common.SLATE)
     if not table.is_played_by_user(seat):
         return None

@@ -49,11 +49,6 @@ def arrival(table: Table, seat: int, token: str, texts: Words) -> Panel:
     return Panel((text,), rows=boards.board_rows(table, token, texts), accent=common.GOLD)
 
 
-def with_end(text: str, kept_until: int | None, key: str, texts: Words) -> str:
-    """Add from when on others may take an absent user's seat; nothing while that time does not run."""
-    return text if kept_until is None else f"{text}\n{texts.text(key, until=pace.moment(kept_until))}"
-
-
 def seat_row(found: SoughtSeat, texts: Words) -> Row:
     """Show a seat in the list of open tables, with the button that takes it."""
     component = ComponentId(found.row.table_id, CLAIM_OPEN, found.seek.seat)

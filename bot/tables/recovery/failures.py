@@ -6,11 +6,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.core.outbox import (
+    ABSENT,
+    AWAY,
     BOARD,
     CHOICE,
     CLOSE,
     HANDED,
     LOBBY,
+    NUDGE,
     PLACE,
     RETURN_LONGEST,
     RETURN_WAIT,
@@ -86,11 +89,13 @@ class Recovery:
         self.registry.workers.deliver()
 
     async def _call(self, tx: Writer, user_id: int) -> None:
-        """Call for a user wherever a direct message was queued; who is not waited for will not be called."""
+        """Call for a user wherever a question, or word that their seat is kept, was queued; nobody calls in vain."""
         for table in await tx.tables.of_user(user_id, PLAYING):
             for pending in await tx.outbox.unsent(table.table_id):
-                if pending.about == CHOICE and is_for_user(pending, user_id) and pending.seat is not None:
-                    await enqueue_nudge(tx, table.table_id, pending.seat, table.version, self.registry.clock.now())
+                about = {CHOICE: NUDGE, AWAY: ABSENT}.get(pending.about)
+                if about and is_for_user(pending, user_id) and pending.seat is not None:
+                    now = self.registry.clock.now()
+                    await enqueue_nudge(tx, table.table_id, pending.seat, table.version, now, about)
 
     async def handle_gone(self, row: DeliveryRow, what: str) -> None:
         """Post anew what was deleted; where the table's channel is gone, go on in the lobby's."""

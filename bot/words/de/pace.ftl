@@ -41,13 +41,13 @@ remind-table = { $count ->
 # Wer fort ist
 stood-in = Für { $who } hat ein Computer entschieden: Die Zeit war um.
 table-restored = Kontor musste aus einer Sicherung wiederhergestellt werden. Dieser Tisch steht wieder so, wie er damals stand. Was danach gewählt wurde, ist verloren, und Nachrichten darüber gelten nicht mehr.
-absent-kept = { $who } hat drei Entscheidungen nacheinander verpasst. Ein Computer spielt weiter, bis { $who } zurück ist.
+absent-kept = { $who } hat drei Entscheidungen nacheinander verpasst. Ein Computer spielt weiter, bis { $who } zurück ist. Nach einem Tag darf jemand anderes den Platz übernehmen.
 rest-table = { $count ->
     [one] { $names }, du warst seit drei Monaten nicht mehr hier.
    *[other] { $names }, keiner von euch war in den letzten drei Monaten hier.
 } Das Spiel ruht jetzt. Es geht weiter, sobald jemand zurück ist, und endet nach einem halben Jahr ohne Ergebnis.
 absent-back = { $who } ist zurück.
-away-you = Du hast drei Entscheidungen nacheinander verpasst, darum hütet ein Computer deinen Platz. Noch gehört er dir: Drücke den Knopf, wenn du zurück bist.
+away-you = Du hast drei Entscheidungen nacheinander verpasst, darum hütet ein Computer deinen Platz. Noch gehört er dir: Drücke den Knopf, wenn du zurück bist. Hast du ihn innerhalb eines Tages nicht gedrückt, darf jemand anderes deinen Platz übernehmen.
 button-back-here = Ich bin zurück
 welcome-back = **Willkommen zurück, der Platz gehört wieder dir.** Seit deiner letzten Wahl:
     { $story }

@@ -41,13 +41,13 @@ remind-table = { $count ->
 # Absent users
 stood-in = A computer decided for { $who }: time was up.
 table-restored = Kontor had to be restored from a backup. This table stands where it stood then. What was chosen later is lost, and messages about it no longer count.
-absent-kept = { $who } has missed three decisions in a row. A computer plays on until { $who } is back.
+absent-kept = { $who } has missed three decisions in a row. A computer plays on until { $who } is back. After a day, somebody else may take the seat.
 rest-table = { $count ->
     [one] { $names }, you have not been here for three months.
    *[other] { $names }, none of you has been here for three months.
 } The game rests now. It goes on as soon as somebody is back, and ends after half a year without a result.
 absent-back = { $who } is back.
-away-you = You have missed three decisions in a row, so a computer is keeping your seat. It is still yours: press the button when you are back.
+away-you = You have missed three decisions in a row, so a computer is keeping your seat. It is still yours: press the button when you are back. If you have not pressed it within a day, somebody else may take your seat.
 button-back-here = I'm back
 welcome-back = **Welcome back. The seat is yours again.** Since your last choice:
     { $story }

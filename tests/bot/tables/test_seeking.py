@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
 from bot.tables.clocks import absence, deadlines
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages.play import choose
 from games.kernel.errors import StaleChoice
@@ -91,6 +94,19 @@ async def miss_third(trial: Trial, table: str) -> None:
         live.seats, live.clocks = after.seats, ticking
 
 
+@contextmanager
+def deaf(trial: Trial) -> Iterator[None]:
+    """Let Discord take no message for a while."""
+
+    def refuse(method: str, _channel: int) -> None:
+        if method in ("post", "edit"):
+            raise TryLater("503/0")
+
+    trial.messenger.error = refuse
+    yield
+    trial.messenger.error = lambda _method, _channel: None
+
+
 async def test_a_seat_that_was_given_up_is_offered_and_taken_from_the_list(trial: Trial) -> None:
     """The list says what one wants to know; the new user is told what happened, and the table who came."""
     table = await left(trial)
@@ -124,9 +140,9 @@ async def test_an_absent_user_alone_can_keep_the_seat_for_a_day(trial: Trial) ->
     assert row is not None
     assert row.due_at == row.noticed_at + DAY
     away = trial.messenger.dms(BEA)[-1].panel
-    assert f"From <t:{row.due_at // 1000}:f> on, somebody else may take it." in text_of(away)
+    assert "within a day, somebody else may take your seat" in text_of(away)
     assert [button.label for button in buttons(away)] == ["Keep my seat"]
-    assert f"From <t:{row.due_at // 1000}:f> on" in lines_with(trial, PLACE, "missed three decisions")[0]
+    assert "After a day, somebody else" in lines_with(trial, PLACE, "missed three decisions")[0]
     assert "no longer free" in await take(trial, CEM, table)
     await later(trial, row.due_at - trial.clock.now() - MINUTE)
     assert (offers(trial), seats_in(await listed(trial, CEM))) == ([], [])
@@ -351,6 +367,37 @@ async def test_a_deleted_user_leaves_a_seat_and_no_name(trial: Trial) -> None:
     assert "Cem" not in told(await listed(trial, EMIL))
 
 
+async def test_an_absent_user_whom_no_message_reaches_is_called_at_the_table(trial: Trial) -> None:
+    """Also if that shows only now: then the notice comes anew, with the mention."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    trial.messenger.closed_dms.add(100_000 + BEA)
+    await miss_third(trial, table)
+    trial.service.registry.workers.deliver()
+    await trial.settle(5)
+    notices = [each.panel for each in trial.messenger.inside(PLACE) if "missed three" in text_of(each.panel)]
+    assert [panel.pings for panel in notices if buttons(panel)] == [(BEA,)]
+
+
+async def test_a_kill_between_a_claim_and_its_messages_loses_none(trial: Trial) -> None:
+    """All that is owed is sent by the next run, once; and so it is when a seat begins to seek."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    with deaf(trial):
+        await trial.dispatcher.table_leave(caller(BEA), table)
+        await trial.restart()
+    await trial.settle(60)
+    assert len(offers(trial)) == 1
+    with deaf(trial):
+        await trial.press(EMIL, ComponentId(table, "claim", 1))
+        await trial.restart()
+    await trial.settle(60)
+    assert (await trial.live(table)).seats[1].user_id == EMIL
+    assert offers(trial) == []
+    assert len(lines_with(trial, PLACE, TAKEN)) == 1
+    briefings = [each for each in trial.messenger.dms(EMIL) if "You now play on seat 2" in text_of(each.panel)]
+    assert len(briefings) == 1
+    check_all(trial)
+
+
 async def test_who_gets_no_direct_messages_is_called_and_told_in_the_answer(trial: Trial) -> None:
     """The notice at the table mentions an absent user; a new one reads the briefing where they pressed."""
     await trial.dispatcher.me(caller(BEA), dms="off")
@@ -378,7 +425,7 @@ async def test_all_of_it_is_told_in_german(trial: Trial) -> None:
     await trial.dispatcher.me(caller(BEA), language="de")
     await trial.begin(table, ANNA)
     await missing(trial, table, 3)
-    assert "darf ihn jemand anderes übernehmen" in text_of(trial.messenger.dms(BEA)[-1].panel)
+    assert "darf jemand anderes deinen Platz übernehmen" in text_of(trial.messenger.dms(BEA)[-1].panel)
     assert lines_with(trial, PLACE, "darf jemand anderes den Platz übernehmen")
     await later(trial, DAY)
     (offer,) = offers(trial)
