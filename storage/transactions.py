@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+from storage.acts import ActReads, ActWrites
 from storage.advice import AdviceReads, AdviceWrites
+from storage.bans import BanReads, BanWrites
 from storage.blocks import BlockReads, BlockWrites
 from storage.calls import CallReads, CallWrites
 from storage.clocks import ClockReads, ClockWrites
@@ -50,6 +52,8 @@ class Reader:
     lessons: LessonReads
     lobbies: LobbyReads
     blocks: BlockReads
+    bans: BanReads
+    acts: ActReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -73,6 +77,8 @@ class Reader:
         self.lessons = LessonReads(session)
         self.lobbies = LobbyReads(session)
         self.blocks = BlockReads(session)
+        self.bans = BanReads(session)
+        self.acts = ActReads(session)
 
 
 class Writer(Reader):
@@ -97,6 +103,8 @@ class Writer(Reader):
     materials: MaterialWrites
     lessons: LessonWrites
     blocks: BlockWrites
+    bans: BanWrites
+    acts: ActWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -120,3 +128,5 @@ class Writer(Reader):
         self.lessons = LessonWrites(session)
         self.lobbies = LobbyReads(session)
         self.blocks = BlockWrites(session)
+        self.bans = BanWrites(session)
+        self.acts = ActWrites(session)

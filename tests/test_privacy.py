@@ -11,12 +11,14 @@ from storage.schema import metadata
 
 PAGE = (Path(__file__).parents[1] / "docs" / "privacy.md").read_text(encoding="utf-8")
 NOBODYS = {
+    "acts": "id guild_id table_id kind detail",
     "advice": "table_id",
     "away_shards": "shard of since",
+    "bans": "guild_id",
     "calls": "table_id",
     "clocks": "table_id",
     "entries": "table_id number version drawn events barrier rules_version",
-    "guilds": "guild_id name place category_id locale starters archive left_at",
+    "guilds": "guild_id name place category_id locale starters archive left_at channels most_lobbies most_games",
     "holders": "table_id seat number",
     "materials": "material_id game entries",
     "motions": "table_id kind opened_at expires_at outcome left",
@@ -34,7 +36,7 @@ NOBODYS = {
     "snapshots": "table_id version",
     "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
     " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"
-    " material_id material_name ask_base advice least",
+    " material_id material_name ask_base advice least act",
     "users": "",
     "wishes": "id table_id version rules_version",
 }

@@ -39,6 +39,7 @@ def caller_of(interaction: Interaction) -> Caller:
         lacks=frozenset(name for name in NEEDED if guild_id is not None and not getattr(granted, name)),
         message_id=interaction.message.id if interaction.message else None,
         stranger=stranger,
+        parent_id=getattr(interaction.channel, "parent_id", None),
     )
 
 

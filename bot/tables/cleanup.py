@@ -16,6 +16,7 @@ from bot.tables.core.table import Table
 from bot.tables.lessons.keeping import count_gone
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.stages import leaving, lobby
+from bot.tables.stages.banishing import clear_lobbies
 from storage.rows import PLAYING, Stage
 from storage.turns import step_behind
 
@@ -29,6 +30,7 @@ UNSEEN = 90 * DAY
 """Milliseconds after which a game without a limit rests, if none of its users was seen anywhere."""
 NAMES_KEPT = 365 * DAY
 ENDED_KEPT = 180 * DAY
+ACTS_KEPT = 90 * DAY
 LEFT_KEPT = 30 * DAY
 
 
@@ -59,6 +61,9 @@ class Cleanup:
             alone = await tx.tables.left_alone_since(now - UNSEEN)
             unseen = await tx.people.unseen_since(now - NAMES_KEPT)
         await count_gone(self.registry)
+        await clear_lobbies(self.registry)
+        async with self.registry.store.write() as tx:
+            await tx.acts.forget(now - ACTS_KEPT)
         for row in lobbies:
             await attempt(row.table_id, self._expire)
         for row in running:

@@ -2,6 +2,7 @@
 
 from storage.rows.log import EntryRow, NoteRow, SnapshotRow, WishRow
 from storage.rows.messages import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
+from storage.rows.peace import ActRow, BanRow, LateRow, NewAct
 from storage.rows.people import (
     Archive,
     BlockKind,
@@ -35,8 +36,10 @@ __all__ = [
     "OPEN_STAGES",
     "OVER",
     "PLAYING",
+    "ActRow",
     "Archive",
     "AwayShardRow",
+    "BanRow",
     "BlockKind",
     "BlockRow",
     "ClockRow",
@@ -47,8 +50,10 @@ __all__ = [
     "EntryRow",
     "GuildRow",
     "HolderRow",
+    "LateRow",
     "MaterialRow",
     "MotionRow",
+    "NewAct",
     "NewDelivery",
     "NoteRow",
     "PanelRow",

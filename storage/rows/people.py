@@ -12,7 +12,11 @@ BlockKind = Literal["all", "invitations"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuildRow:
-    """Say what a guild has set; ``locale`` None follows Discord, ``left_at`` is when the bot was removed."""
+    """Say what a guild has set; ``locale`` None follows Discord, ``left_at`` is when the bot was removed.
+
+    Tables are opened only in ``channels``, ids with blanks between them; everywhere if it is empty. A user may host
+    ``most_lobbies`` at once and play at ``most_games``; 0 is no limit.
+    """
 
     guild_id: int
     name: str = ""
@@ -22,6 +26,14 @@ class GuildRow:
     starters: Starters = "everyone"
     archive: Archive = "archive"
     left_at: int | None = None
+    channels: str = ""
+    most_lobbies: int = 3
+    most_games: int = 0
+
+    @property
+    def channel_ids(self) -> tuple[int, ...]:
+        """List the channels in which tables may be opened; none if they may everywhere."""
+        return tuple(map(int, self.channels.split()))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

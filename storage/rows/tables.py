@@ -22,6 +22,7 @@ class TableRow:
     for the one that comes with the game; ``material_name`` is what the lobby offered another one as. ``ask_base`` is
     added to the number of an ask on buttons, another one since each restore. ``advice`` says that players may ask what
     a computer would choose. ``least`` is the percentage of decisions in time that the host asks for, 0 for none.
+    ``act`` is what a moderator has done last, `closed` or `paused`, as far as it still holds.
     """
 
     table_id: str
@@ -56,6 +57,7 @@ class TableRow:
     ask_base: int = 0
     advice: bool = False
     least: int = 0
+    act: str = ""
 
 
 class TableChanges(TypedDict, total=False):
@@ -88,6 +90,7 @@ class TableChanges(TypedDict, total=False):
     ask_base: int
     advice: bool
     least: int
+    act: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

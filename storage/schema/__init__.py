@@ -6,7 +6,7 @@ A change here needs a revision in ``migrations/versions``; a released revision i
 from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata, where
 from storage.schema.clocks import away_shards, clocks, motions, moved, pulse, seeking
 from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
-from storage.schema.peace import blocks, reliability
+from storage.schema.peace import acts, bans, blocks, reliability
 from storage.schema.people import guilds, lessons, users
 from storage.schema.results import ratings, results
 from storage.schema.tables import advice, entries, holders, materials, notes, seats, snapshots, tables, wishes
@@ -19,8 +19,10 @@ __all__ = [
     "MINE",
     "NAMED",
     "Whole",
+    "acts",
     "advice",
     "away_shards",
+    "bans",
     "blocks",
     "calls",
     "clocks",

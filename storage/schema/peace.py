@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Column, ForeignKey, Index, Integer, Table, Text
 
-from storage.schema.base import ABOUT, MINE, Whole, metadata
+from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata
 
 # How users of a guild have kept to time: their last decisions, newest first, and the games they have given up.
 reliability: Final = Table(
@@ -27,4 +27,30 @@ blocks: Final = Table(
     Column("name", Text, nullable=False),
     Column("made_at", Whole, nullable=False),
     Index(None, "other_id"),
+)
+
+# Who is kept from the tables of a guild.
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Whole, primary_key=True, autoincrement=False, info=KEPT),
+    Column("at", Whole, nullable=False),
+)
+
+# What moderators have done: `about_id` is the user whom it was about, `detail` what it came to.
+acts: Final = Table(
+    "acts",
+    metadata,
+    Column("id", Whole, primary_key=True),
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), nullable=False),
+    Column("table_id", Text),
+    Column("user_id", Whole, info=NAMED),
+    Column("kind", Text, nullable=False),
+    Column("about_id", Whole, info=NAMED),
+    Column("detail", Text, nullable=False),
+    Column("at", Whole, nullable=False),
+    Index(None, "guild_id", "at"),
+    Index(None, "user_id"),
+    Index(None, "about_id"),
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, UniqueConstraint, false
+from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, UniqueConstraint, false, text
 
 from storage.schema.base import MINE, Whole, metadata
 
@@ -17,6 +17,9 @@ guilds: Final = Table(
     Column("starters", Text, nullable=False),
     Column("archive", Text, nullable=False),
     Column("left_at", Whole),
+    Column("channels", Text, nullable=False, server_default=text("''")),
+    Column("most_lobbies", Integer, nullable=False, server_default="3"),
+    Column("most_games", Integer, nullable=False, server_default="0"),
 )
 
 users: Final = Table(

@@ -41,6 +41,7 @@ tables: Final = Table(
     Column("ask_base", Whole, nullable=False, server_default="0"),
     Column("advice", Boolean, nullable=False, server_default=false()),
     Column("least", Integer, nullable=False, server_default="0"),
+    Column("act", Text, nullable=False, server_default=text("''")),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),

@@ -23,6 +23,7 @@ from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.people import PeopleHandler
 from bot.tables.handlers.replay import ReplayHandler
+from bot.tables.handlers.rooms import RoomsHandler
 from bot.tables.handlers.rulebook import RulebookHandler
 from bot.tables.handlers.seat import SeatHandler
 from bot.tables.handlers.seeking import SeekingHandler
@@ -78,6 +79,7 @@ class Dispatcher:
             **self.tables_.verbs(),
             **self.people.verbs(),
             **self.settings_.verbs(),
+            **RoomsHandler(context).verbs(),
             **self.rulebook.verbs(),
             **self.replays.verbs(),
             **LeafHandler(context, replays).verbs(),

@@ -35,10 +35,11 @@ class SettingsHandler:
         texts, guild_id = await self.registry.meet(caller), managed_guild(caller)
         wishes: dict[str, Any] = {**options}
         wishes["locale"] = wishes.pop("language", None)
-        row = replace(await self.registry.guild(guild_id), **check_values(wishes))
-        if row.place == "category" and row.category_id is None:
-            raise Refusal("refused-category")
+        given = check_values(wishes)
         async with self.registry.store.write() as tx:
+            row = replace(await tx.people.guild(guild_id), **given)
+            if row.place == "category" and row.category_id is None:
+                raise Refusal("refused-category")
             await tx.people.save_guild(row)
         return Answer(Panel(("\n".join(_lines(row, texts)),), rows=page_rows(texts), accent=common.GOLD))
 

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from bot.tables.core.table import Table
-from bot.tables.peace import reliability
+from bot.tables.peace import bans, reliability
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal, Warned
 from storage import Reader
@@ -31,20 +31,25 @@ CHECKS: Final[tuple[Check, ...]] = (is_blocked_by_host, reliability.is_below)
 
 
 async def check_admitted(tx: Reader, table: Table, user_id: int) -> None:
-    """Refuse a user whom something keeps from this table; called in the transaction that seats them."""
+    """Refuse a user whom something keeps from this table; called in the transaction that seats them.
+
+    What the server has settled is told as it is: only what users keep from each other is not.
+    """
+    await bans.check_allowed(tx, table.row.guild_id, user_id)
     if any([await keeps_out(tx, table, user_id) for keeps_out in CHECKS]):
         raise Refusal("refused-limits")
 
 
 async def may_see(tx: Reader, rows: Sequence[TableRow], user_id: int) -> list[TableRow]:
-    """Leave out the tables whose hosts have blocked a user."""
+    """Leave out the tables whose hosts have blocked a user, and those of servers that have banned them."""
     blockers = await tx.blocks.blockers(user_id)
-    return [row for row in rows if row.host_id not in blockers]
+    banned = {guild for guild in {row.guild_id for row in rows} if await tx.bans.is_banned(guild, user_id)}
+    return [row for row in rows if row.host_id not in blockers and row.guild_id not in banned]
 
 
-async def may_reach(tx: Reader, host_id: int | None, user_id: int) -> bool:
-    """Tell whether a host may invite a user or call them: neither has blocked the other."""
-    if host_id is None:
+async def may_reach(tx: Reader, host_id: int | None, user_id: int, guild_id: int) -> bool:
+    """Tell whether a host may call a user to a server's table: neither has blocked the other, and nobody is banned."""
+    if host_id is None or await tx.bans.is_banned(guild_id, user_id):
         return False
     rows = await tx.blocks.between(host_id, user_id)
     return not any(row.kind == "all" or row.user_id == user_id for row in rows)

@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 class Caller:
     """A user in a place.
 
-    `locale` is Discord's own (such as `de` or `en-US`). `name` is the display name. `manager` may manage the
-    guild of this place. `lacks` names permissions the bot needs and does not have here, as discord.py spells them.
-    In a guild of which the bot is no member it is a `stranger`; what is said there is said without a guild.
-    `message_id` is the message whose component was pressed. `interaction_id` is mixed into the luck by a join.
+    `locale` is Discord's own (such as `de` or `en-US`). `name` is the display name. `manager` may manage the guild
+    of this place. `lacks` names permissions the bot needs and does not have here, as discord.py spells them.
+    `parent_id` is the channel of the thread that they speak in. In a guild of which the bot is no member it is a
+    `stranger`; what is said there is said without a guild. `message_id` is the message whose component was pressed.
+    `interaction_id` is mixed into the luck by a join.
     """
 
     user_id: int
@@ -27,6 +28,12 @@ class Caller:
     lacks: frozenset[str] = field(default_factory=frozenset)
     message_id: int | None = None
     stranger: bool = False
+    parent_id: int | None = None
+
+    @property
+    def places(self) -> frozenset[int]:
+        """Name where the caller speaks: the channel, and of a thread also the one that it hangs on."""
+        return frozenset({self.channel_id, self.parent_id or self.channel_id})
 
     @property
     def direct(self) -> bool:

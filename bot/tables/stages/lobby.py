@@ -13,6 +13,7 @@ from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
 from bot.tables.peace.admission import check_admitted, warn
+from bot.tables.peace.bans import check_hosting
 from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
@@ -38,6 +39,7 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
     name = caller.guild_name or guild.name
     table = Table(row, seats, options=json.loads(row.options), guild_name=name)
     async with registry.store.write() as tx:
+        await check_hosting(tx, guild.guild_id, caller.user_id, caller.places)
         if guild.name != name:
             await tx.people.save_guild(replace(await tx.people.guild(guild.guild_id), name=name))
         await tx.tables.insert(row)
@@ -130,11 +132,16 @@ async def join(registry: Registry, table: Table, caller: Caller, delay: int = BA
 
 
 async def leave(registry: Registry, table: Table, caller: Caller) -> None:
-    """Give up one's seat; a leaving host hands over to the next user, and the last one closes the lobby."""
+    """Give up one's seat."""
+    await unseat(registry, table, caller.user_id)
+
+
+async def unseat(registry: Registry, table: Table, user_id: int) -> None:
+    """Take a user's seat away; a host hands over to the next user, and the last one closes the lobby."""
     _check_open(table)
-    if table.seat_of(caller.user_id) is None:
+    if table.seat_of(user_id) is None:
         raise table.not_seated()
-    staying = [seat for seat in table.seats if seat.user_id != caller.user_id]
+    staying = [seat for seat in table.seats if seat.user_id != user_id]
     users = [seat.user_id for seat in staying if seat.user_id is not None]
     if not users:
         await _cancel(registry, table)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from bot.tables.core.outbox import LOBBY, Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
+from bot.tables.peace.bans import check_hosting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import lobby
@@ -51,6 +52,8 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
         seats.append(replace(computer, table_id=row.table_id, seat=number, joined=caller.interaction_id))
     table = Table(row, seats, options=json.loads(options), guild_name=old.guild_name)
     async with registry.store.write() as tx:
+        places = caller.places if old.row.home_id in caller.places else frozenset({old.row.home_id})
+        await check_hosting(tx, row.guild_id, caller.user_id, places)
         await tx.tables.insert(row)
         await tx.tables.set_seats(row.table_id, seats)
         await Outbox(tx, table, registry.clock.now()).enqueue_public("post", LOBBY)

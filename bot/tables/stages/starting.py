@@ -12,6 +12,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.seats import seat_all
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
+from bot.tables.peace.bans import check_starting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.errors import Refusal
@@ -41,6 +42,8 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
     missing = table.game.seats[0] - len(table.seats)
     if missing > 0:
         raise Refusal("refused-too-few", missing=missing)
+    async with registry.store.read() as tx:
+        await check_starting(tx, table)
     seats = await seats_in_order(registry, table)
     now, joins = registry.clock.now(), joins_of(seats)
     begun = _begin(table, joins)

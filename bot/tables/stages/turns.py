@@ -18,7 +18,9 @@ async def missing_seats(registry: Registry, table: Table) -> list[SeatRow]:
     before = await _before(registry, table)
     missing = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
     async with registry.store.read() as tx:
-        return [seat for seat in missing if await may_reach(tx, table.row.host_id, seat.user_id or 0)]
+        return [
+            seat for seat in missing if await may_reach(tx, table.row.host_id, seat.user_id or 0, table.row.guild_id)
+        ]
 
 
 async def with_invitations(registry: Registry, table: Table, panel: Panel, texts: Words) -> Panel:

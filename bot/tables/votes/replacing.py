@@ -34,6 +34,9 @@ async def check(registry: Registry, table: Table, seat: int, invited: Candidate)
         raise Refusal("refused-bot", who=invited.name)
     if table.seat_of(invited.user_id) is not None:
         raise Refusal("refused-sits-there", who=invited.name)
+    async with registry.store.read() as tx:
+        if await tx.bans.is_banned(table.row.guild_id, invited.user_id):
+            raise Refusal("refused-banned-other", who=invited.name)
     if await _knows_another(registry, table, seat, invited.user_id):
         raise Refusal("refused-knows-another", who=invited.name)
 

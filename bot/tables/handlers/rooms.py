@@ -1,0 +1,139 @@
+"""The handler for the pages behind `/settings` on which moderators settle where tables are, how many, and for whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from bot.tables.core.table import NO_GUILD
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.managing import managed, managed_guild
+from bot.tables.handlers.own import Handler
+from bot.tables.messages import moderators
+from bot.tables.messages.moderators import CAPS, MOST_CHANNELS
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.messenger import MessengerError
+from bot.tables.ports.panel import Answer
+from bot.tables.stages.banishing import clear_lobbies
+from storage.rows import BanRow, GuildRow, NewAct
+
+
+class RoomsHandler:
+    """Answer who settles what holds for all tables of a server; what they do is noted for moderators."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        presses: dict[str, Handler] = {
+            "set_channels": self._channels,
+            "put_channels": self._put_channels,
+            "all_channels": self._put_channels,
+            "set_caps": self._caps,
+            "cap_lobbies": partial(self._put_cap, "most_lobbies"),
+            "cap_games": partial(self._put_cap, "most_games"),
+            "set_bans": self._bans,
+            "ban": self._ban,
+            "lift_ban": self._lift,
+        }
+        return {verb: managed(press) for verb, press in presses.items()}
+
+    # Channels
+
+    async def _channels(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        row, texts = await self.registry.guild(managed_guild(caller)), await self.registry.meet(caller)
+        return Answer(moderators.channels_page(row, texts), update=True)
+
+    async def _put_channels(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Let tables be opened in these channels only, which the caller has to see; without any, in all."""
+        wanted = _ids(values, MOST_CHANNELS) if press.verb == "put_channels" else ()
+        await self.check_channels(caller, wanted)
+        channels = " ".join(map(str, wanted))
+        await self._change(caller, "channels", channels, lambda row: replace(row, channels=channels))
+        return await self._channels(caller, press, values)
+
+    async def check_channels(self, caller: Caller, wanted: tuple[int, ...]) -> None:
+        """Refuse channels that are not of the caller's server, or that they do not see: a changed client names any."""
+        try:
+            seen = await self.context.messenger.visible(caller.guild_id or NO_GUILD, caller.user_id, wanted)
+        except MessengerError as error:
+            raise Refusal("failed") from error
+        if set(wanted) - seen:
+            raise Refusal("refused-unknown")
+
+    async def _change(self, caller: Caller, kind: str, detail: str, change: Callable[[GuildRow], GuildRow]) -> None:
+        guild_id, now = managed_guild(caller), self.registry.clock.now()
+        async with self.registry.store.write() as tx:
+            before = await tx.people.guild(guild_id)
+            after = change(before)
+            if after != before:
+                await tx.people.save_guild(after)
+                await tx.acts.add(NewAct(guild_id=guild_id, user_id=caller.user_id, kind=kind, detail=detail, at=now))
+
+    # Caps
+
+    async def _caps(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        row, texts = await self.registry.guild(managed_guild(caller)), await self.registry.meet(caller)
+        return Answer(moderators.caps_page(row, texts), update=True)
+
+    async def _put_cap(self, column: str, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Change how many tables a user may have at once."""
+        (most,) = _ids(values, 1) or (-1,)
+        if most not in CAPS:
+            raise Refusal("refused-unknown")
+        wish: dict[str, Any] = {column: most}
+        await self._change(caller, column, str(most), lambda row: replace(row, **wish))
+        return await self._caps(caller, press, values)
+
+    # Bans
+
+    async def _bans(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._show_bans(caller, press.value)
+
+    async def _show_bans(self, caller: Caller, page: str) -> Answer:
+        texts = await self.registry.meet(caller)
+        async with self.registry.store.read() as tx:
+            bans = await tx.bans.of_guild(managed_guild(caller))
+        at = int(page) if page.isdecimal() and len(page) < 5 else 0
+        return Answer(moderators.bans_page(bans, at, texts), update=True)
+
+    async def _ban(self, caller: Caller, _press: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Keep a user from the server's tables: they leave its lobbies at once, and play on where a game runs."""
+        for user_id in _ids(values, 1):
+            if user_id == caller.user_id:
+                raise Refusal("refused-ban-self")
+            await self._note_ban(caller, user_id, lifted=False)
+            await clear_lobbies(self.registry)
+        return await self._show_bans(caller, "")
+
+    async def _lift(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        for user_id in _ids((press.value,), 1):
+            await self._note_ban(caller, user_id, lifted=True)
+        return await self._show_bans(caller, "")
+
+    async def _note_ban(self, caller: Caller, user_id: int, *, lifted: bool) -> None:
+        guild_id, now = managed_guild(caller), self.registry.clock.now()
+        act = NewAct(
+            guild_id=guild_id, user_id=caller.user_id, kind="lift" if lifted else "ban", about_id=user_id, at=now
+        )
+        async with self.registry.store.write() as tx:
+            if await tx.bans.is_banned(guild_id, user_id) != lifted:
+                return
+            if lifted:
+                await tx.bans.lift(guild_id, user_id)
+            else:
+                await tx.people.save_guild(await tx.people.guild(guild_id))
+                await tx.bans.put(BanRow(guild_id=guild_id, user_id=user_id, at=now))
+            await tx.acts.add(act)
+
+
+def _ids(values: tuple[str, ...], most: int) -> tuple[int, ...]:
+    """Read the numbers that were picked; refuse what a changed client has made up."""
+    if len(values) > most or not all(value.isdecimal() and len(value) <= 20 for value in values):
+        raise Refusal("refused-unknown")
+    return tuple(map(int, values))

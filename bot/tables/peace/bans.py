@@ -1,0 +1,44 @@
+"""What a server settles for its tables: who is kept from them, where they are opened, and how many a user may have.
+
+All of it is asked in the transaction that opens a table or seats a user; tables that run go on.
+"""
+
+from __future__ import annotations
+
+from bot.tables.core.table import Table
+from bot.tables.ports.errors import Refusal
+from storage import Reader
+from storage.rows import GuildRow
+
+
+async def check_allowed(tx: Reader, guild_id: int, user_id: int) -> None:
+    """Refuse a user who is kept from a server's tables, or plays at as many as the server lets them."""
+    if await tx.bans.is_banned(guild_id, user_id):
+        raise Refusal("refused-banned")
+    most = (await tx.people.guild(guild_id)).most_games
+    if most and await tx.bans.games_played(guild_id, user_id) >= most:
+        raise Refusal("refused-many-games", most=most)
+
+
+async def check_starting(tx: Reader, table: Table) -> None:
+    """Refuse the start of a table while one of its users plays at as many as the server lets them."""
+    most = (await tx.people.guild(table.row.guild_id)).most_games
+    users = [seat for seat in table.seats if seat.user_id is not None] if most else []
+    busy = [seat.name for seat in users if await tx.bans.games_played(table.row.guild_id, seat.user_id or 0) >= most]
+    if busy:
+        raise Refusal("refused-busy", names=", ".join(busy), count=len(busy), most=most)
+
+
+async def check_hosting(tx: Reader, guild_id: int, user_id: int, channels: frozenset[int]) -> None:
+    """Refuse a user who may not open a table there; `channels` are the place and, of a thread, its channel."""
+    await check_allowed(tx, guild_id, user_id)
+    guild = await tx.people.guild(guild_id)
+    _check_channel(guild, channels)
+    if guild.most_lobbies and await tx.bans.lobbies_hosted(guild_id, user_id) >= guild.most_lobbies:
+        raise Refusal("refused-many-lobbies", most=guild.most_lobbies)
+
+
+def _check_channel(guild: GuildRow, channels: frozenset[int]) -> None:
+    allowed = guild.channel_ids
+    if allowed and not channels.intersection(allowed):
+        raise Refusal("refused-channel", channels=" ".join(f"<#{channel}>" for channel in allowed))
