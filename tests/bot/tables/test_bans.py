@@ -1,0 +1,225 @@
+"""What servers settle for their tables: where they are opened, how many a user may have, and who may not play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.tables.cleanup import Cleanup
+from bot.tables.messages.settings import PAGES
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Answer, Panel
+from bot.tables.votes.replacing import Candidate
+from storage.rows import ActRow, BanRow
+from tests.bot.tables.doubles import (
+    ANNA,
+    BEA,
+    CEM,
+    DIRK,
+    EMIL,
+    GUILD,
+    HOME,
+    Trial,
+    buttons,
+    caller,
+    panel_of,
+    press_of,
+    text_of,
+)
+from tests.bot.tables.playing import check_limits
+
+BOSS = EMIL
+THREAD = HOME + 77
+
+
+async def settled(trial: Trial, **fields: object) -> None:
+    """Settle something for the guild without pressing."""
+    async with trial.store.write() as tx:
+        await tx.people.save_guild(replace(await tx.people.guild(GUILD), **fields))  # type: ignore[arg-type]  # by name
+
+
+async def page(trial: Trial, verb: str, *values: str, value: str = "", user: int = BOSS, **fields: object) -> Panel:
+    """Press something behind `/settings` as a moderator."""
+    answer = await trial.press(user, ComponentId("", verb, value=value), *values, **{"manager": True, **fields})
+    check_limits(panel_of(answer))
+    return panel_of(answer)
+
+
+async def acts(trial: Trial) -> list[ActRow]:
+    """Read the log for moderators, the newest first."""
+    async with trial.store.read() as tx:
+        return await tx.acts.of_guild(GUILD, 50)
+
+
+async def opened(trial: Trial, user: int, **fields: object) -> str:
+    """Use `/play` and return what it was answered, `lobby` for a lobby."""
+    answer: Answer = await trial.dispatcher.play(caller(user, **fields), "tallinn")
+    return "lobby" if answer.public else text_of(answer)
+
+
+async def test_each_page_is_opened_from_the_settings(trial: Trial) -> None:
+    """Buttons open the pages in place, in both languages, and lead back."""
+    for locale in ("en-US", "de"):
+        panel = panel_of(await trial.dispatcher.settings(caller(BOSS, manager=True, locale=locale)))
+        check_limits(panel)
+        for verb in PAGES:
+            shown = await page(trial, press_of(panel, verb).verb, locale=locale)
+            answer = await trial.press(BOSS, press_of(shown, "settings"), manager=True, locale=locale)
+            assert answer.update
+            assert text_of(answer) == "\n".join(panel.text)
+
+
+@pytest.mark.parametrize(
+    "verb", ["set_bans", "set_caps", "set_channels", "ban", "lift_ban", "cap_games", "all_channels"]
+)
+async def test_a_former_moderator_can_press_nothing(trial: Trial, verb: str) -> None:
+    """A panel that is still open does nothing once the right to manage the server is gone, nor in direct messages."""
+    for fields in ({"manager": False}, {"manager": True, "guild_id": None}):
+        answer = await trial.press(BOSS, ComponentId("", verb, value=str(ANNA)), str(BEA), **fields)
+        assert "manage the server" in text_of(answer) or "only on a server" in text_of(answer), text_of(answer)
+    assert await acts(trial) == []
+
+
+# Channels
+
+
+async def test_tables_are_opened_in_the_allowed_channels_only(trial: Trial) -> None:
+    """There and in their threads; a rematch too goes only where tables may be opened."""
+    trial.messenger.hidden.discard(HOME)
+    await page(trial, "put_channels", str(HOME + 5))
+    assert f"<#{HOME + 5}>" in await opened(trial, ANNA)
+    assert f"<#{HOME + 5}>" in await opened(trial, ANNA, locale="de")
+    assert await opened(trial, ANNA, channel_id=HOME + 5) == "lobby"
+    assert await opened(trial, ANNA, channel_id=THREAD, parent_id=HOME + 5) == "lobby"
+    assert f"<#{HOME + 5}>" in await opened(trial, ANNA, channel_id=THREAD, parent_id=HOME)
+    await page(trial, "all_channels")
+    assert await opened(trial, BEA) == "lobby"
+    assert [act.kind for act in await acts(trial)] == ["channels", "channels"]
+
+
+async def test_channels_that_nobody_offered_are_refused(trial: Trial) -> None:
+    """Those of other servers, hidden ones, too many, and what is no number."""
+    trial.messenger.hidden.add(HOME + 6)
+    for values in (["x"], [str(HOME + 6)], [str(HOME + n) for n in range(11)], ["9" * 30]):
+        answer = await trial.press(BOSS, ComponentId("", "put_channels"), *values, manager=True)
+        assert "unknown" in text_of(answer) or "cannot" in text_of(answer) or "not" in text_of(answer)
+    async with trial.store.read() as tx:
+        assert (await tx.people.guild(GUILD)).channel_ids == ()
+
+
+# Caps
+
+
+async def test_a_user_opens_three_lobbies_unless_told_otherwise(trial: Trial) -> None:
+    """The fourth is refused with the limit; another user, and whoever has begun a game, may open one."""
+    table = await trial.lobby(ANNA, BEA)
+    assert [await opened(trial, ANNA) for _ in range(2)] == ["lobby", "lobby"]
+    assert "3 tables" in await opened(trial, ANNA)
+    assert "3 Tische" in await opened(trial, ANNA, locale="de")
+    assert await opened(trial, BEA) == "lobby"
+    await trial.press(ANNA, ComponentId(table, "start"))
+    assert await opened(trial, ANNA) == "lobby"
+    await page(trial, "cap_lobbies", "0")
+    assert [await opened(trial, ANNA) for _ in range(4)] == ["lobby"] * 4
+    assert [(act.kind, act.detail) for act in await acts(trial)] == [("most_lobbies", "0")]
+
+
+async def test_running_games_count_when_a_table_is_opened_joined_and_begun(trial: Trial) -> None:
+    """Who plays at as many as allowed neither opens nor joins; a lobby joined before waits with its start."""
+    await page(trial, "cap_games", "1")
+    second = await trial.lobby(CEM, BEA)
+    await trial.begun(ANNA, BEA)
+    assert "at a table here" in await opened(trial, ANNA)
+    third = await trial.lobby(DIRK)
+    assert "at a table here" in text_of(await trial.press(ANNA, ComponentId(third, "join")))
+    assert "already plays" in text_of(await trial.press(CEM, ComponentId(second, "start")))
+    assert (await trial.live(second)).row.stage == "lobby"
+    assert await opened(trial, ANNA, guild_id=GUILD + 1) == "lobby"
+
+
+async def test_a_cap_that_nobody_offered_is_refused(trial: Trial) -> None:
+    """Neither a strange number nor words change anything."""
+    for value in ("7", "x", "-1"):
+        await trial.press(BOSS, ComponentId("", "cap_lobbies"), value, manager=True)
+    assert await acts(trial) == []
+
+
+# Bans
+
+
+async def test_who_is_banned_opens_and_joins_nothing(trial: Trial) -> None:
+    """A sentence of its own says so; lists show no tables, and other servers are as before."""
+    table = await trial.lobby(ANNA)
+    shown = await page(trial, "ban", str(BEA))
+    assert any(f"<@{BEA}>" in button.beside for button in buttons(shown))
+    for answer in (
+        await trial.dispatcher.play(caller(BEA), "tallinn"),
+        await trial.press(BEA, ComponentId(table, "join")),
+        await trial.press(BEA, ComponentId(table, "join_open")),
+    ):
+        assert "banned you" in text_of(answer) or "no table" in text_of(answer), text_of(answer)
+    assert "ausgeschlossen" in await opened(trial, BEA, locale="de")
+    assert "join_open" not in str(panel_of(await trial.dispatcher.tables(caller(BEA), "open")).rows)
+    assert await opened(trial, BEA, guild_id=GUILD + 1) == "lobby"
+    shown = await page(trial, "lift_ban", value=str(BEA))
+    assert "Nobody is banned" in "\n".join(shown.text)
+    assert await opened(trial, BEA) == "lobby"
+    assert [(act.kind, act.about_id, act.user_id) for act in await acts(trial)] == [
+        ("lift", BEA, BOSS),
+        ("ban", BEA, BOSS),
+    ]
+
+
+async def test_who_is_banned_leaves_lobbies_and_plays_on(trial: Trial) -> None:
+    """The next user hosts; a lobby without another user closes; a game that has begun goes on."""
+    running = await trial.begun(ANNA, BEA)
+    hosted, alone = await trial.lobby(BEA, CEM), await trial.lobby(BEA)
+    await page(trial, "ban", str(BEA))
+    left = await trial.live(hosted)
+    assert (left.row.host_id, [seat.user_id for seat in left.seats]) == (CEM, [CEM])
+    assert (await trial.live(alone)).row.stage == "cancelled"
+    assert (await trial.live(running)).seat_of(BEA) == 1
+    assert text_of(await trial.dispatcher.hand(caller(BEA), running))
+    assert "banned you" in text_of(await trial.press(BEA, ComponentId(hosted, "join")))
+
+
+async def test_a_kill_after_a_ban_leaves_nobody_in_a_lobby(trial: Trial) -> None:
+    """The ban stands before lobbies are cleared: what a kill prevented is done by the next look."""
+    hosted = await trial.lobby(BEA, CEM)
+    async with trial.store.write() as tx:
+        await tx.bans.put(BanRow(guild_id=GUILD, user_id=BEA, at=1))
+    await trial.restart()
+    await Cleanup(trial.service.registry).look()
+    assert [seat.user_id for seat in (await trial.live(hosted)).seats] == [CEM]
+
+
+async def test_who_is_banned_takes_no_seat_of_others(trial: Trial) -> None:
+    """Neither by a moderator's word nor by vote."""
+    table = await trial.begun(ANNA, CEM)
+    await page(trial, "ban", str(BEA))
+    answer = await trial.dispatcher.table_replace(caller(ANNA), Candidate(BEA, "Bea"), None, table)
+    assert "is banned" in text_of(answer)
+
+
+async def test_a_ban_needs_a_user_other_than_oneself(trial: Trial) -> None:
+    """A moderator cannot shut themselves out by a wrong press; a second ban of the same user is none."""
+    assert "yourself" in text_of(await trial.press(BOSS, ComponentId("", "ban"), str(BOSS), manager=True))
+    await trial.press(BOSS, ComponentId("", "ban"), "nobody", manager=True)
+    await page(trial, "ban", str(BEA))
+    await page(trial, "ban", str(BEA))
+    assert len(await acts(trial)) == 1
+
+
+async def test_many_bans_have_pages(trial: Trial) -> None:
+    """Each page keeps to Discord's limits; a page that is none is the last one or the first."""
+    await settled(trial, name="Guild")
+    async with trial.store.write() as tx:
+        for user in range(10**18, 10**18 + 30):
+            await tx.bans.put(BanRow(guild_id=GUILD, user_id=user, at=user - 10**18))
+    seen = []
+    for value in ("0", "1", "2", "3"):
+        seen += [press for press in buttons(await page(trial, "set_bans", value=value)) if "lift_ban" in press.id]
+    assert len({press.id for press in seen}) == 30
+    for value in ("99", "x", "123456"):
+        await page(trial, "set_bans", value=value)
