@@ -39,6 +39,7 @@ class OwnDataHandler:
     async def export(self, caller: Caller) -> Answer:
         """Give a user all that is kept of them as one file, privately."""
         texts = await self.registry.meet(caller)
+        self.context.limits.spend(caller.user_id, "export")
         async with self.registry.store.read() as tx:
             kept = await tx.own.of_user(caller.user_id)
         document = await asyncio.to_thread(own_file, kept, caller.user_id, self.registry.clock.now(), texts)

@@ -20,7 +20,7 @@ refused-block-yourself = Du kannst dich nicht selbst blockieren.
 refused-block-bot = { $who } ist ein Bot. Bots nehmen keine Plätze ein, hier gibt es nichts zu blockieren.
 refused-flood-tables = { $most } Tische in einer Stunde sind genug. { flood-wait }
 refused-flood-export = { $most } Dateien in einer Stunde sind genug. { flood-wait }
-refused-flood-replay = { $most } Wiederholungen in einer Stunde sind genug. { flood-wait }
+refused-flood-replay = { $most } Rückblicke in einer Stunde sind genug. { flood-wait }
 flood-wait = { $minutes ->
     [one] In einer Minute
    *[other] In { $minutes } Minuten

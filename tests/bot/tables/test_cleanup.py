@@ -71,17 +71,21 @@ async def test_a_game_does_not_rest_while_somebody_may_come(trial: Trial, why: s
 
 
 async def test_names_go_after_a_year(trial: Trial) -> None:
-    """Those of users at no open table: their settings and their names at tables that are over; results stay."""
+    """Those of users at no open table: settings, reliability, and names at tables that are over; results stay."""
     await paced(trial, "daily", BEA, CEM)
     over = await ended(trial)
     trial.clock.time += 364 * DAY
     async with trial.store.write() as tx:  # else the table itself were deleted after half a year
         await tx.tables.change(over, ended_at=trial.clock.now())
+        for user in (ANNA, BEA):
+            tx.reliability.note(GUILD, user, in_time=True)
     await look(trial, 2)
     async with trial.store.read() as tx:
         names = {seat.user_id: seat.name for seat in await tx.tables.seats(over)}
         known = [(await tx.people.user(user)).locale for user in (ANNA, BEA)]
         results = [row.table_id for row in await tx.results.of_user(GUILD, ANNA)]
+        assert BEA in (reliable := await tx.reliability.of_users(GUILD, [ANNA, BEA]))
+        assert ANNA not in reliable
     assert names == {ANNA: "Former player", BEA: "Bea"}
     assert (known, results) == ([None, "en-US"], [over])
 

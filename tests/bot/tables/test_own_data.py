@@ -123,3 +123,10 @@ async def test_after_it_nothing_is_given_any_more(trial: Trial) -> None:
     await trial.press(BEA, ComponentId("", "delete_me"))
     await trial.settle(5)
     assert set(await export(trial, BEA)) == {"kontor", "users"}
+
+
+async def test_files_have_a_limit(trial: Trial) -> None:
+    """The one of all limits against floods that counts files."""
+    trial.dispatcher.context.limits.most["export"] = 1
+    await export(trial, ANNA)
+    assert "within an hour" in text_of(await trial.dispatcher.me(caller(ANNA), export=True))
