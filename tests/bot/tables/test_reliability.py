@@ -10,7 +10,7 @@ from bot.tables.clocks import pausing
 from bot.tables.core.reliability import FEWEST, Reliability
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
-from bot.tables.stages import leaving
+from bot.tables.stages import leaving, play
 from games.kernel.words import LOCALES
 from storage.people import STAND_IN
 from storage.reliability import KEPT
@@ -79,6 +79,22 @@ async def test_decisions_in_time_and_missed_ones_are_noted_with_them(trial: Tria
         assert await kept(trial, ANNA) == ("1", 0)
     await later(trial, 3 * HOUR)
     assert await kept(trial, BEA) == ("0", 0)
+
+
+async def test_a_choice_that_is_not_stored_is_not_noted(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both are one transaction: what ends it after the note has been sent takes the note along."""
+    table = await paced(trial, "3h", ANNA, BEA)
+
+    async def fail(*_given: object) -> None:
+        raise OSError("killed")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(play, "_enqueue", fail)
+        with pytest.raises(OSError, match="killed"):
+            await act(trial, ANNA, table)
+    assert await kept(trial, ANNA) == ("", 0)
+    await act(trial, ANNA, table)
+    assert await kept(trial, ANNA) == ("1", 0)
 
 
 async def test_no_limit_no_note(trial: Trial) -> None:
