@@ -9,6 +9,7 @@ from storage.blocks import BlockReads, BlockWrites
 from storage.calls import CallReads, CallWrites
 from storage.clocks import ClockReads, ClockWrites
 from storage.holders import HolderReads, HolderWrites
+from storage.invitations import InvitationReads, InvitationWrites
 from storage.lessons import LessonReads, LessonWrites
 from storage.lobbies import LobbyReads
 from storage.log import LogReads, LogWrites
@@ -54,6 +55,7 @@ class Reader:
     blocks: BlockReads
     bans: BanReads
     acts: ActReads
+    invitations: InvitationReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -79,6 +81,7 @@ class Reader:
         self.blocks = BlockReads(session)
         self.bans = BanReads(session)
         self.acts = ActReads(session)
+        self.invitations = InvitationReads(session)
 
 
 class Writer(Reader):
@@ -105,6 +108,7 @@ class Writer(Reader):
     blocks: BlockWrites
     bans: BanWrites
     acts: ActWrites
+    invitations: InvitationWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -130,3 +134,4 @@ class Writer(Reader):
         self.blocks = BlockWrites(session)
         self.bans = BanWrites(session)
         self.acts = ActWrites(session)
+        self.invitations = InvitationWrites(session)

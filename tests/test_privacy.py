@@ -20,6 +20,7 @@ NOBODYS = {
     "entries": "table_id number version drawn events barrier rules_version",
     "guilds": "guild_id name place category_id locale starters archive left_at channels most_lobbies most_games",
     "holders": "table_id seat number",
+    "invitations": "table_id",
     "materials": "material_id game entries",
     "motions": "table_id kind opened_at expires_at outcome left",
     "moved": "table_id due_at",
@@ -36,7 +37,7 @@ NOBODYS = {
     "snapshots": "table_id version",
     "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
     " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"
-    " material_id material_name ask_base advice least act",
+    " material_id material_name ask_base advice least act invited_only",
     "users": "",
     "wishes": "id table_id version rules_version",
 }

@@ -95,6 +95,11 @@ class Player:
         picked = await self._actor(message).select(message.message, values, custom_id=message.find(verb))
         return self.world.answer(picked)
 
+    async def pick(self, message: Seen, verb: str, *members: Any) -> Answer:
+        """Pick members of the guild in the select with this verb."""
+        picked = await self._actor(message).select(message.message, members, custom_id=message.find(verb))
+        return self.world.answer(picked)
+
     async def submit(self, opened: Answer, values: dict[str, Any], *, dm: bool = False) -> Answer:
         """Submit a modal: values by field id."""
         actor = self.user if dm else self.member

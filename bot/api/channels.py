@@ -72,13 +72,18 @@ async def _close_thread(thread: discord.Thread, *, locked: bool) -> None:
 
 
 async def visible(client: discord.Client, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
-    """Name those channels that a user sees; the member is asked for, as no intent keeps members in the cache."""
+    """Name those channels that a user sees; the member is asked for, as no intent keeps members in the cache.
+
+    A bot has no use for a table and is shown none.
+    """
     guild = client.get_guild(guild_id)
     if guild is None:
         return frozenset()
     try:
         member = await guild.fetch_member(user_id)
     except discord.NotFound:
+        return frozenset()
+    if member.bot:
         return frozenset()
     return frozenset([each for each in channel_ids if await _sees(guild, each, member)])
 

@@ -6,7 +6,7 @@ from bot.commands.making import AnyCommand, choices, command, completing, langua
 from bot.interactions.answering import Answering, Interaction
 from bot.tables.ports.options import UserOptions
 
-SWITCHES = ("dms", "ratings", "large", "contrast", "reliability")
+SWITCHES = ("dms", "ratings", "large", "contrast", "reliability", "invitations")
 NAMES = ("language", "quiet", "zone", "holiday", "delete", "export", *SWITCHES)
 
 
@@ -27,6 +27,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
         contrast: str | None = None,
         reliability: str | None = None,
         export: bool = False,
+        invitations: str | None = None,
     ) -> None:
         options = UserOptions(
             language=language,
@@ -40,6 +41,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
             contrast=contrast,
             reliability=reliability,
             export=export,
+            invitations=invitations,
         )
         await answering.give(interaction, lambda caller: dispatcher.me(caller, **options))
 

@@ -13,7 +13,9 @@ import structlog
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.seats import NAMELESS
 from bot.tables.core.table import Table
+from bot.tables.finding import invitations
 from bot.tables.lessons.keeping import count_gone
+from bot.tables.messages.invitations import HELD
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.stages import leaving, lobby
 from bot.tables.stages.banishing import clear_lobbies
@@ -60,10 +62,14 @@ class Cleanup:
             guilds_left = await tx.people.left_before(now - LEFT_KEPT)
             alone = await tx.tables.left_alone_since(now - UNSEEN)
             unseen = await tx.people.unseen_since(now - NAMES_KEPT)
+            held = await tx.invitations.outlived(now - HELD)
         await count_gone(self.registry)
         await clear_lobbies(self.registry)
         async with self.registry.store.write() as tx:
             await tx.acts.forget(now - ACTS_KEPT)
+        await self._forget_invitations(now)
+        for table_id in held:
+            await attempt(table_id, self._lapse)
         for row in lobbies:
             await attempt(row.table_id, self._expire)
         for row in running:
@@ -84,6 +90,15 @@ class Cleanup:
             if table.row.stage == "lobby":
                 await lobby.expire(self.registry, table)
         self.registry.workers.deliver()
+
+    async def _lapse(self, table_id: str) -> None:
+        """Free the seats of a lobby that have been held for invited users long enough."""
+        async with self.registry.table(table_id) as table:
+            await invitations.lapse(self.registry, table)
+
+    async def _forget_invitations(self, now: int) -> None:
+        async with self.registry.store.write() as tx:
+            await tx.invitations.forget(now - invitations.FORGOTTEN)
 
     async def _let_rest(self, table_id: str) -> None:
         """Let a game rest, unless somebody is back meanwhile; a guild that is not here cannot be told."""

@@ -1,5 +1,6 @@
 """Rows as they are kept: times are UTC epoch milliseconds, Discord ids are integers, JSON stays text."""
 
+from storage.rows.company import InvitationRow, InvitationState
 from storage.rows.log import EntryRow, NoteRow, SnapshotRow, WishRow
 from storage.rows.messages import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
 from storage.rows.peace import ActRow, BanRow, LateRow, NewAct
@@ -50,6 +51,8 @@ __all__ = [
     "EntryRow",
     "GuildRow",
     "HolderRow",
+    "InvitationRow",
+    "InvitationState",
     "LateRow",
     "MaterialRow",
     "MotionRow",

@@ -42,7 +42,8 @@ class UserRow:
 
     ``quiet_from`` and ``quiet_to`` are minutes of the day in the time zone ``zone`` (an IANA name); ``away_until`` ends
     a holiday; ``unrated`` keeps the user out of ratings and lists. ``large`` and ``contrast`` say how they see private
-    pictures. ``seen_at`` is on the day of their last press. ``discreet`` users do not show how reliable they are.
+    pictures. ``seen_at`` is on the day of their last press. ``discreet`` users do not show how reliable they are;
+    ``invitable`` ones get invitations by direct message too.
     """
 
     user_id: int
@@ -59,6 +60,7 @@ class UserRow:
     contrast: bool = False
     seen_at: int | None = None
     discreet: bool = False
+    invitable: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

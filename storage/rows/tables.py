@@ -23,6 +23,7 @@ class TableRow:
     added to the number of an ask on buttons, another one since each restore. ``advice`` says that players may ask what
     a computer would choose. ``least`` is the percentage of decisions in time that the host asks for, 0 for none.
     ``act`` is what a moderator has done last, `closed` or `paused`, as far as it still holds.
+    ``invited_only`` lobbies are joined by none but the invited.
     """
 
     table_id: str
@@ -58,6 +59,7 @@ class TableRow:
     advice: bool = False
     least: int = 0
     act: str = ""
+    invited_only: bool = False
 
 
 class TableChanges(TypedDict, total=False):
@@ -91,6 +93,7 @@ class TableChanges(TypedDict, total=False):
     advice: bool
     least: int
     act: str
+    invited_only: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ A change here needs a revision in ``migrations/versions``; a released revision i
 
 from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata, where
 from storage.schema.clocks import away_shards, clocks, motions, moved, pulse, seeking
+from storage.schema.company import invitations
 from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
 from storage.schema.peace import acts, bans, blocks, reliability
 from storage.schema.people import guilds, lessons, users
@@ -29,6 +30,7 @@ __all__ = [
     "entries",
     "guilds",
     "holders",
+    "invitations",
     "lessons",
     "materials",
     "metadata",

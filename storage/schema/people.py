@@ -39,6 +39,7 @@ users: Final = Table(
     Column("contrast", Boolean, nullable=False, server_default=false()),
     Column("seen_at", Whole),
     Column("discreet", Boolean, nullable=False, server_default=false()),
+    Column("invitable", Boolean, nullable=False, server_default=false()),
 )
 
 # How far users are in lessons: the choices that they have made in one scene, from which it is played anew.

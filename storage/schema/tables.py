@@ -42,6 +42,7 @@ tables: Final = Table(
     Column("advice", Boolean, nullable=False, server_default=false()),
     Column("least", Integer, nullable=False, server_default="0"),
     Column("act", Text, nullable=False, server_default=text("''")),
+    Column("invited_only", Boolean, nullable=False, server_default=false()),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),

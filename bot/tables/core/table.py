@@ -18,7 +18,7 @@ from games.kernel.match import CHOICE, Entry, Match
 from games.kernel.saving import load_state
 from games.kernel.state import State
 from storage import Reader
-from storage.rows import ClockRow, EntryRow, MotionRow, SeatRow, TableRow
+from storage.rows import ClockRow, EntryRow, InvitationRow, MotionRow, SeatRow, TableRow
 
 NOBODY = -1
 """The seat of a log entry that nobody's choice has made: the set-up, and where a table went on by itself."""
@@ -34,8 +34,8 @@ class Table:
     `cover` is the language of the title picture that it has put on the lobby's message; empty if it does not know.
     `clocks` run for users who are waited for, by seat; they are replaced, never changed in place. `away` says by seat
     until when its user is on holiday. `pruned` is the version at which old snapshots were last removed. `notes` are
-    what users have written down for themselves, and `advised` says which seat has asked for advice at which ask; they
-    too are replaced, never changed in place.
+    what users have written down for themselves, and `advised` says which seat has asked for advice at which ask, and
+    `invited` are the open invitations to a lobby; they too are replaced, never changed in place.
     """
 
     row: TableRow
@@ -53,6 +53,7 @@ class Table:
     pruned: int = 0
     notes: dict[int, str] = field(default_factory=dict)
     advised: frozenset[tuple[int, int]] = frozenset()
+    invited: list[InvitationRow] = field(default_factory=list)
 
     @property
     def id(self) -> str:
@@ -170,6 +171,8 @@ async def load(tx: Reader, table_id: str) -> Table | None:
     guild = await tx.people.guild(row.guild_id)
     table = Table(row, await tx.tables.seats(table_id), options=json.loads(row.options), guild_name=guild.name)
     table.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
+    if row.stage == "lobby":
+        table.invited = await tx.invitations.open(table_id)
     await learn_set(tx, table.game, row.material_id)
     snapshot = await tx.log.snapshot(table_id)
     if snapshot is not None:

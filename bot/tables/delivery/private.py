@@ -11,11 +11,12 @@ from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
 from bot.tables.messages import common, notices
 from bot.tables.messages.alone import own_panel
+from bot.tables.messages.invitations import allow_row
 from bot.tables.messages.pictures import sight_of, timely
 from bot.tables.ports.panel import Picture
 from bot.tables.votes import messages
 from games.kernel.words import Words
-from storage.rows import DeliveryRow, PanelRow, UserRow
+from storage.rows import OVER, DeliveryRow, PanelRow, UserRow
 
 
 class DirectMessages(MessageSource):
@@ -39,6 +40,8 @@ class DirectMessages(MessageSource):
         if edits and old is not None:
             note = await self._last_choice_note(table, seat, user.user_id, old, texts)
             panel = own_panel(table, seat, picture, old.token, texts, note, look)
+            if table.row.stage in OVER and not table.is_alone and not user.invitable:
+                panel = replace(panel, rows=(*panel.rows, allow_row(texts)))
             return replace(make_edit(old, panel, table.row.version), late=late)
         panel = own_panel(table, seat, picture, row.token, texts, look=look)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)

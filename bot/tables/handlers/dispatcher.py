@@ -16,6 +16,7 @@ from bot.tables.handlers.about import AboutHandler
 from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.blocks import BlockHandler
 from bot.tables.handlers.context import HandlerContext, Meant
+from bot.tables.handlers.invitations import InvitationHandler
 from bot.tables.handlers.leaves import LeafHandler
 from bot.tables.handlers.lessons import LessonHandler
 from bot.tables.handlers.lobby import LobbyHandler
@@ -73,6 +74,7 @@ class Dispatcher:
         self._verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
             **self.open_tables.verbs(),
+            **InvitationHandler(context).verbs(),
             **self.blocks.verbs(),
             **SeekingHandler(context, self.open_tables).verbs(),
             **self.seat.verbs(),

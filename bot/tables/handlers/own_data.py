@@ -13,6 +13,7 @@ from bot.tables.core.motions import MOOT
 from bot.tables.core.registry import attempt
 from bot.tables.core.seats import NAMELESS
 from bot.tables.core.table import NO_GUILD, Table
+from bot.tables.finding import invitations
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.messages.own_data import export_panel, own_file
@@ -56,6 +57,8 @@ class OwnDataHandler:
             for table in held:
                 if table.row.stage == "lobby" and table.seat_of(caller.user_id) is not None:
                     await lobby.leave(self.registry, table, caller)
+                if any(row.user_id == caller.user_id for row in table.invited):
+                    await invitations.decline(self.registry, table, caller.user_id)
             async with self.registry.store.write() as tx:
                 mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
                 await self._delete_alone(tx, caller.user_id)
@@ -92,7 +95,7 @@ class OwnDataHandler:
         """Hold all open tables of a user, so that nothing that goes on there stores the user again."""
         async with self.registry.store.read() as tx:
             ids = {row.table_id for row in await tx.tables.of_user(caller.user_id, OPEN_STAGES)}
-            ids |= set(await tx.motions.tables_about(caller.user_id))
+            ids |= {*await tx.motions.tables_about(caller.user_id), *await tx.invitations.tables_of(caller.user_id)}
         held: list[Table] = []
 
         async def hold(table_id: str) -> None:

@@ -17,7 +17,7 @@ from bot.tables.ports.options import UserOptions
 from bot.tables.ports.panel import Answer, Button, Panel
 from bot.tables.votes.voting import Voting
 
-OWN = ("language", "dms", "ratings", "large", "contrast", "reliability")
+OWN = ("language", "dms", "ratings", "large", "contrast", "reliability", "invitations")
 
 
 class PeopleHandler:
@@ -41,6 +41,8 @@ class PeopleHandler:
             wishes["unrated"] = wish == "off"
         if (wish := wishes.pop("reliability", None)) is not None:
             wishes["discreet"] = wish == "off"
+        if (wish := wishes.pop("invitations", None)) is not None:
+            wishes["invitable"] = wish == "on"
         wishes |= self.pace.check_times(
             await self.registry.user(caller.user_id), options.get("quiet"), options.get("zone"), own
         )
@@ -59,6 +61,7 @@ class PeopleHandler:
             *self.pace.lines(row, texts),
             texts.text(f"me-ratings-{RATINGS[row.unrated]}"),
             texts.text(f"me-reliability-{RATINGS[row.discreet]}"),
+            texts.text(f"me-invitations-{RATINGS[not row.invitable]}"),
             texts.text(f"me-large-{RATINGS[not row.large]}"),
             texts.text(f"me-contrast-{RATINGS[not row.contrast]}"),
         ]

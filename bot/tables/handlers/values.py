@@ -21,6 +21,7 @@ ALLOWED = {
     "large": RATINGS,
     "contrast": RATINGS,
     "reliability": RATINGS,
+    "invitations": RATINGS,
 }
 
 

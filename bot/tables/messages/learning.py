@@ -26,10 +26,16 @@ def learnable() -> Sequence[Game]:
 
 def learn_row(game: Game | None, texts: Words) -> tuple[Row, ...]:
     """Return a row with the button that begins a game's lesson, or asks for the game; nothing where there is none."""
+    buttons = learn_buttons(game, texts)
+    return (buttons,) if buttons else ()
+
+
+def learn_buttons(game: Game | None, texts: Words) -> tuple[Button, ...]:
+    """Return that button by itself."""
     if game not in (None, *learnable()) or not learnable():
         return ()
     label = texts.text("button-learn" if game is not None else "button-learn-any")
-    return ((Button(ComponentId("", LEARN, value=game.key if game is not None else "").id, label),),)
+    return (Button(ComponentId("", LEARN, value=game.key if game is not None else "").id, label),)
 
 
 def which_panel(texts: Words) -> Panel:

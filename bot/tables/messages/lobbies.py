@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.core.table import Table
-from bot.tables.messages import advice, common, reliability, waiting
+from bot.tables.messages import advice, common, invitations, reliability, waiting
 from bot.tables.messages.common import GOLD, SLATE
-from bot.tables.messages.learning import learn_row
+from bot.tables.messages.learning import learn_buttons
 from bot.tables.messages.reliability import Known
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Button, Choice, Panel, Picture, Row, Select, Style
@@ -51,7 +51,14 @@ def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
         shortest=table.game.minutes[0],
         longest=table.game.minutes[1],
     )
-    told = (common.options_text, common.printed_line, waiting.pace_line, _least_line, advice.allowed_line)
+    told = (
+        common.options_text,
+        common.printed_line,
+        waiting.pace_line,
+        _least_line,
+        advice.allowed_line,
+        invitations.only_line,
+    )
     lines = [line(table, texts) for line in told]
     options = "\n".join(filter(None, lines))
     blocks = [
@@ -59,6 +66,7 @@ def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
         about,
         options,
         "\n".join(seats),
+        invitations.held_lines(table, texts),
         state,
         texts.text("lobby-commitment", commitment=table.row.commitment),
     ]
@@ -100,7 +108,7 @@ def _lobby_rows(table: Table, texts: Words) -> tuple[Row, ...]:
     start = Button(ComponentId(table.id, "start").id, texts.text("button-start"), "success", disabled=not ready)
     return (
         (button("join", "primary"), button("leave"), button("options"), start, button("cancel", "danger")),
-        *learn_row(table.game, texts),
+        (invitations.invite_button(table, texts), *learn_buttons(table.game, texts)),
     )
 
 

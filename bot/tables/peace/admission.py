@@ -26,7 +26,12 @@ async def is_blocked_by_host(tx: Reader, table: Table, user_id: int) -> bool:
     return table.row.host_id in await tx.blocks.blockers(user_id)
 
 
-CHECKS: Final[tuple[Check, ...]] = (is_blocked_by_host, reliability.is_below)
+async def is_uninvited(tx: Reader, table: Table, user_id: int) -> bool:
+    """Tell whether only invited users may join, and a user is none of them."""
+    return table.row.invited_only and table.id not in await tx.invitations.welcomed_at(user_id)
+
+
+CHECKS: Final[tuple[Check, ...]] = (is_blocked_by_host, reliability.is_below, is_uninvited)
 """All are asked each time, so that the time of an answer does not tell which one it was."""
 
 
@@ -40,11 +45,18 @@ async def check_admitted(tx: Reader, table: Table, user_id: int) -> None:
         raise Refusal("refused-limits")
 
 
+async def may_invite(tx: Reader, table: Table, user_id: int) -> bool:
+    """Tell whether a table's host may invite a user, and nothing else keeps that user out."""
+    kept_out = [await keeps_out(tx, table, user_id) for keeps_out in CHECKS if keeps_out is not is_uninvited]
+    return await may_reach(tx, table.row.host_id, user_id, table.row.guild_id) and not any(kept_out)
+
+
 async def may_see(tx: Reader, rows: Sequence[TableRow], user_id: int) -> list[TableRow]:
-    """Leave out the tables whose hosts have blocked a user, and those of servers that have banned them."""
-    blockers = await tx.blocks.blockers(user_id)
+    """Leave out the tables whose hosts have blocked a user, whose servers have banned them, and that are for others."""
+    blockers, welcome = await tx.blocks.blockers(user_id), await tx.invitations.welcomed_at(user_id)
     banned = {guild for guild in {row.guild_id for row in rows} if await tx.bans.is_banned(guild, user_id)}
-    return [row for row in rows if row.host_id not in blockers and row.guild_id not in banned]
+    seen = [row for row in rows if row.host_id not in blockers and row.guild_id not in banned]
+    return [row for row in seen if not row.invited_only or row.host_id == user_id or row.table_id in welcome]
 
 
 async def may_reach(tx: Reader, host_id: int | None, user_id: int, guild_id: int) -> bool:

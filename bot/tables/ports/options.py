@@ -19,6 +19,7 @@ class UserOptions(TypedDict, total=False):
     large: str | None
     contrast: str | None
     reliability: str | None
+    invitations: str | None
 
 
 class GuildOptions(TypedDict, total=False):

@@ -12,6 +12,7 @@ from bot.tables.core.outbox import BATCH, LOBBY, Outbox, enqueue_answer
 from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
+from bot.tables.finding import invitations
 from bot.tables.peace.admission import check_admitted, warn
 from bot.tables.peace.bans import check_hosting
 from bot.tables.peace.limits import check_opening
@@ -123,6 +124,7 @@ async def join(registry: Registry, table: Table, caller: Caller, delay: int = BA
         raise Refusal("refused-seated")
     if len(table.seats) >= table.game.seats[1]:
         raise Refusal("refused-full", most=table.game.seats[1])
+    invitations.check_free(table, caller.user_id)
     if not warned:
         async with registry.store.read() as tx:
             await warn(tx, table, caller.user_id)
@@ -155,6 +157,7 @@ async def add_computer(registry: Registry, table: Table, caller: Caller, level: 
     check_host(table, caller)
     if len(table.seats) >= table.game.seats[1]:
         raise Refusal("refused-full", most=table.game.seats[1])
+    invitations.check_free(table)
     seat = SeatRow(
         table_id=table.id,
         seat=len(table.seats),
@@ -192,11 +195,16 @@ async def _store_seats(
     async with registry.store.write() as tx:
         if newcomer is not None:
             await check_admitted(tx, table, newcomer)
+            await invitations.close(tx, table, {newcomer}, "joined", registry.clock.now())
+        if row.host_id != table.row.host_id:
+            await invitations.renew(tx, table, registry.clock.now())
         await tx.tables.set_seats(table.id, seats)
         await tx.tables.change(table.id, host_id=row.host_id)
         await enqueue_lobby(registry, tx, table, delay)
     registry.workers.deliver()
     table.seats, table.row = seats, row
+    if newcomer is not None:
+        invitations.forget(table, {newcomer})
 
 
 async def change(registry: Registry, table: Table, **fields: Any) -> None:
@@ -221,7 +229,13 @@ async def expire(registry: Registry, table: Table) -> None:
 
 
 async def _cancel(registry: Registry, table: Table) -> None:
-    await change(registry, table, stage="cancelled", ended_at=registry.clock.now())
+    now = registry.clock.now()
+    async with registry.store.write() as tx:
+        await tx.tables.change(table.id, stage="cancelled", ended_at=now)
+        await invitations.end_all(tx, table, now)
+        await enqueue_lobby(registry, tx, table)
+    registry.workers.deliver()
+    table.row, table.invited = replace(table.row, stage="cancelled", ended_at=now), []
 
 
 async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int = 0) -> None:

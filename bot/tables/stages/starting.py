@@ -12,6 +12,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.seats import seat_all
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
+from bot.tables.finding import invitations
 from bot.tables.peace.bans import check_starting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
@@ -71,8 +72,10 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         await seat_all(tx, after, now)
         ticking = await deadlines.fit(registry, tx, after, now)
         await Outbox(tx, after, now, since=0).enqueue_start()
+        await invitations.end_all(tx, table, now)
         learnt = await tx.lessons.note_table([seat.user_id for seat in seats if seat.user_id], now - DAY, now)
     begun.log.clear()
+    table.invited = []
     table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking
     for game in learnt:
         registry.metrics.note_lesson("table", game)

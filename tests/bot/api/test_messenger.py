@@ -133,6 +133,7 @@ async def test_only_channels_that_a_member_sees_are_visible(world: World) -> Non
     assert await world.messenger.visible(world.guild.id, bruno.id, asked) == {world.channel.id, closed.id}
     assert await world.messenger.visible(world.guild.id, 424242, asked) == frozenset()
     assert await world.messenger.visible(424242, alice.id, asked) == frozenset()
+    assert await world.messenger.visible(world.guild.id, world.env.backend.bot_user.id, asked) == frozenset()  # a bot
 
 
 async def test_pinning_and_stripping_are_best_effort(world: World) -> None:

@@ -1,0 +1,151 @@
+"""The handler for invitations: the host makes them, and the invited answer them in the channel or a direct message."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+
+from bot.tables.core.table import NO_GUILD, Table
+from bot.tables.finding import invitations
+from bot.tables.handlers.context import HandlerContext, Meant
+from bot.tables.handlers.greeting import Greeting
+from bot.tables.handlers.own import Handler
+from bot.tables.messages import common
+from bot.tables.messages import invitations as messages
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.messenger import MessengerError
+from bot.tables.ports.panel import Answer, Panel
+from bot.tables.stages import lobby
+
+log = structlog.get_logger()
+MOST_ID = 2**63
+"""Ids are below that; the database takes no larger numbers."""
+
+
+class InvitationHandler:
+    """Answer who invites, and who is invited."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+        self.greeting = Greeting(context)
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        return {
+            messages.INVITE: self._show,
+            messages.INVITEES: self._invite,
+            messages.WITHDRAW: self._withdraw,
+            messages.INVITED_ONLY: self._set_only,
+            messages.JOIN: self._join,
+            messages.DECLINE: self._decline,
+            messages.DECLINE_ALL: self._decline_all,
+            messages.ALLOW: self._allow,
+        }
+
+    # The host
+
+    @asynccontextmanager
+    async def _hosted(self, caller: Caller, table_id: str) -> AsyncIterator[Table]:
+        """Hold a lobby's lock for its host."""
+        async with self.context.table(caller, table_id) as table:
+            lobby.check_host(table, caller)
+            yield table
+
+    async def _show(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self._hosted(caller, component.table) as table:
+            if table.row.lobby_message_id is None and caller.message_id is not None:
+                await lobby.note_message(self.registry, table, caller.message_id)
+            return Answer(await self._panel(caller, table))
+
+    async def _panel(self, caller: Caller, table: Table, note: str = "") -> Panel:
+        texts = await self.context.words(caller, table)
+        return messages.host_panel(table, invitations.free_seats(table), texts, note)
+
+    async def _invite(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Invite those of the picked users who can be; of all others the host reads one and the same sentence."""
+        picked = _users(values)
+        async with self._hosted(caller, component.table) as table:
+            guild_id, home_id = table.row.guild_id, table.row.home_id
+        seeing = [user for user in picked if await self._sees(guild_id, user, home_id)]
+        async with self._hosted(caller, component.table) as table:
+            reached = await invitations.invite(self.registry, table, seeing)
+            refused = [messages.mention(user) for user in picked if user not in reached]
+            texts = await self.context.words(caller, table)
+            note = texts.text("invite-refused", users=", ".join(refused)) if refused else texts.text("invite-done")
+            return Answer(await self._panel(caller, table, note), update=True)
+
+    async def _sees(self, guild_id: int, user_id: int, channel_id: int) -> bool:
+        """Ask Discord whether somebody who is invited sees the lobby's channel; a bot never does."""
+        try:
+            return bool(await self.context.messenger.visible(guild_id, user_id, {channel_id}))
+        except MessengerError as error:
+            log.info("invited user not looked up", reason=type(error).__name__)
+            raise Refusal("failed") from error
+
+    async def _withdraw(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self._hosted(caller, component.table) as table:
+            await invitations.withdraw(self.registry, table)
+            return Answer(await self._panel(caller, table), update=True)
+
+    async def _set_only(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self._hosted(caller, component.table) as table:
+            await invitations.set_only(self.registry, table, only=component.value == messages.ON)
+            return Answer(await self._panel(caller, table), update=True)
+
+    # The invited
+
+    @asynccontextmanager
+    async def _invited(self, caller: Caller, table_id: str) -> AsyncIterator[Table]:
+        """Hold a lobby's lock for somebody who is invited there; others learn nothing of the table."""
+        async with self.registry.table(table_id) as table:
+            elsewhere = caller.guild_id is not None and caller.guild_id != table.row.guild_id
+            if elsewhere or table.row.guild_id in {NO_GUILD, *self.registry.frozen, *self.registry.missing}:
+                raise Refusal("refused-no-table", table=table_id)
+            self.context.note_meant(caller, Meant(table.id, table.game.package))
+            if not any(row.user_id == caller.user_id for row in table.invited):
+                raise Refusal("refused-not-invited")
+            yield table
+
+    async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Take the held seat; the messages that show it follow through the outbox."""
+        async with self._invited(caller, component.table) as table:
+            guild_id, home_id = table.row.guild_id, table.row.home_id
+        if not await self._sees(guild_id, caller.user_id, home_id):
+            raise Refusal("refused-no-table", table=component.table)
+        async with self._invited(caller, component.table) as table:
+            await lobby.join(self.registry, table, caller, delay=0)
+            panel = messages.joined_panel(table, await self.context.words(caller, table))
+        return Answer(panel, update=caller.direct, follow=lambda: self.greeting.greet(caller, component.table))
+
+    async def _decline(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._give_back(caller, component, for_ever=False)
+
+    async def _decline_all(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._give_back(caller, component, for_ever=True)
+
+    async def _give_back(self, caller: Caller, component: ComponentId, *, for_ever: bool) -> Answer:
+        async with self._invited(caller, component.table) as table:
+            texts = await self.context.words(caller, table)
+            host = messages.host_name(table, texts)
+            await invitations.decline(self.registry, table, caller.user_id, for_ever=host if for_ever else "")
+            panel = messages.declined_panel(table, texts, for_ever=for_ever)
+        return Answer(panel, update=caller.direct)
+
+    # Who wants them by direct message
+
+    async def _allow(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        await self.registry.meet(caller)
+        await self.registry.change_user(caller.user_id, invitable=True)
+        return Answer(common.note((await self.registry.meet(caller)).text("me-invitations-on"), common.GOLD))
+
+
+def _users(values: tuple[str, ...]) -> list[int]:
+    """Read the ids of picked users, each once; what a changed client has made up is no id."""
+    ids = {int(value) for value in values if value.isascii() and value.isdigit()}
+    if not 0 < len(ids) == len(values) <= messages.MOST_AT_ONCE or max(ids) >= MOST_ID:
+        raise Refusal("refused-unknown")
+    return sorted(ids)

@@ -1,0 +1,49 @@
+# Einladungen: in der Lobby
+button-invite = Einladen
+lobby-held = – { $user } ist eingeladen; der Platz wird freigehalten und ist { $until } wieder frei.
+lobby-invited-only = Nur wer eingeladen ist, kann mitspielen.
+refused-held = Die freien Plätze werden für Eingeladene freigehalten. Ein Platz wird wieder frei, wenn jemand absagt, spätestens nach 24 Stunden.
+
+# An den Gastgeber
+invite-title = **Tisch { $table }: Einladungen**
+invite-free = { $count ->
+    [one] Du kannst noch eine Person einladen. Sie wird im Kanal der Lobby einmal erwähnt, und ein Platz wird 24 Stunden für sie freigehalten.
+   *[other] Du kannst noch { $count } Personen einladen. Sie werden im Kanal der Lobby einmal erwähnt, und jeder wird 24 Stunden ein Platz freigehalten.
+ } Sobald du das Spiel startest, verfallen freigehaltene Plätze.
+invite-none-free = Alle Plätze sind besetzt oder werden freigehalten.
+invite-whom = Wen lädst du ein?
+invite-done = Die Einladung ist unterwegs.
+invite-refused = Grenzen verhindern, dass du einlädst: { $users }.
+invite-only-on = An diesem Tisch können nur Eingeladene mitspielen, und andere sehen ihn nicht unter den offenen.
+invite-only-off = An diesem Tisch können alle mitspielen.
+button-invited-only-on = Nur auf Einladung
+button-invited-only-off = Alle mitspielen lassen
+button-withdraw = Offene Einladungen zurückziehen
+refused-invite-seats = { $free ->
+    [0] Alle Plätze sind besetzt oder werden freigehalten.
+    [one] Nur ein Platz ist weder besetzt noch freigehalten.
+   *[other] Nur { $free } Plätze sind weder besetzt noch freigehalten.
+ } Mehr Personen kannst du nicht einladen.
+refused-invite-host = Du kannst am Tag höchstens { $most } Personen einladen.
+
+# An die Eingeladenen
+invite-called = { $host } lädt dich zu einer Partie { $title } ein. Bis das Spiel beginnt, wird dir 24 Stunden lang ein Platz freigehalten.
+invite-somebody = Jemand
+invite-also = Ebenfalls eingeladen: { $users }
+invite-letter-why = -# Du bekommst das, weil du Einladungen per Direktnachricht erlaubt hast. Mit `/ich einladungen:aus` endet das.
+invite-over = Diese Einladung gilt nicht mehr.
+invite-declined = Du hast abgesagt. Der Platz ist wieder frei.
+invite-declined-all = Du hast abgesagt, und { $host } kann dich nicht mehr einladen. { $host } erfährt das nicht. Unter `/blockieren` steht es, und dort kannst du es zurücknehmen.
+button-join_invited = Mitspielen
+button-decline = Nein, danke
+button-decline_all = Keine Einladungen von dieser Person
+refused-not-invited = Du hast keine offene Einladung an diesen Tisch. Wenn dort ein Platz frei ist, kannst du in der Lobby mitspielen.
+
+# /ich
+me-invitations-on = Wer dich an einen Tisch einlädt, erreicht dich auch per Direktnachricht.
+me-invitations-off = Einladungen an Tische kommen nicht per Direktnachricht; du wirst im Kanal der Lobby erwähnt.
+cmd-option-invitations = einladungen
+cmd-option-invitations-about = Ob Einladungen an Tische auch per Direktnachricht kommen
+cmd-invitations-on = an
+cmd-invitations-off = aus
+button-invitations_on = Einladungen per Direktnachricht

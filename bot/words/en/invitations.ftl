@@ -1,0 +1,49 @@
+# Invitations: in the lobby
+button-invite = Invite
+lobby-held = – { $user } is invited; the seat is held, it is free again { $until }.
+lobby-invited-only = Only invited users may join.
+refused-held = The seats that are still free are held for invited users. A seat is free again when somebody declines, and at the latest after 24 hours.
+
+# To the host
+invite-title = **Table { $table }: invitations**
+invite-free = { $count ->
+    [one] You can invite one more user. They are mentioned once in the lobby’s channel, and a seat is held for them for 24 hours.
+   *[other] You can invite { $count } more users. They are mentioned once in the lobby’s channel, and a seat is held for each for 24 hours.
+ } When you start the game, held seats lapse.
+invite-none-free = All seats are taken or held.
+invite-whom = Whom do you invite?
+invite-done = The invitation is on its way.
+invite-refused = Limits keep you from inviting: { $users }.
+invite-only-on = Only invited users may join this table, and others do not see it among the open ones.
+invite-only-off = Everybody may join this table.
+button-invited-only-on = By invitation only
+button-invited-only-off = Let everybody join
+button-withdraw = Withdraw open invitations
+refused-invite-seats = { $free ->
+    [0] All seats are taken or held.
+    [one] Only one seat is neither taken nor held.
+   *[other] Only { $free } seats are neither taken nor held.
+ } You can invite no more users than that.
+refused-invite-host = You can invite at most { $most } users a day.
+
+# To the invited
+invite-called = { $host } invites you to a game of { $title }. A seat is held for you for 24 hours, until the game begins.
+invite-somebody = Somebody
+invite-also = Also invited: { $users }
+invite-letter-why = -# You get this because you have allowed invitations by direct message. `/me invitations:off` ends that.
+invite-over = This invitation is over.
+invite-declined = You have declined. The seat is free again.
+invite-declined-all = You have declined, and { $host } cannot invite you any more. { $host } is not told that. `/block` lists it and takes it back.
+button-join_invited = Join
+button-decline = No, thanks
+button-decline_all = No invitations from this user
+refused-not-invited = You have no open invitation to this table. If it has a seat free, you can join in the lobby.
+
+# /me
+me-invitations-on = Whoever invites you to a table reaches you by direct message too.
+me-invitations-off = Invitations to tables do not come by direct message; you are mentioned in the lobby’s channel.
+cmd-option-invitations = invitations
+cmd-option-invitations-about = Whether invitations to tables come by direct message too
+cmd-invitations-on = on
+cmd-invitations-off = off
+button-invitations_on = Invitations by direct message
