@@ -8,7 +8,7 @@ button-claim_anyway = Take the seat anyway
 button-keep-seat = Keep my seat
 
 # In the list of open tables, and after taking a seat
-seeks-seat = seat { $seat } of { $most }, so far { $who }
+seeks-seat = Seat { $seat } of { $most }, so far { $who }
 seeks-since = became free { $since }
 seeks-more = { $count ->
     [one] One more seat of a running game is free.
