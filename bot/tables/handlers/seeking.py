@@ -39,6 +39,7 @@ class SeekingHandler:
 
     async def _take(self, caller: Caller, component: ComponentId) -> Panel:
         await self.open_tables.check_visible(caller, component.table)
+        self.context.limits.spend(caller.user_id, "claim")  # a table is not to see somebody come and go again and again
         seat, name = component.seat, plain_name(caller.name)
         async with self.registry.table(component.table) as table:
             self.context.note_meant(caller, Meant(table.id, table.game.package))

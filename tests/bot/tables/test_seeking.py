@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import pytest
 
 from bot.tables.clocks import absence, deadlines
+from bot.tables.peace.limits import MOST
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Answer, Panel
@@ -216,6 +217,17 @@ async def test_who_knows_another_hand_or_sits_there_takes_no_seat(trial: Trial) 
     assert "free" not in unknown
     assert "You now play on seat 2" in await take(trial, BEA, table)
     assert (await trial.live(table)).names[1] == "Bea"
+
+
+async def test_nobody_comes_and_goes_again_and_again(trial: Trial) -> None:
+    """After some seats within an hour a user is asked to wait."""
+    table = await left(trial)
+    for _ in range(MOST["claim"]):
+        assert "You now play" in text_of(await trial.press(EMIL, ComponentId(table, "claim", 1)))
+        await trial.dispatcher.table_leave(caller(EMIL), table)
+    assert "within an hour" in await take(trial, EMIL, table)
+    trial.clock.time += HOUR
+    assert "You now play" in await take(trial, EMIL, table)
 
 
 async def test_limits_of_the_host_hold_for_seats_too(trial: Trial) -> None:
