@@ -107,7 +107,7 @@ class InvitationHandler:
                 raise Refusal("refused-no-table", table=table_id)
             self.context.note_meant(caller, Meant(table.id, table.game.package))
             if not any(row.user_id == caller.user_id for row in table.invited):
-                raise Refusal("refused-not-invited")
+                raise Refusal("refused-no-invitation")
             yield table
 
     async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:

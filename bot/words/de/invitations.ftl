@@ -37,7 +37,7 @@ invite-declined-all = Du hast abgesagt, und { $host } kann dich nicht mehr einla
 button-join_invited = Mitspielen
 button-decline = Nein, danke
 button-decline_all = Keine Einladungen von dieser Person
-refused-not-invited = Du hast keine offene Einladung an diesen Tisch. Wenn dort ein Platz frei ist, kannst du in der Lobby mitspielen.
+refused-no-invitation = Du hast keine offene Einladung an diesen Tisch. Wenn dort ein Platz frei ist, kannst du in der Lobby mitspielen.
 
 # /ich
 me-invitations-on = Wer dich an einen Tisch einlädt, erreicht dich auch per Direktnachricht.

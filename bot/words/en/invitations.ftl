@@ -37,7 +37,7 @@ invite-declined-all = You have declined, and { $host } cannot invite you any mor
 button-join_invited = Join
 button-decline = No, thanks
 button-decline_all = No invitations from this user
-refused-not-invited = You have no open invitation to this table. If it has a seat free, you can join in the lobby.
+refused-no-invitation = You have no open invitation to this table. If it has a seat free, you can join in the lobby.
 
 # /me
 me-invitations-on = Whoever invites you to a table reaches you by direct message too.
