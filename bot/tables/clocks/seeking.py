@@ -56,10 +56,10 @@ async def _enqueue_end(tx: Writer, table: Table, row: SeekRow, now: int) -> None
 
 
 async def is_sought(tx: Reader, table: Table, seat: int) -> bool:
-    """Tell whether others may take a seat now: never during its user's holiday, nor while the table is paused."""
+    """Tell whether a seat seeks a player, which none does during its user's holiday; see `claim` for pauses."""
     row = await tx.seeking.get(table.id, seat)
-    runs = table.row.stage == "playing" and table.row.paused_at is None
-    return row is not None and row.since is not None and runs and seat not in table.away
+    playing = table.row.stage == "playing"
+    return row is not None and row.since is not None and playing and seat not in table.away
 
 
 async def move_for_holiday(tx: Writer, user_id: int, before: int, until: int, now: int) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.tables.clocks.seeking import is_sought
 from bot.tables.core.outbox import Outbox
+from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import advice, common, waiting
 from bot.tables.ports.caller import Caller
@@ -66,9 +68,15 @@ class TableHandler:
                 waiting.status_text(table, texts),
                 common.place_note(table, texts),
             ]
+            lines.append(await self._sought_text(table, texts))
             links = common.place_links(table, texts)
         lines.append(await self._undelivered_text(table_id, texts))
         return Answer(Panel(("\n".join(filter(None, lines)),), links=links, accent=common.GOLD))
+
+    async def _sought_text(self, table: Table, texts: Words) -> str:
+        async with self.registry.store.read() as tx:
+            sought = [row for row in table.seats if await is_sought(tx, table, row.seat)]
+        return "\n".join(texts.text("seeks-status", seat=row.seat + 1, who=row.name) for row in sought)
 
     async def _undelivered_text(self, table_id: str, texts: Words) -> str:
         async with self.registry.store.read() as tx:

@@ -69,6 +69,8 @@ async def _check(tx: Reader, table: Table, seat: int, user_id: int) -> None:
         raise Refusal("refused-seated")
     if not await is_sought(tx, table, seat):
         raise Refusal("refused-not-sought")
+    if table.row.paused_at is not None:
+        raise Refusal("refused-seek-paused")
     if await knows_another(tx, table.id, seat, user_id):
         raise Refusal("refused-knows-hand")
     await check_admitted(tx, table, user_id)

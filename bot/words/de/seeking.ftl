@@ -16,4 +16,6 @@ seeks-more = { $count ->
 }
 claimed = Du spielst jetzt auf Platz { $seat } an [Tisch { $table } ({ $title })]({ $link }). Was bisher geschehen ist, schicke ich dir als Direktnachricht.
 refused-not-sought = Dieser Platz ist nicht mehr frei.
+refused-seek-paused = Die Uhren dieses Tisches stehen. Sobald sie wieder laufen, kannst du den Platz übernehmen.
+seeks-status = Platz { $seat }, bisher { $who }, ist für jemand anderen frei.
 refused-knows-hand = Du hast hier schon auf einem anderen Platz gespielt und kennst dessen Hand. Darum kannst du diesen nicht übernehmen.

@@ -16,4 +16,6 @@ seeks-more = { $count ->
 }
 claimed = You now play on seat { $seat } at [table { $table } of { $title }]({ $link }). I am sending you what has happened so far as a direct message.
 refused-not-sought = This seat is no longer free.
+refused-seek-paused = The clocks of this table are stopped. You can take the seat when they are running again.
+seeks-status = Seat { $seat }, so far { $who }, is free for another player.
 refused-knows-hand = You have played on another seat here and know its hand, so you cannot take this one.

@@ -33,6 +33,7 @@ async def test_a_seat_that_was_given_up_is_offered_and_taken_from_the_list(trial
     table = await left(trial)
     (offer,) = offers(trial)
     assert "Bea has left this table." in text_of(offer.panel)
+    assert "Seat 2, so far Bea, is free" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
     panel = await listed(trial, EMIL)
     (entry,) = [button.beside for button in buttons(panel)]
     for fact in ("Tallinn", "Seat 2 of 3, so far Bea", "3 hours", "English", "became free <t:", f"/{GUILD}/{PLACE}"):
@@ -127,7 +128,10 @@ async def test_a_pause_stops_the_time_and_the_search(trial: Trial) -> None:
     assert len(offers(trial)) == 1
     await trial.dispatcher.table_pause(caller(ANNA), table)
     assert seats_in(await listed(trial, CEM)) == []
-    assert "no longer free" in await take(trial, CEM, table)
+    assert "The clocks of this table are stopped." in await take(trial, CEM, table)
+    await trial.dispatcher.table_leave(caller(BEA), table)
+    await trial.settle(5)
+    assert "Bea has left this table" in text_of(offers(trial)[-1].panel)
     await trial.dispatcher.table_resume(caller(ANNA), table)
     assert len(seats_in(await listed(trial, CEM))) == 1
 
