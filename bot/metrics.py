@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ from prometheus_client.registry import Collector
 
 from bot.tables.ports.metrics import Metrics
 from storage import Counts
+from storage.errors import StorageError
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
@@ -104,7 +104,7 @@ class Looks(Collector):
         yield deaths
         try:
             yield from self._count(self.counts())
-        except sqlite3.Error as error:
+        except StorageError as error:
             log.warning("database not counted", error=type(error).__name__)
 
     def _count(self, counts: Counts) -> Iterator[Metric]:

@@ -1,8 +1,8 @@
-"""Storage: what Kontor keeps, in one SQLite file. It knows no game and no Discord."""
+"""Storage: what Kontor keeps, in one database. It knows no game and no Discord."""
 
 from storage.backup import backup_file
 from storage.counting import Counts, counts
-from storage.opening import open_store, random_token
+from storage.opening import open_store, open_store_at, random_token
 from storage.own import user_recipient
 from storage.store import Store
 from storage.transactions import Reader, Writer
@@ -15,6 +15,7 @@ __all__ = [
     "backup_file",
     "counts",
     "open_store",
+    "open_store_at",
     "random_token",
     "user_recipient",
 ]

@@ -1,20 +1,29 @@
 """Counting what is in the database, beside whoever owns it: for metrics, off the event loop."""
 
 import sqlite3
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+from sqlalchemy import bindparam, text
+
+from storage.errors import DatabaseFailed
+from storage.schema import Whole
+from storage.session import Session
 
 LATE = 30_000
 """Milliseconds after which a message that nothing keeps back counts as late."""
 
 # What tidies up is never late: it goes behind all messages, and a table's return is tried as long as it takes.
 _PENDING = """
-SELECT count(*), coalesce(sum(kind IN ('post', 'sync') AND (error IS NOT NULL OR due_at < ?)), 0),
+SELECT count(*), count(*) FILTER (WHERE kind IN ('post', 'sync') AND (error IS NOT NULL OR due_at < :before)),
     min(CASE WHEN kind IN ('post', 'sync') THEN due_at END)
 FROM outbox WHERE gave_up_at IS NULL
 """
 _GIVEN_UP = "SELECT count(*) FROM outbox WHERE gave_up_at IS NOT NULL"
+_PENDING_TEXT = text(_PENDING).bindparams(bindparam("before", type_=Whole))
 _TABLES = "SELECT game, stage, count(*) FROM tables GROUP BY game, stage"
 
 
@@ -35,11 +44,26 @@ class Counts:
 def counts(path: Path, now: int) -> Counts:
     """Count in one state of a database that may be in use; ``now`` is in milliseconds.
 
-    :raises sqlite3.Error: it cannot be read
+    :raises DatabaseFailed: it cannot be read
     """
-    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1)) as connection:
-        connection.execute("BEGIN")
-        pending, late, first = connection.execute(_PENDING, (now - LATE,)).fetchone()
-        (given_up,) = connection.execute(_GIVEN_UP).fetchone()
-        tables = {(game, stage): count for game, stage, count in connection.execute(_TABLES)}
-    return Counts(pending, late, given_up, tables, 0 if first is None else max(0, now - first))
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1)) as connection:
+            connection.execute("BEGIN")
+            pending = connection.execute(_PENDING, {"before": now - LATE}).fetchone()
+            (given_up,) = connection.execute(_GIVEN_UP).fetchone()
+            return _counted(now, pending, given_up, connection.execute(_TABLES).fetchall())
+    except sqlite3.Error as error:
+        raise DatabaseFailed(f"The database could not be counted: {error}.") from error
+
+
+async def read_counts(session: Session, now: int) -> Counts:
+    """Count the same by a session that reads."""
+    pending = await session.first(_PENDING_TEXT, {"before": now - LATE})
+    given_up = await session.value(text(_GIVEN_UP))
+    return _counted(now, pending or (0, 0, None), given_up, await session.rows(text(_TABLES)))
+
+
+def _counted(now: int, pending: Sequence[Any], given_up: int, tables: Iterable[Sequence[Any]]) -> Counts:
+    waiting, late, first = pending
+    found = {(game, stage): count for game, stage, count in tables}
+    return Counts(waiting, late, given_up, found, 0 if first is None else max(0, now - first))

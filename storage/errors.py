@@ -10,14 +10,14 @@ class StorageError(Exception):
 class DatabaseInUse(StorageError):
     """Tell that another process, or another store of this one, holds the database."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path | str) -> None:
         super().__init__(f"The database {path} is in use by another process.")
 
 
 class DatabaseTooNew(StorageError):
     """Tell that a newer release has written the database."""
 
-    def __init__(self, path: Path, revision: str) -> None:
+    def __init__(self, path: Path | str, revision: str) -> None:
         way_out = "Install the release that wrote it, or restore a copy from before its upgrade"
         super().__init__(f"The database {path} has the schema {revision}, which this release does not know. {way_out}.")
 
@@ -25,7 +25,7 @@ class DatabaseTooNew(StorageError):
 class DatabaseDamaged(StorageError):
     """Tell that the file is not a database of Kontor or fails SQLite's own check."""
 
-    def __init__(self, path: Path, finding: str) -> None:
+    def __init__(self, path: Path | str, finding: str) -> None:
         super().__init__(f"The database {path} is damaged or is not one of Kontor ({finding}); it was left untouched.")
 
 
@@ -72,7 +72,7 @@ class RowRefused(StorageError):
 
 
 class DatabaseFailed(StorageError):
-    """Tell that SQLite could not do what was asked, for example because the disk is full."""
+    """Tell that the engine could not do what was asked, for example because the disk is full."""
 
 
 class StoreClosed(StorageError):

@@ -34,13 +34,18 @@ def migrate(path: Path) -> None:
     engine = _engine(path)
     try:
         with engine.begin() as connection:
-            config = _config()
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            upgrade(connection)
             _keep_true_mark(connection)
             _check_foreign_keys(path, connection)
     finally:
         engine.dispose()
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring the schema to the newest revision, in the transaction that the connection is in."""
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
 def early_mark(last_choice: int | None) -> int:

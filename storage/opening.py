@@ -6,8 +6,10 @@ import secrets
 from collections.abc import Callable
 from pathlib import Path
 
+from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 
+from storage.engines.sqlite import SqliteEngine
 from storage.errors import DatabaseInUse, DatabaseUnusable
 from storage.lock import FileLock
 from storage.prepare import prepare
@@ -37,6 +39,17 @@ async def open_store(path: Path, *, process: str, new_token: Callable[[], str] =
         raise DatabaseUnusable(path, str(reason)) from error
 
 
+async def open_store_at(url: str, path: Path, *, process: str, new_token: Callable[[], str] = random_token) -> Store:
+    """Open a database of PostgreSQL that is there, and own it until ``close``; ``path`` is what would be SQLite's file.
+
+    :raises StorageError: see `storage.engines.opening`; PostgreSQL's driver is loaded only here
+    """
+    from storage.engines.opening import open_postgres  # noqa: PLC0415 - an extra, which most do not install
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return Store(await open_postgres(make_url(url), path), process, new_token)
+
+
 async def _open(path: Path, process: str, new_token: Callable[[], str]) -> Store:
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
@@ -50,7 +63,7 @@ async def _open(path: Path, process: str, new_token: Callable[[], str]) -> Store
     except BaseException:
         lock.release()
         raise
-    store = Store(path, lock, process, new_token)
+    store = Store(SqliteEngine(path, lock), process, new_token)
     try:
         await store.start()
     except BaseException:

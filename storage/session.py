@@ -2,13 +2,13 @@
 
 import asyncio
 import sqlite3
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import fields
-from functools import cache, cached_property
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from sqlalchemy import CursorResult, Executable, Row, Table
-from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 T = TypeVar("T")
-_NAMED = sqlite.dialect(paramstyle="named")
 Values = Mapping[str, object] | Sequence[Mapping[str, object]]
 
 
@@ -52,41 +51,45 @@ def _outcome(task: asyncio.Future[T]) -> T:
 
 
 def _reason(error: Exception) -> object:
-    """Return what SQLite itself has said."""
+    """Return what the engine itself has said."""
     return error.orig if isinstance(error, DBAPIError) else error
 
 
-class Session:
-    """Run statements inside one transaction."""
+class Session(ABC):
+    """Run statements inside one transaction; each engine has its own kind."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection: AsyncConnection | None = connection
 
-    @cached_property
-    def _driver(self) -> Any:
-        """Return the driver's connection, with its pipeline: see `storage.driver`."""
-        if self._connection is None:
-            raise TransactionOver
-        connection: Any = self._connection.sync_connection
-        return connection.connection.driver_connection
-
+    @abstractmethod
     def begin(self) -> None:
         """Begin a transaction that writes, with the first statement: nothing crosses to the database before that."""
-        self._driver.pipeline.send("BEGIN IMMEDIATE", {})
 
+    @abstractmethod
     async def commit(self) -> None:
-        """Commit what was begun; where nothing was looked up, SQLAlchemy need not know of the transaction."""
-        await self._side.commit()
+        """Commit what was begun."""
 
+    @abstractmethod
     async def rollback(self) -> None:
         """Undo what was begun."""
-        await self._side.rollback()
 
-    @property
-    def _side(self) -> Any:
-        """Return who ends the transaction: SQLAlchemy if it takes part in it, else the driver alone."""
-        connection = self._connection
-        return connection if connection is not None and connection.in_transaction() else self._driver
+    @abstractmethod
+    def send(
+        self, statement: Executable, values: Mapping[str, object], check: Callable[[int], None] | None = None
+    ) -> None:
+        """Let ``statement`` run with the next one, or with the commit: nobody waits for it.
+
+        ``check`` is given how many rows it has changed. If it fails, so does what it runs with, and the transaction.
+        Only for statements that are made once and whose values need no conversion.
+        """
+
+    @abstractmethod
+    async def restored(self) -> int:
+        """Return at which table users are to be told next that a backup was restored; 0 if at none."""
+
+    @abstractmethod
+    async def note_restored(self, following: int) -> None:
+        """Note that."""
 
     def over(self) -> None:
         """Refuse all further statements, which would silently open another transaction."""
@@ -97,19 +100,6 @@ class Session:
             raise TransactionOver
         result = await finish(self._connection.execute(statement, values))
         return cast("CursorResult[Any]", result)
-
-    def send(
-        self, statement: Executable, values: Mapping[str, object], check: Callable[[int], None] | None = None
-    ) -> None:
-        """Let ``statement`` run with the next one, or with the commit: nobody waits for it, so it costs no crossing.
-
-        ``check`` is given how many rows it has changed. If it fails, so does what it runs with, and the transaction.
-        Only for statements that are made once and whose values need no conversion.
-        """
-        if self._connection is None:
-            raise TransactionOver
-        operation, defaults = _written(statement, tuple(values))
-        self._driver.pipeline.send(operation, {**defaults, **values}, check)
 
     async def run(self, statement: Executable, values: Values | None = None) -> int:
         """Run ``statement`` and return how many rows it has changed."""
@@ -143,13 +133,6 @@ def put(table: Table, *columns: str) -> Insert:
     return new.on_conflict_do_update(
         index_elements=list(table.primary_key.columns), set_={name: new.excluded[name] for name in changed}
     )
-
-
-@cache
-def _written(statement: Any, names: tuple[str, ...]) -> tuple[str, dict[str, object]]:
-    """Write a statement in SQLite's words, with the values that it has of itself."""
-    compiled = statement.compile(dialect=_NAMED, column_keys=list(names))
-    return str(compiled), {name: value for name, value in compiled.params.items() if name not in names}
 
 
 @cache

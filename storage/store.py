@@ -1,79 +1,44 @@
-"""The store: one writer and a few readers on one SQLite file."""
+"""The store: one writer and a few readers on one database, whichever engine keeps it."""
 
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
-from sqlalchemy import URL, Connection, event, literal, select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import literal, select
 
-from storage.backup import backup_file
-from storage.driver import add_pipeline
+from storage.counting import Counts
+from storage.engines.engine import Engine
 from storage.errors import StoreClosed, WriteInsideWrite
-from storage.lock import FileLock
-from storage.session import Session, finish
+from storage.session import finish
 from storage.transactions import Reader, Writer
 from storage.turns import Turns
 
-READERS = 3
-_EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
-_WRITER = ("journal_mode = WAL", "synchronous = FULL")
-_READER = ("query_only = ON",)
 _ONE = select(literal(1))
-
-
-def _engine(path: Path, pragmas: tuple[str, ...], size: int) -> AsyncEngine:
-    """Make an engine; the driver's own transactions are switched off."""
-    engine = create_async_engine(
-        URL.create("sqlite+aiosqlite", database=str(path)),
-        connect_args={"isolation_level": None},
-        pool_size=size,
-        max_overflow=0,
-        hide_parameters=True,  # seeds and secret choices must not appear in a traceback
-    )
-
-    def configure(connection: Any, _record: Any) -> None:
-        cursor = connection.cursor()
-        for pragma in (*_EVERY_CONNECTION, *pragmas):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-        add_pipeline(connection.driver_connection)
-
-    event.listen(engine.sync_engine, "connect", configure)
-
-    return engine
-
-
-def _begin_reading(connection: Connection) -> None:
-    driver: Any = connection.connection.driver_connection
-    driver.pipeline.send("BEGIN", {})
 
 
 class Store:
     """Own the database; made by `storage.opening`, ended by ``close``."""
 
-    def __init__(self, path: Path, lock: FileLock, process: str, new_token: Callable[[], str]) -> None:
-        self.path = path
-        self._lock = lock
+    def __init__(self, engine: Engine, process: str, new_token: Callable[[], str]) -> None:
+        self._engine = engine
         self._process = process
         self._new_token = new_token
-        self._writers = _engine(path, _WRITER, 1)
-        self._readers = _engine(path, _READER, READERS)
-        event.listen(self._readers.sync_engine, "begin", _begin_reading)
-        # Held for as long as the store lives, so that no cancellation can fall between connecting and writing.
-        self._connection: AsyncConnection = self._writers.connect()
         self._turn = Turns()
         self._writing: asyncio.Task[object] | None = None
         self._closed = False
         self.committed_at = time.time()
         """When something was last stored, in seconds since 1970; at first, when the store was opened."""
 
+    @property
+    def path(self) -> Path:
+        """Name the database's file, beside which what tells of this process lies."""
+        return self._engine.path
+
     async def start(self) -> None:
         """Connect the writer."""
-        await finish(self._connection.start())
+        await self._engine.start()
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Writer]:
@@ -89,7 +54,7 @@ class Store:
             if self._closed:
                 raise StoreClosed
             self._writing = asyncio.current_task()
-            session = Session(self._connection)
+            session = self._engine.writing()
             try:
                 session.begin()
                 yield Writer(session, self._process, self._new_token)
@@ -107,19 +72,15 @@ class Store:
         """Look things up in one state of the database, beside whoever writes."""
         if self._closed:
             raise StoreClosed
-        async with self._readers.connect() as connection:
-            session = Session(connection)
-            try:
-                yield Reader(session)
-            finally:
-                session.over()
+        async with self._engine.reading() as session:
+            yield Reader(session)
 
     async def probe(self) -> None:
-        """Return once the writer has had its turn and SQLite has let it write; nothing is changed."""
+        """Return once the writer has had its turn and the engine has let it write; nothing is changed."""
         async with self._turn:
             if self._closed:
                 raise StoreClosed
-            session = Session(self._connection)
+            session = self._engine.writing()
             try:
                 session.begin()
                 await session.value(_ONE)
@@ -127,23 +88,20 @@ class Store:
                 await finish(session.rollback())
                 session.over()
 
+    def counts(self, now: int) -> Counts:
+        """Count what is stored, from any thread but the loop's; ``now`` is in milliseconds.
+
+        :raises DatabaseFailed: the database cannot be read
+        """
+        return self._engine.counts(now)
+
     async def backup(self, target: Path) -> None:
         """Copy the database to a file that must not exist yet, without stopping anyone."""
-        await asyncio.to_thread(backup_file, self.path, target)
+        await self._engine.backup(target)
 
     async def close(self) -> None:
         """Wait for the writer and let the database go."""
         async with self._turn:
             if not self._closed:
                 self._closed = True
-                await finish(self._disconnect())
-
-    async def _disconnect(self) -> None:
-        try:
-            await self._readers.dispose()
-            if self._connection.sync_connection is not None:
-                await self._connection.close()
-            # Last, because the last connection to close folds the write-ahead log into the database.
-            await self._writers.dispose()
-        finally:
-            self._lock.release()
+                await finish(self._engine.close())

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Unpack
 
-from sqlalchemy import Select, Update, and_, bindparam, delete, exists, func, insert, or_, select, text, update
+from sqlalchemy import Select, Update, and_, bindparam, delete, exists, func, insert, or_, select, update
 
 from storage.errors import TableGone, VersionConflict
 from storage.rows import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow, WaitingRow
@@ -43,7 +43,6 @@ _COMPUTER = exists().where(seats.c.table_id == tables.c.table_id, seats.c.comput
 _LAST_ENTRY = select(entries.c.at).where(entries.c.table_id == tables.c.table_id).order_by(entries.c.number.desc())
 _LATEST_FIRST = (_LAST_ENTRY.limit(1).scalar_subquery().desc().nulls_last(), tables.c.table_id)
 _WITH_COMPUTERS = select(tables.c.table_id).where(_STAGES, _COMPUTER).order_by(*_LATEST_FIRST)
-_RESTORED = text("PRAGMA user_version")
 _LAST_RULES = (
     select(tables.c.table_id, tables.c.game, entries.c.rules_version)
     .join(entries, and_(entries.c.table_id == tables.c.table_id, entries.c.number == tables.c.version - 1))
@@ -128,7 +127,7 @@ class TableReads(Query):
 
     async def restored(self) -> int:
         """Return at which table, counted from 1 by id, users are to be told next that a backup was restored; else 0."""
-        return int(await self._session.value(_RESTORED))
+        return await self._session.restored()
 
     async def unnoted(self) -> list[str]:
         """List the tables being played whose last step did not note for whom they wait: earlier releases did not."""
@@ -174,7 +173,7 @@ class TableWrites(TableReads):
 
     async def note_restored(self, following: int) -> None:
         """Note at which table users are to be told next that a backup was restored, or 0 once all are told."""
-        await self._session.run(text(f"PRAGMA user_version = {following:d}"))
+        await self._session.note_restored(following)
 
     async def insert(self, row: TableRow) -> None:
         """Add a table, and the row of its guild if there is none."""

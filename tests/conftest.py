@@ -5,9 +5,15 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from tests.postgres import Cluster
 
 settings.register_profile("kontor", deadline=None, derandomize=os.environ.get("CI") == "true")
 settings.load_profile("kontor")
@@ -20,3 +26,12 @@ sys.dont_write_bytecode = False
 MEMORY, ENOUGH = Path("/dev/shm"), 2**31  # noqa: S108 - folders of tests are made in it as pytest makes them
 if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """Run one server of PostgreSQL for all tests of this process, with a template of today's schema."""
+    from tests.postgres import running_cluster
+
+    with running_cluster() as running:
+        yield running

@@ -36,7 +36,8 @@ def test_every_import_is_declared_and_every_dependency_used(arguments: tuple[str
 
 def _declared() -> list[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return [match[0] for each in project["dependencies"] if (match := NAME.match(each))]
+    asked = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    return [match[0] for each in asked if (match := NAME.match(each))]
 
 
 def _listed() -> dict[str, str]:

@@ -17,7 +17,7 @@ from bot.operating.heartbeat import Heartbeat
 from bot.operating.owner import Owner
 from bot.settings import Settings
 from bot.tables.service import Service
-from storage import Counts, counts
+from storage import Counts
 
 OpenMetrics = Callable[[Callable[[], Counts]], PrometheusMetrics]
 
@@ -33,7 +33,7 @@ async def beside(
     work = [heartbeat.run()] + ([backups.run()] if backups else [])
     serving = None
     if settings.metrics_port:
-        metrics = open_metrics(lambda: counts(store.path, now()))
+        metrics = open_metrics(lambda: store.counts(now()))
         metrics.registry.register(HealthGauges(heartbeat))
         serving = serve(metrics, settings.metrics_port, settings.metrics_host, {"/health": lambda: told(heartbeat)})
     tasks = [asyncio.create_task(each) for each in work]

@@ -14,7 +14,7 @@ import structlog
 from bot.operating import health, systemd
 from bot.operating.gateway import Gateway
 from bot.operating.report import BackupState, Report
-from storage import Store, counts
+from storage import Store
 from storage.turns import step_behind
 
 log = structlog.get_logger()
@@ -70,7 +70,7 @@ class Heartbeat:
             log.warning("no heartbeat", error=type(error).__name__)
 
     def _look(self) -> Report:
-        gateway, found = self._gateway, counts(self._store.path, self._now())
+        gateway, found = self._gateway, self._store.counts(self._now())
         return Report(
             process=os.getpid(),
             started=self._started,

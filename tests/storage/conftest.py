@@ -1,13 +1,16 @@
 """A store in a folder of its own, closed after each test."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
-from storage import Store, open_store
+from storage import Store, open_store, open_store_at
 from tests.given import provide_database
+from tests.postgres import Cluster
 from tests.storage.samples import table
+
+ENGINES = ["sqlite", "postgres"]
 
 
 @pytest.fixture
@@ -16,10 +19,31 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "kontor.db"
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run each test that has a store over both engines."""
+    if "engine" in metafunc.fixturenames:
+        only = [name for name in ENGINES if metafunc.definition.get_closest_marker(name)]
+        metafunc.parametrize("engine", only or ENGINES)
+
+
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
+def database(engine: str, request: pytest.FixtureRequest) -> Iterator[str | None]:
+    """Return the address of an empty database of PostgreSQL; None for SQLite, which has the test's path."""
+    if engine == "sqlite":
+        yield None
+        return
+    cluster: Cluster = request.getfixturevalue("cluster")
+    yield cluster.url(cluster.shared())
+    cluster.clear(cluster.shared())
+
+
+@pytest.fixture
+async def store(path: Path, database: str | None) -> AsyncIterator[Store]:
     """Open an empty store."""
-    opened = await open_store(provide_database(path), process="first")
+    if database is None:
+        opened = await open_store(provide_database(path), process="first")
+    else:
+        opened = await open_store_at(database, path, process="first")
     yield opened
     await opened.close()
 

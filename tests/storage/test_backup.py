@@ -20,6 +20,7 @@ def check(copy: Path) -> tuple[int, int]:
         return version, connection.execute("SELECT count(*) FROM entries").fetchone()[0]
 
 
+@pytest.mark.sqlite
 async def test_a_backup_beside_an_active_writer_is_one_moment(kept: Store, tmp_path: Path) -> None:
     """Backups made while someone writes hold whole transactions only, none of them in part."""
     stop = asyncio.Event()
@@ -45,6 +46,7 @@ async def test_a_backup_beside_an_active_writer_is_one_moment(kept: Store, tmp_p
     assert 0 < found[-1][0] <= last
 
 
+@pytest.mark.sqlite
 async def test_a_backup_from_another_process(kept: Store, tmp_path: Path) -> None:
     """A backup can be made from outside while the store is open, without a trace and without harm to it."""
     target = tmp_path / "copies" / "kontor.db"
@@ -63,6 +65,7 @@ async def test_a_backup_from_another_process(kept: Store, tmp_path: Path) -> Non
         assert len(await reader.log.entries("K7Q2")) == 2
 
 
+@pytest.mark.sqlite
 async def test_a_backup_can_be_opened_as_the_database(kept: Store, tmp_path: Path) -> None:
     """Putting a backup in the place of the database brings everything back."""
     await kept.backup(tmp_path / "copy.db")
@@ -82,6 +85,7 @@ async def test_a_closed_database_can_be_backed_up(path: Path, tmp_path: Path) ->
     assert after == before
 
 
+@pytest.mark.sqlite
 async def test_an_existing_target_is_never_overwritten(kept: Store, tmp_path: Path) -> None:
     """A file that is there stays as it is."""
     target = tmp_path / "copy.db"

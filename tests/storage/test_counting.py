@@ -1,10 +1,11 @@
-import sqlite3
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from storage import Counts, Store, counts
 from storage.counting import LATE
+from storage.errors import DatabaseFailed
 from tests.storage.samples import delivery, table
 
 
@@ -20,17 +21,17 @@ async def test_what_is_owed_late_and_given_up_is_counted(store: Store) -> None:
         await tx.outbox.postpone(rows["failed"].id, 90_000, "refused")
         await tx.outbox.give_up(rows["given up"].id, 10_000, "refused")
     tables = {("towers", "lobby"): 1, ("towers", "ended"): 2}
-    assert counts(store.path, 9_000 + LATE) == Counts(3, 1, 1, tables, LATE)
-    assert counts(store.path, 10_000 + LATE) == Counts(3, 2, 1, tables, 1_000 + LATE)
+    assert await asyncio.to_thread(store.counts, 9_000 + LATE) == Counts(3, 1, 1, tables, LATE)
+    assert await asyncio.to_thread(store.counts, 10_000 + LATE) == Counts(3, 2, 1, tables, 1_000 + LATE)
 
 
 async def test_an_empty_database_has_nothing(store: Store) -> None:
     """Nothing owed is none, not unknown."""
-    assert counts(store.path, 0) == Counts(0, 0, 0, {})
+    assert await asyncio.to_thread(store.counts, 0) == Counts(0, 0, 0, {})
 
 
 def test_a_missing_database_is_not_made(tmp_path: Path) -> None:
     """Counting only looks."""
-    with pytest.raises(sqlite3.Error):
+    with pytest.raises(DatabaseFailed):
         counts(tmp_path / "none.db", 0)
     assert list(tmp_path.iterdir()) == []

@@ -283,6 +283,7 @@ async def test_no_more_is_listed_than_can_go_out(kept: Store) -> None:
         assert await listed(0) == []
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("rows", [10, 300])
 async def test_looking_for_what_is_due_does_not_read_all_that_is_owed(kept: Store, rows: int) -> None:
     """SQLite takes as many steps for many rows as for ten: those that are asked for, found by an index."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+import pytest
 from sqlalchemy import Boolean, Column, Float, Integer, LargeBinary, NullPool, Table, create_engine, insert, select
 
 from storage import Store
@@ -145,6 +146,7 @@ def fill(store: Store) -> set[str]:
     return filler.mentions(USER)
 
 
+@pytest.mark.sqlite
 async def test_a_user_is_given_each_row_that_names_them_but_what_others_say_of_them(kept: Store) -> None:
     """Whoever has blocked them is in no row of the file."""
     fill(kept)
@@ -170,6 +172,7 @@ def _is_stranger(value: object) -> bool:
     return isinstance(value, int) and OTHER < value < OTHER + 10_000
 
 
+@pytest.mark.sqlite
 async def test_a_deleted_user_stands_nowhere_but_in_what_stays(kept: Store) -> None:
     """Over the whole schema: rows of their own go, others lose their number, what the page names stays."""
     before = fill(kept)
@@ -180,6 +183,7 @@ async def test_a_deleted_user_stands_nowhere_but_in_what_stays(kept: Store) -> N
     assert Filler(kept).mentions(USER) == stays
 
 
+@pytest.mark.sqlite
 async def test_rows_of_a_seat_are_given_to_who_holds_it(kept: Store) -> None:
     """Those of other seats are not."""
     filler = Filler(kept)
@@ -256,6 +260,7 @@ async def test_of_votes_only_the_own_ones_are_given(kept: Store) -> None:
     assert found["replace-1"]["user_id"] == USER
 
 
+@pytest.mark.sqlite
 async def test_nobody_is_told_who_has_blocked_them(kept: Store) -> None:
     """The own blocks are given, with the name that they bear; a block goes when its maker does, else it stays."""
     filler, blocks = Filler(kept), metadata.tables["blocks"]

@@ -1,6 +1,7 @@
 import sqlite3
 from dataclasses import replace
 
+import pytest
 from sqlalchemy.dialects import sqlite
 
 from storage import Store
@@ -41,6 +42,7 @@ async def test_retired_panels_are_kept_but_not_live(kept: Store) -> None:
         assert await tx.panels.newest("K7Q2", "board") == panel(11)
 
 
+@pytest.mark.sqlite
 async def test_the_board_longest_unseen_is_found_without_looking_at_all(kept: Store) -> None:
     """SQLite walks an index in the order of the question, and sorts nothing."""
     values = {"about_": "board", "before": 5, "guilds": [1]}

@@ -1,5 +1,5 @@
 import pytest
-from sqlalchemy import NullPool, create_engine, select
+from sqlalchemy import select
 
 from storage import Store, Writer, user_recipient
 from storage.rows import DeletedUser, GuildRow, UserRow
@@ -71,16 +71,15 @@ async def furnish(tx: Writer, table_id: str, **fields: object) -> None:
     await tx.panels.put(panel(number + 30_000, table_id))
 
 
-def mentions(store: Store, word: object) -> list[str]:
+async def mentions(store: Store, word: object) -> list[str]:
     """Name every column of the database in which a number or text occurs."""
-    engine = create_engine(f"sqlite:///{store.path}", poolclass=NullPool)
-    with engine.connect() as connection:
+    async with store.read() as tx:
         return [
             f"{kept.name}.{column.name}"
             for kept in metadata.sorted_tables
             for column in kept.columns
-            for value in connection.execute(select(column)).scalars()
-            if str(word) in str(value)
+            for value in await tx.people._session.rows(select(column))
+            if str(word) in str(value[0])
         ]
 
 
@@ -89,7 +88,7 @@ async def test_a_deleted_guild_leaves_nothing(store: Store) -> None:
     async with store.write() as tx:
         await furnish(tx, "GONE")
         await furnish(tx, "STAY", guild_id=GUILD + 1)
-    assert {name.split(".")[0] for name in mentions(store, "GONE")} == {
+    assert {name.split(".")[0] for name in await mentions(store, "GONE")} == {
         "tables",
         "seats",
         "holders",
@@ -98,12 +97,12 @@ async def test_a_deleted_guild_leaves_nothing(store: Store) -> None:
         "outbox",
         "panels",
     }
-    before = mentions(store, "STAY")
+    before = await mentions(store, "STAY")
     async with store.write() as tx:
         await tx.people.delete_guild(GUILD)
-    assert mentions(store, "GONE") == []
-    assert mentions(store, GUILD) == []
-    assert mentions(store, "STAY") == before
+    assert await mentions(store, "GONE") == []
+    assert await mentions(store, GUILD) == []
+    assert await mentions(store, "STAY") == before
 
 
 async def test_a_deleted_table_leaves_nothing(store: Store) -> None:
@@ -111,7 +110,7 @@ async def test_a_deleted_table_leaves_nothing(store: Store) -> None:
     async with store.write() as tx:
         await furnish(tx, "GONE")
         await tx.tables.delete("GONE")
-    assert mentions(store, "GONE") == []
+    assert await mentions(store, "GONE") == []
 
 
 async def test_a_deleted_user_leaves_nothing(store: Store) -> None:
@@ -121,12 +120,12 @@ async def test_a_deleted_user_leaves_nothing(store: Store) -> None:
         await tx.people.save_user(UserRow(user_id=OTHER))
         for table_id, stage in (("LOBB", "lobby"), ("PLAY", "playing"), ("DONE", "ended")):
             await furnish(tx, table_id, stage=stage)
-    assert mentions(store, USER)
+    assert await mentions(store, USER)
     async with store.write() as tx:
         gone = await tx.people.delete_user(USER, NAMELESS)
     assert gone == DeletedUser(lobbies=("LOBB",), running=("PLAY",))
     for trace in (USER, DM, 123, "Ada"):
-        assert mentions(store, trace) == []
+        assert await mentions(store, trace) == []
     async with store.read() as tx:
         assert len(await tx.log.entries("PLAY")) == 1
         assert [found.recipient for found in await tx.outbox.unsent("PLAY")] == ["place:PLAY"]

@@ -13,6 +13,8 @@ from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseTooNew, NotRe
 from storage.restoring import restore_file
 from tests.storage.samples import contents, entry, table
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.fixture
 async def backup(kept: Store, tmp_path_factory: pytest.TempPathFactory) -> Path:

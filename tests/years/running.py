@@ -150,8 +150,8 @@ class Installation:
         await self._allow_pages(MOST_PAGES)
 
     async def _allow_pages(self, count: int) -> None:
-        connection: Any = self.trial.store._connection.sync_connection
-        driver = connection.connection.driver_connection
+        engine: Any = self.trial.store._engine
+        driver = engine.connection.sync_connection.connection.driver_connection
         await (await driver.execute(f"PRAGMA max_page_count = {max(1, count)}")).close()
 
     async def restore(self, backup: Path) -> None:

@@ -63,7 +63,7 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
     monkeypatch.setattr("bot.tables.service.resume_all", do_nothing)
     monkeypatch.setattr("bot.tables.service.note_queues", do_nothing)
     monkeypatch.setattr(Cleanup, "run", do_nothing)
-    monkeypatch.setattr("storage.store.add_pipeline", counting.watch)
+    monkeypatch.setattr("storage.engines.sqlite.add_pipeline", counting.watch)
     return counting
 
 

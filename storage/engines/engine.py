@@ -1,0 +1,47 @@
+"""What a store needs of the engine that keeps its rows."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+from storage.counting import Counts
+from storage.session import Session
+
+
+class Engine(ABC):
+    """Connections to one database, which no other process uses meanwhile."""
+
+    path: Path
+    """The database's file; where an engine has none, what lies beside it is still found by this."""
+
+    @abstractmethod
+    async def start(self) -> None:
+        """Connect what writes."""
+
+    @abstractmethod
+    def writing(self) -> Session:
+        """Return a session on the one connection that writes; the caller begins and ends it."""
+
+    @abstractmethod
+    def reading(self) -> AbstractAsyncContextManager[Session]:
+        """Open a session that sees one state of the database, beside whoever writes."""
+
+    @abstractmethod
+    def counts(self, now: int) -> Counts:
+        """Count in one state of the database, from any thread but the loop's; ``now`` is in milliseconds.
+
+        :raises DatabaseFailed: it cannot be read
+        """
+
+    @abstractmethod
+    async def backup(self, target: Path) -> None:
+        """Copy the database to a file that must not exist yet, without stopping anyone.
+
+        :raises BackupRefused: it could not be made
+        """
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let the database go."""

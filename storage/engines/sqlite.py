@@ -1,0 +1,160 @@
+"""SQLite: one file, one connection that writes, and a few that read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Executable, event, text
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from storage.backup import backup_file
+from storage.counting import Counts, counts
+from storage.driver import add_pipeline
+from storage.engines.engine import Engine
+from storage.errors import TransactionOver
+from storage.lock import FileLock
+from storage.session import Session, finish
+
+READERS = 3
+_EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
+_WRITER = ("journal_mode = WAL", "synchronous = FULL")
+_READER = ("query_only = ON",)
+_NAMED = sqlite.dialect(paramstyle="named")
+_RESTORED = text("PRAGMA user_version")
+
+
+class SqliteSession(Session):
+    """Run statements inside one transaction; those that nobody waits for cross with the next one."""
+
+    @cached_property
+    def _driver(self) -> Any:
+        """Return the driver's connection, with its pipeline: see `storage.driver`."""
+        if self._connection is None:
+            raise TransactionOver
+        connection: Any = self._connection.sync_connection
+        return connection.connection.driver_connection
+
+    def begin(self) -> None:
+        """Begin a transaction that writes, with the first statement: nothing crosses to the database before that."""
+        self._driver.pipeline.send("BEGIN IMMEDIATE", {})
+
+    async def commit(self) -> None:
+        """Commit what was begun; where nothing was looked up, SQLAlchemy need not know of the transaction."""
+        await self._side.commit()
+
+    async def rollback(self) -> None:
+        """Undo what was begun."""
+        await self._side.rollback()
+
+    @property
+    def _side(self) -> Any:
+        """Return who ends the transaction: SQLAlchemy if it takes part in it, else the driver alone."""
+        connection = self._connection
+        return connection if connection is not None and connection.in_transaction() else self._driver
+
+    def send(
+        self, statement: Executable, values: Mapping[str, object], check: Callable[[int], None] | None = None
+    ) -> None:
+        """Let ``statement`` run with the next one, or with the commit: nobody waits for it, so it costs no crossing."""
+        if self._connection is None:
+            raise TransactionOver
+        operation, defaults = _written(statement, tuple(values))
+        self._driver.pipeline.send(operation, {**defaults, **values}, check)
+
+    async def restored(self) -> int:
+        """Read it from the file's own mark, which survives a copy."""
+        return int(await self.value(_RESTORED))
+
+    async def note_restored(self, following: int) -> None:
+        """Write that mark."""
+        await self.run(text(f"PRAGMA user_version = {following:d}"))
+
+
+@cache
+def _written(statement: Any, names: tuple[str, ...]) -> tuple[str, dict[str, object]]:
+    """Write a statement in SQLite's words, with the values that it has of itself."""
+    compiled = statement.compile(dialect=_NAMED, column_keys=list(names))
+    return str(compiled), {name: value for name, value in compiled.params.items() if name not in names}
+
+
+def _engine(path: Path, pragmas: tuple[str, ...], size: int) -> AsyncEngine:
+    """Make an engine; the driver's own transactions are switched off."""
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(path)),
+        connect_args={"isolation_level": None},
+        pool_size=size,
+        max_overflow=0,
+        hide_parameters=True,  # seeds and secret choices must not appear in a traceback
+    )
+
+    def configure(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        for pragma in (*_EVERY_CONNECTION, *pragmas):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+        add_pipeline(connection.driver_connection)
+
+    event.listen(engine.sync_engine, "connect", configure)
+
+    return engine
+
+
+def _begin_reading(connection: Connection) -> None:
+    driver: Any = connection.connection.driver_connection
+    driver.pipeline.send("BEGIN", {})
+
+
+class SqliteEngine(Engine):
+    """Own one file by the lock that lies beside it."""
+
+    def __init__(self, path: Path, lock: FileLock) -> None:
+        self.path = path
+        self._lock = lock
+        self._writers = _engine(path, _WRITER, 1)
+        self._readers = _engine(path, _READER, READERS)
+        event.listen(self._readers.sync_engine, "begin", _begin_reading)
+        # Held for as long as the store lives, so that no cancellation can fall between connecting and writing.
+        self.connection: AsyncConnection = self._writers.connect()
+
+    async def start(self) -> None:
+        """Connect the writer."""
+        await finish(self.connection.start())
+
+    def writing(self) -> Session:
+        """Return a session of the writer."""
+        return SqliteSession(self.connection)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Session]:
+        """Open a session of one of the readers."""
+        async with self._readers.connect() as connection:
+            session = SqliteSession(connection)
+            try:
+                yield session
+            finally:
+                session.over()
+
+    def counts(self, now: int) -> Counts:
+        """Count over a connection of its own."""
+        return counts(self.path, now)
+
+    async def backup(self, target: Path) -> None:
+        """Copy the file by SQLite's own means."""
+        await asyncio.to_thread(backup_file, self.path, target)
+
+    async def close(self) -> None:
+        """Close all connections and let the file go."""
+        try:
+            await self._readers.dispose()
+            if self.connection.sync_connection is not None:
+                await self.connection.close()
+            # Last, because the last connection to close folds the write-ahead log into the database.
+            await self._writers.dispose()
+        finally:
+            self._lock.release()

@@ -1,0 +1,153 @@
+"""A PostgreSQL server of the tests' own, from Debian's packages, on the loopback: one a session, a database a test."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from storage import open_store_at
+from storage.schema import metadata
+
+DEBIAN = Path("/usr/lib/postgresql")
+USER = "postgres"
+"""Who runs the server where we are root, which PostgreSQL refuses to run as; Debian's package makes that user."""
+# Nothing of it outlives the tests, so nothing waits for the disk.
+FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB")
+STARTED = 30.0
+
+
+def programs() -> Path:
+    """Return the folder of PostgreSQL's programs; skip the test where there is none."""
+    pytest.importorskip("asyncpg", reason="asyncpg is not installed: pip install 'kontor[postgres]'")
+    found = sorted(DEBIAN.glob("*/bin"), key=lambda folder: int(folder.parent.name))
+    if found:
+        return found[-1]
+    there = shutil.which("initdb")
+    if there is None:
+        pytest.skip("PostgreSQL is not installed: apt install postgresql")
+    return Path(there).parent
+
+
+class Cluster:
+    """A running server."""
+
+    def __init__(self, folder: Path, programs: Path, port: int) -> None:
+        self.folder, self.programs, self.port = folder, programs, port
+        self._made = 0
+        self._template = self._shared = ""
+
+    def url(self, database: str) -> str:
+        """Return the address of a database."""
+        return f"postgresql+asyncpg://{USER}@127.0.0.1:{self.port}/{database}"
+
+    def say(self, sql: str, database: str = "postgres") -> str:
+        """Run a statement and return what it answers."""
+        server = ("-h", "127.0.0.1", "-p", str(self.port), "-U", USER, "-d", database)
+        done = subprocess.run(  # noqa: S603 - a fixed program and statements of the tests
+            (self.programs / "psql", "-qAtX", "-v", "ON_ERROR_STOP=1", *server, "-c", sql),
+            check=True,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        return str(done.stdout).strip()
+
+    def make(self, template: str = "template0") -> str:
+        """Make a database and return its name."""
+        self._made += 1
+        name = f"kontor_{self._made}"
+        self.say(f"CREATE DATABASE {name} TEMPLATE {template}")
+        return name
+
+    def make_current(self) -> str:
+        """Make a database of today's schema; going through all revisions takes far longer than copying one."""
+        if not self._template:
+            self._template = self.make()
+            asyncio.run(self._migrate(self._template))
+        return self.make(self._template)
+
+    async def _migrate(self, database: str) -> None:
+        store = await open_store_at(self.url(database), self.folder / "none", process="template")
+        await store.close()
+
+    def shared(self) -> str:
+        """Return a database that tests use one after another, each of which leaves it empty."""
+        self._shared = self._shared or self.make_current()
+        return self._shared
+
+    def clear(self, database: str) -> None:
+        """Delete all rows; making a database anew takes far longer."""
+        tables = [table.name for table in reversed(metadata.sorted_tables)]
+        numbered = ("outbox", "wishes")
+        self.say(
+            "".join(f"DELETE FROM {name};" for name in tables)  # noqa: S608 - names of the schema
+            + "".join(f"ALTER SEQUENCE {name}_id_seq RESTART;" for name in numbered),
+            database,
+        )
+
+    def drop(self, database: str) -> None:
+        """Drop a database, whoever is connected to it."""
+        self.say(f"DROP DATABASE {database} WITH (FORCE)")
+
+
+@contextmanager
+def running_cluster() -> Iterator[Cluster]:
+    """Start a server, and end it."""
+    found, folder = programs(), Path(tempfile.mkdtemp(prefix="kontor-postgres-"))
+    owner = USER if os.geteuid() == 0 else None
+    if owner is not None:
+        shutil.chown(folder, owner)
+    data, port = folder / "data", _free_port()
+    subprocess.run(  # noqa: S603 - a fixed program
+        [found / "initdb", "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+        check=True,
+        capture_output=True,
+        user=owner,
+        cwd=folder,
+        timeout=120,
+    )
+    options = [word for each in FAST for word in ("-c", each)]
+    server = subprocess.Popen(  # noqa: S603 - likewise
+        [found / "postgres", "-D", data, "-h", "127.0.0.1", "-p", str(port), "-k", folder, *options],
+        user=owner,
+        cwd=folder,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    cluster = Cluster(folder, found, port)
+    try:
+        _wait(cluster, server)
+        yield cluster
+    finally:
+        server.terminate()
+        server.wait(30)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _wait(cluster: Cluster, server: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + STARTED
+    while True:
+        try:
+            cluster.say("SELECT 1")
+        except subprocess.CalledProcessError:
+            if server.poll() is not None or time.monotonic() > until:
+                raise
+            time.sleep(0.05)
+        else:
+            return
+
+
+def _free_port() -> int:
+    with closing(socket.socket()) as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
