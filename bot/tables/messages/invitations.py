@@ -85,7 +85,7 @@ def _withdraw_button(table: Table, texts: Words) -> tuple[Button, ...]:
 def call_panel(table: Table, called: Sequence[int], others: Sequence[int], token: str, texts: Words) -> Panel:
     """Compose the message in the lobby's channel; it mentions some who are invited, and only names others."""
     also = texts.text("invite-also", users=", ".join(map(mention, others))) if others else ""
-    blocks = (common.heading(table, texts), _by_whom(table, texts), _about(table, texts), also)
+    blocks = (common.heading(table, texts), _by_whom(table, len(called), texts), _about(table, texts), also)
     return Panel(tuple(filter(None, blocks)), rows=(_answers(table, token, texts),), accent=GOLD, pings=tuple(called))
 
 
@@ -94,7 +94,7 @@ def letter_panel(table: Table, token: str, texts: Words) -> Panel:
     where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
     blocks = (
         common.heading(table, texts),
-        _by_whom(table, texts),
+        _by_whom(table, 1, texts),
         _about(table, texts),
         texts.text("invite-letter-why"),
     )
@@ -107,8 +107,8 @@ def over_panel(table: Table, texts: Words) -> Panel:
     return Panel((common.heading(table, texts), texts.text("invite-over")), accent=SLATE)
 
 
-def _by_whom(table: Table, texts: Words) -> str:
-    return texts.text("invite-called", host=host_name(table, texts), title=texts.text("title"))
+def _by_whom(table: Table, count: int, texts: Words) -> str:
+    return texts.text("invite-called", host=host_name(table, texts), title=texts.text("title"), count=count)
 
 
 def host_name(table: Table, texts: Words) -> str:

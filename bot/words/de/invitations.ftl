@@ -13,7 +13,7 @@ invite-free = { $count ->
 invite-none-free = Alle Plätze sind besetzt oder werden freigehalten.
 invite-whom = Wen lädst du ein?
 invite-done = Die Einladung ist unterwegs.
-invite-refused = Grenzen verhindern, dass du einlädst: { $users }.
+invite-refused = Es gelten Grenzen, nach denen du nicht einladen kannst: { $users }.
 invite-only-on = An diesem Tisch können nur Eingeladene mitspielen, und andere sehen ihn nicht unter den offenen.
 invite-only-off = An diesem Tisch können alle mitspielen.
 button-invited-only-on = Nur auf Einladung
@@ -27,7 +27,10 @@ refused-invite-seats = { $free ->
 refused-invite-host = Du kannst am Tag höchstens { $most } Personen einladen.
 
 # An die Eingeladenen
-invite-called = { $host } lädt dich zu einer Partie { $title } ein. Bis das Spiel beginnt, wird dir 24 Stunden lang ein Platz freigehalten.
+invite-called = { $count ->
+    [one] { $host } lädt dich zu einer Partie { $title } ein. Dir wird ein Platz freigehalten,
+   *[other] { $host } lädt euch zu einer Partie { $title } ein. Jedem von euch wird ein Platz freigehalten,
+ } bis das Spiel beginnt, höchstens aber 24 Stunden lang.
 invite-somebody = Jemand
 invite-also = Ebenfalls eingeladen: { $users }
 invite-letter-why = -# Du bekommst das, weil du Einladungen per Direktnachricht erlaubt hast. Mit `/ich einladungen:aus` endet das.

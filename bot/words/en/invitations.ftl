@@ -27,7 +27,10 @@ refused-invite-seats = { $free ->
 refused-invite-host = You can invite at most { $most } users a day.
 
 # To the invited
-invite-called = { $host } invites you to a game of { $title }. A seat is held for you for 24 hours, until the game begins.
+invite-called = { $host } invites you to a game of { $title }. A seat is held for { $count ->
+    [one] you
+   *[other] each of you
+ } until the game begins, but for 24 hours at most.
 invite-somebody = Somebody
 invite-also = Also invited: { $users }
 invite-letter-why = -# You get this because you have allowed invitations by direct message. `/me invitations:off` ends that.
