@@ -90,8 +90,8 @@ class Player:
         custom_id = message.find(verb, value)
         return self.world.answer(await self._actor(message).click(message.message, custom_id=custom_id))
 
-    async def select(self, message: Seen, verb: str, *values: str) -> Answer:
-        """Pick in the select with this verb."""
+    async def select(self, message: Seen, verb: str, *values: Any) -> Answer:
+        """Pick in the select with this verb; users and channels in one of Discord's own."""
         picked = await self._actor(message).select(message.message, values, custom_id=message.find(verb))
         return self.world.answer(picked)
 

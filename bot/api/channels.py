@@ -12,6 +12,8 @@ from bot.api.errors import THREAD_EXISTS
 KEPT_MINUTES: Final = 10_080
 LONGEST_NAME = 100
 MOST_IN_CATEGORY = 50
+OWN = "Kontor "
+"""How the topic of a channel begins that was opened for a table."""
 
 
 class NoRoom(ValueError):
@@ -54,12 +56,23 @@ async def unarchive(client: discord.Client, channel_id: int) -> None:
 
 
 async def close_place(client: discord.Client, channel_id: int, how: str) -> None:
-    """Archive a thread, or lock it where permitted; lock a channel. A channel is never archived."""
+    """Archive a thread, or lock it where permitted; lock a channel, which is never archived.
+
+    Only what was opened for a table: one that was moved ends in a place of other people's.
+    """
     place = await client.fetch_channel(channel_id)
+    if not _is_own(client, place):
+        return
     if isinstance(place, discord.Thread):
         await _close_thread(place, locked=how == "lock")
     elif isinstance(place, discord.TextChannel) and how == "lock":
         await place.set_permissions(place.guild.default_role, send_messages=False)
+
+
+def _is_own(client: discord.Client, place: object) -> bool:
+    if isinstance(place, discord.Thread):
+        return client.user is not None and place.owner_id == client.user.id
+    return isinstance(place, discord.TextChannel) and (place.topic or "").startswith(OWN)
 
 
 async def _close_thread(thread: discord.Thread, *, locked: bool) -> None:

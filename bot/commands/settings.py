@@ -1,16 +1,16 @@
-"""`/settings`, for those who manage the guild."""
+"""`/settings` and `/admin`, for those who manage the guild."""
 
 from __future__ import annotations
 
 import discord
 
-from bot.commands.making import SERVER, AnyCommand, choices, command, languages
+from bot.commands.making import SERVER, AnyCommand, choices, command, completing, languages
 from bot.interactions.answering import Answering, Interaction
 from bot.tables.ports.options import GuildOptions
 
 
 def commands(answering: Answering) -> list[AnyCommand]:
-    """Make the command for a guild's settings."""
+    """Make the commands for a guild's settings and its tables."""
 
     async def settings(
         interaction: Interaction,
@@ -29,6 +29,10 @@ def commands(answering: Answering) -> list[AnyCommand]:
         )
         await answering.give(interaction, lambda caller: answering.dispatcher.settings(caller, **options))
 
+    async def admin(interaction: Interaction, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: answering.dispatcher.admin(caller, table))
+
+    complete = {"table": completing(answering, answering.dispatcher.complete_server_tables)}
     values = {
         "place": choices("place", "thread", "category", "here"),
         "language": languages(),
@@ -37,4 +41,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
     }
     names = ["place", "category", "language", "starters", "archive"]
     needs = discord.Permissions(manage_guild=True)
-    return [command("settings", settings, names, contexts=SERVER, values=values, needs=needs)]
+    return [
+        command("settings", settings, names, contexts=SERVER, values=values, needs=needs),
+        command("admin", admin, ["table"], contexts=SERVER, complete=complete, needs=needs),
+    ]

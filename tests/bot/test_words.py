@@ -114,7 +114,7 @@ async def test_commands_are_offered_where_they_make_sense(world: World) -> None:
     """What concerns a server needs one that has the bot; all else works by itself, for whoever has installed it."""
     by_name = {payload["name"]: payload for payload in await _payloads(world)}
     for name, payload in by_name.items():
-        server = name in ("settings", "stats", "leaderboard")
+        server = name in ("settings", "admin", "stats", "leaderboard")
         assert payload["contexts"] == ([0] if server else [0, 1])
         assert payload["integration_types"] == ([0] if server else [0, 1])
     needs = discord.Permissions(int(by_name["settings"]["default_member_permissions"]))

@@ -11,10 +11,10 @@ from bot.tables.clocks.deadlines import Clocks
 from bot.tables.core import motions
 from bot.tables.core.outbox import PAUSE, Outbox
 from bot.tables.core.registry import Registry
-from bot.tables.core.table import Table
+from bot.tables.core.table import PAUSED, Table
 from bot.tables.ports.errors import Refusal
 from storage import Writer
-from storage.rows import TableRow
+from storage.rows import NewAct, TableRow
 
 Reclock = Callable[[Writer, Table, int], Awaitable[Clocks]]
 
@@ -27,22 +27,28 @@ def check_unpaused(table: Table) -> None:
         raise Refusal("refused-paused")
 
 
-async def pause(registry: Registry, table: Table, outcome: str = motions.MOOT) -> None:
-    """Let a table's clocks stand still; choices still count. A vote on that is over with it, with this outcome."""
+async def pause(registry: Registry, table: Table, outcome: str = motions.MOOT, act: NewAct | None = None) -> None:
+    """Let a table's clocks stand still; choices still count. A vote on that is over with it, with this outcome.
+
+    `act` says that a moderator does it.
+    """
     check_unpaused(table)
     over = [replace(motion, outcome=outcome) for motion in motions.open_motions(table) if motion.kind == motions.PAUSE]
 
     async def halt(tx: Writer, after: Table, now: int) -> Clocks:
         await motions.save(tx, after, over, now)
         await tx.seeking.halt_table(table.id, now)
+        if act is not None:
+            await tx.acts.add(act)
         return await deadlines.halt_all(tx, after, now)
 
-    await _change_clocks(registry, table, halt, replace(table.row, paused_at=registry.clock.now()))
+    row = replace(table.row, paused_at=registry.clock.now(), act=PAUSED if act else "")
+    await _change_clocks(registry, table, halt, row)
     motions.remember(table, over)
 
 
-async def resume(registry: Registry, table: Table) -> None:
-    """Let a table's clocks run on."""
+async def resume(registry: Registry, table: Table, act: NewAct | None = None) -> None:
+    """Let a table's clocks run on; `act` says that a moderator does it."""
     table.check_running()
     if table.row.paused_at is None:
         raise Refusal("refused-not-paused")
@@ -50,9 +56,11 @@ async def resume(registry: Registry, table: Table) -> None:
     async def run_on(tx: Writer, after: Table, now: int) -> Clocks:
         if not registry.is_guild_absent(after):
             await seeking.resume(tx, after, now)
+        if act is not None:
+            await tx.acts.add(act)
         return await deadlines.resume_all(registry, tx, after, now)
 
-    await _change_clocks(registry, table, run_on, replace(table.row, paused_at=None))
+    await _change_clocks(registry, table, run_on, replace(table.row, paused_at=None, act=""))
 
 
 async def extend(registry: Registry, table: Table, seat: int) -> None:
@@ -81,7 +89,7 @@ async def _change_clocks(registry: Registry, table: Table, reclock: Reclock, row
     """Change a table's clocks, with its pace or pause, and enqueue what shows them."""
     async with registry.store.write() as tx:
         now, after = registry.clock.now(), replace(table, row=row)  # not before: all clocks may have moved meanwhile
-        await tx.tables.change(table.id, pace=row.pace, paused_at=row.paused_at)
+        await tx.tables.change(table.id, pace=row.pace, paused_at=row.paused_at, act=row.act)
         ticking = await reclock(tx, after, now)
         outbox = Outbox(tx, after, now)
         if row.paused_at != table.row.paused_at:

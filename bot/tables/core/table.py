@@ -22,6 +22,8 @@ from storage.rows import ClockRow, EntryRow, InvitationRow, MotionRow, SeatRow, 
 
 NOBODY = -1
 """The seat of a log entry that nobody's choice has made: the set-up, and where a table went on by itself."""
+CLOSED, PAUSED = "closed", "paused"
+"""What a moderator has done to a table, and what still holds; see `TableRow`."""
 NO_GUILD = 0
 """The guild of tables that are played without one; by Discord's own sum it is told of by shard 0, as messages are."""
 

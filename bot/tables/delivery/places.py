@@ -75,6 +75,8 @@ class PlaceOpener:
 
     async def _record(self, table_id: str, place_id: int, note: str | None) -> None:
         async with self.registry.table(table_id) as table:
+            if table.row.place_id is not None:
+                return  # a moderator has moved it meanwhile
             async with self.registry.store.write() as tx:
                 await tx.tables.change(table_id, place_id=place_id, place_note=note)
                 await Outbox(tx, table, self.registry.clock.now()).enqueue_public("sync", LOBBY)

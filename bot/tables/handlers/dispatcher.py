@@ -13,6 +13,7 @@ import structlog
 from bot.tables.core.registry import Registry, attempt, words
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.about import AboutHandler
+from bot.tables.handlers.admin import AdminHandler
 from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.blocks import BlockHandler
 from bot.tables.handlers.context import HandlerContext, Meant
@@ -68,7 +69,7 @@ class Dispatcher:
         self.info, self.settings_ = AboutHandler(registry), SettingsHandler(context)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
-        self.blocks = BlockHandler(context)
+        self.blocks, self.moderators = BlockHandler(context), AdminHandler(context)
         self.lessons, self.open_tables = LessonHandler(context), OpenTablesHandler(context)
         self.context = context
         self._verbs: dict[str, Handler] = {
@@ -82,6 +83,7 @@ class Dispatcher:
             **self.people.verbs(),
             **self.settings_.verbs(),
             **RoomsHandler(context).verbs(),
+            **self.moderators.verbs(),
             **self.rulebook.verbs(),
             **self.replays.verbs(),
             **LeafHandler(context, replays).verbs(),
@@ -233,6 +235,10 @@ class Dispatcher:
         """Change and show a guild's settings (`/settings`)."""
         return await self._answer(caller, self.settings_.settings(caller, options))
 
+    async def admin(self, caller: Caller, table: str | None = None) -> Answer:
+        """Show a guild's tables to those who manage it (`/admin`)."""
+        return await self._answer(caller, self.moderators.admin(caller, table))
+
     async def me(self, caller: Caller, **options: Unpack[UserOptions]) -> Answer:
         """Change and show the caller's own settings (`/me`)."""
         return await self._answer(caller, self.people.me(caller, options))
@@ -277,6 +283,10 @@ class Dispatcher:
     async def complete_tables(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's tables."""
         return await self.tables_.suggestions(caller, typed)
+
+    async def complete_server_tables(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest the guild's tables to those who manage it."""
+        return await self.moderators.suggestions(caller, typed)
 
     async def complete_players(self, caller: Caller, typed: str, table: str | None = None) -> list[Choice]:
         """Suggest the seats of the table that is meant; nothing where it is not clear which."""

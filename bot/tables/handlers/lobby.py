@@ -18,7 +18,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby, options, starting
+from bot.tables.stages import lobby, moderating, options, starting
 from bot.tables.stages.turns import with_invitations
 from games.kernel.words import LOCALES
 from games.players import LEVELS
@@ -112,7 +112,9 @@ class LobbyHandler:
         return await self._change_publicly(caller, component, lambda table: lobby.leave(self.registry, table, caller))
 
     async def _cancel(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._change_publicly(caller, component, lambda table: lobby.cancel(self.registry, table, caller))
+        return await self._change_publicly(
+            caller, component, lambda table: moderating.cancel(self.registry, table, caller)
+        )
 
     async def _start(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.context.table(caller, component.table) as table:

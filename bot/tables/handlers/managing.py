@@ -6,6 +6,7 @@ from bot.tables.handlers.own import Handler
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
+from bot.tables.ports.messenger import Messenger, MessengerError
 from bot.tables.ports.panel import Answer
 
 
@@ -26,3 +27,20 @@ def managed(handler: Handler) -> Handler:
         return await handler(caller, component, values)
 
     return answer
+
+
+def numbers(values: tuple[str, ...], most: int) -> tuple[int, ...]:
+    """Read the ids that were picked; refuse what a changed client has made up."""
+    if len(values) > most or not all(value.isdecimal() and len(value) < 20 for value in values):
+        raise Refusal("refused-unknown")
+    return tuple(map(int, values))
+
+
+async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int, ...]) -> None:
+    """Refuse channels that are not of the caller's server, or that they do not see: a changed client names any."""
+    try:
+        seen = await messenger.visible(managed_guild(caller), caller.user_id, wanted)
+    except MessengerError as error:
+        raise Refusal("failed") from error
+    if set(wanted) - seen:
+        raise Refusal("refused-unknown")

@@ -7,16 +7,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.tables.core.table import NO_GUILD
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.managing import managed, managed_guild
+from bot.tables.handlers.managing import check_channels, managed, managed_guild, numbers
 from bot.tables.handlers.own import Handler
 from bot.tables.messages import moderators
 from bot.tables.messages.moderators import CAPS, MOST_CHANNELS
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer
 from bot.tables.stages.banishing import clear_lobbies
 from storage.rows import BanRow, GuildRow, NewAct
@@ -51,20 +49,11 @@ class RoomsHandler:
 
     async def _put_channels(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Let tables be opened in these channels only, which the caller has to see; without any, in all."""
-        wanted = _ids(values, MOST_CHANNELS) if press.verb == "put_channels" else ()
-        await self.check_channels(caller, wanted)
+        wanted = numbers(values, MOST_CHANNELS) if press.verb == "put_channels" else ()
+        await check_channels(self.context.messenger, caller, wanted)
         channels = " ".join(map(str, wanted))
         await self._change(caller, "channels", channels, lambda row: replace(row, channels=channels))
         return await self._channels(caller, press, values)
-
-    async def check_channels(self, caller: Caller, wanted: tuple[int, ...]) -> None:
-        """Refuse channels that are not of the caller's server, or that they do not see: a changed client names any."""
-        try:
-            seen = await self.context.messenger.visible(caller.guild_id or NO_GUILD, caller.user_id, wanted)
-        except MessengerError as error:
-            raise Refusal("failed") from error
-        if set(wanted) - seen:
-            raise Refusal("refused-unknown")
 
     async def _change(self, caller: Caller, kind: str, detail: str, change: Callable[[GuildRow], GuildRow]) -> None:
         guild_id, now = managed_guild(caller), self.registry.clock.now()
@@ -83,7 +72,7 @@ class RoomsHandler:
 
     async def _put_cap(self, column: str, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Change how many tables a user may have at once."""
-        (most,) = _ids(values, 1) or (-1,)
+        (most,) = numbers(values, 1) or (-1,)
         if most not in CAPS:
             raise Refusal("refused-unknown")
         wish: dict[str, Any] = {column: most}
@@ -104,7 +93,7 @@ class RoomsHandler:
 
     async def _ban(self, caller: Caller, _press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Keep a user from the server's tables: they leave its lobbies at once, and play on where a game runs."""
-        for user_id in _ids(values, 1):
+        for user_id in numbers(values, 1):
             if user_id == caller.user_id:
                 raise Refusal("refused-ban-self")
             await self._note_ban(caller, user_id, lifted=False)
@@ -112,7 +101,7 @@ class RoomsHandler:
         return await self._show_bans(caller, "")
 
     async def _lift(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        for user_id in _ids((press.value,), 1):
+        for user_id in numbers((press.value,), 1):
             await self._note_ban(caller, user_id, lifted=True)
         return await self._show_bans(caller, "")
 
@@ -130,10 +119,3 @@ class RoomsHandler:
                 await tx.people.save_guild(await tx.people.guild(guild_id))
                 await tx.bans.put(BanRow(guild_id=guild_id, user_id=user_id, at=now))
             await tx.acts.add(act)
-
-
-def _ids(values: tuple[str, ...], most: int) -> tuple[int, ...]:
-    """Read the numbers that were picked; refuse what a changed client has made up."""
-    if len(values) > most or not all(value.isdecimal() and len(value) <= 20 for value in values):
-        raise Refusal("refused-unknown")
-    return tuple(map(int, values))

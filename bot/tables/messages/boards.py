@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.core.table import Table
+from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, waiting
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.messages.story import story_parts
@@ -105,7 +105,8 @@ def _whose_move(table: Table, texts: Words) -> str:
 def ending(table: Table, texts: Words) -> str:
     """Say how a game has ended, and how its luck can be checked."""
     if table.row.stage == "abandoned":
-        return "\n".join(filter(None, [texts.text("board-abandoned"), advice.counted_line(table, texts)]))
+        abandoned = "board-closed" if table.row.act == CLOSED else "board-abandoned"
+        return "\n".join(filter(None, [texts.text(abandoned), advice.counted_line(table, texts)]))
     seen = view(table.require_match().state, None)
     if seen.result is not None:
         return _result(table, seen, texts)

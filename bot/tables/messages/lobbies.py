@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.core.table import Table
+from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, invitations, reliability, waiting
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.messages.learning import learn_buttons
@@ -28,7 +28,8 @@ def lobby(table: Table, texts: Words, known: Known, cover: Picture | None = None
     `known` says how reliable its users are.
     """
     if table.row.stage == "cancelled":
-        return Panel((common.heading(table, texts), texts.text("lobby-cancelled")), accent=SLATE)
+        ended = "lobby-closed" if table.row.act == CLOSED else "lobby-cancelled"
+        return Panel((common.heading(table, texts), texts.text(ended)), accent=SLATE)
     panel = _open_lobby(table, texts, known) if table.row.stage == "lobby" else _begun_lobby(table, texts)
     return panel if cover is None else replace(panel, pictures=(cover,))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.tables.core import pace
 from bot.tables.core.outbox import ABSENT, AWAY, PAUSE, REMIND, RESTORED
-from bot.tables.core.table import Table
+from bot.tables.core.table import PAUSED, Table
 from bot.tables.messages import boards, common, seats, waiting
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Row
@@ -74,7 +74,8 @@ def _pause_notice(table: Table, token: str, texts: Words) -> Panel:
         rows = boards.board_rows(table, token, texts)
         return Panel((texts.text("clocks-run"), waiting.waiting_line(table, texts)), rows=rows, accent=common.GOLD)
     button = Button(ComponentId(table.id, "resume", token=token).id, texts.text("button-resume"), "primary")
-    return Panel((texts.text("clocks-stand"),), rows=((button,),), accent=common.SLATE)
+    stopped = "clocks-stopped" if table.row.act == PAUSED else "clocks-stand"
+    return Panel((texts.text(stopped),), rows=((button,),), accent=common.SLATE)
 
 
 def _absence_notice(table: Table, seat: int, token: str, texts: Words) -> Panel | None:

@@ -9,9 +9,10 @@ from bot.tables.core import motions
 from bot.tables.core.outbox import ABSENT, Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
-from bot.tables.core.table import Table
+from bot.tables.core.table import CLOSED, Table
 from bot.tables.peace import reliability
 from storage.people import STAND_IN
+from storage.rows import NewAct, TableChanges
 
 
 def own_seat(table: Table, user_id: int) -> int:
@@ -60,12 +61,19 @@ async def rest(registry: Registry, table: Table) -> None:
     table.seats, table.clocks = after.seats, {}
 
 
-async def abandon(registry: Registry, table: Table) -> None:
-    """End a running game without a result; what was being voted on is over with it."""
-    over = [replace(motion, outcome=_outcome(motion.kind)) for motion in motions.open_motions(table)]
+async def abandon(registry: Registry, table: Table, act: NewAct | None = None) -> None:
+    """End a running game without a result; what was being voted on is over with it.
+
+    `act` says that a moderator does it.
+    """
+    over = [replace(each, outcome=motions.MOOT if act else _outcome(each.kind)) for each in motions.open_motions(table)]
     row = replace(table.row, stage="abandoned", ended_at=registry.clock.now(), version=table.row.version + 1)
+    row = replace(row, act=CLOSED if act else "")
     async with registry.store.write() as tx:
-        await tx.tables.advance(table.id, expect_version=table.row.version, stage=row.stage, ended_at=row.ended_at)
+        changes = TableChanges(stage=row.stage, ended_at=row.ended_at, act=row.act)
+        await tx.tables.advance(table.id, expect_version=table.row.version, **changes)
+        if act is not None:
+            await tx.acts.add(act)
         await tx.clocks.drop_all(table.id)
         await motions.save(tx, replace(table, row=row), over, registry.clock.now())
         await Outbox(tx, replace(table, row=row), registry.clock.now()).enqueue_end()

@@ -11,7 +11,7 @@ from bot.tables.core.luck import commitment
 from bot.tables.core.outbox import BATCH, LOBBY, Outbox, enqueue_answer
 from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.sets import keep_set
-from bot.tables.core.table import Table
+from bot.tables.core.table import CLOSED, Table
 from bot.tables.finding import invitations
 from bot.tables.peace.admission import check_admitted, warn
 from bot.tables.peace.bans import check_hosting
@@ -22,7 +22,7 @@ from games.kernel import catalogue
 from games.kernel.game import Game
 from games.kernel.words import clipped, negotiated
 from storage import Writer
-from storage.rows import GuildRow, SeatRow, TableRow
+from storage.rows import GuildRow, NewAct, SeatRow, TableRow
 
 LONGEST_NAME = 24
 
@@ -146,7 +146,7 @@ async def unseat(registry: Registry, table: Table, user_id: int) -> None:
     staying = [seat for seat in table.seats if seat.user_id != user_id]
     users = [seat.user_id for seat in staying if seat.user_id is not None]
     if not users:
-        await _cancel(registry, table)
+        await close(registry, table)
         return
     host = table.row.host_id if table.row.host_id in users else users[0]
     await _store_seats(registry, table, staying, host, delay=BATCH)
@@ -217,25 +217,23 @@ async def change(registry: Registry, table: Table, **fields: Any) -> None:
     table.row = replace(table.row, **fields)
 
 
-async def cancel(registry: Registry, table: Table, caller: Caller) -> None:
-    """Close the lobby without a game."""
-    check_host(table, caller, or_manager=True)
-    await _cancel(registry, table)
-
-
 async def expire(registry: Registry, table: Table) -> None:
     """Close a lobby that nobody started."""
-    await _cancel(registry, table)
+    await close(registry, table)
 
 
-async def _cancel(registry: Registry, table: Table) -> None:
-    now = registry.clock.now()
+async def close(registry: Registry, table: Table, act: NewAct | None = None) -> None:
+    """Close a lobby without a game; `act` says that a moderator does it."""
+    _check_open(table)
+    now, closed = registry.clock.now(), CLOSED if act else ""
     async with registry.store.write() as tx:
-        await tx.tables.change(table.id, stage="cancelled", ended_at=now)
+        await tx.tables.change(table.id, stage="cancelled", ended_at=now, act=closed)
+        if act is not None:
+            await tx.acts.add(act)
         await invitations.end_all(tx, table, now)
         await enqueue_lobby(registry, tx, table)
     registry.workers.deliver()
-    table.row, table.invited = replace(table.row, stage="cancelled", ended_at=now), []
+    table.row, table.invited = replace(table.row, stage="cancelled", ended_at=now, act=closed), []
 
 
 async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int = 0) -> None:

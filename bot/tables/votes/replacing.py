@@ -34,11 +34,21 @@ async def check(registry: Registry, table: Table, seat: int, invited: Candidate)
         raise Refusal("refused-bot", who=invited.name)
     if table.seat_of(invited.user_id) is not None:
         raise Refusal("refused-sits-there", who=invited.name)
-    async with registry.store.read() as tx:
-        if await tx.bans.is_banned(table.row.guild_id, invited.user_id):
-            raise Refusal("refused-banned-other", who=invited.name)
+    if await _is_banned(registry, table, invited.user_id):
+        raise Refusal("refused-banned-other", who=invited.name)
     if await _knows_another(registry, table, seat, invited.user_id):
         raise Refusal("refused-knows-another", who=invited.name)
+
+
+async def _is_unfit(registry: Registry, table: Table, seat: int, user_id: int) -> bool:
+    """Tell whether a user may not take a seat any more, although it was offered to them."""
+    banned = await _is_banned(registry, table, user_id)
+    return banned or await _knows_another(registry, table, seat, user_id)
+
+
+async def _is_banned(registry: Registry, table: Table, user_id: int) -> bool:
+    async with registry.store.read() as tx:
+        return await tx.bans.is_banned(table.row.guild_id, user_id)
 
 
 async def _knows_another(registry: Registry, table: Table, seat: int, user_id: int) -> bool:
@@ -73,7 +83,7 @@ async def carry_out(registry: Registry, table: Table, motion: MotionRow, *, new:
     What else is voted on goes on without the vote of the seat's former user.
     """
     seat, now, user_id = seat_wanted(motion), registry.clock.now(), motion.user_id
-    if user_id is None or table.seat_of(user_id) is not None or await _knows_another(registry, table, seat, user_id):
+    if user_id is None or table.seat_of(user_id) is not None or await _is_unfit(registry, table, seat, user_id):
         await _drop(registry, table, motion)
         return
     ended = [replace(motion, outcome=PASSED), *motions_without(table, seat, user_id)]

@@ -54,3 +54,91 @@ button-lift_ban = Sperre aufheben
 refused-ban-self = Dich selbst kannst du nicht sperren.
 refused-banned = Die Moderation dieses Servers hat dich von seinen Tischen ausgeschlossen. Spiele, die schon begonnen haben, gehen weiter.
 refused-banned-other = { $who } ist von den Tischen dieses Servers ausgeschlossen.
+
+# `/admin`
+
+button-admin = Alle Tische
+button-admin_table = Verwalten
+button-admin_back = Zurück
+button-admin_pause = Uhren anhalten
+button-admin_resume = Uhren weiterlaufen lassen
+button-admin_close = Schließen
+button-admin_close_now = Diesen Tisch schließen
+button-admin_move = Verlegen
+button-admin_late = Nicht zugestellt
+button-admin_log = Protokoll
+admin-title = { $count ->
+    [one] **Ein Tisch auf diesem Server**
+   *[other] **{ $count } Tische auf diesem Server**
+}
+admin-none = Auf diesem Server gibt es gerade keine Tische.
+admin-lobby = Eröffnet { $since }, wartet auf Mitspieler
+admin-playing = Begonnen { $since }
+admin-paused = Begonnen { $since } · Uhren stehen
+admin-own = Du sitzt oder saßest an diesem Tisch. Darum kannst du hier nur die Uhren anhalten.
+admin-close-ask = Das Spiel endet sofort und ohne Ergebnis. Der Tisch erfährt, dass die Moderation ihn geschlossen hat. Das lässt sich nicht zurücknehmen.
+admin-cancel-ask = Der Tisch wird abgesagt, bevor das Spiel begonnen hat. Die Spieler erfahren, dass die Moderation ihn geschlossen hat. Das lässt sich nicht zurücknehmen.
+admin-move-ask = Am Tisch geht es in dem Kanal oder Thread weiter, den du auswählst. Alle, die dort mitlesen, sehen dann das Spielbrett. Achte darauf, dass ich dort schreiben und Dateien anhängen darf.
+pick-move = Wohin?
+admin-was-paused = Die Uhren stehen, und der Tisch weiß Bescheid.
+admin-was-resumed = Die Uhren laufen wieder.
+admin-was-closed = Tisch { $table } ist geschlossen.
+admin-was-moved = Am Tisch geht es jetzt dort weiter.
+refused-own-table = Du sitzt oder saßest an diesem Tisch. Darum kannst du als Moderator hier nur die Uhren anhalten.
+refused-there = Der Tisch ist schon in diesem Kanal.
+
+late-title = **Was seit mehr als zehn Minuten nicht zugestellt werden konnte**
+    -# Für wen eine Direktnachricht ist und wie viele es sind, wird nicht gezeigt.
+late-none = Alles ist zugestellt.
+late-more = { $count ->
+    [one] Und noch eine Zeile dieser Art.
+   *[other] Und noch { $count } Zeilen dieser Art.
+}
+late-line = { $table } · { $what } · { $since } · { $end ->
+    [lost] aufgegeben:
+   *[tried] wird weiter versucht:
+} { $reason }
+late-direct = Direktnachrichten
+late-board = das Spielbrett
+late-times = die Zeiten am Spielbrett
+late-lobby = die Nachricht mit *Mitspielen*
+late-place = der Thread oder Kanal des Tisches
+late-close = Schließen des Threads oder Kanals
+late-vote = eine Abstimmung
+late-call = ein Aufruf an Mitspieler
+late-notice = ein Hinweis
+late-minutes = seit mehr als zehn Minuten
+late-hour = seit mehr als einer Stunde
+late-day = seit mehr als einem Tag
+late-forbidden = Mir fehlt eine Berechtigung
+late-gone = Der Kanal wurde gelöscht
+late-refused = Discord hat es abgelehnt
+late-too-often = Discord war zu lange nicht erreichbar
+late-waits = Discord hat es noch nicht angenommen
+
+log-title = **Was die Moderation in den letzten 90 Tagen getan hat**
+log-none = Bisher nichts.
+log-line = { $at } · { $who } { $what }
+log-nobody = jemand ohne Namen
+log-close = hat Tisch { $table } geschlossen
+log-pause = hat die Uhren an Tisch { $table } angehalten
+log-resume = hat die Uhren an Tisch { $table } weiterlaufen lassen
+log-move = hat Tisch { $table } nach { $channels } verlegt
+log-ban = hat { $about } gesperrt
+log-lift = hat die Sperre von { $about } aufgehoben
+log-channels = hat Tische nur in { $channels } erlaubt
+log-channels-all = hat Tische in allen Kanälen erlaubt
+log-most-lobbies = { $most ->
+    [0] hat die Grenze für wartende Tische aufgehoben
+   *[other] hat die Grenze für wartende Tische auf { $most } gesetzt
+}
+log-most-games = { $most ->
+    [0] hat die Grenze für Spiele gleichzeitig aufgehoben
+   *[other] hat die Grenze für Spiele gleichzeitig auf { $most } gesetzt
+}
+
+board-closed = Die Moderation dieses Servers hat dieses Spiel beendet. Es hat kein Ergebnis.
+lobby-closed = Die Moderation dieses Servers hat diesen Tisch geschlossen.
+clocks-stopped = Die Moderation dieses Servers hat die Uhren angehalten. Gewählt werden darf trotzdem, nur läuft niemandem die Zeit davon. Jeder am Tisch kann sie weiterlaufen lassen.
+place-moved = Die Moderation dieses Servers hat diesen Tisch hierher verlegt.
+lobby-moved = Die Moderation dieses Servers hat diesen Tisch nach { $channel } verlegt.

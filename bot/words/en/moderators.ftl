@@ -54,3 +54,91 @@ button-lift_ban = Lift the ban
 refused-ban-self = You cannot ban yourself.
 refused-banned = The moderators of this server have banned you from its tables. Games that you have begun go on.
 refused-banned-other = { $who } is banned from the tables of this server.
+
+# `/admin`
+
+button-admin = All tables
+button-admin_table = Manage
+button-admin_back = Back
+button-admin_pause = Stop the clocks
+button-admin_resume = Start the clocks
+button-admin_close = Close
+button-admin_close_now = Close this table
+button-admin_move = Move
+button-admin_late = Unsent messages
+button-admin_log = Log
+admin-title = { $count ->
+    [one] **One table on this server**
+   *[other] **{ $count } tables on this server**
+}
+admin-none = There are no open tables on this server.
+admin-lobby = Waiting for players since { $since }
+admin-playing = Begun { $since }
+admin-paused = Begun { $since } · clocks stopped
+admin-own = You sit at this table or did, so all you can do here is stop its clocks.
+admin-close-ask = The game ends at once and without a result. The table is told that a moderator has closed it. This cannot be undone.
+admin-cancel-ask = The table is cancelled before its game has begun, and its players are told that a moderator has closed it. This cannot be undone.
+admin-move-ask = The table goes on in the channel or thread that you choose. Everybody who can read there can see its board. Make sure that I may write there and attach files.
+pick-move = Where to?
+admin-was-paused = The clocks are stopped, and the table is told.
+admin-was-resumed = The clocks are running again.
+admin-was-closed = Table { $table } is closed.
+admin-was-moved = The table goes on there.
+refused-own-table = You sit at this table or did, so all you can do as a moderator is stop its clocks.
+refused-there = This table is in that channel already.
+
+late-title = **Messages that could not be sent for more than ten minutes**
+    -# Whom a direct message is for is not shown, nor how many there are.
+late-none = Everything has been sent.
+late-more = { $count ->
+    [one] And one more line like these.
+   *[other] And { $count } more lines like these.
+}
+late-line = { $table } · { $what } · { $since } · { $end ->
+    [lost] given up:
+   *[tried] still being tried:
+} { $reason }
+late-direct = direct messages
+late-board = the board
+late-times = the times on the board
+late-lobby = the message with *Join*
+late-place = the table's thread or channel
+late-close = closing the thread or channel
+late-vote = a vote
+late-call = a call for players
+late-notice = a notice
+late-minutes = more than ten minutes
+late-hour = more than an hour
+late-day = more than a day
+late-forbidden = I lack permission
+late-gone = the channel was deleted
+late-refused = Discord refused it
+late-too-often = Discord could not be reached for too long
+late-waits = Discord has not taken it yet
+
+log-title = **What moderators did in the last 90 days**
+log-none = Nothing was done.
+log-line = { $at } · { $who } { $what }
+log-nobody = somebody without a name
+log-close = closed table { $table }
+log-pause = stopped the clocks of table { $table }
+log-resume = started the clocks of table { $table } again
+log-move = moved table { $table } to { $channels }
+log-ban = banned { $about }
+log-lift = lifted the ban of { $about }
+log-channels = allowed tables only in { $channels }
+log-channels-all = allowed tables in every channel
+log-most-lobbies = { $most ->
+    [0] set no limit for tables that wait for players
+   *[other] set the limit for tables that wait for players to { $most }
+}
+log-most-games = { $most ->
+    [0] set no limit for games at once
+   *[other] set the limit for games at once to { $most }
+}
+
+board-closed = A moderator of this server has ended this game. It has no result.
+lobby-closed = A moderator of this server has closed this table.
+clocks-stopped = A moderator of this server has stopped the clocks. You may still choose, but nobody's time runs out. Any player can restart them.
+place-moved = A moderator of this server has moved this table here.
+lobby-moved = A moderator of this server has moved this table to { $channel }.

@@ -122,6 +122,12 @@ async def test_a_locked_channel_takes_no_more_messages(world: World) -> None:
     assert discord.Permissions(overwrite.deny).send_messages
 
 
+async def test_what_was_not_opened_for_a_table_is_never_closed(world: World) -> None:
+    """A table that a moderator has moved ends in a channel of other people's."""
+    await world.messenger.close_place(world.channel.id, "lock")
+    assert not world.env.backend.get_channel(world.channel.id).overwrites
+
+
 async def test_only_channels_that_a_member_sees_are_visible(world: World) -> None:
     """A channel that is closed to them is not, nor one that is gone; who is no member sees none at all."""
     alice, bruno = world.player("alice"), world.player("bruno")

@@ -202,6 +202,17 @@ async def test_who_is_banned_takes_no_seat_of_others(trial: Trial) -> None:
     assert "is banned" in text_of(answer)
 
 
+async def test_who_is_banned_after_an_offer_takes_no_seat(trial: Trial) -> None:
+    """A seat that was offered before the ban stays with its user."""
+    table = await trial.begun(ANNA, CEM)
+    await trial.dispatcher.table_replace(caller(ANNA), Candidate(BEA, "Bea"), None, table)
+    await page(trial, "ban", str(BEA))
+    (motion,) = (await trial.live(table)).motions.values()
+    await trial.press(CEM, ComponentId(table, "agree", ask=motion.opened_at, value=motion.kind))
+    await trial.press(BEA, ComponentId(table, "accept", ask=motion.opened_at, value=motion.kind))
+    assert (await trial.live(table)).seat_of(BEA) is None
+
+
 async def test_a_ban_needs_a_user_other_than_oneself(trial: Trial) -> None:
     """A moderator cannot shut themselves out by a wrong press; a second ban of the same user is none."""
     assert "yourself" in text_of(await trial.press(BOSS, ComponentId("", "ban"), str(BOSS), manager=True))

@@ -251,7 +251,7 @@ async def test_cancel(trial: Trial) -> None:
     """The host, or who manages the server, cancels; the message says so and has no buttons."""
     table = await trial.lobby(ANNA, BEA)
     answer = await trial.press(CEM, ComponentId(table, "cancel"), manager=True)
-    assert "was cancelled" in text_of(answer)
+    assert "A moderator of this server has closed" in text_of(answer)
     assert not buttons(panel_of(answer))
     for user, verb in [(DIRK, "join"), (ANNA, "options"), (ANNA, "more"), (ANNA, "start")]:
         assert "is over" in text_of(await trial.press(user, ComponentId(table, verb))), verb

@@ -1,0 +1,164 @@
+"""The handler for `/admin`: a server's tables, for those who manage it. Each press asks again whether they may."""
+
+from __future__ import annotations
+
+from bot.tables.clocks import pausing
+from bot.tables.core.table import Table
+from bot.tables.handlers.context import HandlerContext, Meant
+from bot.tables.handlers.managing import check_channels, managed, managed_guild, numbers
+from bot.tables.handlers.own import Handler
+from bot.tables.messages import admin, common
+from bot.tables.messages.admin import ADMIN
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.clock import MINUTE
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer, Choice, Panel
+from bot.tables.stages import moderating
+from games.kernel.words import Words
+from storage.rows import OPEN_STAGES, TableRow
+
+LATE = 10 * MINUTE
+"""Milliseconds after which moderators are told of a message that is still to be sent."""
+MOST_ACTS = 240
+
+
+class AdminHandler:
+    """Answer moderators about tables; nothing here shows a hand, or what somebody has chosen in secret."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        presses: dict[str, Handler] = {
+            ADMIN: self._list,
+            "admin_table": self._show,
+            "admin_pause": self._pause,
+            "admin_resume": self._resume,
+            "admin_close": self._ask_close,
+            "admin_close_now": self._close,
+            "admin_move": self._ask_move,
+            "admin_moved": self._move,
+            "admin_late": self._late,
+            "admin_log": self._log,
+        }
+        return {verb: managed(press) for verb, press in presses.items()}
+
+    async def admin(self, caller: Caller, named: str | None) -> Answer:
+        """List the server's tables, or show the named one."""
+        managed_guild(caller)
+        if named:
+            return Answer(await self._table_panel(caller, await self.context.find(caller, named)))
+        return Answer(await self._list_panel(caller, 0))
+
+    async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest the server's tables to those who manage it."""
+        texts = await self.registry.meet(caller)
+        rows = await self._rows(caller.guild_id) if caller.guild_id is not None and caller.manager else []
+        found = [Choice(row.table_id, f"{row.table_id} · {common.game_title(row.game, texts)}") for row in rows]
+        return [choice for choice in found if typed.casefold() in choice.label.casefold()][:25]
+
+    # Looking
+
+    async def _rows(self, guild_id: int) -> list[TableRow]:
+        async with self.registry.store.read() as tx:
+            return await tx.tables.of_guild(guild_id, OPEN_STAGES)
+
+    async def _list(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return Answer(await self._list_panel(caller, _page(press)), update=True)
+
+    async def _list_panel(self, caller: Caller, page: int, note: str = "") -> Panel:
+        texts, rows = await self.registry.meet(caller), await self._rows(managed_guild(caller))
+        async with self.registry.store.read() as tx:
+            seats = await tx.tables.seats_of([row.table_id for row in rows])
+        return admin.tables_panel(rows, seats, page, texts, note)
+
+    async def _late(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        texts, now = await self.registry.meet(caller), self.registry.clock.now()
+        async with self.registry.store.read() as tx:
+            rows = await tx.acts.late(managed_guild(caller), now - LATE)
+        return Answer(admin.late_panel(rows, now, texts), update=True)
+
+    async def _log(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        texts = await self.registry.meet(caller)
+        async with self.registry.store.read() as tx:
+            acts = await tx.acts.of_guild(managed_guild(caller), MOST_ACTS)
+        return Answer(admin.log_panel(acts, _page(press), texts), update=True)
+
+    async def _show(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return Answer(await self._table_panel(caller, press.table), update=True)
+
+    async def _table_panel(self, caller: Caller, table_id: str, key: str = "") -> Panel:
+        async with self.registry.table(table_id) as table:
+            texts = await self._meet(caller, table)
+            note = texts.text(key) if key else ""
+            try:
+                await moderating.check_outsider(self.registry, table, caller.user_id)
+            except Refusal:
+                return admin.table_panel(table, texts, note, outsider=False)
+            return admin.table_panel(table, texts, note, outsider=True)
+
+    async def _meet(self, caller: Caller, table: Table) -> Words:
+        """Return the caller's words for a table of the server that they manage; others do not exist for them."""
+        if table.row.guild_id != managed_guild(caller):
+            raise Refusal("refused-no-table", table=table.id)
+        self.context.note_meant(caller, Meant(table.id, table.game.package))
+        return await self.context.words(caller, table)
+
+    # Acting
+
+    async def _pause(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.registry.table(press.table) as table:
+            await self._meet(caller, table)
+            await pausing.pause(self.registry, table, act=moderating.describe(self.registry, caller, table, "pause"))
+        return Answer(await self._table_panel(caller, press.table, "admin-was-paused"), update=True)
+
+    async def _resume(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.registry.table(press.table) as table:
+            await self._check_outsider(caller, table)
+            await pausing.resume(self.registry, table, moderating.describe(self.registry, caller, table, "resume"))
+        return Answer(await self._table_panel(caller, press.table, "admin-was-resumed"), update=True)
+
+    async def _check_outsider(self, caller: Caller, table: Table) -> Words:
+        texts = await self._meet(caller, table)
+        await moderating.check_outsider(self.registry, table, caller.user_id)
+        return texts
+
+    async def _ask_close(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.registry.table(press.table) as table:
+            texts = await self._check_outsider(caller, table)
+            return Answer(admin.close_panel(table, texts), update=True)
+
+    async def _close(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.registry.table(press.table) as table:
+            texts = await self._check_outsider(caller, table)
+            await moderating.close(self.registry, table, moderating.describe(self.registry, caller, table, "close"))
+        self.registry.workers.deliver()
+        note = texts.text("admin-was-closed", table=press.table)
+        return Answer(await self._list_panel(caller, 0, note), update=True)
+
+    async def _ask_move(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.registry.table(press.table) as table:
+            texts = await self._check_outsider(caller, table)
+            return Answer(admin.move_panel(table, texts), update=True)
+
+    async def _move(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+        for channel in numbers(values, 1):
+            await check_channels(self.context.messenger, caller, (channel,))
+            async with self.registry.table(press.table) as table:
+                await self._check_outsider(caller, table)
+                before, act = table.row, moderating.describe(self.registry, caller, table, "move", str(channel))
+                await moderating.move(self.registry, table, channel, act)
+                pointer = admin.lobby_pointer(table)
+            if before.stage == "lobby" and before.lobby_message_id is not None:
+                await self.context.messenger.strip(before.home_id, before.lobby_message_id, pointer)
+            return await self._show_moved(caller, press.table)
+        raise Refusal("refused-unknown")
+
+    async def _show_moved(self, caller: Caller, table_id: str) -> Answer:
+        return Answer(await self._table_panel(caller, table_id, "admin-was-moved"), update=True)
+
+
+def _page(press: ComponentId) -> int:
+    return int(press.value) if press.value.isdecimal() and len(press.value) < 5 else 0

@@ -1,0 +1,171 @@
+"""What `/admin` shows: a server's tables, what can be done to one, what they are owed for long, and what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables.core import pace
+from bot.tables.core.outbox import CALL, motion_kind
+from bot.tables.core.registry import words
+from bot.tables.core.table import Table
+from bot.tables.messages import common
+from bot.tables.messages.moderators import button, turn_buttons
+from bot.tables.ports.clock import DAY, HOUR
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Button, Panel, Picker, Row, Style
+from games.kernel import catalogue
+from games.kernel.words import Words, clipped
+from storage.rows import ActRow, LateRow, SeatRow, TableRow
+
+ADMIN = "admin"
+"""The verb of the button that shows the list."""
+TABLES, ACTS, LATE = 7, 12, 20
+"""Tables and acts on a page, and lines of what is owed."""
+LONGEST = 120
+"""How much is said of who sits at one table."""
+REASONS = ("forbidden", "gone", "refused", "too-often")
+
+
+def tables_panel(rows: Sequence[TableRow], seats: Sequence[SeatRow], page: int, texts: Words, note: str = "") -> Panel:
+    """List a server's tables, with a button each."""
+    last = max(0, len(rows) - 1) // TABLES
+    page = min(page, last)
+    shown = rows[page * TABLES : (page + 1) * TABLES]
+    lines = (note, texts.text("admin-title", count=len(rows)) if rows else texts.text("admin-none"))
+    listed: list[Row] = [(_table_button(row, seats, texts),) for row in shown]
+    listed.append((*turn_buttons(ADMIN, page, last, texts), button("admin_late", texts), button("admin_log", texts)))
+    return Panel(tuple(filter(None, lines)), rows=tuple(listed), accent=common.GOLD)
+
+
+def _table_button(row: TableRow, seats: Sequence[SeatRow], texts: Words) -> Button:
+    names = ", ".join(seat.name for seat in seats if seat.table_id == row.table_id)
+    where = common.link(row.guild_id, row.place_id or row.home_id, None if row.place_id else row.lobby_message_id)
+    game = catalogue.installed().get(row.game)
+    own = texts if game is None else words(texts.locale, game.package)
+    title = own.text("title") if game is not None else row.game
+    state = texts.text(f"admin-{_state(row)}", since=pace.relative_time(row.started_at or row.created_at))
+    lines = (f"[{title} · {row.table_id}]({where})", state, clipped(names, LONGEST))
+    component = ComponentId(row.table_id, "admin_table")
+    return Button(component.id, texts.text("button-admin_table"), beside="\n".join(lines))
+
+
+def _state(row: TableRow) -> str:
+    return "paused" if row.stage == "playing" and row.paused_at is not None else row.stage
+
+
+def table_panel(table: Table, texts: Words, note: str = "", *, outsider: bool) -> Panel:
+    """Say how a table stands, and offer what the moderator may do: who sits there, or did, may only pause it."""
+    lines = [
+        common.heading(table, texts),
+        texts.text(f"stage-{table.row.stage}"),
+        texts.text("clocks-stopped") if table.row.paused_at is not None else "",
+        texts.text("intro-players", names=", ".join(table.names)),
+        common.place_note(table, texts),
+        "" if outsider else texts.text("admin-own"),
+    ]
+    acts = tuple(_act_button(table, verb, texts) for verb in _verbs(table, outsider=outsider))
+    back = Button(ComponentId("", ADMIN).id, texts.text("button-admin"))
+    return Panel(
+        tuple(filter(None, (note, "\n".join(filter(None, lines))))),
+        rows=((*acts, back),),
+        links=common.place_links(table, texts),
+        accent=common.GOLD,
+    )
+
+
+def _verbs(table: Table, *, outsider: bool) -> list[str]:
+    playing, paused = table.row.stage == "playing", table.row.paused_at is not None
+    verbs = ["admin_pause"] if playing and not paused else []
+    if outsider:
+        verbs += ["admin_resume"] if playing and paused else []
+        verbs += ["admin_move", "admin_close"] if playing or table.row.stage == "lobby" else []
+    return verbs
+
+
+def _act_button(table: Table, verb: str, texts: Words, style: Style = "secondary") -> Button:
+    return Button(ComponentId(table.id, verb).id, texts.text(f"button-{verb}"), style)
+
+
+def close_panel(table: Table, texts: Words) -> Panel:
+    """Ask once more before a table is closed."""
+    sure = _act_button(table, "admin_close_now", texts, "danger")
+    back = Button(ComponentId(table.id, "admin_table").id, texts.text("button-admin_back"))
+    text = texts.text("admin-close-ask" if table.row.stage == "playing" else "admin-cancel-ask")
+    return Panel((common.heading(table, texts), text), rows=((sure, back),), accent=common.SLATE)
+
+
+def move_panel(table: Table, texts: Words) -> Panel:
+    """Ask where a table is to go on."""
+    picker = Picker(ComponentId(table.id, "admin_moved").id, texts.text("pick-move"), "channel")
+    back = Button(ComponentId(table.id, "admin_table").id, texts.text("button-admin_back"))
+    text = texts.text("admin-move-ask")
+    return Panel((common.heading(table, texts), text), rows=(picker, (back,)), accent=common.GOLD)
+
+
+def lobby_pointer(table: Table) -> Panel:
+    """Compose what stays of a lobby's message where the lobby was before it was moved."""
+    texts = common.words_of(table)
+    return Panel(
+        (common.heading(table, texts), texts.text("lobby-moved", channel=f"<#{table.row.home_id}>")),
+        accent=common.SLATE,
+    )
+
+
+# What is owed
+
+
+def late_panel(rows: Sequence[LateRow], now: int, texts: Words) -> Panel:
+    """Say what tables are owed for long: kind, age and reason, each once, and never for whom.
+
+    Direct messages have no kind and no number, and ages are rough: nothing tells when somebody chose in secret.
+    """
+    lines = list(dict.fromkeys(_late_line(row, now, texts) for row in rows))
+    more = texts.text("late-more", count=len(lines) - LATE) if len(lines) > LATE else ""
+    said = (texts.text("late-title"), "\n".join(lines[:LATE]) or texts.text("late-none"), more)
+    back = Button(ComponentId("", ADMIN).id, texts.text("button-admin"))
+    return Panel(tuple(filter(None, said)), rows=((back,),), accent=common.GOLD)
+
+
+def _late_line(row: LateRow, now: int, texts: Words) -> str:
+    age = next((name for name, least in (("day", DAY), ("hour", HOUR)) if now - row.since >= least), "minutes")
+    reason = row.error if row.error in REASONS else "waits"
+    return texts.text(
+        "late-line",
+        table=row.table_id,
+        what=texts.text(f"late-{'direct' if row.private else _kind(row.about)}"),
+        since=texts.text(f"late-{age}"),
+        reason=texts.text(f"late-{reason}"),
+        end="lost" if row.gave_up else "tried",
+    )
+
+
+def _kind(about: str) -> str:
+    if motion_kind(about):
+        return "vote"
+    if about.startswith(CALL):
+        return "call"
+    return about if about in ("lobby", "place", "close", "board", "times") else "notice"
+
+
+# What was done
+
+
+def log_panel(acts: Sequence[ActRow], page: int, texts: Words) -> Panel:
+    """List what moderators have done, the newest first."""
+    last = max(0, len(acts) - 1) // ACTS
+    page = min(page, last)
+    lines = [_act_line(act, texts) for act in acts[page * ACTS : (page + 1) * ACTS]]
+    back = Button(ComponentId("", ADMIN).id, texts.text("button-admin"))
+    rows: tuple[Row, ...] = ((*turn_buttons("admin_log", page, last, texts), back),)
+    said = (texts.text("log-title"), "\n".join(lines) or texts.text("log-none"))
+    return Panel(said, rows=rows, accent=common.GOLD)
+
+
+def _act_line(act: ActRow, texts: Words) -> str:
+    who = texts.text("log-nobody") if act.user_id is None else f"<@{act.user_id}>"
+    about = texts.text("log-nobody") if act.about_id is None else f"<@{act.about_id}>"
+    channels = ", ".join(f"<#{channel}>" for channel in act.detail.split()) if act.kind in ("move", "channels") else ""
+    number = int(act.detail) if act.detail.isdecimal() else 0
+    key = f"log-{act.kind.replace('_', '-')}" + ("-all" if act.kind == "channels" and not channels else "")
+    what = texts.text(key, table=act.table_id or "", about=about, channels=channels, most=number)
+    return texts.text("log-line", at=pace.date(act.at), who=who, what=what)
