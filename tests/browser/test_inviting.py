@@ -4,7 +4,10 @@ import pytest
 
 from tests.browser.conftest import Open
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")  # the browser is one for all
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="session"),  # the browser is one for all
+    pytest.mark.long,  # tests/bot/behaviour/test_invitations.py tries the same without a browser
+]
 
 
 async def test_a_host_picks_somebody_who_joins(open_tab: Open) -> None:
