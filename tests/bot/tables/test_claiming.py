@@ -25,7 +25,7 @@ from tests.bot.tables.doubles import (
     press_of,
     text_of,
 )
-from tests.bot.tables.playing import act, check_all
+from tests.bot.tables.playing import check_all
 from tests.bot.tables.seeking import TAKEN, absent, deaf, left, offers, seats_in, take
 from tests.bot.tables.test_open_tables import listed, told
 from tests.bot.tables.timing import DAY, HOUR, PLACE, later, lines_with, paced
@@ -36,10 +36,7 @@ async def test_the_seat_of_an_absent_user_changes_hands(trial: Trial) -> None:
     """The former user is told in place of what they were shown, and a stand-in that is still thinking is too late."""
     table = await absent(trial)
     await later(trial, DAY)
-    while 1 not in (live := await trial.live(table)).waiting_seats():
-        await act(trial, ANNA, table)
-        live = await trial.live(table)
-    ask = live.require_match().state.ask
+    ask = (await trial.live(table)).require_match().state.ask
     assert "You now play on seat 2" in await take(trial, EMIL, table)
     with pytest.raises(StaleChoice):
         await choose(trial.service.registry, table, 1, "1", ask, None, "computer")

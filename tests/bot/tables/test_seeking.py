@@ -24,6 +24,7 @@ from tests.bot.tables.test_absence import missing
 from tests.bot.tables.test_open_tables import listed, told
 from tests.bot.tables.test_people import delete_me
 from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, later, lines_with, paced
+from tests.given import long
 
 FREE = "a computer plays it"
 
@@ -136,7 +137,7 @@ async def test_a_pause_stops_the_time_and_the_search(trial: Trial) -> None:
     assert len(seats_in(await listed(trial, CEM))) == 1
 
 
-@pytest.mark.parametrize("trouble", ["restart", "discord", "guild"])
+@pytest.mark.parametrize("trouble", ["restart", long("discord"), "guild"])
 async def test_no_time_runs_while_nobody_can_press(trial: Trial, trouble: str) -> None:
     """While the bot is down, Discord is away, or the guild is out of order."""
     table = await absent(trial)
