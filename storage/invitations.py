@@ -1,5 +1,7 @@
 """Whom hosts have invited."""
 
+from collections.abc import Collection
+
 from sqlalchemy import bindparam, delete, func, select, update
 
 from storage.rows import InvitationRow, InvitationState
@@ -12,6 +14,7 @@ _HIS = invitations.c.user_id == bindparam("user")
 _SINCE = invitations.c.made_at > bindparam("since")
 _ALL_OF_TABLE = select(invitations).where(_OF_TABLE).order_by(invitations.c.batch, invitations.c.user_id)
 _OPEN_OF_TABLE = _ALL_OF_TABLE.where(_OPEN)
+_HELD = select(invitations).where(_OPEN, invitations.c.table_id.in_(bindparam("ids", expanding=True)), _SINCE)
 _ONE = _ALL_OF_TABLE.where(_HIS)
 _OF_HOST = select(func.count()).where(invitations.c.host_id == bindparam("host"), _SINCE)
 _OF_USER = select(func.count()).where(_HIS, _SINCE)
@@ -40,6 +43,10 @@ class InvitationReads(Query):
     async def open(self, table_id: str) -> list[InvitationRow]:
         """List who is invited to a table and has not answered."""
         return many(InvitationRow, await self._session.rows(_OPEN_OF_TABLE, {"table": table_id}))
+
+    async def held(self, table_ids: Collection[str], since: int) -> list[InvitationRow]:
+        """List the open invitations to some tables that were made after a time."""
+        return many(InvitationRow, await self._session.rows(_HELD, {"ids": list(table_ids), "since": since}))
 
     async def get(self, table_id: str, user_id: int) -> InvitationRow | None:
         """Get a user's invitation to a table; None if there was none."""

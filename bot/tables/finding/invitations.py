@@ -27,15 +27,15 @@ FORGOTTEN: Final = 2 * DAY
 """Milliseconds after which nothing is kept of an invitation that is not open any more."""
 
 
-def free_seats(table: Table, user_id: int | None = None) -> int:
+def free_seats(table: Table, now: int, user_id: int | None = None) -> int:
     """Count the seats that are neither taken nor held for anybody but this user."""
-    held = sum(row.user_id != user_id for row in table.invited)
+    held = sum(row.user_id != user_id and row.made_at > now - HELD for row in table.invited)
     return table.game.seats[1] - len(table.seats) - held
 
 
-def check_free(table: Table, user_id: int | None = None) -> None:
+def check_free(table: Table, now: int, user_id: int | None = None) -> None:
     """Refuse to seat somebody where the seats that are free are held for others; None is a computer."""
-    if free_seats(table, user_id) <= 0:
+    if free_seats(table, now, user_id) <= 0:
         raise Refusal("refused-held")
 
 
@@ -44,7 +44,7 @@ async def invite(registry: Registry, table: Table, users: Sequence[int]) -> list
     now = registry.clock.now()
     async with registry.store.write() as tx:
         reached = [user for user in users if await _can_invite(tx, table, user, now - DAY)]
-        await _check_room(tx, table, len(reached), now - DAY)
+        await _check_room(tx, table, len(reached), now)
         batch = 1 + max((row.batch for row in await tx.invitations.of_table(table.id)), default=0)
         rows = [_row(table, user, batch, now) for user in reached]
         for row in rows:
@@ -74,10 +74,11 @@ async def _can_invite(tx: Reader, table: Table, user_id: int, since: int) -> boo
     )
 
 
-async def _check_room(tx: Reader, table: Table, count: int, since: int) -> None:
-    if count > free_seats(table):
-        raise Refusal("refused-invite-seats", free=max(free_seats(table), 0))
-    if await tx.invitations.count_of_host(table.row.host_id or 0, since) + count > HOST_DAILY:
+async def _check_room(tx: Reader, table: Table, count: int, now: int) -> None:
+    free = max(free_seats(table, now), 0)
+    if count > free:
+        raise Refusal("refused-invite-seats", free=free)
+    if await tx.invitations.count_of_host(table.row.host_id or 0, now - DAY) + count > HOST_DAILY:
         raise Refusal("refused-invite-host", most=HOST_DAILY)
 
 

@@ -63,7 +63,7 @@ class InvitationHandler:
 
     async def _panel(self, caller: Caller, table: Table, note: str = "") -> Panel:
         texts = await self.context.words(caller, table)
-        return messages.host_panel(table, invitations.free_seats(table), texts, note)
+        return messages.host_panel(table, invitations.free_seats(table, self.registry.clock.now()), texts, note)
 
     async def _invite(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         """Invite those of the picked users who can be; of all others the host reads one and the same sentence."""

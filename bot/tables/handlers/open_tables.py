@@ -12,6 +12,7 @@ from bot.tables.core.table import NO_GUILD
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
+from bot.tables.messages.invitations import HELD
 from bot.tables.messages.open_tables import JOIN, OPEN, OpenTable, open_panel
 from bot.tables.messages.seeking import SoughtSeat, seat_row
 from bot.tables.peace.admission import JOIN_ANYWAY, may_see
@@ -78,12 +79,16 @@ class OpenTablesHandler:
         return lobbies, [replace(each, guild=name) for each in sought if each.row.home_id in seen]
 
     async def _with_seats(self, caller: Caller, rows: Sequence[TableRow], guild: str) -> list[OpenTable]:
-        """Keep the lobbies that have a seat free or are the caller's, with the number of their seats."""
+        """Keep the lobbies that have a seat free or are the caller's; one that is held for others counts as taken."""
+        ids, until = [row.table_id for row in rows], self.registry.clock.now() - HELD
         async with self.registry.store.read() as tx:
-            seats = await tx.tables.seats_of([row.table_id for row in rows])
+            seats = await tx.tables.seats_of(ids)
+            held = await tx.invitations.held(ids, until)
         taken: dict[str, list[int | None]] = {row.table_id: [] for row in rows}
         for seat in seats:
             taken[seat.table_id].append(seat.user_id)
+        for invited in held:
+            taken[invited.table_id] += [None] if invited.user_id != caller.user_id else []
         found = [OpenTable(row, len(taken[row.table_id]), caller.user_id in taken[row.table_id], guild) for row in rows]
         return [each for each in found if each.own or each.taken < catalogue.find(each.row.game).seats[1]]
 

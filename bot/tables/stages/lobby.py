@@ -124,7 +124,7 @@ async def join(registry: Registry, table: Table, caller: Caller, delay: int = BA
         raise Refusal("refused-seated")
     if len(table.seats) >= table.game.seats[1]:
         raise Refusal("refused-full", most=table.game.seats[1])
-    invitations.check_free(table, caller.user_id)
+    invitations.check_free(table, registry.clock.now(), caller.user_id)
     if not warned:
         async with registry.store.read() as tx:
             await warn(tx, table, caller.user_id)
@@ -157,7 +157,7 @@ async def add_computer(registry: Registry, table: Table, caller: Caller, level: 
     check_host(table, caller)
     if len(table.seats) >= table.game.seats[1]:
         raise Refusal("refused-full", most=table.game.seats[1])
-    invitations.check_free(table)
+    invitations.check_free(table, registry.clock.now())
     seat = SeatRow(
         table_id=table.id,
         seat=len(table.seats),
