@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.tables.core.outbox import (
     BOARD,
+    BRIEFING,
     CHOICE,
     HANDED,
     RETURN,
@@ -78,7 +79,10 @@ class Recorder:
         if is_letter(row.about):
             return await self._note_letter(row, outgoing, message_id)
         note = self._note_return if row.about == RETURN else self._note_panel
-        return await note(row, outgoing, message_id)
+        old = await note(row, outgoing, message_id)
+        if row.about == BRIEFING:
+            self.registry.arrivals.note(row.recipient, row.about, message_id)
+        return old
 
     async def _note_lesson(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Note that a lesson was sent, and tell the answer that waits to link to it; it replaces no message."""

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
-from bot.tables.core.registry import language
+from bot.tables.core.outbox import BRIEFING
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext, Meant
-from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.messages import common
 from bot.tables.messages.seeking import CLAIM, CLAIM_ANYWAY, CLAIM_OPEN
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.panel import Answer, Panel
+from bot.tables.ports.panel import Answer, Button, Panel
 from bot.tables.stages.claiming import claim
 from bot.tables.stages.lobby import plain_name
 from bot.tables.votes import messages
-from games.kernel.words import Words
+from storage import user_recipient
+
+PATIENCE = 15.0
+"""Seconds that an answer waits to learn whether the direct message arrives."""
 
 
 class SeekingHandler:
@@ -26,7 +30,6 @@ class SeekingHandler:
 
     def __init__(self, context: HandlerContext, open_tables: OpenTablesHandler) -> None:
         self.context, self.registry, self.open_tables = context, context.registry, open_tables
-        self.greeting = Greeting(context)
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
@@ -34,47 +37,46 @@ class SeekingHandler:
 
     async def _claim(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take a seat; the answer stands in place of the list, or the warning, from which it was taken."""
-        panel = await self._take(caller, component)
-        return Answer(panel, update=component.verb != CLAIM, follow=lambda: self._greet(caller, component))
-
-    async def _take(self, caller: Caller, component: ComponentId) -> Panel:
         await self.open_tables.check_visible(caller, component.table)
         self.context.limits.spend(caller.user_id, "claim")  # a table is not to see somebody come and go again and again
-        seat, name = component.seat, plain_name(caller.name)
         async with self.registry.table(component.table) as table:
             self.context.note_meant(caller, Meant(table.id, table.game.package))
-            if seat is None or seat >= len(table.seats):
-                raise Refusal("refused-unknown")
-            warned = component.verb == CLAIM_ANYWAY
-            await claim(self.registry, table, seat, caller.user_id, name, warned=warned)
-            answer = await self._answer(caller, table, seat)
+            answer = await self._take(caller, table, component)
         self.registry.workers.deliver()
         self.registry.workers.decide(component.table)
-        return answer
+        return replace(answer, update=component.verb != CLAIM)
 
-    async def _answer(self, caller: Caller, table: Table, seat: int) -> Panel:
-        user, texts = await self.registry.user(caller.user_id), await self.context.words(caller, table)
-        if user.dms != "on":
-            return await self._briefing(table, seat, texts)
+    async def _take(self, caller: Caller, table: Table, component: ComponentId) -> Answer:
+        """Take a seat; who gets no direct messages is told in the answer what has happened, also if that shows now."""
+        seat = component.seat
+        if seat is None or seat >= len(table.seats):
+            raise Refusal("refused-unknown")
+        name, warned = plain_name(caller.name), component.verb == CLAIM_ANYWAY
+        await claim(self.registry, table, seat, caller.user_id, name, warned=warned)
+        if (await self.registry.user(caller.user_id)).dms != "on":
+            return Answer(await self._briefing(caller, table, seat))
+        arrival = self.registry.arrivals.expect(user_recipient(caller.user_id), BRIEFING)
+        texts = await self.context.words(caller, table)
         where = common.link(table.row.guild_id, table.row.place_id or table.row.home_id)
         text = texts.text("claimed", seat=seat + 1, table=table.id, title=texts.text("title"), link=where)
-        return common.note(text, common.GOLD)
+        return Answer(common.note(text, common.GOLD), then=lambda: self._unless_told(caller, table.id, arrival))
 
-    async def _briefing(self, table: Table, seat: int, texts: Words) -> Panel:
+    async def _unless_told(self, caller: Caller, table_id: str, arrival: asyncio.Future[int | None]) -> Panel | None:
+        """Tell a user here what has happened, once it shows that no direct message reaches them."""
+        try:
+            message_id = await asyncio.wait_for(arrival, PATIENCE)
+        except TimeoutError:
+            return None
+        async with self.registry.table(table_id) as table:
+            seat = table.seat_of(caller.user_id)
+            return None if seat is None or message_id is not None else await self._briefing(caller, table, seat)
+
+    async def _briefing(self, caller: Caller, table: Table, seat: int) -> Panel:
+        texts, user = await self.context.words(caller, table), await self.registry.user(caller.user_id)
         async with self.registry.store.read() as tx:
             entries = await tx.log.entries(table.id)
-        return messages.briefing(table, seat, entries, None, "", texts)
-
-    async def _greet(self, caller: Caller, component: ComponentId) -> Panel | None:
-        """Write to a user for the first time; where that fails, tell them here what has happened."""
-        user = await self.registry.user(caller.user_id)
-        if user.dm_channel_id is not None and user.dms == "on":
-            return None
-        closed = await self.greeting.greet(caller, component.table)
-        if closed is None or user.dms != "on":
-            return closed
-        async with self.registry.table(component.table) as table:
-            seat = table.seat_of(caller.user_id)
-            texts = common.words_for(table, language(user))
-            told = None if seat is None else await self._briefing(table, seat, texts)
-        return closed if told is None else Panel((*told.text, *closed.text), rows=closed.rows, accent=told.accent)
+        told = messages.briefing(table, seat, entries, None, "", texts)
+        if user.dms != "closed":
+            return told
+        button = Button(ComponentId("", "dms_on").id, texts.text("button-dms"))
+        return replace(told, text=(*told.text, texts.text("greeting-closed")), rows=(*told.rows, (button,)))

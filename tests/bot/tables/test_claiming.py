@@ -170,11 +170,11 @@ async def test_who_gets_no_direct_messages_is_called_and_told_in_the_answer(tria
     await later(trial, DAY)
     trial.messenger.closed_dms.add(100_000 + EMIL)
     answer = await trial.press(EMIL, ComponentId(table, "claim", 1))
-    assert answer.follow is not None
-    follow = await answer.follow()
-    assert follow is not None
-    assert "You now play on seat 2. At the table" in text_of(follow)
-    await trial.settle(5)
+    assert answer.then is not None
+    told, _ = await asyncio.gather(answer.then(), trial.settle(5))
+    assert told is not None
+    assert "You now play on seat 2. At the table" in text_of(told)
+    assert press_of(told, "dms_on")
     await trial.dispatcher.table_leave(caller(EMIL), table)
     await trial.dispatcher.me(caller(CEM), dms="off")
     assert "You now play on seat 2. At the table" in await take(trial, CEM, table)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.tables.ports.component_id import ComponentId
@@ -43,7 +45,8 @@ async def test_a_seat_that_was_given_up_is_offered_and_taken_from_the_list(trial
     answer = await trial.press(EMIL, press_of(panel, "claim_open"))
     assert answer.update
     assert "You now play on seat 2" in text_of(answer)
-    await trial.settle(5)
+    assert answer.then is not None
+    assert (await asyncio.gather(answer.then(), trial.settle(5)))[0] is None
     live = await trial.live(table)
     assert (live.names, live.seats[1].user_id, live.seats[1].computer) == (("Anna", "Emil", "Dirk"), EMIL, None)
     assert "You now play on seat 2. At the table: Anna, Emil, Dirk." in text_of(trial.messenger.dms(EMIL)[0].panel)
