@@ -21,9 +21,9 @@ from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice
-from bot.tables.stages import options
+from bot.tables.stages import moderating, options
 from games.kernel.words import Words, clipped
-from storage.rows import PLAYING, UserRow
+from storage.rows import PLAYING, NewAct, UserRow
 
 
 class PaceHandler:
@@ -61,6 +61,11 @@ class PaceHandler:
             raise table.not_seated()
         return False
 
+    def _act(self, caller: Caller, table: Table, kind: str) -> NewAct | None:
+        """Describe what a caller does as a moderator; None for the host."""
+        host = caller.user_id == table.row.host_id
+        return None if host else moderating.describe(self.registry, caller, table, kind)
+
     async def pause(self, caller: Caller, named: str | None) -> Answer:
         """Let a table's clocks stand still: at once for the host and who manages the guild, by vote for all others."""
         table_id = await self.context.find(caller, named)
@@ -69,7 +74,7 @@ class PaceHandler:
             at_once = self._may_steer(table, caller)
             pausing.check_unpaused(table)
             if at_once:
-                await pausing.pause(self.registry, table)
+                await pausing.pause(self.registry, table, act=self._act(caller, table, "pause"))
         if not at_once:
             return await self.votes.vote(caller, table_id, PAUSE)
         return Answer(common.note(texts.text("paused", table=table_id), common.GOLD))
@@ -85,7 +90,8 @@ class PaceHandler:
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             self._may_steer(table, caller)
-            await pausing.resume(self.registry, table)
+            own = table.seat_of(caller.user_id) is not None  # whoever sits there may do that
+            await pausing.resume(self.registry, table, None if own else self._act(caller, table, "resume"))
         return Answer(common.note(texts.text("resumed", table=table_id), common.GOLD))
 
     async def extend(self, caller: Caller, named: str | None) -> Answer:

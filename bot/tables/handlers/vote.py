@@ -16,7 +16,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
-from bot.tables.stages import play
+from bot.tables.stages import moderating, play
 from bot.tables.stages.leaving import own_seat
 from bot.tables.stages.lobby import plain_name
 from bot.tables.votes import messages
@@ -112,8 +112,9 @@ class VoteHandler:
         oneself = invited.user_id == caller.user_id
         if seat == own:
             motion = await self.voting.replace(table, seat, invited, own, wish=True)
-        elif caller.manages(table.row.guild_id):
-            await self.voting.order(table, seat, invited)
+        elif own is None and caller.manages(table.row.guild_id):  # at an own table, moderators vote like all others
+            act = moderating.describe(self.registry, caller, table, "replace", about=invited.user_id)
+            await self.voting.order(table, seat, invited, act)
             motion = table.motions[f"{REPLACE}-{seat}"]
         elif own is None and not oneself:
             raise table.not_seated()

@@ -61,7 +61,7 @@ def table_panel(table: Table, texts: Words, note: str = "", *, outsider: bool) -
         texts.text("clocks-stopped") if table.row.paused_at is not None else "",
         texts.text("intro-players", names=", ".join(table.names)),
         common.place_note(table, texts),
-        "" if outsider else texts.text("admin-own"),
+        "" if outsider else texts.text("admin-own" if table.row.stage == "playing" else "admin-own-lobby"),
     ]
     acts = tuple(_act_button(table, verb, texts) for verb in _verbs(table, outsider=outsider))
     back = Button(ComponentId("", ADMIN).id, texts.text("button-admin"))

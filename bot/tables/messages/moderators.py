@@ -44,7 +44,7 @@ def caps_page(row: GuildRow, texts: Words) -> Panel:
 
 
 def _caps(name: str, most: int, texts: Words) -> Select:
-    choices = [Choice(str(each), texts.text("cap-choice", most=each), chosen=each == most) for each in CAPS]
+    choices = [Choice(str(each), texts.text(f"cap-choice-{name}", most=each), chosen=each == most) for each in CAPS]
     return Select(ComponentId("", f"cap_{name}").id, texts.text(f"pick-{name}"), tuple(choices))
 
 

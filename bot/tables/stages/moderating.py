@@ -28,7 +28,9 @@ async def check_outsider(registry: Registry, table: Table, user_id: int) -> None
         raise Refusal("refused-own-table")
 
 
-def describe(registry: Registry, caller: Caller, table: Table, kind: str, detail: str = "") -> NewAct:
+def describe(
+    registry: Registry, caller: Caller, table: Table, kind: str, detail: str = "", about: int | None = None
+) -> NewAct:
     """Describe what a moderator does at a table, for the log."""
     return NewAct(
         guild_id=table.row.guild_id,
@@ -37,6 +39,7 @@ def describe(registry: Registry, caller: Caller, table: Table, kind: str, detail
         at=registry.clock.now(),
         table_id=table.id,
         detail=detail,
+        about_id=about,
     )
 
 

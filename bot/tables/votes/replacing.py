@@ -11,7 +11,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.handing import hand_to, knows_another, motions_without, take_over
-from storage.rows import MotionRow
+from storage.rows import MotionRow, NewAct
 
 MENTION = re.compile(r"<@!?(\d{1,20})>")
 
@@ -77,8 +77,10 @@ def seats_text(table: Table) -> str:
     return ", ".join(f"{row.seat + 1} {row.name}" for row in table.seats)
 
 
-async def carry_out(registry: Registry, table: Table, motion: MotionRow, *, new: bool = False) -> None:
-    """Hand the seat over that a motion is about, to its user; `new`: by a moderator, so that it was never put to vote.
+async def carry_out(
+    registry: Registry, table: Table, motion: MotionRow, *, new: bool = False, act: NewAct | None = None
+) -> None:
+    """Hand the seat over that a motion is about, to its user; `new`: it was never put to vote; `act`: by a moderator.
 
     What else is voted on goes on without the vote of the seat's former user.
     """
@@ -91,6 +93,8 @@ async def carry_out(registry: Registry, table: Table, motion: MotionRow, *, new:
         after = await hand_to(registry, tx, table, seat, user_id, str(details(motion)["name"]), now)
         await motions.save(tx, after, ended[:1], now, new=new)
         await motions.save(tx, after, ended[1:], now)
+        if act is not None:
+            await tx.acts.add(act)
     await take_over(registry, table, after, seat)
     motions.remember(table, ended)
 

@@ -16,7 +16,7 @@ from bot.tables.stages import leaving
 from bot.tables.votes import replacing, undoing
 from bot.tables.votes.replacing import Candidate
 from games.kernel.errors import UndoRefused
-from storage.rows import MotionRow
+from storage.rows import MotionRow, NewAct
 
 
 class Voting:
@@ -72,13 +72,13 @@ class Voting:
         await self.resolve(table)
         return table.motions[kind]
 
-    async def order(self, table: Table, seat: int, invited: Candidate) -> None:
+    async def order(self, table: Table, seat: int, invited: Candidate, act: NewAct) -> None:
         """Hand a seat over at once, as who manages the guild has said."""
         self.registry.check_running(table)
         await replacing.check(self.registry, table, seat, invited)
         motion = self._new(table, f"{REPLACE}-{seat}", None, {"name": invited.name, "wish": False, "accepted": True})
         new = not self._is_open(table, motion.kind)
-        await replacing.carry_out(self.registry, table, replace(motion, user_id=invited.user_id), new=new)
+        await replacing.carry_out(self.registry, table, replace(motion, user_id=invited.user_id), new=new, act=act)
 
     def _is_open(self, table: Table, kind: str) -> bool:
         return kind in table.motions and table.motions[kind].outcome is None

@@ -9,7 +9,7 @@ button-older = Ältere
 
 channels-title = **Wo Tische eröffnet werden dürfen**
 channels-all = Tische dürfen in jedem Kanal eröffnet werden.
-channels-some = Tische dürfen nur in { $channels } und den Threads dort eröffnet werden.
+channels-some = Tische dürfen nur in diesen Kanälen und ihren Threads eröffnet werden: { $channels }
 pick-channels = Nur diese Kanäle erlauben
 button-all_channels = Alle Kanäle erlauben
 refused-channel = Auf diesem Server werden Tische in { $channels } eröffnet.
@@ -26,9 +26,13 @@ cap-games = { $most ->
     [one] Jeder darf immer nur an einem Tisch spielen.
    *[other] Jeder darf an { $most } Tischen gleichzeitig spielen.
 }
-cap-choice = { $most ->
-    [0] Keine Grenze
-   *[other] { $most }
+cap-choice-lobbies = { $most ->
+    [0] Tische, die auf Mitspieler warten: beliebig viele
+   *[other] Tische, die auf Mitspieler warten: { $most }
+}
+cap-choice-games = { $most ->
+    [0] Spiele gleichzeitig: beliebig viele
+   *[other] Spiele gleichzeitig: { $most }
 }
 pick-lobbies = Tische, die auf Mitspieler warten
 pick-games = Spiele gleichzeitig
@@ -76,6 +80,7 @@ admin-lobby = Eröffnet { $since }, wartet auf Mitspieler
 admin-playing = Begonnen { $since }
 admin-paused = Begonnen { $since } · Uhren stehen
 admin-own = Du sitzt oder saßest an diesem Tisch. Darum kannst du hier nur die Uhren anhalten.
+admin-own-lobby = Du sitzt an diesem Tisch. Bitte benutze die Knöpfe unter seiner Lobby.
 admin-close-ask = Das Spiel endet sofort und ohne Ergebnis. Der Tisch erfährt, dass die Moderation ihn geschlossen hat. Das lässt sich nicht zurücknehmen.
 admin-cancel-ask = Der Tisch wird abgesagt, bevor das Spiel begonnen hat. Die Spieler erfahren, dass die Moderation ihn geschlossen hat. Das lässt sich nicht zurücknehmen.
 admin-move-ask = Am Tisch geht es in dem Kanal oder Thread weiter, den du auswählst. Alle, die dort mitlesen, sehen dann das Spielbrett. Achte darauf, dass ich dort schreiben und Dateien anhängen darf.
@@ -124,6 +129,7 @@ log-close = hat Tisch { $table } geschlossen
 log-pause = hat die Uhren an Tisch { $table } angehalten
 log-resume = hat die Uhren an Tisch { $table } weiterlaufen lassen
 log-move = hat Tisch { $table } nach { $channels } verlegt
+log-replace = hat { $about } einen Platz an Tisch { $table } gegeben
 log-ban = hat { $about } gesperrt
 log-lift = hat die Sperre von { $about } aufgehoben
 log-channels = hat Tische nur in { $channels } erlaubt

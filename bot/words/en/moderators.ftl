@@ -9,7 +9,7 @@ button-older = Older
 
 channels-title = **Where tables may be opened**
 channels-all = Tables may be opened in every channel.
-channels-some = Tables may be opened only in { $channels } and in their threads.
+channels-some = Tables may be opened only in these channels and their threads: { $channels }
 pick-channels = Allow these channels only
 button-all_channels = Allow all channels
 refused-channel = On this server, tables are opened in { $channels }.
@@ -26,9 +26,13 @@ cap-games = { $most ->
     [one] A player may play at one table at a time.
    *[other] A player may play at { $most } tables at once.
 }
-cap-choice = { $most ->
-    [0] No limit
-   *[other] { $most }
+cap-choice-lobbies = { $most ->
+    [0] Tables waiting for players: no limit
+   *[other] Tables waiting for players: { $most }
+}
+cap-choice-games = { $most ->
+    [0] Games at once: no limit
+   *[other] Games at once: { $most }
 }
 pick-lobbies = Tables that wait for players
 pick-games = Games at once
@@ -76,6 +80,7 @@ admin-lobby = Waiting for players since { $since }
 admin-playing = Begun { $since }
 admin-paused = Begun { $since } · clocks stopped
 admin-own = You sit at this table or did, so all you can do here is stop its clocks.
+admin-own-lobby = You sit at this table, so please use the buttons of its lobby.
 admin-close-ask = The game ends at once and without a result. The table is told that a moderator has closed it. This cannot be undone.
 admin-cancel-ask = The table is cancelled before its game has begun, and its players are told that a moderator has closed it. This cannot be undone.
 admin-move-ask = The table goes on in the channel or thread that you choose. Everybody who can read there can see its board. Make sure that I may write there and attach files.
@@ -124,6 +129,7 @@ log-close = closed table { $table }
 log-pause = stopped the clocks of table { $table }
 log-resume = started the clocks of table { $table } again
 log-move = moved table { $table } to { $channels }
+log-replace = gave a seat at table { $table } to { $about }
 log-ban = banned { $about }
 log-lift = lifted the ban of { $about }
 log-channels = allowed tables only in { $channels }

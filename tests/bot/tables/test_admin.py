@@ -11,6 +11,7 @@ from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden
 from bot.tables.ports.panel import Answer, Panel
+from bot.tables.votes.replacing import Candidate
 from games.kernel.words import LOCALES
 from storage import user_recipient
 from storage.rows import ActRow, NewAct, NewDelivery
@@ -103,6 +104,26 @@ async def test_who_sits_there_can_only_pause(trial: Trial, verb: str) -> None:
         assert "stop its clocks" in text_of(answer)
     await pressed(trial, table, "admin_pause", user=ANNA)
     assert [row.kind for row in await acts(trial)] == ["pause"]
+
+
+async def test_other_commands_of_moderators_are_noted_too(trial: Trial) -> None:
+    """Who does not sit there stops and starts clocks and gives a seat on; at an own table a seat is voted on."""
+    table = await trial.begun(ANNA, BEA)
+    boss = caller(BOSS, manager=True)
+    await trial.dispatcher.table_pause(boss, table)
+    await trial.settle(5)
+    assert "moderator" in told(trial.messenger.inside(PLACE)[-1].panel)
+    await trial.dispatcher.table_resume(boss, table)
+    await trial.dispatcher.table_replace(boss, Candidate(CEM, "Cem"), "2", table)
+    assert (await trial.live(table)).seat_of(CEM) == 1
+    await trial.dispatcher.table_replace(caller(CEM, manager=True), Candidate(BEA, "Bea"), "1", table)
+    assert (await trial.live(table)).seat_of(ANNA) == 0
+    await trial.dispatcher.table_pause(caller(ANNA), table)
+    assert [(row.kind, row.about_id) for row in await acts(trial)] == [
+        ("replace", CEM),
+        ("resume", None),
+        ("pause", None),
+    ]
 
 
 # Looking
@@ -297,7 +318,7 @@ async def test_what_is_owed_is_told_by_kind_age_and_reason(trial: Trial) -> None
 
 async def test_the_log_names_each_act_for_ninety_days(trial: Trial) -> None:
     """In both languages; a moderator or user who was deleted has no name in it."""
-    kinds = ("close", "pause", "resume", "move", "ban", "lift", "channels", "most_lobbies", "most_games")
+    kinds = ("close", "pause", "resume", "move", "replace", "ban", "lift", "channels", "most_lobbies", "most_games")
     rows = [
         ActRow(id=n, guild_id=GUILD, user_id=None, kind=kind, at=n, table_id="K7Q2", detail=detail)
         for n, (kind, detail) in enumerate([(kind, detail) for kind in kinds for detail in ("", "5")])

@@ -22,7 +22,7 @@ from bot.tables.votes.replacing import Candidate
 from storage import Reader
 from storage.people import STAND_IN
 from storage.rows import DeliveryRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, FINN, GUILD, Trial, caller, text_of
 from tests.bot.tables.playing import act, choose_on, offered, raising
 from tests.bot.tables.timing import DAY, HOUR, PLACE, clocks_of, due, later, paced
 from tests.bot.tables.voting import replace
@@ -55,9 +55,9 @@ async def test_who_manages_another_guild_cancels_no_lobby(trial: Trial) -> None:
 async def test_the_name_of_who_takes_a_seat_over_is_as_plain_as_all_others(trial: Trial) -> None:
     """No formatting, no length, and no other player's name."""
     table = await trial.begun(ANNA, BEA)
-    await replace(trial, ANNA, table, Candidate(CEM, "**Cem** (strong)" + "x" * 30), "2", manager=True)
+    await replace(trial, FINN, table, Candidate(CEM, "**Cem** (strong)" + "x" * 30), "2", manager=True)
     assert (await trial.live(table)).names[1] == "Cem strong" + "x" * 13 + "…"
-    await replace(trial, ANNA, table, Candidate(DIRK, "@Anna"), "2", manager=True)
+    await replace(trial, FINN, table, Candidate(DIRK, "@Anna"), "2", manager=True)
     assert (await trial.live(table)).names == ("Anna", "Anna 2")
 
 
@@ -136,7 +136,7 @@ async def test_a_seat_that_is_handed_on_while_a_press_waits_is_the_new_users(
     @asynccontextmanager
     async def overtaken(*given: Any, **named: Any) -> AsyncIterator[Table]:
         monkeypatch.setattr(context, "table", holding)
-        await replace(trial, ANNA, table, CEM, "2", manager=True)
+        await replace(trial, FINN, table, CEM, "2", manager=True)
         async with holding(*given, **named) as live:
             yield live
 
@@ -154,7 +154,7 @@ async def test_a_seat_that_is_handed_on_before_its_picture_is_drawn_is_not_shown
     version = (await trial.live(table)).row.version
     given = await choose_on(trial, BEA, panel, random.Random(1))
     assert given.then is not None
-    await replace(trial, ANNA, table, CEM, "2", manager=True)
+    await replace(trial, FINN, table, CEM, "2", manager=True)
     assert await given.then() is None
     assert (await trial.live(table)).row.version == version + 1
 
@@ -189,7 +189,7 @@ async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lo
     trial.clock.time += 1000
     trial.service.relay.wake()
     await until(sending.is_set)
-    given = await trial.dispatcher.table_replace(caller(ANNA, manager=True), Candidate(CEM, "Cem"), "2", table)
+    given = await trial.dispatcher.table_replace(caller(FINN, manager=True), Candidate(CEM, "Cem"), "2", table)
     assert "Cem now plays" in text_of(given)
     await until(lambda: len(trial.messenger.dms(CEM)) == 2)
     trial.messenger.error = raising(TryLater("busy", 60), ("edit", 100_000 + BEA), ("strip", 100_000 + BEA), times=1)
@@ -387,6 +387,6 @@ async def test_a_call_owed_while_one_is_found_needless_is_made(trial: Trial, mon
 
     monkeypatch.setattr(public, "nudge", slow)
     trial.messenger.closed_dms.add(100_000 + CEM)
-    await replace(trial, ANNA, table, CEM, "2", manager=True)
+    await replace(trial, FINN, table, CEM, "2", manager=True)
     await trial.settle(5)
     assert CEM in [user for message in trial.messenger.inside(PLACE) for user in message.panel.pings]

@@ -10,7 +10,7 @@ import pytest
 from bot.tables.core import pace
 from bot.tables.votes.replacing import Candidate
 from storage.rows import UserRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, FINN, GUILD, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all
 from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, due, later, lines_with, paced, reminders, said
 
@@ -116,7 +116,7 @@ async def test_whoever_takes_a_seat_over_has_the_whole_time(trial: Trial) -> Non
     table = await paced(trial, "3h", ANNA, BEA)
     await later(trial, 2 * HOUR)
     invited = Candidate(CEM, "Cem")
-    await trial.dispatcher.table_replace(caller(ANNA, manager=True), invited, "Bea", table)
+    await trial.dispatcher.table_replace(caller(FINN, manager=True), invited, "Bea", table)
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].missed) == (CEM, 0)
     assert await due(trial, table, 1) == trial.clock.now() + 3 * HOUR

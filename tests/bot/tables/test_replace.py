@@ -16,7 +16,20 @@ from bot.tables.votes import messages as ballots_
 from games.kernel.events import Event
 from games.kernel.saving import dump_events
 from games.kernel.visibility import view
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Message, Trial, buttons, caller, press_of, text_of
+from tests.bot.tables.doubles import (
+    ANNA,
+    BEA,
+    CEM,
+    DIRK,
+    EMIL,
+    FINN,
+    Message,
+    Trial,
+    buttons,
+    caller,
+    press_of,
+    text_of,
+)
 from tests.bot.tables.playing import act, check_all, play_on, play_out, raising, to_next_phase
 from tests.bot.tables.test_people import delete_me, traces
 from tests.bot.tables.voting import PLACE, answer, ballots, invited, replace, verbs_of
@@ -105,7 +118,7 @@ async def test_a_message_on_its_way_is_not_sent_to_the_former_user(trial: Trial)
         picture = await drawing(*given)  # type: ignore[arg-type]  # what it is given
         if given[1] == 1 and not done:
             done.append(1)
-            await trial.dispatcher.table_replace(caller(ANNA, manager=True), invited(EMIL), "2", table)
+            await trial.dispatcher.table_replace(caller(FINN, manager=True), invited(EMIL), "2", table)
         return picture
 
     await act(trial, ANNA, table)
@@ -226,7 +239,7 @@ async def test_a_moderator_ends_an_open_vote(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA, CEM)
     await replace(trial, ANNA, table, EMIL, "Bea")
     vote, count = ballots(trial)[-1], len(trial.messenger.inside(PLACE))
-    await replace(trial, ANNA, table, DIRK, "Bea", manager=True)
+    await replace(trial, FINN, table, DIRK, "Bea", manager=True)
     assert "Dirk now plays on seat 2" in text_of(vote.panel)
     assert len(trial.messenger.inside(PLACE)) == count
     assert (await trial.live(table)).names == ("Anna", "Dirk", "Cem")
@@ -293,7 +306,7 @@ async def test_a_vote_of_the_former_user_does_not_count_for_the_new_one(trial: T
     await to_next_phase(trial, table)
     await trial.dispatcher.table_abandon(caller(BEA), table)
     await trial.dispatcher.table_undo(caller(BEA), table)
-    await replace(trial, CEM, table, EMIL, "Bea", manager=True)
+    await replace(trial, FINN, table, EMIL, "Bea", manager=True)
     live = await trial.live(table)
     assert (live.motions["abandon"].votes, live.motions["abandon"].outcome) == ("[]", None)
     assert live.motions["undo"].outcome == "moot"
