@@ -56,6 +56,11 @@ class PrometheusMetrics(Metrics):
         self._refusals = Counter("kontor_refusals", "Refused wishes, by reason.", ["reason"], registry=self.registry)
         self._errors = Counter("kontor_errors", "Unexpected errors.", ["where"], registry=self.registry)
         self._lessons = {what: self._lesson_counter(what) for what in ("begun", "done", "left", "table")}
+        self._lobbies = Counter("kontor_lobbies", "What became of lobbies.", ["what"], registry=self.registry)
+        self._joins = Counter(
+            "kontor_joins", "Seats taken in lobbies, by the way there.", ["by"], registry=self.registry
+        )
+        self._letters = Counter("kontor_letters", "Letters and calls sent.", ["about"], registry=self.registry)
         self.registry.register(Looks(counts, self))
         ProcessCollector(registry=self.registry)
 
@@ -72,6 +77,18 @@ class PrometheusMetrics(Metrics):
     def note_lesson(self, what: str, game: str, scene: str = "", step: str = "") -> None:
         """Count what became of a lesson."""
         self._lessons[what].labels(*((game, scene, step) if what == "left" else (game,))).inc()
+
+    def note_lobby(self, what: str) -> None:
+        """Count a step in the life of a lobby."""
+        self._lobbies.labels(what).inc()
+
+    def note_join(self, by: str) -> None:
+        """Count a seat that was taken."""
+        self._joins.labels(by).inc()
+
+    def note_letter(self, about: str) -> None:
+        """Count a letter or call."""
+        self._letters.labels(about.partition(":")[2]).inc()
 
     def note_answer(self, what: str, seconds: float) -> None:
         """Count an answer."""

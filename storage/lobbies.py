@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import and_, bindparam, func, select
 
 from storage.rows import TableRow
-from storage.schema import tables
-from storage.session import Query, many
+from storage.schema import lapses, put_out, tables
+from storage.session import Query, many, put
 
 _LOBBIES = (
     select(tables)
@@ -26,6 +26,19 @@ _OPENED = (
     .order_by(tables.c.created_at)
 )
 
+# Walked from the lobbies, of which there are few; a row of `lapses` wins over the usual time.
+_LAPSES_AT = func.coalesce(lapses.c.at, tables.c.created_at + bindparam("lasts", type_=tables.c.created_at.type))
+_WITH_LAPSE = select(tables).outerjoin(lapses, lapses.c.table_id == tables.c.table_id)
+_DUE = _WITH_LAPSE.where(
+    tables.c.stage == "lobby", bindparam("now", type_=tables.c.created_at.type) >= _LAPSES_AT
+).order_by(tables.c.created_at, tables.c.table_id)
+_UNTOLD = _DUE.where(tables.c.guild_id != 0, func.coalesce(lapses.c.told, False).is_(False))
+_LAPSE = select(lapses.c.at).where(lapses.c.table_id == bindparam("table"))
+_PUT_LAPSE, _PUT_OUT = put(lapses), put(put_out)
+_IS_OUT = select(put_out.c.at).where(
+    and_(put_out.c.table_id == bindparam("table"), put_out.c.user_id == bindparam("user"))
+)
+
 
 class LobbyReads(Query):
     """Look up lobbies."""
@@ -42,3 +55,32 @@ class LobbyReads(Query):
     async def opened_since(self, host_id: int, after: int) -> list[int]:
         """List when a host has opened tables after a time, whatever became of them; the earliest first."""
         return [row.created_at for row in await self._session.rows(_OPENED, {"host": host_id, "after": after})]
+
+    async def due(self, now: int, lasts: int) -> list[TableRow]:
+        """List the lobbies that have lapsed; one that was not kept open lasts for so many milliseconds."""
+        return many(TableRow, await self._session.rows(_DUE, {"now": now, "lasts": lasts}))
+
+    async def untold(self, until: int, lasts: int) -> list[TableRow]:
+        """List the lobbies of guilds that lapse until then, and whose hosts were not told so."""
+        return many(TableRow, await self._session.rows(_UNTOLD, {"now": until, "lasts": lasts}))
+
+    async def lapses_at(self, table_id: str) -> int | None:
+        """Return until when a lobby is open, if that was ever changed or told."""
+        at = await self._session.value(_LAPSE, {"table": table_id})
+        return None if at is None else int(at)
+
+    async def is_put_out(self, table_id: str, user_id: int) -> bool:
+        """Tell whether a host has put a user out of a lobby."""
+        return await self._session.value(_IS_OUT, {"table": table_id, "user": user_id}) is not None
+
+
+class LobbyWrites(LobbyReads):
+    """Keep what becomes of lobbies."""
+
+    async def set_lapse(self, table_id: str, at: int, *, told: bool) -> None:
+        """Keep until when a lobby is open, and whether its host knows."""
+        self._session.send(_PUT_LAPSE, {"table_id": table_id, "at": at, "told": told})
+
+    async def put_out(self, table_id: str, user_id: int, at: int) -> None:
+        """Keep that a host has put a user out of a lobby."""
+        self._session.send(_PUT_OUT, {"table_id": table_id, "user_id": user_id, "at": at})

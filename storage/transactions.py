@@ -11,7 +11,7 @@ from storage.clocks import ClockReads, ClockWrites
 from storage.holders import HolderReads, HolderWrites
 from storage.invitations import InvitationReads, InvitationWrites
 from storage.lessons import LessonReads, LessonWrites
-from storage.lobbies import LobbyReads
+from storage.lobbies import LobbyReads, LobbyWrites
 from storage.log import LogReads, LogWrites
 from storage.materials import MaterialReads, MaterialWrites
 from storage.motions import MotionReads, MotionWrites
@@ -105,6 +105,7 @@ class Writer(Reader):
     advice: AdviceWrites
     materials: MaterialWrites
     lessons: LessonWrites
+    lobbies: LobbyWrites
     blocks: BlockWrites
     bans: BanWrites
     acts: ActWrites
@@ -130,7 +131,7 @@ class Writer(Reader):
         self.advice = AdviceWrites(session)
         self.materials = MaterialWrites(session)
         self.lessons = LessonWrites(session)
-        self.lobbies = LobbyReads(session)
+        self.lobbies = LobbyWrites(session)
         self.blocks = BlockWrites(session)
         self.bans = BanWrites(session)
         self.acts = ActWrites(session)

@@ -6,6 +6,7 @@ Games that nobody comes to any more rest; lobbies and resting games end; old tab
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from typing import Final
 
 import structlog
@@ -14,18 +15,19 @@ from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.seats import NAMELESS
 from bot.tables.core.table import Table
 from bot.tables.finding import invitations
+from bot.tables.finding.hosting import LASTS, WARNED, lapses_at, tell_lapse
 from bot.tables.lessons.keeping import count_gone
 from bot.tables.messages.invitations import HELD
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.stages import leaving, lobby
 from bot.tables.stages.banishing import clear_lobbies
-from storage.rows import PLAYING, Stage
+from storage.rows import PLAYING
 from storage.turns import step_behind
 
 log = structlog.get_logger()
 
-LOBBIES: Final[tuple[Stage, ...]] = ("lobby",)
-LOBBY_LASTS = DAY
+TURNS: Final = 4
+"""Looks at lobbies within an hour."""
 REST_LASTS = 180 * DAY
 """Milliseconds for which a game rests until one of its users, who are all away, is back."""
 UNSEEN = 90 * DAY
@@ -37,7 +39,7 @@ LEFT_KEPT = 30 * DAY
 
 
 class Cleanup:
-    """Look once an hour."""
+    """Look once an hour, and at lobbies every quarter of an hour."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -45,24 +47,24 @@ class Cleanup:
     async def run(self) -> None:
         """Work until cancelled."""
         step_behind()
-        while True:
+        for turn in count():
             try:
-                await self.look()
+                await (self.look_at_lobbies() if turn % TURNS else self.look())
             except Exception:
                 log.exception("cleanup failed")
-            await asyncio.sleep(HOUR / 1000)
+            await asyncio.sleep(HOUR / TURNS / 1000)
 
     async def look(self) -> None:
         """Do what is due now."""
         now = self.registry.clock.now()
         async with self.registry.store.read() as tx:
-            lobbies = await tx.tables.begun_before(now - LOBBY_LASTS, LOBBIES)
             running = await tx.tables.begun_before(now - REST_LASTS, PLAYING)
             ended = await tx.tables.ended_before(now - ENDED_KEPT)
             guilds_left = await tx.people.left_before(now - LEFT_KEPT)
             alone = await tx.tables.left_alone_since(now - UNSEEN)
             unseen = await tx.people.unseen_since(now - NAMES_KEPT)
             held = await tx.invitations.outlived(now - HELD)
+        await self.look_at_lobbies()
         await count_gone(self.registry)
         await clear_lobbies(self.registry)
         async with self.registry.store.write() as tx:
@@ -70,8 +72,6 @@ class Cleanup:
         await self._forget_invitations(now)
         for table_id in held:
             await attempt(table_id, self._lapse)
-        for row in lobbies:
-            await attempt(row.table_id, self._expire)
         for row in running:
             await attempt(row.table_id, self._end_resting)
         for row in alone:
@@ -85,10 +85,32 @@ class Cleanup:
         if unseen:
             self.registry.forget_all()
 
+    async def look_at_lobbies(self) -> None:
+        """Close the lobbies that have lapsed, and tell the hosts of those that are about to."""
+        now = self.registry.clock.now()
+        async with self.registry.store.read() as tx:
+            lapsed = await tx.lobbies.due(now, LASTS)
+            untold = await tx.lobbies.untold(now + WARNED, LASTS)
+        for row in lapsed:
+            await attempt(row.table_id, self._expire)
+        for row in untold:
+            await attempt(row.table_id, self._tell)
+
     async def _expire(self, table_id: str) -> None:
+        """Close a lobby that has lapsed, unless its host has kept it open meanwhile."""
+        async with self.registry.table(table_id) as table:
+            async with self.registry.store.read() as tx:
+                over = await lapses_at(tx, table) <= self.registry.clock.now()
+            if table.row.stage == "lobby" and over:
+                await lobby.expire(self.registry, table)
+                self.registry.metrics.note_lobby("lapsed")
+        self.registry.workers.deliver()
+
+    async def _tell(self, table_id: str) -> None:
         async with self.registry.table(table_id) as table:
             if table.row.stage == "lobby":
-                await lobby.expire(self.registry, table)
+                async with self.registry.store.write() as tx:
+                    await tell_lapse(tx, table, self.registry.clock.now())
         self.registry.workers.deliver()
 
     async def _lapse(self, table_id: str) -> None:

@@ -5,7 +5,7 @@ A change here needs a revision in ``migrations/versions``; a released revision i
 
 from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata, where
 from storage.schema.clocks import away_shards, clocks, motions, moved, pulse, seeking
-from storage.schema.company import invitations
+from storage.schema.company import invitations, lapses, put_out
 from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
 from storage.schema.peace import acts, bans, blocks, reliability
 from storage.schema.people import guilds, lessons, users
@@ -31,6 +31,7 @@ __all__ = [
     "guilds",
     "holders",
     "invitations",
+    "lapses",
     "lessons",
     "materials",
     "metadata",
@@ -40,6 +41,7 @@ __all__ = [
     "outbox",
     "panels",
     "pulse",
+    "put_out",
     "ratings",
     "reliability",
     "results",

@@ -1,10 +1,10 @@
-"""What brings players to a table: whom its host has invited."""
+"""What brings players to a table before it begins, and what becomes of it."""
 
 from typing import Final
 
-from sqlalchemy import Column, Index, Integer, Table, Text
+from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, false
 
-from storage.schema.base import MINE, NAMED, Whole, metadata, owner
+from storage.schema.base import KEPT, MINE, NAMED, Whole, metadata, owner
 
 # Whom the host of a lobby has invited, and what became of it. `batch` tells those apart that were invited together.
 invitations: Final = Table(
@@ -19,4 +19,23 @@ invitations: Final = Table(
     Index(None, "user_id"),
     Index(None, "host_id"),
     Index(None, "made_at"),
+)
+
+# Lobbies that do not lapse a day after they were opened, or whose host knows when they do.
+lapses: Final = Table(
+    "lapses",
+    metadata,
+    owner(key=True),
+    Column("at", Whole, nullable=False),
+    Column("told", Boolean, nullable=False, server_default=false()),
+)
+
+# Whom a host has put out of a lobby; they cannot come back to it.
+put_out: Final = Table(
+    "put_out",
+    metadata,
+    owner(key=True),
+    Column("user_id", Whole, primary_key=True, autoincrement=False, info=KEPT),
+    Column("at", Whole, nullable=False),
+    Index(None, "user_id"),
 )

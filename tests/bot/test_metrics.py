@@ -99,7 +99,7 @@ async def test_labels_name_nobody(trial: Trial, serving: Serving) -> None:
         metrics.note_answer(what, 0.1)
     text = await asyncio.to_thread(fetch, serving.port)
     labels = re.findall(r'="([^"]*)"', text)
-    assert set(re.findall(r'what="([^"]*)"', text)) == {"other", "choose"}
+    assert set(re.findall(r'what="([^"]*)"', text)) == {"other", "choose", "opened", "started"}
     assert not {"T1", "7R", "nonsense", *NAMES.values()} & set(labels)
     assert not [label for label in labels if re.fullmatch(r"\d{2,}", label)]
 

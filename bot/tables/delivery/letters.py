@@ -9,7 +9,7 @@ from bot.tables.core.outbox import addressee, is_private
 from bot.tables.core.registry import language
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_edit
-from bot.tables.finding import inviting
+from bot.tables.finding import hosting, inviting
 from bot.tables.finding.invitations import INVITE, INVITED
 from bot.tables.messages import common
 from bot.tables.ports.panel import Panel
@@ -22,8 +22,14 @@ ComposeLetter = Callable[[Reader, Table, int, str, Words], Awaitable[Panel | Non
 ComposeCall = Callable[[Reader, Table, str, Words], Awaitable[Panel | None]]
 """Make a call for a table likewise; whom it mentions is in the panel's pings."""
 
-LETTERS: Final[Mapping[str, ComposeLetter]] = {INVITED: inviting.letter}
-CALLS: Final[Mapping[str, ComposeCall]] = {INVITE: inviting.call}
+LETTERS: Final[Mapping[str, ComposeLetter]] = {
+    hosting.FULL: hosting.write_full,
+    hosting.LEFT: hosting.write_left,
+    hosting.LAPSES: hosting.write_lapse,
+    hosting.OUT: hosting.write_out,
+    INVITED: inviting.letter,
+}
+CALLS: Final[Mapping[str, ComposeCall]] = {hosting.LAPSES_HERE: hosting.call_lapse, INVITE: inviting.call}
 
 
 class Letters(MessageSource):

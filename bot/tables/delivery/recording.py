@@ -103,6 +103,7 @@ class Recorder:
             if kept:
                 await tx.panels.put(panel)
             await tx.outbox.complete(row.id, outgoing.version, row.created_at)
+        self.registry.metrics.note_letter(row.about)
         return old
 
     async def _note_panel(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:

@@ -17,6 +17,7 @@ from bot.tables.handlers.admin import AdminHandler
 from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.blocks import BlockHandler
 from bot.tables.handlers.context import HandlerContext, Meant
+from bot.tables.handlers.hosting import HostingHandler
 from bot.tables.handlers.invitations import InvitationHandler
 from bot.tables.handlers.leaves import LeafHandler
 from bot.tables.handlers.lessons import LessonHandler
@@ -77,6 +78,7 @@ class Dispatcher:
             **self.open_tables.verbs(),
             **InvitationHandler(context).verbs(),
             **self.blocks.verbs(),
+            **HostingHandler(context).verbs(),
             **SeekingHandler(context, self.open_tables).verbs(),
             **self.seat.verbs(),
             **self.tables_.verbs(),

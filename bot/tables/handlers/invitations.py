@@ -117,7 +117,7 @@ class InvitationHandler:
         if not await self._sees(guild_id, caller.user_id, home_id):
             raise Refusal("refused-no-table", table=component.table)
         async with self._invited(caller, component.table) as table:
-            await lobby.join(self.registry, table, caller, delay=0)
+            await lobby.join(self.registry, table, caller, delay=0, by="invitation")
             panel = messages.joined_panel(table, await self.context.words(caller, table))
         return Answer(panel, update=caller.direct, follow=lambda: self.greeting.greet(caller, component.table))
 

@@ -109,7 +109,7 @@ class OpenTablesHandler:
         await self.check_visible(caller, component.table)
         async with self.registry.table(component.table) as table:
             self.context.note_meant(caller, Meant(table.id, table.game.package))
-            await lobby.join(self.registry, table, caller, delay=0, warned=component.verb == JOIN_ANYWAY)
+            await lobby.join(self.registry, table, caller, delay=0, by="list", warned=component.verb == JOIN_ANYWAY)
             texts = await self.context.words(caller, table)
             where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
             note = texts.text("open-joined", title=texts.text("title"), table=table.id, link=where)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, invitations, reliability, waiting
 from bot.tables.messages.common import GOLD, SLATE
+from bot.tables.messages.hosting import PLAYERS
 from bot.tables.messages.learning import learn_buttons
 from bot.tables.messages.reliability import Known
 from bot.tables.ports.component_id import ComponentId, parse
@@ -130,9 +131,18 @@ def lobby_options(table: Table, texts: Words, copies: Sequence[Copy] = ()) -> Pa
         reliability.least_select(table, texts),
         _advice_select(table, texts),
     )
-    rows = (*_option_rows(table, texts, copies), *timed, _computer_buttons(table, texts))
+    rows = (
+        *_option_rows(table, texts, copies),
+        *timed,
+        _computer_buttons(table, texts),
+        (_players_button(table, texts),),
+    )
     names = texts.text("options-seats", names=", ".join(table.names))
     return Panel((texts.text("options-title", table=table.id), names), rows=rows, accent=GOLD)
+
+
+def _players_button(table: Table, texts: Words) -> Button:
+    return Button(ComponentId(table.id, PLAYERS).id, texts.text(f"button-{PLAYERS}"))
 
 
 def setup(table: Table, texts: Words, copies: Sequence[Copy] = (), note: str = "") -> Panel:

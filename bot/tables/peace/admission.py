@@ -31,7 +31,12 @@ async def is_uninvited(tx: Reader, table: Table, user_id: int) -> bool:
     return table.row.invited_only and table.id not in await tx.invitations.welcomed_at(user_id)
 
 
-CHECKS: Final[tuple[Check, ...]] = (is_blocked_by_host, reliability.is_below, is_uninvited)
+async def is_put_out(tx: Reader, table: Table, user_id: int) -> bool:
+    """Tell whether the host has put a user out of this lobby."""
+    return await tx.lobbies.is_put_out(table.id, user_id)
+
+
+CHECKS: Final[tuple[Check, ...]] = (is_blocked_by_host, is_put_out, reliability.is_below, is_uninvited)
 """All are asked each time, so that the time of an answer does not tell which one it was."""
 
 

@@ -28,3 +28,12 @@ class Metrics:
 
     def note_lesson(self, what: str, game: str, scene: str = "", step: str = "") -> None:
         """Note that a lesson was `begun`, `done`, `left` at a step, or followed by its learner's first `table`."""
+
+    def note_lobby(self, what: str) -> None:
+        """Note that a lobby was `opened`, `full`, `started` or `lapsed`."""
+
+    def note_join(self, by: str) -> None:
+        """Note that a user took a seat: in the `lobby`, from the `list`, by an `alert`, `invitation` or `rematch`."""
+
+    def note_letter(self, about: str) -> None:
+        """Note that a letter or call was sent, by what it is about."""

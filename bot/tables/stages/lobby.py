@@ -12,7 +12,7 @@ from bot.tables.core.outbox import BATCH, LOBBY, Outbox, enqueue_answer
 from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import CLOSED, Table
-from bot.tables.finding import invitations
+from bot.tables.finding import hosting, invitations
 from bot.tables.peace.admission import check_admitted, warn
 from bot.tables.peace.bans import check_hosting
 from bot.tables.peace.limits import check_opening
@@ -47,6 +47,7 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
         await tx.tables.set_seats(table.id, table.seats)
         token = await enqueue_answer(tx, table, registry.clock.now())
     registry.keep(table)
+    registry.metrics.note_lobby("opened")
     return table, token
 
 
@@ -117,8 +118,13 @@ def unique_name(name: str, others: list[SeatRow]) -> str:
     return next(each for each in (name, *numbered) if each not in taken)
 
 
-async def join(registry: Registry, table: Table, caller: Caller, delay: int = BATCH, *, warned: bool = False) -> None:
-    """Take the next seat; `delay` is as for `_store_seats`, and who was `warned` of the others is not warned again."""
+async def join(
+    registry: Registry, table: Table, caller: Caller, delay: int = BATCH, *, by: str = "lobby", warned: bool = False
+) -> None:
+    """Take the next seat; `delay` is as for `store_seats`, and who was `warned` of the others is not warned again.
+
+    `by` is the way there, for the metrics.
+    """
     _check_open(table)
     if table.seat_of(caller.user_id) is not None:
         raise Refusal("refused-seated")
@@ -130,7 +136,8 @@ async def join(registry: Registry, table: Table, caller: Caller, delay: int = BA
             await warn(tx, table, caller.user_id)
     seat = user_seat(table.row, len(table.seats), caller)
     seat = replace(seat, name=unique_name(seat.name, table.seats))
-    await _store_seats(registry, table, [*table.seats, seat], delay=delay, newcomer=caller.user_id)
+    await store_seats(registry, table, [*table.seats, seat], delay=delay, newcomer=caller.user_id)
+    registry.metrics.note_join(by)
 
 
 async def leave(registry: Registry, table: Table, caller: Caller) -> None:
@@ -149,15 +156,18 @@ async def unseat(registry: Registry, table: Table, user_id: int) -> None:
         await close(registry, table)
         return
     host = table.row.host_id if table.row.host_id in users else users[0]
-    await _store_seats(registry, table, staying, host, delay=BATCH)
+    await store_seats(registry, table, staying, host, delay=BATCH)
 
 
-async def add_computer(registry: Registry, table: Table, caller: Caller, level: str, name: str) -> None:
-    """Seat a computer player of a level."""
+async def add_computer(
+    registry: Registry, table: Table, caller: Caller, level: str, name: str, *, held: bool = True
+) -> None:
+    """Seat a computer player of a level; seats that are `held` for invited users are not free."""
     check_host(table, caller)
     if len(table.seats) >= table.game.seats[1]:
         raise Refusal("refused-full", most=table.game.seats[1])
-    invitations.check_free(table, registry.clock.now())
+    if held:
+        invitations.check_free(table, registry.clock.now())
     seat = SeatRow(
         table_id=table.id,
         seat=len(table.seats),
@@ -165,7 +175,7 @@ async def add_computer(registry: Registry, table: Table, caller: Caller, level: 
         name=unique_name(name, table.seats),
         joined=caller.interaction_id,
     )
-    await _store_seats(registry, table, [*table.seats, seat])
+    await store_seats(registry, table, [*table.seats, seat])
 
 
 async def drop_computer(registry: Registry, table: Table, caller: Caller) -> None:
@@ -174,18 +184,21 @@ async def drop_computer(registry: Registry, table: Table, caller: Caller) -> Non
     computers = [seat for seat in table.seats if seat.computer]
     if not computers:
         raise Refusal("refused-no-computer")
-    await _store_seats(registry, table, [seat for seat in table.seats if seat is not computers[-1]])
+    await store_seats(registry, table, [seat for seat in table.seats if seat is not computers[-1]])
 
 
-async def _store_seats(
+async def store_seats(
     registry: Registry,
     table: Table,
     seats: list[SeatRow],
     host: int | None = None,
     delay: int = 0,
     newcomer: int | None = None,
+    put_out: int | None = None,
 ) -> None:
     """Number the seats anew and store them, if a user who is new among them may join.
+
+    The host is told what the host has not done, and who was put out is told so.
 
     `delay` is for changes that the answer shows in the lobby's message: its edit then only mends what was lost, or
     what two answers made in the wrong order.
@@ -201,7 +214,13 @@ async def _store_seats(
         await tx.tables.set_seats(table.id, seats)
         await tx.tables.change(table.id, host_id=row.host_id)
         await enqueue_lobby(registry, tx, table, delay)
+        if put_out is not None:
+            await hosting.note_put_out(tx, table, put_out, registry.clock.now())
+        else:
+            await hosting.tell_seats(tx, table, replace(table, row=row, seats=seats), registry.clock.now())
     registry.workers.deliver()
+    if newcomer is not None and hosting.is_full(replace(table, seats=seats)):
+        registry.metrics.note_lobby("full")
     table.seats, table.row = seats, row
     if newcomer is not None:
         invitations.forget(table, {newcomer})
@@ -231,6 +250,7 @@ async def close(registry: Registry, table: Table, act: NewAct | None = None) -> 
         if act is not None:
             await tx.acts.add(act)
         await invitations.end_all(tx, table, now)
+        await hosting.close_letters(tx, table, now)
         await enqueue_lobby(registry, tx, table)
     registry.workers.deliver()
     table.row, table.invited = replace(table.row, stage="cancelled", ended_at=now, act=closed), []

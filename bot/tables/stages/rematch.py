@@ -36,7 +36,7 @@ async def open_rematch(registry: Registry, old: Table, caller: Caller, guild: Gu
     async with registry.table(found.table_id) as table:
         new = table.seat_of(caller.user_id) is None
         if new:
-            await lobby.join(registry, table, caller)
+            await lobby.join(registry, table, caller, by="rematch")
         return replace(table), new
 
 
@@ -58,6 +58,7 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
         await tx.tables.set_seats(row.table_id, seats)
         await Outbox(tx, table, registry.clock.now()).enqueue_public("post", LOBBY)
     registry.keep(table)
+    registry.metrics.note_lobby("opened")
     registry.workers.deliver()
     return replace(table)
 

@@ -12,7 +12,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.seats import seat_all
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
-from bot.tables.finding import invitations
+from bot.tables.finding import hosting, invitations
 from bot.tables.peace.bans import check_starting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
@@ -73,10 +73,17 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         ticking = await deadlines.fit(registry, tx, after, now)
         await Outbox(tx, after, now, since=0).enqueue_start()
         await invitations.end_all(tx, table, now)
+        await hosting.close_letters(tx, after, now)
         learnt = await tx.lessons.note_table([seat.user_id for seat in seats if seat.user_id], now - DAY, now)
-    begun.log.clear()
-    table.invited = []
     table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking
+    _go_on(registry, table, learnt)
+
+
+def _go_on(registry: Registry, table: Table, learnt: list[str]) -> None:
+    """Let all go on that a begun game concerns; `learnt` are the games whose lessons led here."""
+    table.require_match().log.clear()  # it is in the database
+    table.invited = []
+    registry.metrics.note_lobby("started")
     for game in learnt:
         registry.metrics.note_lesson("table", game)
     registry.workers.set_timer()

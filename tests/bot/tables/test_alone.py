@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot.api.payload import message as message_of
-from bot.tables.cleanup import ENDED_KEPT, LOBBY_LASTS, REST_LASTS, UNSEEN, Cleanup
+from bot.tables.cleanup import ENDED_KEPT, REST_LASTS, UNSEEN, Cleanup
 from bot.tables.core.shards import Shards
 from bot.tables.core.table import NO_GUILD
+from bot.tables.finding.hosting import LASTS
 from bot.tables.handlers import own_panels
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
@@ -367,7 +368,7 @@ async def test_what_is_forgotten_is_cleaned_up(trial: Trial) -> None:
     """One never begun goes after a day; one that nobody comes to rests, ends and is deleted like any other."""
     cleanup = Cleanup(trial.service.registry)
     lobby = await opened(trial)
-    trial.clock.time += LOBBY_LASTS + 1
+    trial.clock.time += LASTS + 1
     await cleanup.look()
     assert (await trial.live(lobby)).row.stage == "cancelled"
     trial.messenger.messages.clear()

@@ -1,0 +1,24 @@
+# Was der Gastgeber einer Lobby erfährt und gefragt wird
+host-full = Dein Tisch ist voll: { $names }. Du kannst starten.
+host-left = Jemand hat deinen Tisch verlassen. Noch da: { $names }.
+host-lapses = Dein Tisch schließt { $until }, weil er schon lange offen ist und nicht gestartet wurde. Zurzeit dabei: { $names }.
+host-changed = Seit dieser Nachricht hat sich etwas geändert. Die Nachricht des Tisches zeigt, wie es steht.
+host-begun = Die Partie hat begonnen.
+host-kept = Der Tisch bleibt offen. Er schließt { $until }, wenn ihn niemand startet.
+host-put-you-out = Der Gastgeber hat dich von diesem Tisch genommen. Hierher kannst du nicht zurück; andere Tische stehen dir offen.
+button-start_now = Starten
+button-keep_open = Noch einen Tag offen lassen
+button-fill = { $count ->
+    [one] Mit einem Computer auffüllen und starten
+   *[other] Mit { $count } Computern auffüllen und starten
+ }
+button-lobby = Zum Tisch
+button-players = Spieler
+button-put_out = Jemanden vom Tisch nehmen
+button-hand_on = Gastgeberrolle weitergeben
+players-title = **Spieler an Tisch { $table }**
+players-about = Wen du vom Tisch nimmst, der verliert den Platz, erfährt es und kann an diesen Tisch nicht zurück. Wen du zum Gastgeber machst, der kann die Optionen ändern und starten; du behältst deinen Platz.
+players-none = Hier sitzt noch niemand außer dir. Sobald jemand da ist, kannst du ihn hier vom Tisch nehmen oder zum Gastgeber machen.
+players-put_out = { $name } sitzt nicht mehr hier.
+players-hand_on = { $name } ist jetzt Gastgeber.
+refused-sits-not-here = Diese Person sitzt nicht mehr hier oder ist selbst Gastgeber.

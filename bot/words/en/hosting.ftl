@@ -1,0 +1,24 @@
+# What the host of a lobby is told and asked
+host-full = Your table is full: { $names }. You can start.
+host-left = Somebody has left your table. Still there: { $names }.
+host-lapses = Your table closes { $until }, because it has been open for long without a start. Now there: { $names }.
+host-changed = Something has changed since this was written. The table’s own message shows how it stands.
+host-begun = The game has begun.
+host-kept = The table stays open. It closes { $until } if nobody starts it.
+host-put-you-out = The host has taken your seat at this table from you. You cannot come back to it; other tables are open to you.
+button-start_now = Start
+button-keep_open = Keep it open for another day
+button-fill = { $count ->
+    [one] Fill with a computer and start
+   *[other] Fill with { $count } computers and start
+ }
+button-lobby = To the table
+button-players = Players
+button-put_out = Put somebody out
+button-hand_on = Hand the host’s part on
+players-title = **Players at table { $table }**
+players-about = Whoever you put out loses the seat, is told so, and cannot come back to this table. Whoever you make host can change the options and start; you keep your seat.
+players-none = Nobody else sits here yet. Once somebody does, you can put them out or make them host here.
+players-put_out = { $name } sits here no more.
+players-hand_on = { $name } is the host now.
+refused-sits-not-here = This user does not sit here any more, or is the host.
