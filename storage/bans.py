@@ -1,21 +1,25 @@
 """Who is kept from the tables of a guild, and at how many tables users are there."""
 
-from sqlalchemy import bindparam, delete, func, select
+from sqlalchemy import bindparam, delete, exists, func, select
 
 from storage.rows import BanRow
-from storage.schema import bans, seats, tables
+from storage.schema import bans, invitations, seats, tables
 from storage.session import Query, many, put, values_of
 
 _GUILD, _USER = bans.c.guild_id == bindparam("guild"), bans.c.user_id == bindparam("user")
 _ONE = select(bans).where(_GUILD, _USER)
 _OF_GUILD = select(bans).where(_GUILD).order_by(bans.c.at.desc(), bans.c.user_id)
-_IN_LOBBIES = (
-    select(tables.c.table_id, seats.c.user_id)
-    .join(seats, seats.c.table_id == tables.c.table_id)
-    .join(bans, (bans.c.guild_id == tables.c.guild_id) & (bans.c.user_id == seats.c.user_id))
+_LOBBIES = (
+    select(tables.c.table_id, bans.c.user_id)
+    .join(bans, bans.c.guild_id == tables.c.guild_id)
     .where(tables.c.stage == "lobby")
     .order_by(tables.c.table_id)
 )
+_SEATED = exists().where(seats.c.table_id == tables.c.table_id, seats.c.user_id == bans.c.user_id)
+_INVITED = exists().where(
+    invitations.c.table_id == tables.c.table_id, invitations.c.user_id == bans.c.user_id, invitations.c.state == "open"
+)
+_IN_LOBBIES = _LOBBIES.where(_SEATED | _INVITED)
 _THERE = tables.c.guild_id == bindparam("guild")
 _HOSTED = (
     select(func.count())
@@ -43,7 +47,7 @@ class BanReads(Query):
         return many(BanRow, await self._session.rows(_OF_GUILD, {"guild": guild_id}))
 
     async def in_lobbies(self) -> list[tuple[str, int]]:
-        """List the lobbies at which a banned user still sits, with that user."""
+        """List the lobbies at which a banned user still sits, or a seat is held for them, with that user."""
         return [(row.table_id, row.user_id) for row in await self._session.rows(_IN_LOBBIES, {})]
 
     async def lobbies_hosted(self, guild_id: int, user_id: int) -> int:

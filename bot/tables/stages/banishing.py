@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.tables.core.registry import Registry, attempt
+from bot.tables.finding import invitations
 from bot.tables.stages import lobby
 
 
@@ -21,3 +22,5 @@ async def _unseat(registry: Registry, user_id: int, table_id: str) -> None:
     async with registry.table(table_id) as table:
         if table.row.stage == "lobby" and table.seat_of(user_id) is not None:
             await lobby.unseat(registry, table, user_id)
+        if any(row.user_id == user_id for row in table.invited):
+            await invitations.decline(registry, table, user_id)

@@ -194,6 +194,20 @@ async def test_a_kill_after_a_ban_leaves_nobody_in_a_lobby(trial: Trial) -> None
     assert [seat.user_id for seat in (await trial.live(hosted)).seats] == [CEM]
 
 
+async def test_no_seat_is_held_for_who_is_banned(trial: Trial) -> None:
+    """The ban closes open invitations of the server; what a kill prevented is done by the next look."""
+    table = await trial.lobby(ANNA)
+    invite = press_of(panel_of(await trial.press(ANNA, ComponentId(table, "invite"))), "invitees")
+    await trial.press(ANNA, invite, str(BEA), str(CEM), str(DIRK))
+    await page(trial, "ban", str(BEA))
+    assert [row.user_id for row in (await trial.live(table)).invited] == [CEM, DIRK]
+    async with trial.store.write() as tx:
+        await tx.bans.put(BanRow(guild_id=GUILD, user_id=CEM, at=1))
+    await trial.restart()
+    await Cleanup(trial.service.registry).look()
+    assert [row.user_id for row in (await trial.live(table)).invited] == [DIRK]
+
+
 async def test_who_is_banned_takes_no_seat_of_others(trial: Trial) -> None:
     """Neither by a moderator's word nor by vote."""
     table = await trial.begun(ANNA, CEM)
