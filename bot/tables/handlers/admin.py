@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from bot.tables.clocks import pausing
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext, Meant
@@ -13,6 +15,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
+from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Choice, Panel
 from bot.tables.stages import moderating
 from games.kernel.words import Words
@@ -152,7 +155,8 @@ class AdminHandler:
                 await moderating.move(self.registry, table, channel, act)
                 pointer = admin.lobby_pointer(table)
             if before.stage == "lobby" and before.lobby_message_id is not None:
-                await self.context.messenger.strip(before.home_id, before.lobby_message_id, pointer)
+                with suppress(MessengerError):  # its buttons work as long as they are there
+                    await self.context.messenger.strip(before.home_id, before.lobby_message_id, pointer)
             return await self._show_moved(caller, press.table)
         raise Refusal("refused-unknown")
 

@@ -89,6 +89,11 @@ class LobbyHandler:
                     await lobby.enqueue_lobby(self.registry, tx, table)
         self.registry.workers.deliver()
 
+    async def _note_pressed(self, table: Table, caller: Caller) -> None:
+        """Remember the message of a press, unless it is one that a moderator has moved the lobby away from."""
+        if caller.channel_id == table.row.home_id:
+            await self._note(table, caller.message_id)
+
     async def _note(self, table: Table, message_id: int | None) -> None:
         if table.row.lobby_message_id is None and message_id is not None:
             await lobby.note_message(self.registry, table, message_id)
@@ -96,7 +101,7 @@ class LobbyHandler:
     async def _change_publicly(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
         """Make a change from the public lobby message and show it there."""
         async with self.context.table(caller, component.table) as table:
-            await self._note(table, caller.message_id)
+            await self._note_pressed(table, caller)
             await change(table)
             texts = common.words_of(table)
             panel = lobbies.lobby(table, texts, await reliability_at(self.registry, table))
@@ -128,7 +133,7 @@ class LobbyHandler:
     async def _options(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.context.table(caller, component.table) as table:
             lobby.check_host(table, caller)
-            await self._note(table, caller.message_id)  # the options change that message, not the one they stand on
+            await self._note_pressed(table, caller)  # the options change that message, not the one they stand on
             return Answer(await self._main_options(caller, table))
 
     async def _more(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:

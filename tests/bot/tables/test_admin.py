@@ -261,6 +261,16 @@ async def test_a_lobby_is_moved(trial: Trial) -> None:
     assert (live.row.home_id, len(live.seats)) == (THERE, 2)
 
 
+async def test_a_press_on_the_old_message_does_not_keep_the_lobby_there(trial: Trial) -> None:
+    """Until the old message has lost its buttons, as after a kill, they still work, and the lobby is posted anew."""
+    table = await trial.lobby(ANNA)
+    trial.messenger.error = raising(Forbidden(50001), ("strip", HOME))
+    await pressed(trial, table, "admin_moved", str(THERE))
+    await trial.press(ANNA, ComponentId(table, "options"), message_id=4000)
+    await trial.settle(5)
+    assert len(trial.messenger.inside(THERE)) == 1
+
+
 async def test_a_table_goes_nowhere_that_was_not_offered(trial: Trial) -> None:
     """Not to a channel that the moderator does not see, nor to what is no channel."""
     table = await trial.begun(ANNA, BEA)
