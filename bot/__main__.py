@@ -105,7 +105,8 @@ def _start(settings: Settings, arguments: argparse.Namespace) -> int:
         raise Unable(f"{TOKEN} is not set. Set it in the environment or in .env, as .env.example explains.", MISUSED)
     if practice and (token or arguments.command):
         raise Unable(f"--fresh and --port are for the practice server, which starts only without {TOKEN}.", MISUSED)
-    logs.set_up(settings.log_level, settings.log_format, [token] if token else [], faults=(DatabaseFailed,))
+    hidden = [secret for secret in (token, settings.postgres) if secret]
+    logs.set_up(settings.log_level, settings.log_format, hidden, faults=(DatabaseFailed,))
     if token is None:
         return asyncio.run(_practise(settings, arguments))
     asyncio.run(
@@ -143,7 +144,8 @@ async def _practise(settings: Settings, arguments: argparse.Namespace) -> int:
 async def _attend(settings: Settings, token: str, url: str) -> None:
     """Work at a practice server until told to stop, or until the process that holds our standard input has ended."""
     point(url)
-    async with open_kontor(settings) as kontor:
+    own = settings.model_copy(update={"database_url": None})  # what is practised is kept apart from what is played
+    async with open_kontor(own) as kontor:
         await until_signal(kontor.start(token), sys.stdin.fileno(), AT_ONCE)
 
 

@@ -33,7 +33,7 @@ from bot.tables.ports.messenger import Messenger
 from bot.tables.service import Service
 from games.kernel import catalogue
 from games.kernel.words import LOCALES
-from storage import Counts, open_store, random_token
+from storage import Counts, Store, open_store, open_store_at, random_token
 
 log = structlog.get_logger()
 
@@ -193,6 +193,12 @@ def game_names() -> list[GameName]:
     ]
 
 
+async def _open_store(settings: Settings, process: str, new_token: Callable[[], str]) -> Store:
+    if settings.postgres is None:
+        return await open_store(settings.database, process=process, new_token=new_token)
+    return await open_store_at(settings.postgres, settings.database, process=process, new_token=new_token)
+
+
 @asynccontextmanager
 async def open_kontor(
     settings: Settings,
@@ -208,7 +214,7 @@ async def open_kontor(
     """
     process = secrets.token_hex(8)
     async with systemd.more_time():  # a large database is copied and migrated first
-        store = await open_store(settings.database, process=process, new_token=new_token)
+        store = await _open_store(settings, process, new_token)
     try:
         copies = load_copies(settings.material)
         kontor = Kontor(lambda out: Service(store, out, process, clock, luck, copies), game_names(), commands_file)

@@ -12,6 +12,8 @@ PREFIX = "KONTOR_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of a variable
 DATABASE = "kontor.sqlite"
 COMMANDS = "commands.sha256"
+POSTGRES = "postgresql+asyncpg://"
+"""How the address of a database of PostgreSQL begins."""
 _TO_DO = {
     "material": "Make that folder, mount its disk or correct the path; or leave the setting empty, and no lobby offers"
     " its sets: tables that are played with one keep it."
@@ -28,6 +30,12 @@ def _plain_token(token: SecretStr) -> SecretStr:
     if not token.get_secret_value().isprintable() or any(map(str.isspace, token.get_secret_value())):
         raise ValueError
     return token
+
+
+def _postgres(url: SecretStr) -> SecretStr:
+    if not url.get_secret_value().startswith(POSTGRES):
+        raise ValueError
+    return _plain_token(url)
 
 
 def _folder(path: Path) -> Path:
@@ -61,6 +69,9 @@ class Settings(BaseSettings):
     data: Annotated[Path, AfterValidator(_folder)] = Field(
         default=Path("data"), description="a folder, or a path for a new one"
     )
+    database_url: Annotated[SecretStr, AfterValidator(_postgres)] | None = Field(
+        default=None, description="an address such as postgresql+asyncpg://kontor:PASSWORD@localhost/kontor"
+    )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
@@ -84,8 +95,13 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> Path:
-        """Return the path of the database."""
+        """Return the path of the database; with PostgreSQL, what tells of the process lies beside it all the same."""
         return self.data / DATABASE
+
+    @property
+    def postgres(self) -> str | None:
+        """Return the address of the database in the clear; None if it is SQLite's file."""
+        return self.database_url.get_secret_value() if self.database_url else None
 
     @property
     def commands_file(self) -> Path:

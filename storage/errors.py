@@ -53,6 +53,17 @@ class BackupRefused(StorageError):
     """Tell that no backup was made, and that nothing was overwritten."""
 
 
+class CopyRefused(StorageError):
+    """Tell why nothing was moved to another database."""
+
+
+class DriverMissing(StorageError):
+    """Tell that PostgreSQL's driver is not installed."""
+
+    def __init__(self) -> None:
+        super().__init__("KONTOR_DATABASE_URL needs the driver of PostgreSQL: pip install 'kontor[postgres]'.")
+
+
 class VersionConflict(StorageError):
     """Tell that a table is not, or no longer, at the version the caller has worked on."""
 

@@ -10,7 +10,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 
 from storage.engines.sqlite import SqliteEngine
-from storage.errors import DatabaseInUse, DatabaseUnusable
+from storage.errors import DatabaseInUse, DatabaseUnusable, DriverMissing
 from storage.lock import FileLock
 from storage.prepare import prepare
 from storage.session import finish
@@ -44,8 +44,10 @@ async def open_store_at(url: str, path: Path, *, process: str, new_token: Callab
 
     :raises StorageError: see `storage.engines.opening`; PostgreSQL's driver is loaded only here
     """
-    from storage.engines.opening import open_postgres  # noqa: PLC0415 - an extra, which most do not install
-
+    try:
+        from storage.engines.opening import open_postgres  # noqa: PLC0415 - an extra, which most do not install
+    except ModuleNotFoundError as error:
+        raise DriverMissing from error
     path.parent.mkdir(parents=True, exist_ok=True)
     return Store(await open_postgres(make_url(url), path), process, new_token)
 

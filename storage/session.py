@@ -91,6 +91,10 @@ class Session(ABC):
     async def note_restored(self, following: int) -> None:
         """Note that."""
 
+    @abstractmethod
+    async def number_on(self, table: Table) -> None:
+        """Let the engine number new rows of a table after those that have come with numbers of their own."""
+
     def over(self) -> None:
         """Refuse all further statements, which would silently open another transaction."""
         self._connection = None
@@ -124,6 +128,11 @@ class Query:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+
+    @property
+    def session(self) -> Session:
+        """Return the session, for what goes through all tables alike."""
+        return self._session
 
 
 def put(table: Table, *columns: str) -> Insert:

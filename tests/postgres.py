@@ -38,6 +38,11 @@ def programs() -> Path:
     return Path(there).parent
 
 
+def numbered() -> list[str]:
+    """Name the tables whose rows the engine numbers."""
+    return [table.name for table in metadata.sorted_tables if table.autoincrement_column is not None]
+
+
 class Cluster:
     """A running server."""
 
@@ -88,10 +93,9 @@ class Cluster:
     def clear(self, database: str) -> None:
         """Delete all rows; making a database anew takes far longer."""
         tables = [table.name for table in reversed(metadata.sorted_tables)]
-        numbered = ("outbox", "wishes")
         self.say(
             "".join(f"DELETE FROM {name};" for name in tables)  # noqa: S608 - names of the schema
-            + "".join(f"ALTER SEQUENCE {name}_id_seq RESTART;" for name in numbered),
+            + "".join(f"ALTER SEQUENCE {name}_id_seq RESTART;" for name in numbered()),
             database,
         )
 

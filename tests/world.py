@@ -32,7 +32,7 @@ from bot.client import Kontor, game_names
 from bot.tables.core.waker import Waker
 from bot.tables.ports.messenger import Messenger
 from bot.tables.service import Service
-from storage import Store, open_store
+from storage import Store, open_store, open_store_at
 from tests.given import CountedSecrets, WorldClock, provide_database
 from tests.renderers import InEarnest
 from tests.seen import Seen
@@ -145,6 +145,7 @@ class World:
         self.folder = folder
         self.secrets = CountedSecrets("W", 1)
         self.locales: dict[int, str] = {}
+        self.database: str | None = None
         self.store: Store
         self.env: simcord.Env
         self.kontor: Kontor
@@ -194,7 +195,7 @@ class World:
     async def _kontor(self) -> Kontor:
         self._runs += 1
         process = f"run-{self._runs}"
-        self.store = await open_store(provide_database(self.folder / "kontor.sqlite"), process=process)
+        self.store = await self._open_store(self.folder / "kontor.sqlite", process)
         clock = WorldClock(lambda: self.env)
         kontor = Kontor(lambda out: Service(self.store, out, process, clock, self.secrets), game_names())
         kontor.service.pictures.renderer, kontor.service.replays.renderer = InEarnest(), InEarnest()
@@ -202,6 +203,11 @@ class World:
         kontor.service.pictures.patience = kontor.service.pictures.prompt = None
         self._let_workers_rest(kontor.service)
         return kontor
+
+    async def _open_store(self, path: Path, process: str) -> Store:
+        if self.database is None:
+            return await open_store(provide_database(path), process=process)
+        return await open_store_at(self.database, path, process=process)
 
     def _give_time(self) -> None:
         """Let a start take its time; SimCord gives it five seconds, which a busy machine may need."""
@@ -357,9 +363,10 @@ class World:
 
 
 @asynccontextmanager
-async def open_world(folder: Path) -> AsyncIterator[World]:
-    """Enter a world and leave it again."""
+async def open_world(folder: Path, database: str | None = None) -> AsyncIterator[World]:
+    """Enter a world and leave it again; `database` is an address of PostgreSQL in place of SQLite's file."""
     world = World(folder)
+    world.database = database
     await world.enter()
     try:
         yield world

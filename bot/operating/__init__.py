@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import Any
 
 from bot.operating import health
-from bot.settings import Settings
+from bot.settings import Settings, variable
 
 PRACTICE = "practice"
 """Where the practice server keeps its bot's data, below the data folder."""
-COMMANDS = ("backup", "restore", "migrate", "health")
+COMMANDS = ("backup", "restore", "migrate", "copy", "health")
+MISUSED = 2
 DOCTOR = "doctor"
 """Needs no settings: that they cannot be read is what it may find."""
 
@@ -24,9 +26,12 @@ def add_commands(commands: Any) -> None:
     restore.add_argument("file", type=Path, metavar="FILE")
     migrate = commands.add_parser("migrate", help="bring the database to this release, as the next start would")
     migrate.add_argument("--check", action="store_true", help="only say what would be done, also while Kontor runs")
+    copy = commands.add_parser("copy", help="move all from one database to an empty one, of another engine or not")
+    for name in ("source", "target"):
+        copy.add_argument(name, metavar=name.upper(), help="a file of SQLite, or an address of PostgreSQL")
     health = commands.add_parser("health", help="say in one line how a running Kontor fares; exit code 0 if it works")
     doctor = commands.add_parser(DOCTOR, help="look at all that Kontor needs, and say what to do; changes nothing")
-    for name, parser in zip((*COMMANDS, DOCTOR), (backup, restore, migrate, health, doctor), strict=True):
+    for name, parser in zip((*COMMANDS, DOCTOR), (backup, restore, migrate, copy, health, doctor), strict=True):
         parser.set_defaults(command=name)
 
 
@@ -34,6 +39,12 @@ def run(settings: Settings, arguments: argparse.Namespace) -> int:
     """Do one of them, and return the exit code; StorageError."""
     if arguments.command == "health":
         return ask_health(settings)
+    if arguments.command == "copy":
+        from bot.operating import moving  # noqa: PLC0415 - as below
+
+        return moving.copy(arguments.source, arguments.target)
+    if settings.postgres is not None:
+        return refuse(arguments.command)
     from bot.operating import database  # noqa: PLC0415 - it loads Alembic, which costs a running bot memory
 
     if arguments.command == "backup":
@@ -41,6 +52,18 @@ def run(settings: Settings, arguments: argparse.Namespace) -> int:
     if arguments.command == "restore":
         return database.restore(settings.database, arguments.file)
     return database.check(settings.database) if arguments.check else database.migrate(settings.database)
+
+
+def refuse(command: str) -> int:
+    """Name what PostgreSQL itself brings for this, and return the exit code."""
+    where = "docs/hosting.md says how"
+    instead = {
+        "backup": f"back up the database of PostgreSQL with `pg_dump`; {where}",
+        "restore": f"restore the database of PostgreSQL with `pg_restore`; {where}",
+        "migrate": "a database of PostgreSQL is migrated by the next start; dump it with `pg_dump` before",
+    }
+    sys.stderr.write(f"{variable('database_url')} is set: {instead[command]}.\n")
+    return MISUSED
 
 
 def ask_health(settings: Settings) -> int:

@@ -54,7 +54,7 @@ def told(heartbeat: Heartbeat) -> tuple[bool, bytes]:
 
 
 def _backups(client: discord.AutoShardedClient, service: Service, settings: Settings) -> Backups | None:
-    if settings.backup_dir is None or not settings.backup_every:
+    if settings.postgres or settings.backup_dir is None or not settings.backup_every:
         return None
     folder = Folder(settings.backup_dir, settings.backup_keep)
     tell = Owner(client, service.registry).tell_backup_failed

@@ -98,6 +98,9 @@ def data_folder(settings: Settings) -> Finding:
 def database(settings: Settings) -> Finding:
     """Check the database as a start does, without changing it."""
     path = settings.database
+    if settings.postgres is not None:
+        do = "Whether it can be reached, and has the schema of this release, is seen at the start."
+        return Finding(None, "The database is kept by PostgreSQL, which is not looked into here.", do)
     if not path.exists():
         return Finding(True, f"There is no database {path} yet. The first start makes it.")
     try:
@@ -160,6 +163,12 @@ def space(settings: Settings) -> Finding:
 
 def backups(settings: Settings) -> Finding:
     """See whether there are backups of late; a practice server needs none."""
+    if settings.postgres is not None:
+        return Finding(None, "The database is kept by PostgreSQL: Kontor makes no backups.", "Run `pg_dump` each day.")
+    return _folder_of_backups(settings)
+
+
+def _folder_of_backups(settings: Settings) -> Finding:
     name, path = variable("backup_dir"), settings.backup_dir
     if path is None and settings.token is None:
         return Finding(True, "A practice server needs no backups.")

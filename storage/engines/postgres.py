@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import asyncpg
-from sqlalchemy import URL, CursorResult, Executable, event
+from sqlalchemy import URL, CursorResult, Executable, Table, event, func, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -104,6 +104,16 @@ class PostgresSession(Session):
 
     async def note_restored(self, following: int) -> None:
         """Do nothing, for the same reason."""
+
+    async def number_on(self, table: Table) -> None:
+        """Set the sequence of a table that has one."""
+        column = table.autoincrement_column
+        if column is None:
+            return
+        last = await self.value(select(func.max(column)))
+        if last is not None:
+            sequence = func.pg_get_serial_sequence(table.name, column.name)
+            await self.value(select(func.setval(sequence, last)))
 
     async def _run(self, statement: Executable, values: Values | None) -> CursorResult[Any]:
         if self._connection is None:

@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Executable, event, text
+from sqlalchemy import URL, Connection, Executable, Table, event, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -74,6 +74,9 @@ class SqliteSession(Session):
     async def note_restored(self, following: int) -> None:
         """Write that mark."""
         await self.run(text(f"PRAGMA user_version = {following:d}"))
+
+    async def number_on(self, table: Table) -> None:
+        """Do nothing: SQLite looks at the rows themselves."""
 
 
 @cache
