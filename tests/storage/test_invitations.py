@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from storage import Store
-from storage.rows import InvitationRow
-from tests.storage.samples import table
+from storage.rows import BanRow, InvitationRow
+from tests.storage.samples import GUILD, table
 
 ROW = InvitationRow(table_id="K7Q2", user_id=7, host_id=8, batch=1, made_at=100)
 
@@ -51,3 +51,13 @@ async def test_what_is_over_is_forgotten(store: Store) -> None:
         assert [row.user_id for row in await tx.invitations.of_table("K7Q2")] == [7]
         await tx.tables.delete("K7Q2")
         assert await tx.invitations.get("K7Q2", 7) is None
+
+
+async def test_whom_a_guild_has_banned_is_found_by_their_invitation(store: Store) -> None:
+    """Who is not banned is not found, nor a closed invitation."""
+    await keep(store, ROW, replace(ROW, user_id=9))
+    async with store.write() as tx:
+        await tx.bans.put(BanRow(guild_id=GUILD, user_id=7, at=1))
+        assert await tx.bans.in_lobbies() == [("K7Q2", 7)]
+        await tx.invitations.close("K7Q2", 7, "declined")
+        assert await tx.bans.in_lobbies() == []
