@@ -36,6 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=at_least(1), default=40, help="number of games; seats rotate from game to game")
     parser.add_argument("--seed", default="1", help="seed of all luck and of the players")
     parser.add_argument("--budget", type=float, default=BUDGET, help="processor seconds for a strong player's decision")
+    parser.add_argument("--work", type=int, default=0, help="playouts for a strong player's decision, in place of time")
     parser.add_argument("--jobs", type=at_least(1), default=1, help="processes")
 
 
@@ -47,7 +48,8 @@ def run(chosen: argparse.Namespace) -> int:
             raise Trouble(f"there is no player {name!r}; known are {', '.join(PLAYERS)}")
     with friendly(chosen.lang):
         find(chosen.key).settle_options(len(names), {})
-    print(f"{chosen.key}: {' '.join(names)}, {chosen.games} games, seed {chosen.seed}, budget {chosen.budget} s")
+    budget = f"{chosen.work} playouts" if chosen.work else f"{chosen.budget} s"
+    print(f"{chosen.key}: {' '.join(names)}, {chosen.games} games, seed {chosen.seed}, budget {budget}")
     tally = Tally(names)
     games = tracked(_ended(chosen, names), chosen.games, chosen.key, plain=False)
     for count, ended in enumerate(games, 1):
@@ -60,7 +62,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _ended(chosen: argparse.Namespace, names: tuple[str, ...]) -> Iterator[Ended]:
-    play = partial(meet, chosen.key, names, chosen.seed, chosen.budget)
+    play = partial(meet, chosen.key, names, chosen.seed, chosen.budget, work=chosen.work)
     if chosen.jobs == 1:
         yield from map(play, range(chosen.games))
         return
@@ -80,10 +82,10 @@ class Ended:
     seconds: float = 0.0
 
 
-def meet(key: str, names: tuple[str, ...], seed: str, budget: float, number: int) -> Ended:
+def meet(key: str, names: tuple[str, ...], seed: str, budget: float, number: int, work: int = 0) -> Ended:
     """Play one game; as many games in a row as there are seats share their luck, with the seats rotated."""
     game, seats = find(key), len(names)
-    strong = Strong(budget, time.process_time)
+    strong = Strong(budget, time.process_time, work)
     turn, luck = number % seats, random.Random(f"{seed}|luck|{number // seats}")
     players: list[Player] = [strong if name == "strong" else PLAYERS[name] for name in names]
     seated = [players[(seat + turn) % seats] for seat in range(seats)]

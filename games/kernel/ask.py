@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, islice, permutations
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 LONGEST_COUNT = 6
 """Digits of a share; `int` raises on thousands of them, which a player can type."""
@@ -30,6 +30,15 @@ class Shape(Protocol):
 
     def listed(self) -> Iterator[str]:
         """Yield offered choices in a stable order; large shapes make it long, so slice it."""
+        ...
+
+
+@runtime_checkable
+class Sensible(Protocol):
+    """What a large shape can do beside that: leave out what another of its answers does at least as well."""
+
+    def sensible(self) -> Iterator[str]:
+        """Yield the offered choices that are left, in a stable order."""
         ...
 
 

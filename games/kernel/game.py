@@ -53,6 +53,18 @@ class Planner(Protocol[S_contra]):
 
 
 @dataclass(frozen=True, slots=True)
+class Playing:
+    """How a searching player plays a position on before it judges it.
+
+    `blind` is the share of choices that it then makes blindly, so that worlds differ. It plays on until the number
+    of the round, as `round_of` tells it, is another; without `round_of`, for about a round of a long game.
+    """
+
+    blind: float = 0.1
+    round_of: Callable[[Any], int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A table option: its values in display order; the words are `option-NAME` and `option-NAME-VALUE`.
 
@@ -82,11 +94,10 @@ class Game(Generic[S_co]):
     """One game: its key, its rules and everything that holds for every table of it.
 
     `longest` bounds the decisions of a game, `scores` the final scores, both with our own set (else see `limits`);
-    `minutes` is the usual length. `package`
-    holds `words/LANGUAGE/*.ftl`. `searched` names the sections whose choices a searching player compares, empty for
-    all; what else is asked it leaves to the hints. `planner` makes the wishes of computers. `upgrades` maps a rules
-    version to the step to the next; new fields with defaults need none. A choice whose `terms` sum to at most `nearly`
-    less than another's is nearly as good.
+    `minutes` is the usual length. `package` holds `words/LANGUAGE/*.ftl`. `searched` names the sections whose choices
+    a searching player compares, empty for all; what else is asked it leaves to the hints. `playing` says how far it
+    looks ahead. `planner` makes the wishes of computers. `upgrades` maps a rules version to the step to the next; new
+    fields with defaults need none. A choice whose `terms` sum to at most `nearly` less than another's is as good.
     """
 
     key: str
@@ -103,6 +114,7 @@ class Game(Generic[S_co]):
     options: tuple[Option, ...] = ()
     excused_sections: tuple[str, ...] = ()
     searched: tuple[str, ...] = ()
+    playing: Playing = Playing()
     rulebook: tuple[Chapter, ...] = ()
     planner: Planner[S_co] | None = None
     printed: Printed[Any] | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from games.kernel.ask import Ask
 from games.kernel.chance import RandomChance
@@ -16,8 +17,6 @@ from games.players.basic import shape_of
 
 ROUND = 6
 """Decisions of each seat that are played before a position is judged: about one round of a long game."""
-BLIND = 0.1
-"""Share of the choices in a playout that are made blindly, so that worlds differ."""
 WON = 4.0
 """Points that a victory counts beside its lead."""
 _silence = Silence()
@@ -44,25 +43,35 @@ class Playouts:
         return state
 
     def worth_of(self, world: State, choice: str, seed: int) -> float:
-        """Play a choice and about one round on; return what the position is then worth to this seat."""
-        rng = random.Random(seed)
-        state = self.after(world, choice, rng)
-        self._go_on(state, rng)
+        """Play a choice and about one round on; return what the position is then worth to this seat.
+
+        Luck has a stream of its own, so that it is the same for all choices whatever else chance decides.
+        """
+        chance, rng = RandomChance(random.Random(seed)), random.Random(seed + 1)
+        state = clone(world)
+        self.rules.apply(state, self.seat, choice, chance, _silence)
+        self._go_on(state, chance, rng)
         return self.worth(state)
 
-    def _go_on(self, state: State, rng: random.Random) -> None:
-        """Play until about a round is over and it is this seat's turn to decide."""
-        chance, made, least = RandomChance(rng), 0, ROUND * state.seats
-        while not state.over:
+    def _go_on(self, state: State, chance: RandomChance, rng: random.Random) -> None:
+        """Play until a round is over, as the game counts it; else until about so much and this seat's turn."""
+        made, blind, is_over = 0, self.game.playing.blind, self._end(state)
+        while not state.over and not is_over(state, made):
             waiting = state.waiting
-            if made >= least and (self.seat in waiting or made >= 2 * least):
-                return
             for seat in waiting:
                 ask = self.rules.asked(state)[seat]
-                blind = rng.random() < BLIND
-                choice = shape_of(ask, seat).sample(rng) if blind else self._think(state, seat, ask, rng)
+                unseen = blind and rng.random() < blind
+                choice = shape_of(ask, seat).sample(rng) if unseen else self._think(state, seat, ask, rng)
                 self.rules.apply(state, seat, choice, chance, _silence)
             made += len(waiting)
+
+    def _end(self, begin: State) -> Callable[[State, int], bool]:
+        """Return what tells, of a position and of how many decisions were made, that it is judged now."""
+        round_of, least = self.game.playing.round_of, ROUND * begin.seats
+        if round_of is not None:
+            before = round_of(begin)
+            return lambda state, _made: round_of(state) != before
+        return lambda state, made: made >= least and (self.seat in state.waiting or made >= 2 * least)
 
     def _think(self, state: State, seat: int, ask: Ask, rng: random.Random) -> str:
         """Ask the rule of thumb; a world can be so odd that it fails or offends."""

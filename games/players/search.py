@@ -10,8 +10,9 @@ import math
 import random
 import time
 from collections.abc import Callable
+from itertools import islice
 
-from games.kernel.ask import Ask
+from games.kernel.ask import Ask, Sensible
 from games.kernel.game import Game
 from games.kernel.state import State
 from games.players.basic import shape_of
@@ -29,13 +30,18 @@ SETTLED, ENOUGH, LOOKED_EVERY = 4.0, 24, 8
 """Standard errors by which, and worlds after which, a choice is as good as decided; how often this is looked at."""
 
 Clock = Callable[[], float]
+Spent = Callable[[], float]
+"""Tell which part of the budget is spent; 1 is all of it."""
 
 
 class Strong:
-    """A player that searches; `clock` measures the budget, and the counters tell what was thought."""
+    """A player that searches; `clock` measures the budget, and the counters tell what was thought.
 
-    def __init__(self, budget: float = BUDGET, clock: Clock = time.monotonic) -> None:
-        self.budget, self.clock = budget, clock
+    With `work` the budget is a number of playouts instead, so that another machine chooses the same.
+    """
+
+    def __init__(self, budget: float = BUDGET, clock: Clock = time.monotonic, work: int = 0) -> None:
+        self.budget, self.clock, self.work = budget, clock, work
         self.decisions, self.playouts, self.seconds = 0, 0, 0.0
 
     def __call__(self, game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
@@ -49,18 +55,24 @@ class Strong:
         if len(choices) == 1:
             return first
         race = Race(playouts, choices, rng)
-        race.run(self.clock, begun, self.budget)
+        race.run(self._spent(race, begun))
         self.decisions += 1
         self.playouts += race.tried
         self.seconds += self.clock() - begun
         return race.best()
+
+    def _spent(self, race: Race, begun: float) -> Spent:
+        if self.work:
+            return lambda: race.tried / self.work
+        return lambda: (self.clock() - begun) / self.budget if self.budget else 1.0
 
 
 def candidates(playouts: Playouts, ask: Ask, first: str, rng: random.Random) -> list[str]:
     """List what is worth a comparison: the first choice, then the others, of many those that look best at once."""
     shape = shape_of(ask, playouts.seat)
     settled = shape.settle(first)
-    others = [choice for choice in ask.offered(LISTED) if choice != settled]
+    offered = islice(shape.sensible(), LISTED) if isinstance(shape, Sensible) else ask.offered(LISTED)
+    others = [choice for choice in offered if choice != settled]
     begin = [] if settled is None else [settled]
     if len(others) < MOST_CHOICES:
         return begin + others
@@ -81,12 +93,11 @@ class Race:
         self.worths: dict[str, list[float]] = {choice: [] for choice in choices}
         self.tried = 0
 
-    def run(self, clock: Clock, begun: float, budget: float) -> None:
-        """Compare, and halve the field whenever its share of the time is over; the first world is always whole."""
+    def run(self, spent: Spent) -> None:
+        """Compare, and halve the field whenever its share of the budget is spent; the first world is always whole."""
         rounds = max(1, math.ceil(math.log2(len(self.live))))
         for number in range(1, rounds + 1):
-            end = begun + budget * number / rounds
-            while not self.tried or clock() < end:
+            while not self.tried or spent() < number / rounds:
                 self._compare()
                 if self._is_settled():
                     return

@@ -1,10 +1,11 @@
 """Tinker Tailor, a card game by Richard Denning (Medusa Games 2015, 2nd edition 2019): draft roles, collect goods."""
 
-from games.kernel.game import Game
+from games.kernel.game import Game, Playing
 from games.tinker_tailor.hints import TinkerTailorHints
 from games.tinker_tailor.printed import LONGEST, PRINTED
 from games.tinker_tailor.rulebook import RULEBOOK
 from games.tinker_tailor.rules import OPTIONS, TinkerTailorRules, upgrade_1_to_2, upgrade_2_to_3
+from games.tinker_tailor.state import round_of
 from games.tinker_tailor.voice import TinkerTailorVoice
 
 GAME = Game(
@@ -24,4 +25,5 @@ GAME = Game(
     rulebook=RULEBOOK,
     printed=PRINTED,
     nearly=0.5,
+    playing=Playing(blind=0.0, round_of=round_of),
 )

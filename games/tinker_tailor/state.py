@@ -172,3 +172,8 @@ def player(seat: int) -> str:
 def seat_of(name: str) -> int:
     """Return the seat that a choice names."""
     return int(name[1:]) - 1
+
+
+def round_of(state: TinkerTailor) -> int:
+    """Return the number of the round: a searching player plays positions on until it is over."""
+    return state.round

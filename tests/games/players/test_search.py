@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from games.kernel import Ask, Game, Match, Pick, view
+from games.kernel.ask import Sensible
 from games.kernel.catalogue import find, installed
+from games.kernel.chance import RandomChance
 from games.players import Strong, play_hints
 from games.players.playouts import Playouts
 from games.players.search import MOST_CHOICES, Race, candidates, doubt
@@ -192,3 +194,61 @@ def test_a_victory_counts_beside_the_lead() -> None:
     assert worths[winner] == -worths[1 - winner] > 0
     scores = match.state.outcome.scores
     assert worths[winner] > scores[winner] - scores[1 - winner]
+
+
+def test_work_is_counted_in_place_of_time() -> None:
+    """A number of playouts bounds a decision whatever the clock says, and the same thought gives the same choice."""
+    given = asked(table(find("tallinn"), 4), 0)
+    count = len(given[3].offered())
+    players = [Strong(0.0, Ticks(), work=5 * count) for _ in range(2)]
+    choices = {player(*given, random.Random(1)) for player in players}
+    assert len(choices) == 1
+    assert [player.playouts for player in players] == [players[0].playouts] * 2
+    assert 3 * count <= players[0].playouts <= 6 * count
+
+
+@pytest.mark.parametrize("key", sorted(installed()))
+def test_how_far_a_game_looks_ahead(key: str) -> None:
+    """A game that counts its rounds is played on until the round is over, and no further."""
+    game = find(key)
+    round_of = game.playing.round_of
+    if round_of is None:
+        assert 0 <= game.playing.blind < 1
+        return
+    match = table(game, 4)
+    given = asked(match, match.state.waiting[0])
+    playouts = Playouts(game, *given[1:3])
+    seen = []
+    playouts.worth = lambda state: seen.append(state) or 0.0  # type: ignore[method-assign,func-returns-value]  # a spy
+    world = playouts.world(random.Random(1))
+    for choice in given[3].offered()[:3]:
+        playouts.worth_of(world, choice, 5)
+    assert seen
+    assert all(state.over or round_of(state) == round_of(world) + 1 for state in seen)
+
+
+def test_luck_has_a_stream_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much else is decided by chance, the luck that follows a choice is the same."""
+    game, seen, seat, ask = asked(table(find("ulm"), 4), 0)
+    drawn: list[tuple[float, list[str]]] = []
+
+    def go_on(_self: Playouts, _state: object, chance: RandomChance, rng: random.Random) -> None:
+        for _ in range(len(drawn)):
+            rng.random()
+        drawn.append((rng.random(), chance.shuffle("abcdefgh")))
+
+    monkeypatch.setattr(Playouts, "_go_on", go_on)
+    playouts = Playouts(game, seen, seat)
+    world = playouts.world(random.Random(1))
+    for _ in range(2):
+        playouts.worth_of(world, ask.offered()[0], 9)
+    assert drawn[0][0] != drawn[1][0]
+    assert drawn[0][1] == drawn[1][1]
+
+
+def test_dominated_purchases_are_not_compared() -> None:
+    """A shape that knows which answers are sensible is asked for those only."""
+    game, seen, seat, ask = asked_for_much(find("tinker_tailor"))
+    assert isinstance(ask.shape, Sensible)
+    found = candidates(Playouts(game, seen, seat), ask, "none", random.Random(1))
+    assert set(found) <= set(ask.shape.sensible())
