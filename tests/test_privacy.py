@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bot.tables.cleanup import ENDED_KEPT, LEFT_KEPT
+from bot.tables.cleanup import ACTS_KEPT, ENDED_KEPT, LEFT_KEPT
 from bot.tables.ports.clock import DAY
 from storage.schema import metadata
 
@@ -72,5 +72,6 @@ def test_each_column_of_the_page_has_a_reason_and_an_end() -> None:
 
 def test_the_times_are_those_of_the_program() -> None:
     """The page promises what `Cleanup` does."""
+    assert f"| {ACTS_KEPT // DAY} days; your number goes at once" in PAGE
     assert f"{ENDED_KEPT // DAY} days after the game has ended" in PAGE
     assert f"is deleted after {LEFT_KEPT // DAY}\ndays" in PAGE
