@@ -13,7 +13,7 @@ FROM python:3.13-slim-bookworm AS packages
 COPY constraints.txt /
 COPY --from=wheel /wheels /wheels
 RUN python -m venv /opt/kontor \
-    && /opt/kontor/bin/python -m pip install --no-cache-dir --constraint /constraints.txt /wheels/*.whl
+    && /opt/kontor/bin/python -m pip install --no-cache-dir --constraint /constraints.txt "$(ls /wheels/*.whl)[postgres]"
 
 FROM python:3.13-slim-bookworm
 # Letters that the packaged fonts lack. Their versions follow the release of Debian, for the sake of its security updates.

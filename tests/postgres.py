@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -133,7 +134,7 @@ def running_cluster() -> Iterator[Cluster]:
         _wait(cluster, server)
         yield cluster
     finally:
-        server.terminate()
+        server.send_signal(signal.SIGINT)  # whoever is still connected is sent away
         server.wait(30)
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -18,7 +18,7 @@ from bot.tables.ports.panel import Answer, Button, Panel, Select
 from bot.tables.processes.renderer import Renderer
 from bot.tables.recovery.boards import Boards
 from bot.tables.service import Service
-from storage import Store, open_store
+from storage import Store, open_store, open_store_at
 from storage.rows import DeliveryRow
 from tests.given import CountedSecrets, provide_database
 from tests.renderers import Blank
@@ -233,6 +233,7 @@ class Trial:
         self.folder, self.draws, self.renderer = folder, draws, renderer
         self.answers: list[tuple[int, Answer]] = []
         self.clock, self.secrets, self.messenger = FakeClock(), CountedSecrets("T"), FakeMessenger()
+        self.database: str | None = None
         self.store: Store
         self.service: Service
         self.run, self._hurry = 0, asyncio.Event()
@@ -240,7 +241,11 @@ class Trial:
     async def start(self) -> None:
         """Open the store and begin to work."""
         self.run += 1
-        self.store = await open_store(provide_database(self.folder / "kontor.db"), process=f"run-{self.run}")
+        path, process = self.folder / "kontor.db", f"run-{self.run}"
+        if self.database is None:
+            self.store = await open_store(provide_database(path), process=process)
+        else:
+            self.store = await open_store_at(self.database, path, process=process)
         self.service = Service(self.store, self.messenger, f"run-{self.run}", self.clock, self.secrets)
         if not self.draws:
             self.service.pictures.renderer = self.renderer()  # drawing is tested in tests/render
@@ -348,9 +353,12 @@ class Trial:
 
 
 @asynccontextmanager
-async def run_trial(folder: Path, renderer: Callable[[], Renderer] = Blank) -> AsyncIterator[Trial]:
-    """Run a service over an empty store for a while."""
+async def run_trial(
+    folder: Path, renderer: Callable[[], Renderer] = Blank, database: str | None = None
+) -> AsyncIterator[Trial]:
+    """Run a service over an empty store for a while; `database` is an address of PostgreSQL in place of SQLite."""
     trial = Trial(folder, renderer=renderer)
+    trial.database = database
     await trial.start()
     yield trial
     await trial.stop()
