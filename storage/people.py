@@ -14,6 +14,7 @@ from storage.schema import (
     panels,
     reliability,
     seats,
+    subscriptions,
     tables,
     users,
 )
@@ -69,6 +70,7 @@ _RENAME_SEATS = update(seats).where(_MINE, bindparam("spoken") == _LOCALE).value
 _RENAME_OTHER_SEATS = update(seats).where(_MINE).values(name=bindparam("called"))
 _END_MOTION = update(motions).where(motions.c.user_id == bindparam("user")).values(about="{}", outcome="moot")
 _DROP_RELIABILITY = delete(reliability).where(reliability.c.user_id == bindparam("user"))
+_DROP_SUBSCRIPTIONS = delete(subscriptions).where(subscriptions.c.user_id == bindparam("user"))
 _DELETE_USER = delete(users).where(users.c.user_id == bindparam("user"))
 
 
@@ -125,6 +127,7 @@ class PeopleWrites(PeopleReads):
         for locale, called in nameless.items():
             await self._session.run(_RENAME_SEATS, {"user": user_id, "spoken": locale, "called": called})
         await self._session.run(_DROP_RELIABILITY, {"user": user_id})
+        await self._session.run(_DROP_SUBSCRIPTIONS, {"user": user_id})
         await self._session.run(_DELETE_USER, {"user": user_id})
 
     async def delete_user(self, user_id: int, nameless: Mapping[str, str]) -> DeletedUser:

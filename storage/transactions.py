@@ -16,6 +16,7 @@ from storage.log import LogReads, LogWrites
 from storage.materials import MaterialReads, MaterialWrites
 from storage.motions import MotionReads, MotionWrites
 from storage.notes import NoteReads, NoteWrites
+from storage.openings import OpeningReads, OpeningWrites
 from storage.outbox import OutboxReads, OutboxWrites
 from storage.own import OwnReads
 from storage.panels import PanelReads, PanelWrites
@@ -25,6 +26,7 @@ from storage.results import ResultReads, ResultWrites
 from storage.seeking import SeekReads, SeekWrites
 from storage.session import Session
 from storage.shards import ShardReads, ShardWrites
+from storage.subscriptions import SubscriptionReads, SubscriptionWrites
 from storage.tables import TableReads, TableWrites
 from storage.wishes import WishReads, WishWrites
 
@@ -56,6 +58,8 @@ class Reader:
     bans: BanReads
     acts: ActReads
     invitations: InvitationReads
+    subscriptions: SubscriptionReads
+    openings: OpeningReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -82,6 +86,8 @@ class Reader:
         self.bans = BanReads(session)
         self.acts = ActReads(session)
         self.invitations = InvitationReads(session)
+        self.subscriptions = SubscriptionReads(session)
+        self.openings = OpeningReads(session)
 
 
 class Writer(Reader):
@@ -110,6 +116,8 @@ class Writer(Reader):
     bans: BanWrites
     acts: ActWrites
     invitations: InvitationWrites
+    subscriptions: SubscriptionWrites
+    openings: OpeningWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -136,3 +144,5 @@ class Writer(Reader):
         self.bans = BanWrites(session)
         self.acts = ActWrites(session)
         self.invitations = InvitationWrites(session)
+        self.subscriptions = SubscriptionWrites(session)
+        self.openings = OpeningWrites(session)

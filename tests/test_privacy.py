@@ -26,6 +26,7 @@ NOBODYS = {
     "motions": "table_id kind opened_at expires_at outcome left",
     "moved": "table_id due_at",
     "notes": "table_id",
+    "openings": "table_id due_at",
     "outbox": "id token table_id kind about since upto created_at due_at attempts attempted_at process error"
     " gave_up_at message_id",
     "panels": "table_id about token since version live removable picture",
@@ -37,6 +38,7 @@ NOBODYS = {
     "seats": "table_id seat",
     "seeking": "table_id",
     "snapshots": "table_id version",
+    "subscriptions": "guild_id",
     "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
     " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"
     " material_id material_name ask_base advice least act invited_only",

@@ -223,7 +223,8 @@ class World:
         boards = service.dispatcher.context.boards
         service.relay.courtesy = boards.pause = 0
         service.relay.longest_rest = boards.longest_rest = REST
-        for waker, name in ((service.relay.waker, "relay"), (service.timer.waker, "timer"), (boards.waker, "boards")):
+        wakers = {"relay": service.relay.waker, "timer": service.timer.waker, "openings": service.openings.waker}
+        for name, waker in {**wakers, "boards": boards.waker}.items():
             self._let_rest(waker, f"{name} at rest")
 
     def _let_rest(self, waker: Waker, reason: str) -> None:

@@ -92,13 +92,20 @@ async def visible(client: discord.Client, guild_id: int, user_id: int, channel_i
     guild = client.get_guild(guild_id)
     if guild is None:
         return frozenset()
+    found = await member(guild, user_id)
+    if found is None:
+        return frozenset()
+    if found.bot:
+        return frozenset()
+    return frozenset([each for each in channel_ids if await _sees(guild, each, found)])
+
+
+async def member(guild: discord.Guild, user_id: int) -> discord.Member | None:
+    """Ask for a member; None where the user is none."""
     try:
-        member = await guild.fetch_member(user_id)
+        return await guild.fetch_member(user_id)
     except discord.NotFound:
-        return frozenset()
-    if member.bot:
-        return frozenset()
-    return frozenset([each for each in channel_ids if await _sees(guild, each, member)])
+        return None
 
 
 async def _sees(guild: discord.Guild, channel_id: int, member: discord.Member) -> bool:

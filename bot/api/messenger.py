@@ -17,7 +17,7 @@ from bot.api import channels
 from bot.api.errors import ARCHIVED, translate_errors
 from bot.api.payload import Payload, message, walk
 from bot.tables.ports.component_id import parse
-from bot.tables.ports.messenger import Gone, Sent
+from bot.tables.ports.messenger import Gone, Sent, TryLater
 from bot.tables.ports.panel import Panel
 
 log = structlog.get_logger()
@@ -112,6 +112,14 @@ class DiscordMessenger:
         """Name those channels of a guild that a user sees, as far as the cache knows the channels."""
         with translate_errors():
             return await channels.visible(self.client, guild_id, user_id, channel_ids)
+
+    async def is_member(self, guild_id: int, user_id: int) -> bool:
+        """Ask Discord for a member; nothing is said of a guild that is not here."""
+        guild = self.client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            raise TryLater("guild")
+        with translate_errors():
+            return await channels.member(guild, user_id) is not None
 
 
 def tokens(sent: discord.Message) -> set[str]:

@@ -14,6 +14,7 @@ from bot.tables.core.outbox import LOBBY
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import Composer
 from bot.tables.delivery.relay import Relay
+from bot.tables.finding.openings import OpeningAlarm
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.messages.pictures import Pictures
@@ -49,7 +50,9 @@ class Service:
         self.cleanup = Cleanup(self.registry)
         self.timer, self.alarm = Timer(self.registry.clock), ClockAlarm(self.registry)
         self.timer.alarms += [self.alarm, self.alarm.refresh, self.dispatcher.votes.voting, SeekAlarm(self.registry)]
-        self.registry.workers = Workers(self.relay.wake, self.computers.wake, self.timer.wake)
+        self.openings = Timer(self.registry.clock)
+        self.openings.alarms.append(OpeningAlarm(self.registry, messenger))
+        self.registry.workers = Workers(self.relay.wake, self.computers.wake, self.timer.wake, self.openings.wake)
         self.registry.resume = partial(resume, self.registry)
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
@@ -67,6 +70,7 @@ class Service:
             asyncio.create_task(self.relay.run(), name="relay"),
             asyncio.create_task(self.cleanup.run(), name="cleanup"),
             asyncio.create_task(self.timer.run(), name="timer"),
+            asyncio.create_task(self.openings.run(), name="openings"),
             asyncio.create_task(self.dispatcher.context.boards.run(), name="boards"),
         ]
         async with self.registry.store.read() as tx:
@@ -87,6 +91,7 @@ class Service:
         """Let clocks run on: Discord is here."""
         if not self._closed:
             await self.alarm.resume()
+            self.openings.wake()
 
     async def shard_gone(self, shard: int) -> None:
         """Let the clocks stand still of whoever cannot be heard without one of Discord's shards."""

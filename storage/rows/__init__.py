@@ -1,6 +1,6 @@
 """Rows as they are kept: times are UTC epoch milliseconds, Discord ids are integers, JSON stays text."""
 
-from storage.rows.company import InvitationRow, InvitationState
+from storage.rows.company import InvitationRow, InvitationState, OpeningRow, SubscriptionRow
 from storage.rows.log import EntryRow, NoteRow, SnapshotRow, WishRow
 from storage.rows.messages import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
 from storage.rows.peace import ActRow, BanRow, LateRow, NewAct
@@ -59,6 +59,7 @@ __all__ = [
     "NewAct",
     "NewDelivery",
     "NoteRow",
+    "OpeningRow",
     "PanelRow",
     "Place",
     "RatingRow",
@@ -69,6 +70,7 @@ __all__ = [
     "SnapshotRow",
     "Stage",
     "Starters",
+    "SubscriptionRow",
     "TableChanges",
     "TableRow",
     "UserRow",

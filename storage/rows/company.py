@@ -16,3 +16,23 @@ class InvitationRow:
     batch: int
     state: InvitationState = "open"
     made_at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SubscriptionRow:
+    """Say that a user wants to be told when a table of a game and a pace opens in a guild."""
+
+    user_id: int
+    guild_id: int
+    game: str
+    pace: str
+    made_at: int
+    alerted_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpeningRow:
+    """Keep when a lobby is to be told of; ``due_at`` is None once that is done."""
+
+    table_id: str
+    due_at: int | None

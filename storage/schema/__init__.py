@@ -5,7 +5,7 @@ A change here needs a revision in ``migrations/versions``; a released revision i
 
 from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata, where
 from storage.schema.clocks import away_shards, clocks, motions, moved, pulse, seeking
-from storage.schema.company import invitations, lapses, put_out
+from storage.schema.company import invitations, lapses, openings, put_out, subscriptions
 from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
 from storage.schema.peace import acts, bans, blocks, reliability
 from storage.schema.people import guilds, lessons, users
@@ -38,6 +38,7 @@ __all__ = [
     "motions",
     "moved",
     "notes",
+    "openings",
     "outbox",
     "panels",
     "pulse",
@@ -48,6 +49,7 @@ __all__ = [
     "seats",
     "seeking",
     "snapshots",
+    "subscriptions",
     "tables",
     "users",
     "where",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, false
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, Table, Text, false
 
 from storage.schema.base import KEPT, MINE, NAMED, Whole, metadata, owner
 
@@ -38,4 +38,26 @@ put_out: Final = Table(
     Column("user_id", Whole, primary_key=True, autoincrement=False, info=KEPT),
     Column("at", Whole, nullable=False),
     Index(None, "user_id"),
+)
+
+# Of which new tables of a guild users want to be told, and when they last were.
+subscriptions: Final = Table(
+    "subscriptions",
+    metadata,
+    Column("user_id", Whole, primary_key=True, autoincrement=False, info=MINE),
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("pace", Text, primary_key=True),
+    Column("made_at", Whole, nullable=False),
+    Column("alerted_at", Whole),
+    Index(None, "guild_id", "game", "pace"),
+)
+
+# Lobbies that were opened, and when they are to be told of; that is over where there is no time.
+openings: Final = Table(
+    "openings",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("due_at", Whole),
+    Index(None, "due_at"),
 )

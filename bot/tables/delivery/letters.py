@@ -9,7 +9,7 @@ from bot.tables.core.outbox import addressee, is_private
 from bot.tables.core.registry import language
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_edit
-from bot.tables.finding import hosting, inviting
+from bot.tables.finding import alerts, hosting, inviting
 from bot.tables.finding.invitations import INVITE, INVITED
 from bot.tables.messages import common
 from bot.tables.ports.panel import Panel
@@ -28,6 +28,7 @@ LETTERS: Final[Mapping[str, ComposeLetter]] = {
     hosting.LAPSES: hosting.write_lapse,
     hosting.OUT: hosting.write_out,
     INVITED: inviting.letter,
+    alerts.OPENED: alerts.letter,
 }
 CALLS: Final[Mapping[str, ComposeCall]] = {hosting.LAPSES_HERE: hosting.call_lapse, INVITE: inviting.call}
 
@@ -61,6 +62,8 @@ class Letters(MessageSource):
         if row.about in LETTERS:
             user = await self.registry.user(addressee(row))
             texts = common.words_for(table, language(user))
+            if row.about == alerts.OPENED and alerts.is_quiet(user, self.registry.clock.now()):
+                return None  # dropped, not kept for the morning
             async with self.registry.store.read() as tx:
                 return await LETTERS[row.about](tx, table, user.user_id, token, texts)
         if row.about in CALLS:

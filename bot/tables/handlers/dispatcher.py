@@ -15,6 +15,7 @@ from bot.tables.finished.replays import Replays
 from bot.tables.handlers.about import AboutHandler
 from bot.tables.handlers.admin import AdminHandler
 from bot.tables.handlers.after import AfterHandler
+from bot.tables.handlers.alerts import AlertHandler
 from bot.tables.handlers.blocks import BlockHandler
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.hosting import HostingHandler
@@ -79,6 +80,7 @@ class Dispatcher:
             **InvitationHandler(context).verbs(),
             **self.blocks.verbs(),
             **HostingHandler(context).verbs(),
+            **AlertHandler(context, self.open_tables).verbs(),
             **SeekingHandler(context, self.open_tables).verbs(),
             **self.seat.verbs(),
             **self.tables_.verbs(),

@@ -107,14 +107,17 @@ class OpenTablesHandler:
     async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take a seat in a lobby that was listed; its message follows through the outbox."""
         await self.check_visible(caller, component.table)
+        panel = await self._panel(caller, await self.take_seat(caller, component))
+        return Answer(panel, update=True, follow=lambda: self.greeting.greet(caller, component.table))
+
+    async def take_seat(self, caller: Caller, component: ComponentId) -> str:
+        """Seat the caller at a lobby, and say where it is."""
         async with self.registry.table(component.table) as table:
             self.context.note_meant(caller, Meant(table.id, table.game.package))
             await lobby.join(self.registry, table, caller, delay=0, by="list", warned=component.verb == JOIN_ANYWAY)
             texts = await self.context.words(caller, table)
             where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
-            note = texts.text("open-joined", title=texts.text("title"), table=table.id, link=where)
-        panel = await self._panel(caller, note)
-        return Answer(panel, update=True, follow=lambda: self.greeting.greet(caller, component.table))
+            return texts.text("open-joined", title=texts.text("title"), table=table.id, link=where)
 
     async def check_visible(self, caller: Caller, table_id: str) -> None:
         """Refuse a table that the list would not show to this caller here, and say no more about it."""

@@ -11,6 +11,7 @@ from bot.tables.handlers.own_data import OwnDataHandler
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.values import RATINGS, check_values, language_line
 from bot.tables.messages import common, own_data
+from bot.tables.messages.open_tables import alerts_button
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.options import UserOptions
@@ -67,8 +68,8 @@ class PeopleHandler:
         ]
         if options.get("dms") == "on":
             await self.greeting.ask_again(caller)
-        rows = () if row.dms == "on" else ((Button(ComponentId("", "dms_on").id, texts.text("button-dms")),),)
-        return Answer(Panel(("\n".join(lines),), rows=rows, accent=common.GOLD))
+        dms_on = () if row.dms == "on" else (Button(ComponentId("", "dms_on").id, texts.text("button-dms")),)
+        return Answer(Panel(("\n".join(lines),), rows=((*dms_on, alerts_button(texts)),), accent=common.GOLD))
 
     async def _dms_on(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return replace(await self.me(caller, {"dms": "on"}), update=True)

@@ -16,8 +16,8 @@ from games.kernel import catalogue
 from games.kernel.words import Words, clipped
 from storage.rows import TableRow
 
-OPEN, JOIN = "open_tables", "join_open"
-"""The verbs of the button that shows the list, and of those in it."""
+OPEN, JOIN, ALERTS = "open_tables", "join_open", "alerts"
+"""The verbs of the button that shows the list, of those in it, and of the one that shows what one is told of."""
 MOST, MOST_OWN, MOST_SEATS = 8, 3, 3
 """Tables that are listed, with a button and without: the texts of a message have at most 4,000 characters in all.
 
@@ -42,6 +42,11 @@ def open_button(texts: Words) -> Button:
     return Button(ComponentId("", OPEN).id, texts.text(f"button-{OPEN}"))
 
 
+def alerts_button(texts: Words) -> Button:
+    """Return the button that shows of which new tables somebody is told."""
+    return Button(ComponentId("", ALERTS).id, texts.text(f"button-{ALERTS}"))
+
+
 def open_panel(
     found: Sequence[OpenTable], texts: Words, note: str = "", *, seats: Sequence[Row] = (), direct: bool = False
 ) -> Panel:
@@ -60,7 +65,11 @@ def open_panel(
         texts.text("open-own", tables=" · ".join(_own(each, texts) for each in own[:MOST_OWN])) if own else "",
         texts.text("open-direct") if direct else "",
     )
-    rows = (*(_row(each, texts) for each in free[:shown]), *seats[:MOST_SEATS])
+    rows = (
+        *(_row(each, texts) for each in free[:shown]),
+        *seats[:MOST_SEATS],
+        *(() if direct else ((alerts_button(texts),),)),
+    )
     return Panel(tuple(filter(None, said)), rows=rows, accent=common.GOLD)
 
 
@@ -75,10 +84,10 @@ def _where(row: TableRow) -> str:
 
 def _row(found: OpenTable, texts: Words) -> Row:
     component = ComponentId(found.row.table_id, JOIN)
-    return (Button(component.id, texts.text("button-join"), "primary", beside=_entry(found, texts)),)
+    return (Button(component.id, texts.text("button-join"), "primary", beside=describe(found, texts)),)
 
 
-def _entry(found: OpenTable, texts: Words) -> str:
+def describe(found: OpenTable, texts: Words) -> str:
     """Say of a lobby what one wants to know before joining it."""
     row, game = found.row, catalogue.find(found.row.game)
     own = words(texts.locale, game.package)

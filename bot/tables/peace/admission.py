@@ -46,7 +46,7 @@ async def check_admitted(tx: Reader, table: Table, user_id: int) -> None:
     What the server has settled is told as it is: only what users keep from each other is not.
     """
     await bans.check_allowed(tx, table.row.guild_id, user_id)
-    if any([await keeps_out(tx, table, user_id) for keeps_out in CHECKS]):
+    if not await is_admitted(tx, table, user_id):
         raise Refusal("refused-limits")
 
 
@@ -54,6 +54,11 @@ async def may_invite(tx: Reader, table: Table, user_id: int) -> bool:
     """Tell whether a table's host may invite a user, and nothing else keeps that user out."""
     kept_out = [await keeps_out(tx, table, user_id) for keeps_out in CHECKS if keeps_out is not is_uninvited]
     return await may_reach(tx, table.row.host_id, user_id, table.row.guild_id) and not any(kept_out)
+
+
+async def is_admitted(tx: Reader, table: Table, user_id: int) -> bool:
+    """Tell whether nothing that users keep from each other keeps a user from this table."""
+    return not any([await keeps_out(tx, table, user_id) for keeps_out in CHECKS])
 
 
 async def may_see(tx: Reader, rows: Sequence[TableRow], user_id: int) -> list[TableRow]:

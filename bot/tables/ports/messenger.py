@@ -107,3 +107,7 @@ class Messenger(Protocol):
     async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
         """Name those channels of a guild that a user sees; none where the user, or the bot, is no member."""
         ...
+
+    async def is_member(self, guild_id: int, user_id: int) -> bool:
+        """Tell whether a user is a member of a guild that the bot is in; TryLater if that cannot be said."""
+        ...

@@ -13,6 +13,7 @@ from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.finding import hosting, invitations
+from bot.tables.finding.openings import note_opening
 from bot.tables.peace.admission import check_admitted, warn
 from bot.tables.peace.bans import check_hosting
 from bot.tables.peace.limits import check_opening
@@ -46,8 +47,10 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
         await tx.tables.insert(row)
         await tx.tables.set_seats(table.id, table.seats)
         token = await enqueue_answer(tx, table, registry.clock.now())
+        await note_opening(tx, table.id, registry.clock.now())
     registry.keep(table)
     registry.metrics.note_lobby("opened")
+    registry.workers.announce()
     return table, token
 
 

@@ -171,6 +171,11 @@ class FakeMessenger:
             return frozenset()
         return frozenset(channel_ids) - self.hidden
 
+    async def is_member(self, guild_id: int, user_id: int) -> bool:
+        """Tell whether a user is no stranger."""
+        self.error("is_member", guild_id)
+        return (guild_id, user_id) not in self.strangers
+
     def inside(self, channel_id: int) -> list[Message]:
         """List a channel's messages in order."""
         return [message for message in self.messages.values() if message.channel_id == channel_id]

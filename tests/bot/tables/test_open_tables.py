@@ -76,12 +76,12 @@ async def test_lobbies_are_listed_longest_waiting_first(trial: Trial) -> None:
 async def test_only_what_is_unusual_is_said_of_options(trial: Trial) -> None:
     """An option that has its usual value takes no room."""
     table = await trial.lobby(ANNA, game="tinker_tailor")
-    (usual,) = [button.beside for button in buttons(await listed(trial, BEA))]
+    (usual,) = [button.beside for button in buttons(await listed(trial, BEA)) if button.beside]
     option = next(each for each in catalogue.find("tinker_tailor").options if len(each.values) > 1)
     value = next(each for each in option.values if each != option.default)
     await trial.press(ANNA, ComponentId(table, "option", value=option.name), value)
     await trial.press(ANNA, ComponentId(table, "allow_advice"), "on")
-    (unusual,) = [button.beside for button in buttons(await listed(trial, BEA))]
+    (unusual,) = [button.beside for button in buttons(await listed(trial, BEA)) if button.beside]
     own = words("en", "games.tinker_tailor")
     name, chosen = own.text(f"option-{option.name}"), own.text(f"option-{option.name}-{value}")
     line = own.text("option-line", name=name, value=chosen)

@@ -1,0 +1,112 @@
+"""The handler for being told of new tables: what somebody asks for, and the buttons under what they are told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.core.pace import PRESETS
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.open_tables import OpenTablesHandler
+from bot.tables.handlers.own import Handler
+from bot.tables.messages import common
+from bot.tables.messages.alerts import END, GAME, JOIN, NO_MORE, PACES, choose_panel, servers_panel
+from bot.tables.messages.open_tables import ALERTS
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer, Panel
+from bot.tables.stages import lobby
+from games.kernel import catalogue
+from storage.rows import SubscriptionRow
+
+
+class AlertHandler:
+    """Keep of which tables users want to be told; each sees and changes only what is theirs."""
+
+    def __init__(self, context: HandlerContext, open_tables: OpenTablesHandler) -> None:
+        self.context, self.registry, self.open_tables = context, context.registry, open_tables
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        return {
+            ALERTS: self._show,
+            GAME: self._game,
+            PACES: self._paces,
+            END: self._end,
+            JOIN: self._join,
+            NO_MORE: self._no_more,
+        }
+
+    async def _show(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return Answer(await self._panel(caller, component.value), update=True)
+
+    async def _game(self, caller: Caller, _component: ComponentId, values: tuple[str, ...]) -> Answer:
+        return Answer(await self._panel(caller, _known_game(values[0] if values else "")), update=True)
+
+    async def _paces(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Store at which paces a game is told of; those that were chosen before keep what is noted of them."""
+        game = _known_game(component.value)
+        if caller.guild_id is None:
+            raise Refusal("refused-no-guild")
+        if not set(values) <= set(PRESETS):
+            raise Refusal("refused-unknown")
+        await self._store(caller.user_id, caller.guild_id, game, values)
+        return Answer(await self._panel(caller, game), update=True)
+
+    async def _store(self, user_id: int, guild_id: int, game: str, paces: tuple[str, ...]) -> None:
+        now = self.registry.clock.now()
+        async with self.registry.store.write() as tx:
+            rows = await tx.subscriptions.of_user(user_id)
+            kept = {row.pace for row in rows if (row.guild_id, row.game) == (guild_id, game)}
+            last = await tx.subscriptions.last_alert(user_id)
+            await tx.subscriptions.keep_only(user_id, guild_id, game, paces)
+            for pace in paces:
+                if pace not in kept:
+                    row = SubscriptionRow(user_id=user_id, guild_id=guild_id, game=game, pace=pace, made_at=now)
+                    await tx.subscriptions.put(replace(row, alerted_at=last))  # no way to be told more often
+
+    async def _end(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """End all that the caller is told of on this server; in direct messages, everywhere."""
+        async with self.registry.store.write() as tx:
+            await tx.subscriptions.drop(caller.user_id, caller.guild_id)
+        return Answer(await self._panel(caller), update=True)
+
+    async def _panel(self, caller: Caller, game: str = "") -> Panel:
+        texts = await self.registry.meet(caller)
+        async with self.registry.store.read() as tx:
+            rows = await tx.subscriptions.of_user(caller.user_id)
+            names = {row.guild_id: lobby.plain_name((await tx.people.guild(row.guild_id)).name) for row in rows}
+        if caller.guild_id is None:
+            return servers_panel(rows, names, texts)
+        dms = (await self.registry.user(caller.user_id)).dms
+        notes = () if dms == "on" else (texts.text(f"me-dms-{dms}"),)
+        here = [row for row in rows if row.guild_id == caller.guild_id]
+        shown = game or next((row.game for row in here), next(iter(catalogue.installed())))
+        return choose_panel(here, _known_game(shown), texts, notes)
+
+    async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Take a seat; a direct message says so in its place, a message for many stays as it is."""
+        await self.open_tables.check_visible(caller, component.table)
+        note = await self.open_tables.take_seat(caller, component)
+        follow = self.open_tables.greeting.greet
+        panel = common.note(note, common.GOLD)
+        return Answer(panel, update=caller.guild_id is None, follow=lambda: follow(caller, component.table))
+
+    async def _no_more(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """End what the pressed message came from: the tables of this game on its server."""
+        texts = await self.registry.meet(caller)
+        async with self.registry.store.write() as tx:
+            row = await tx.tables.get(component.table)
+            if row is None:
+                await tx.subscriptions.drop(caller.user_id)
+                return Answer(common.note(texts.text("alerts-ended-all")), update=True)
+            await tx.subscriptions.drop_game(caller.user_id, row.guild_id, row.game)
+            guild = lobby.plain_name((await tx.people.guild(row.guild_id)).name)
+        title = common.game_title(row.game, texts)
+        return Answer(common.note(texts.text("alerts-ended", title=title, server=guild)), update=True)
+
+
+def _known_game(game: str) -> str:
+    if game not in catalogue.installed():
+        raise Refusal("refused-unknown")
+    return game
