@@ -17,6 +17,7 @@ _STAGES = tables.c.stage.in_(bindparam("stages", expanding=True))
 _NEWEST_FIRST = (tables.c.created_at.desc(), tables.c.table_id)
 
 _GET = select(tables).where(_THIS)
+_HOLD = _GET.with_for_update()
 _EXISTS = select(tables.c.table_id).where(_THIS)
 _OF_GUILD = select(tables).where(tables.c.guild_id == bindparam("guild"), _STAGES).order_by(*_NEWEST_FIRST)
 _SITS = exists().where(seats.c.table_id == tables.c.table_id, seats.c.user_id == bindparam("user"))
@@ -170,6 +171,10 @@ class TableReads(Query):
 
 class TableWrites(TableReads):
     """Change tables and seats."""
+
+    async def get(self, table_id: str) -> TableRow | None:
+        """Get a table, and let nobody else change it before the transaction ends; under SQLite nobody can anyway."""
+        return one(TableRow, await self._session.first(_HOLD, {"table": table_id}))
 
     async def note_restored(self, following: int) -> None:
         """Note at which table users are to be told next that a backup was restored, or 0 once all are told."""

@@ -111,3 +111,16 @@ async def test_a_server_that_is_not_there(path: Path) -> None:
     """The start says so in one sentence."""
     with pytest.raises(DatabaseFailed):
         await open_store_at("postgresql+asyncpg://nobody@127.0.0.1:1/none", path, process="p")
+
+
+async def test_a_table_that_is_being_changed_is_held(kept: Store, cluster: Cluster, database: str) -> None:
+    """Whoever looks at a table to change it holds its row until the end; who only reads holds nothing."""
+    name = database.rsplit("/", 1)[1]
+    free = "SELECT count(*) FROM (SELECT 1 FROM tables FOR UPDATE SKIP LOCKED) AS found"
+    async with kept.read() as reader:
+        await reader.tables.get("K7Q2")
+        assert cluster.say(free, name) == "1"
+    async with kept.write() as tx:
+        await tx.tables.get("K7Q2")
+        assert cluster.say(free, name) == "0"
+    assert cluster.say(free, name) == "1"

@@ -18,7 +18,7 @@ from typing import Any
 
 from bot.tables.core.registry import Registry
 from storage import Store
-from storage.session import Session
+from storage.engines.sqlite import SqliteSession
 
 ROOT = str(Path(__file__).parents[3])
 OURS = tuple(f"{ROOT}/{package}/" for package in ("bot", "games", "render", "storage"))
@@ -55,7 +55,7 @@ def _code(wrapped: Any) -> CodeType:
 
 
 COUNTED = {_code(Registry.table): "locks", _code(Store.read): "reads", _code(Store.write): "writes"}
-STATEMENTS = {Session.send.__code__, Session._run.__code__}
+STATEMENTS = {SqliteSession.send.__code__, SqliteSession._run.__code__}
 
 
 @contextmanager
