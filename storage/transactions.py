@@ -1,6 +1,7 @@
 """What can be looked up and changed in one transaction: each table of the schema has its own statements."""
 
 from collections.abc import Callable
+from typing import Generic, Self, TypeVar, overload
 
 from storage.acts import ActReads, ActWrites
 from storage.advice import AdviceReads, AdviceWrites
@@ -24,125 +25,102 @@ from storage.people import PeopleReads, PeopleWrites
 from storage.reliability import ReliabilityReads, ReliabilityWrites
 from storage.results import ResultReads, ResultWrites
 from storage.seeking import SeekReads, SeekWrites
-from storage.session import Session
+from storage.session import Query, Session
 from storage.shards import ShardReads, ShardWrites
 from storage.subscriptions import SubscriptionReads, SubscriptionWrites
 from storage.tables import TableReads, TableWrites
 from storage.wishes import WishReads, WishWrites
 
+PartT_co = TypeVar("PartT_co", bound=Query, covariant=True)
+
+
+class Part(Generic[PartT_co]):
+    """The statements about one table of the schema, made when a transaction first needs them."""
+
+    def __init__(self, kind: type[PartT_co]) -> None:
+        self._kind, self._name = kind, ""
+
+    def __set_name__(self, _owner: type[object], name: str) -> None:
+        self._name = name
+
+    @overload
+    def __get__(self, transaction: None, owner: type[object]) -> Self: ...
+
+    @overload
+    def __get__(self, transaction: "Reader", owner: type[object]) -> PartT_co: ...
+
+    def __get__(self, transaction: "Reader | None", owner: type[object]) -> "Self | PartT_co":
+        """Make the part, and keep it where it is found from now on instead of here."""
+        if transaction is None:
+            return self
+        part = transaction.__dict__[self._name] = self._kind(transaction.session)
+        return part
+
 
 class Reader:
     """Look things up in one consistent state of the database."""
 
-    tables: TableReads
-    log: LogReads
+    tables = Part(TableReads)
+    log = Part(LogReads)
+    panels = Part(PanelReads)
+    people = Part(PeopleReads)
+    own = Part(OwnReads)
+    holders = Part(HolderReads)
+    clocks = Part(ClockReads)
+    shards = Part(ShardReads)
+    results = Part(ResultReads)
+    reliability = Part(ReliabilityReads)
+    motions = Part(MotionReads)
+    seeking = Part(SeekReads)
+    calls = Part(CallReads)
+    wishes = Part(WishReads)
+    notes = Part(NoteReads)
+    advice = Part(AdviceReads)
+    materials = Part(MaterialReads)
+    lessons = Part(LessonReads)
+    lobbies = Part(LobbyReads)
+    blocks = Part(BlockReads)
+    bans = Part(BanReads)
+    acts = Part(ActReads)
+    invitations = Part(InvitationReads)
+    subscriptions = Part(SubscriptionReads)
+    openings = Part(OpeningReads)
     outbox: OutboxReads
-    panels: PanelReads
-    people: PeopleReads
-    own: OwnReads
-    holders: HolderReads
-    clocks: ClockReads
-    shards: ShardReads
-    results: ResultReads
-    reliability: ReliabilityReads
-    motions: MotionReads
-    seeking: SeekReads
-    calls: CallReads
-    wishes: WishReads
-    notes: NoteReads
-    advice: AdviceReads
-    materials: MaterialReads
-    lessons: LessonReads
-    lobbies: LobbyReads
-    blocks: BlockReads
-    bans: BanReads
-    acts: ActReads
-    invitations: InvitationReads
-    subscriptions: SubscriptionReads
-    openings: OpeningReads
 
     def __init__(self, session: Session) -> None:
-        self.tables = TableReads(session)
-        self.log = LogReads(session)
+        self.session = session
         self.outbox = OutboxReads(session)
-        self.panels = PanelReads(session)
-        self.people = PeopleReads(session)
-        self.own = OwnReads(session)
-        self.holders = HolderReads(session)
-        self.clocks = ClockReads(session)
-        self.shards = ShardReads(session)
-        self.results = ResultReads(session)
-        self.reliability = ReliabilityReads(session)
-        self.motions = MotionReads(session)
-        self.seeking = SeekReads(session)
-        self.calls = CallReads(session)
-        self.wishes = WishReads(session)
-        self.notes = NoteReads(session)
-        self.advice = AdviceReads(session)
-        self.materials = MaterialReads(session)
-        self.lessons = LessonReads(session)
-        self.lobbies = LobbyReads(session)
-        self.blocks = BlockReads(session)
-        self.bans = BanReads(session)
-        self.acts = ActReads(session)
-        self.invitations = InvitationReads(session)
-        self.subscriptions = SubscriptionReads(session)
-        self.openings = OpeningReads(session)
 
 
 class Writer(Reader):
     """Look things up and change them, all or nothing."""
 
-    tables: TableWrites
-    log: LogWrites
+    tables = Part(TableWrites)
+    log = Part(LogWrites)
+    panels = Part(PanelWrites)
+    people = Part(PeopleWrites)
+    holders = Part(HolderWrites)
+    clocks = Part(ClockWrites)
+    shards = Part(ShardWrites)
+    results = Part(ResultWrites)
+    reliability = Part(ReliabilityWrites)
+    motions = Part(MotionWrites)
+    seeking = Part(SeekWrites)
+    calls = Part(CallWrites)
+    wishes = Part(WishWrites)
+    notes = Part(NoteWrites)
+    advice = Part(AdviceWrites)
+    materials = Part(MaterialWrites)
+    lessons = Part(LessonWrites)
+    lobbies = Part(LobbyWrites)
+    blocks = Part(BlockWrites)
+    bans = Part(BanWrites)
+    acts = Part(ActWrites)
+    invitations = Part(InvitationWrites)
+    subscriptions = Part(SubscriptionWrites)
+    openings = Part(OpeningWrites)
     outbox: OutboxWrites
-    panels: PanelWrites
-    people: PeopleWrites
-    holders: HolderWrites
-    clocks: ClockWrites
-    shards: ShardWrites
-    results: ResultWrites
-    reliability: ReliabilityWrites
-    motions: MotionWrites
-    seeking: SeekWrites
-    calls: CallWrites
-    wishes: WishWrites
-    notes: NoteWrites
-    advice: AdviceWrites
-    materials: MaterialWrites
-    lessons: LessonWrites
-    lobbies: LobbyWrites
-    blocks: BlockWrites
-    bans: BanWrites
-    acts: ActWrites
-    invitations: InvitationWrites
-    subscriptions: SubscriptionWrites
-    openings: OpeningWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
-        self.tables = TableWrites(session)
-        self.log = LogWrites(session)
+        self.session = session
         self.outbox = OutboxWrites(session, process, new_token)
-        self.panels = PanelWrites(session)
-        self.people = PeopleWrites(session)
-        self.own = OwnReads(session)
-        self.holders = HolderWrites(session)
-        self.clocks = ClockWrites(session)
-        self.shards = ShardWrites(session)
-        self.results = ResultWrites(session)
-        self.reliability = ReliabilityWrites(session)
-        self.motions = MotionWrites(session)
-        self.seeking = SeekWrites(session)
-        self.calls = CallWrites(session)
-        self.wishes = WishWrites(session)
-        self.notes = NoteWrites(session)
-        self.advice = AdviceWrites(session)
-        self.materials = MaterialWrites(session)
-        self.lessons = LessonWrites(session)
-        self.lobbies = LobbyWrites(session)
-        self.blocks = BlockWrites(session)
-        self.bans = BanWrites(session)
-        self.acts = ActWrites(session)
-        self.invitations = InvitationWrites(session)
-        self.subscriptions = SubscriptionWrites(session)
-        self.openings = OpeningWrites(session)

@@ -15,9 +15,8 @@ from tests.bot.tables.playing import offered, play_on
 from tests.bot.tables.timing import HOUR, MINUTE, later, paced
 from tests.fifth_game import installed_beacons
 
-FILES, CALLS, FIRST, AGAIN = 43, 700, 6, 3
-"""Files of the bot and its storage that one sealed press may enter, calls, 200 of them for what the six choices bring
-and one for each group of statements that a transaction has,
+FILES, CALLS, FIRST, AGAIN = 43, 690, 6, 3
+"""Files of the bot and its storage that one sealed press may enter, calls, 200 of them for what the six choices bring,
 and statements the first time and again: the first also ends the clock and notes that the user was in time."""
 CLOCK = 20
 """Statements for a clock that runs out and the choice that a computer makes then, without deliveries."""
