@@ -12,6 +12,7 @@ from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_ed
 from bot.tables.finding import alerts, hosting, inviting
 from bot.tables.finding.invitations import INVITE, INVITED
 from bot.tables.messages import common
+from bot.tables.messages import hosting as hosting_messages
 from bot.tables.ports.panel import Panel
 from games.kernel.words import Words
 from storage import Reader
@@ -45,6 +46,8 @@ class Letters(MessageSource):
         if row.kind != "post" and old is None:
             return None
         panel = await self._panel(table, row, row.token if old is None else old.token)
+        if panel is None and old is not None and row.about in hosting.TOLD:
+            panel = hosting_messages.done(table, await self._texts(table, row))
         if panel is None:
             return None
         return (
@@ -57,6 +60,11 @@ class Letters(MessageSource):
             return table.row.home_id
         user = await self.registry.user(addressee(row))
         return await self._dm_channel(user.user_id) if user.dms == "on" else None
+
+    async def _texts(self, table: Table, row: DeliveryRow) -> Words:
+        if not is_private(row.recipient):
+            return common.words_of(table)
+        return common.words_for(table, language(await self.registry.user(addressee(row))))
 
     async def _panel(self, table: Table, row: DeliveryRow, token: str) -> Panel | None:
         if row.about in LETTERS:

@@ -18,6 +18,8 @@ LAPSES: Final = f"{LETTER}lapses"
 OUT: Final = f"{LETTER}out"
 LAPSES_HERE: Final = f"{CALL}lapses"
 """The same as `LAPSES`, in the lobby's channel, for a host whom no direct message reaches."""
+TOLD: Final = frozenset({FULL, LEFT, LAPSES, LAPSES_HERE})
+"""What a host is told as long as the table is a lobby; afterwards it says in its place that it is out of date."""
 LASTS, WARNED = DAY, 2 * HOUR
 """Milliseconds for which a lobby is open, and before whose end its host is told."""
 
@@ -51,10 +53,13 @@ async def tell_lapse(tx: Writer, table: Table, now: int) -> None:
 
 
 async def close_letters(tx: Writer, table: Table, now: int) -> None:
-    """Take the buttons off what the host was told, once the lobby has begun, was closed or is kept open."""
+    """Take the buttons off what the host was told, once the lobby has begun or was closed, and owe no more of it."""
+    for row in await tx.outbox.unsent(table.id):
+        if row.about in TOLD and row.attempted_at is None:
+            await tx.outbox.complete(row.id, row.upto)  # else it would hold up the host's first question
     told = {panel.about for panel in await tx.panels.current(table.id)}
     outbox, host = Outbox(tx, table, now), table.row.host_id
-    for about in sorted(told & {FULL, LEFT, LAPSES}):
+    for about in sorted(told & TOLD - {LAPSES_HERE}):
         if host is not None:
             await outbox.enqueue_letter(about, host, "sync")
     if LAPSES_HERE in told:
@@ -78,18 +83,14 @@ def _users(table: Table) -> set[int]:
 
 async def write_full(_tx: Reader, table: Table, user_id: int, token: str, texts: Words) -> Panel | None:
     """Tell a host that all seats are taken; nothing to somebody who is host no more, or if one is free again."""
-    if user_id != table.row.host_id:
-        return None
-    if table.row.stage != "lobby" or not is_full(table):
-        return hosting.done(table, texts)
-    return hosting.full(table, token, texts)
+    holds = user_id == table.row.host_id and table.row.stage == "lobby" and is_full(table)
+    return hosting.full(table, token, texts) if holds else None
 
 
 async def write_left(_tx: Reader, table: Table, user_id: int, token: str, texts: Words) -> Panel | None:
     """Tell a host who sits there, after somebody has left."""
-    if user_id != table.row.host_id:
-        return None
-    return hosting.left(table, token, texts) if table.row.stage == "lobby" else hosting.done(table, texts)
+    holds = user_id == table.row.host_id and table.row.stage == "lobby"
+    return hosting.left(table, token, texts) if holds else None
 
 
 async def write_lapse(tx: Reader, table: Table, user_id: int, token: str, texts: Words) -> Panel | None:
@@ -100,7 +101,7 @@ async def write_lapse(tx: Reader, table: Table, user_id: int, token: str, texts:
 async def call_lapse(tx: Reader, table: Table, token: str, texts: Words) -> Panel | None:
     """Say the same in the lobby's channel; the host is mentioned."""
     if table.row.stage != "lobby":
-        return hosting.done(table, texts)
+        return None
     return hosting.lapses(table, await lapses_at(tx, table), token, texts)
 
 

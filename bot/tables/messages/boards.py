@@ -105,8 +105,8 @@ def _whose_move(table: Table, texts: Words) -> str:
 def ending(table: Table, texts: Words) -> str:
     """Say how a game has ended, and how its luck can be checked."""
     if table.row.stage == "abandoned":
-        abandoned = "board-closed" if table.row.act == CLOSED else "board-abandoned"
-        return "\n".join(filter(None, [texts.text(abandoned), advice.counted_line(table, texts)]))
+        ended = texts.text("board-closed") if table.row.act == CLOSED else texts.text("board-abandoned")
+        return "\n".join(filter(None, [ended, advice.counted_line(table, texts)]))
     seen = view(table.require_match().state, None)
     if seen.result is not None:
         return _result(table, seen, texts)

@@ -48,8 +48,9 @@ def lapses(table: Table, at: int, token: str, texts: Words) -> Panel:
 
 def done(table: Table, texts: Words) -> Panel:
     """Say, in the place of what was told, that it is out of date."""
-    key = {"lobby": "host-changed", "cancelled": "lobby-cancelled"}.get(table.row.stage, "host-begun")
-    return Panel((common.heading(table, texts), texts.text(key)), links=_links(table, texts), accent=common.SLATE)
+    over = texts.text("lobby-cancelled") if table.row.stage == "cancelled" else texts.text("host-begun")
+    said = texts.text("host-changed") if table.row.stage == "lobby" else over
+    return Panel((common.heading(table, texts), said), links=_links(table, texts), accent=common.SLATE)
 
 
 def out(table: Table, texts: Words) -> Panel:

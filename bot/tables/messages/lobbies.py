@@ -29,8 +29,8 @@ def lobby(table: Table, texts: Words, known: Known, cover: Picture | None = None
     `known` says how reliable its users are.
     """
     if table.row.stage == "cancelled":
-        ended = "lobby-closed" if table.row.act == CLOSED else "lobby-cancelled"
-        return Panel((common.heading(table, texts), texts.text(ended)), accent=SLATE)
+        ended = texts.text("lobby-closed") if table.row.act == CLOSED else texts.text("lobby-cancelled")
+        return Panel((common.heading(table, texts), ended), accent=SLATE)
     panel = _open_lobby(table, texts, known) if table.row.stage == "lobby" else _begun_lobby(table, texts)
     return panel if cover is None else replace(panel, pictures=(cover,))
 

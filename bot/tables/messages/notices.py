@@ -74,8 +74,8 @@ def _pause_notice(table: Table, token: str, texts: Words) -> Panel:
         rows = boards.board_rows(table, token, texts)
         return Panel((texts.text("clocks-run"), waiting.waiting_line(table, texts)), rows=rows, accent=common.GOLD)
     button = Button(ComponentId(table.id, "resume", token=token).id, texts.text("button-resume"), "primary")
-    stopped = "clocks-stopped" if table.row.act == PAUSED else "clocks-stand"
-    return Panel((texts.text(stopped),), rows=((button,),), accent=common.SLATE)
+    stopped = texts.text("clocks-stopped") if table.row.act == PAUSED else texts.text("clocks-stand")
+    return Panel((stopped,), rows=((button,),), accent=common.SLATE)
 
 
 def _absence_notice(table: Table, seat: int, token: str, texts: Words) -> Panel | None:

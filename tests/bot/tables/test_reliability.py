@@ -19,6 +19,7 @@ from tests.bot.tables.doubles import (
     BEA,
     CEM,
     DIRK,
+    EMIL,
     GUILD,
     Trial,
     buttons,
@@ -168,10 +169,10 @@ async def test_leaving_being_replaced_and_staying_away_give_a_game_up(trial: Tri
     assert (await kept(trial, BEA))[1] == 1
     second = await paced(trial, "3h", ANNA, BEA)
     await trial.dispatcher.me(caller(BEA), holiday=7)
-    await replace(trial, ANNA, second, CEM, "Bea", manager=True)
+    await replace(trial, DIRK, second, CEM, "Bea", manager=True)
     assert (await trial.live(second)).seats[1].user_id == CEM
     assert (await kept(trial, BEA))[1] == 1
-    await replace(trial, ANNA, second, DIRK, "Cem", manager=True)
+    await replace(trial, DIRK, second, EMIL, "Cem", manager=True)
     assert (await kept(trial, CEM))[1] == 1
 
 

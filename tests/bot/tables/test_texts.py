@@ -136,6 +136,7 @@ NOTES = [
     "deleted",
     "forbidden",
     "returned",
+    "moved",
 ]
 REASONS = ["forbidden", "refused", "too-often", "gone"]
 
