@@ -32,6 +32,8 @@ async def tell_seats(tx: Writer, before: Table, after: Table, now: int) -> None:
     users, then = _users(after), _users(before)
     if is_full(after) and not is_full(before) and users - then - {host}:
         await outbox.enqueue_letter(FULL, host, delay=BATCH)
+    if is_full(before) and not is_full(after):
+        await outbox.enqueue_letter(FULL, host, "sync", delay=BATCH)
     if then - users:
         await outbox.enqueue_letter(LEFT, host, delay=BATCH)
 

@@ -112,6 +112,17 @@ async def test_what_was_told_loses_its_buttons_when_the_game_begins(trial: Trial
     assert not buttons(letter.panel)
 
 
+async def test_a_table_that_is_full_no_more_is_not_called_so(trial: Trial) -> None:
+    """What was told before loses its button; only the newest letter offers the start."""
+    table = await trial.lobby(ANNA, BEA, CEM, DIRK)
+    await trial.settle(3)
+    (letter,) = [each for each in trial.messenger.dms(ANNA) if "is full" in text_of(each.panel)]
+    await pressed(trial, table, DIRK, "leave")
+    assert "Something has changed" in text_of(letter.panel)
+    assert not buttons(letter.panel)
+    assert press_of(trial.messenger.dms(ANNA)[-1].panel, "start_now")
+
+
 # About to lapse
 
 
