@@ -24,6 +24,7 @@ from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
 from storage.reliability import ReliabilityReads, ReliabilityWrites
 from storage.results import ResultReads, ResultWrites
+from storage.roles import RoleReads, RoleWrites
 from storage.seeking import SeekReads, SeekWrites
 from storage.session import Query, Session
 from storage.shards import ShardReads, ShardWrites
@@ -85,6 +86,7 @@ class Reader:
     invitations = Part(InvitationReads)
     subscriptions = Part(SubscriptionReads)
     openings = Part(OpeningReads)
+    roles = Part(RoleReads)
     outbox: OutboxReads
 
     def __init__(self, session: Session) -> None:
@@ -119,6 +121,7 @@ class Writer(Reader):
     invitations = Part(InvitationWrites)
     subscriptions = Part(SubscriptionWrites)
     openings = Part(OpeningWrites)
+    roles = Part(RoleWrites)
     outbox: OutboxWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:

@@ -27,6 +27,8 @@ NOBODYS = {
     "moved": "table_id due_at",
     "notes": "table_id",
     "openings": "table_id due_at",
+    "game_roles": "guild_id game role_id",
+    "role_calls": "table_id guild_id role_id",
     "outbox": "id token table_id kind about since upto created_at due_at attempts attempted_at process error"
     " gave_up_at message_id",
     "panels": "table_id about token since version live removable picture",

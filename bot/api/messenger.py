@@ -121,6 +121,14 @@ class DiscordMessenger:
         with translate_errors():
             return await channels.member(guild, user_id) is not None
 
+    async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
+        """Name those roles that everybody may mention, by the cache, which follows each change of a role."""
+        guild = self.client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            raise TryLater("guild")
+        found = {role_id: guild.get_role(role_id) for role_id in role_ids}
+        return frozenset(role_id for role_id, role in found.items() if role is not None and role.mentionable)
+
 
 def tokens(sent: discord.Message) -> set[str]:
     """Return the delivery tokens that a message's component ids carry."""

@@ -66,7 +66,10 @@ def message(panel: Panel, kept: Sequence[Gallery] | None = None) -> Payload:
     view = _view(panel, [*(kept or ()), *_galleries(panel.pictures)])
     view.stop()
     mentions = discord.AllowedMentions(
-        everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in panel.pings]
+        everyone=False,
+        roles=[discord.Object(role) for role in panel.roles] or False,
+        replied_user=False,
+        users=[discord.Object(user) for user in panel.pings],
     )
     return Payload(view, None if keeps and not files else files, mentions)
 
@@ -117,16 +120,20 @@ def _view(panel: Panel, galleries: Sequence[Gallery]) -> ui.LayoutView:
     room = MOST_COMPONENTS - 1 - len(below) - sum(map(_size, rows))
     container = ui.Container[ui.LayoutView](accent_colour=panel.accent)
     beside = sum(len(button.beside) for row in panel.rows if isinstance(row, tuple) for button in row)
-    for block in texts(panel.text, panel.pings, room, MOST_TEXT - beside - sum(map(len, panel.below))):
+    for block in texts(panel.text, _mentions(panel), room, MOST_TEXT - beside - sum(map(len, panel.below))):
         container.add_item(ui.TextDisplay(block))
     for item in (*below, *rows):
         container.add_item(item)
     return ui.LayoutView(timeout=None).add_item(container)
 
 
-def texts(blocks: Sequence[str], pings: Sequence[int], room: int, most: int = MOST_TEXT) -> list[str]:
+def _mentions(panel: Panel) -> str:
+    """Write who is notified: users, then roles."""
+    return " ".join([*(f"<@{user}>" for user in panel.pings), *(f"<@&{role}>" for role in panel.roles)])
+
+
+def texts(blocks: Sequence[str], mentions: str, room: int, most: int = MOST_TEXT) -> list[str]:
     """Return the text blocks, mentions last, within so many characters and `room` components."""
-    mentions = " ".join(f"<@{user}>" for user in pings)
     blocks = [block for block in blocks if block]
     if len(blocks) + bool(mentions) > room:
         blocks = ["\n".join(blocks)]

@@ -69,6 +69,7 @@ class Cleanup:
         await clear_lobbies(self.registry)
         async with self.registry.store.write() as tx:
             await tx.acts.forget(now - ACTS_KEPT)
+            await tx.roles.forget(now - DAY)
         await self._forget_invitations(now)
         for table_id in held:
             await attempt(table_id, self._lapse)

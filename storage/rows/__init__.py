@@ -1,6 +1,6 @@
 """Rows as they are kept: times are UTC epoch milliseconds, Discord ids are integers, JSON stays text."""
 
-from storage.rows.company import InvitationRow, InvitationState, OpeningRow, SubscriptionRow
+from storage.rows.company import GameRoleRow, InvitationRow, InvitationState, OpeningRow, RoleCallRow, SubscriptionRow
 from storage.rows.log import EntryRow, NoteRow, SnapshotRow, WishRow
 from storage.rows.messages import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
 from storage.rows.peace import ActRow, BanRow, LateRow, NewAct
@@ -49,6 +49,7 @@ __all__ = [
     "DeliveryRow",
     "Dms",
     "EntryRow",
+    "GameRoleRow",
     "GuildRow",
     "HolderRow",
     "InvitationRow",
@@ -65,6 +66,7 @@ __all__ = [
     "RatingRow",
     "ReliabilityRow",
     "ResultRow",
+    "RoleCallRow",
     "SeatRow",
     "SeekRow",
     "SnapshotRow",

@@ -36,3 +36,23 @@ class OpeningRow:
 
     table_id: str
     due_at: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRoleRow:
+    """Say which role of a guild is mentioned for the tables of a game."""
+
+    guild_id: int
+    game: str
+    role_id: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoleCallRow:
+    """Say that a role was mentioned for a lobby, and whose lobby it was."""
+
+    table_id: str
+    guild_id: int
+    role_id: int
+    user_id: int | None
+    called_at: int

@@ -5,7 +5,7 @@ A change here needs a revision in ``migrations/versions``; a released revision i
 
 from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata, where
 from storage.schema.clocks import away_shards, clocks, motions, moved, pulse, seeking
-from storage.schema.company import invitations, lapses, openings, put_out, subscriptions
+from storage.schema.company import game_roles, invitations, lapses, openings, put_out, role_calls, subscriptions
 from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
 from storage.schema.peace import acts, bans, blocks, reliability
 from storage.schema.people import guilds, lessons, users
@@ -28,6 +28,7 @@ __all__ = [
     "calls",
     "clocks",
     "entries",
+    "game_roles",
     "guilds",
     "holders",
     "invitations",
@@ -46,6 +47,7 @@ __all__ = [
     "ratings",
     "reliability",
     "results",
+    "role_calls",
     "seats",
     "seeking",
     "snapshots",

@@ -61,3 +61,26 @@ openings: Final = Table(
     Column("due_at", Whole),
     Index(None, "due_at"),
 )
+
+# Which role of a guild is mentioned when a table of a game waits for players.
+game_roles: Final = Table(
+    "game_roles",
+    metadata,
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("role_id", Whole, nullable=False),
+)
+
+# The roles that were mentioned in the last day, with the host of the lobby, by which mentions are kept few.
+role_calls: Final = Table(
+    "role_calls",
+    metadata,
+    owner(key=True),
+    Column("guild_id", Whole, nullable=False),
+    Column("role_id", Whole, nullable=False),
+    Column("user_id", Whole, info=NAMED),
+    Column("called_at", Whole, nullable=False),
+    Index(None, "guild_id", "role_id"),
+    Index(None, "user_id"),
+    Index(None, "called_at"),
+)

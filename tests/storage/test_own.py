@@ -32,6 +32,7 @@ NO_USERS = {
     "message_id": "a message",
     "pace": "milliseconds",
     "place_id": "a channel",
+    "role_id": "a role",
     "since": "a time",
 }
 """What long numbers are that are no users; a name that ends in `_at` or `_until` is a time."""

@@ -84,6 +84,11 @@ def _resolved_channels(core: Core, named: list[str]) -> Json:
     return {"resolved": {"channels": {c.id: payloads.channel(core.world, c) | {"permissions": full} for c in found}}}
 
 
+def _resolved_roles(core: Core, named: list[str]) -> Json:
+    found = [role for guild in core.world.guilds.values() for role in guild.roles if role.id in named]
+    return {"resolved": {"roles": {role.id: payloads.role(role) for role in found}}}
+
+
 async def autocomplete(
     core: Core, user: str, channel: str, name: str, option: str, typed: str, options: Json, wait: float
 ) -> Json:
@@ -120,6 +125,7 @@ async def select(core: Core, user: str, message: str, custom_id: str, values: li
     data["values"] = fields.picks(menu, values)
     data |= _resolve(core, values) if menu["type"] == components.SELECT_USER else {}
     data |= _resolved_channels(core, values) if menu["type"] == components.SELECT_CHANNEL else {}
+    data |= _resolved_roles(core, values) if menu["type"] == components.SELECT_ROLE else {}
     return await _begin(core, core.interactions.open(COMPONENT, user_id, shown.channel_id, shown.id), data, wait)
 
 

@@ -25,6 +25,7 @@ async def look(core: Core, user: str, channel: str = "", read: dict[str, str] | 
         "people": [_person(core, u.id) for u in world.users.values() if not u.bot and u.id in known],
         "bot": _person(core, world.bot.id) | {"online": bool(core.gateway.lines), "died": core.gateway.died},
         "guilds": [{"id": g.id, "name": g.name, "denied": sorted(g.denied), "bot": g.has_bot} for g in guilds],
+        "roles": [{"id": r.id, "name": r.name, "guild": g.id} for g in guilds for r in g.roles],
         "places": [_place(core, c, user_id, seen, read or {}) for c in places],
         "messages": [payloads.message(world, m) | ({"only_for": m.only_for} if m.only_for else {}) for m in here],
         "faults": core.faults.armed(),

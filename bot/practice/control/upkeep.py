@@ -76,7 +76,7 @@ async def set_permission(
     place = core.world.channel(channel) if channel else core.world.guilds[guild or ""]
     (place.denied.discard if allowed else place.denied.add)(name)
     if guild:
-        changed = {"guild_id": guild, "role": payloads.role(core.world.guilds[guild])}
+        changed = {"guild_id": guild, "role": payloads.everyone(core.world.guilds[guild])}
         await core.gateway.dispatch("GUILD_ROLE_UPDATE", changed)
     elif channel and not core.world.channel(channel).thread:
         await core.gateway.dispatch("CHANNEL_UPDATE", payloads.channel(core.world, core.world.channel(channel)))

@@ -15,7 +15,7 @@ from bot.practice.world import payloads
 from bot.practice.world.world import EPHEMERAL, LOADING, V2, Attachment, Channel, Message, World
 
 FILE_LIMIT, REQUEST_LIMIT = 10 * 2**20, 25 * 2**20
-MENTION = re.compile(r"<@!?(\d+)>")
+MENTION, ROLE_MENTION = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 PNG, GIF = b"\x89PNG\r\n\x1a\n", b"GIF8"
 
 
@@ -174,5 +174,15 @@ def _mention(world: World, channel: Channel, message: Message, allowed: Json | N
         listed = {str(u) for u in allowed.get("users", [])}
         found = [u for u in found if u in listed]
     message.mentions = found
+    message.mention_roles = _mentioned_roles(world, channel, written, allowed)
     if channel.thread and message.only_for is None:
         channel.thread.members += [u for u in found if u not in channel.thread.members]
+
+
+def _mentioned_roles(world: World, channel: Channel, written: str, allowed: Json | None) -> list[str]:
+    """Name the roles that a message notifies: only such that everybody may mention."""
+    roles = world.guilds[channel.guild_id].roles if channel.guild_id else []
+    found = [role.id for role in roles if role.mentionable and role.id in ROLE_MENTION.findall(written)]
+    if allowed is None or "roles" in allowed.get("parse", []):
+        return found
+    return [role for role in found if role in {str(each) for each in allowed.get("roles", [])}]

@@ -19,13 +19,14 @@ const INLINE = new RegExp(
     /<\/([^:>]+):\d+>/, // 13 command
     /<t:(\d+(?::[A-Za-z])?)>/, // 14 time
     /(https?:\/\/[^\s<]+[^\s<.,:;"')\]])/, // 15 address
+    /<@&(\d+)>/, // 16 role
   ]
     .map((part) => part.source)
     .join("|"),
   "g",
 );
 
-// `world` knows names and ways: person(id), placeName(id), link(url, ...children).
+// `world` knows names and ways: person(id), placeName(id), roleName(id), link(url, ...children).
 export function markdown(text, world) {
   const parts = text.split(/```(?:\w*\n)?([\s\S]*?)```\n?/);
   return parts.flatMap((part, at) => (at % 2 ? el("pre", {}, el("code", {}, part)) : blocks(part, world)));
@@ -75,7 +76,7 @@ export function inline(text, world) {
 }
 
 function one(found, world) {
-  const [, escaped, code, bold, under, struck, spoiler, italic, slanted, label, url, user, place, command, time, bare] =
+  const [, escaped, code, bold, under, struck, spoiler, italic, slanted, label, url, user, place, command, time, bare, role] =
     found;
   const nested = (tag, inner, props) => el(tag, props, inline(inner, world));
   if (escaped) return escaped;
@@ -90,5 +91,6 @@ function one(found, world) {
   if (place) return world.link(`https://discord.com/channels/0/${place}`, `#${world.placeName(place)}`);
   if (command) return el("code", { class: "mention" }, `/${command}`);
   if (time) return moment(...time.split(":"));
+  if (role) return el("span", { class: "mention" }, `@${world.roleName(role)}`);
   return world.link(bare, bare);
 }

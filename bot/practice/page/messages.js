@@ -204,6 +204,10 @@ export class Messages {
     return this.app.sight.places.find((place) => place.id === id)?.name ?? "?";
   }
 
+  roleName(id) {
+    return this.app.sight.roles.find((role) => role.id === id)?.name ?? "?";
+  }
+
   link(url, ...children) {
     const inside = ID.exec(url);
     if (inside) return el("a", { href: this.app.address({ in: inside[1] }) }, children);

@@ -3,14 +3,15 @@
 import { arrows, el, emojiOf, once } from "./dom.js";
 import { t } from "./words.js";
 
-const [STRING, USERS, CHANNELS] = [3, 5, 8];
+const [STRING, USERS, ROLES, CHANNELS] = [3, 5, 6, 8];
 
-// What may be picked: the bot's own options, people or places.
+// What may be picked: the bot's own options, people, roles or places.
 export function optionsOf(app, it) {
   if (it.type === STRING) return it.options;
   const defaults = new Set((it.default_values ?? []).map((value) => value.id));
   const option = ({ id, name }) => ({ value: id, label: name, default: defaults.has(id) });
   if (it.type === USERS) return app.sight.people.map(option);
+  if (it.type === ROLES) return app.sight.roles.filter((role) => role.guild === app.here?.guild).map(option);
   const kinds = it.channel_types ?? [];
   if (it.type !== CHANNELS) return [];
   return app.sight.places.filter((place) => place.guild && (!kinds.length || kinds.includes(place.type))).map(option);

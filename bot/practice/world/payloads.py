@@ -2,7 +2,19 @@
 
 from bot.practice.rules import permissions
 from bot.practice.rules.errors import Json
-from bot.practice.world.world import CATEGORY, DM, HAS_THREAD, Attachment, Channel, Guild, Message, Thread, User, World
+from bot.practice.world.world import (
+    CATEGORY,
+    DM,
+    HAS_THREAD,
+    Attachment,
+    Channel,
+    Guild,
+    Message,
+    Role,
+    Thread,
+    User,
+    World,
+)
 
 JOINED = "2026-01-01T00:00:00+00:00"
 # Guild fields the practice server has no use for, with the values of a plain new guild.
@@ -96,25 +108,35 @@ def member(who: User, with_user: bool = True) -> Json:
     return shown | {"flags": 0} | ({"user": user(who)} if with_user else {})
 
 
-def role(guild: Guild) -> Json:
-    """Show the guild's only role, which everyone has; it lacks what the bot was denied."""
+def everyone(guild: Guild) -> Json:
+    """Show the role that everyone has; it lacks what the bot was denied."""
+    return _role(guild.id, "@everyone", permissions.granted_bits(guild.denied), mentionable=False)
+
+
+def role(shown: Role) -> Json:
+    """Show a role that permits nothing by itself."""
+    return _role(shown.id, shown.name, "0", mentionable=shown.mentionable)
+
+
+def _role(role_id: str, name: str, granted: str, *, mentionable: bool) -> Json:
     return {
-        "id": guild.id,
-        "name": "@everyone",
+        "id": role_id,
+        "name": name,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "position": 0,
-        "permissions": permissions.granted_bits(guild.denied),
+        "permissions": granted,
         "managed": False,
-        "mentionable": False,
+        "mentionable": mentionable,
         "flags": 0,
     }
 
 
 def guild(world: World, shown: Guild) -> Json:
     """Show a guild as REST does."""
-    own = {"id": shown.id, "name": shown.name, "owner_id": world.owner_of(shown), "roles": [role(shown)]}
+    roles = [everyone(shown), *map(role, shown.roles)]
+    own = {"id": shown.id, "name": shown.name, "owner_id": world.owner_of(shown), "roles": roles}
     return PLAIN_GUILD | own | {"preferred_locale": shown.locale}
 
 
@@ -199,7 +221,7 @@ def message(world: World, shown: Message) -> Json:
         "tts": False,
         "mention_everyone": False,
         "mentions": [user(world.users[u]) for u in shown.mentions],
-        "mention_roles": [],
+        "mention_roles": shown.mention_roles,
         "attachments": files,
         "embeds": shown.embeds,
         "pinned": shown.pinned is not None,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.practice.rules.errors import Json
-from bot.practice.world.world import Attachment, Channel, Guild, Message, Thread, User, World
+from bot.practice.world.world import Attachment, Channel, Guild, Message, Role, Thread, User, World
 
 
 def snapshot(world: World, path: Path) -> None:
@@ -35,7 +35,7 @@ def restore(world: World, path: Path) -> None:
     """Replace what a world holds by what the file holds."""
     kept: dict[str, Any] = json.loads(path.read_text("utf-8"))
     world.users = {row["id"]: User(**row) for row in kept["users"]}
-    world.guilds = {row["id"]: Guild(**row | {"denied": set(row["denied"])}) for row in kept["guilds"]}
+    world.guilds = {row["id"]: _guild(row) for row in kept["guilds"]}
     world.channels = {row["id"]: _channel(row) for row in kept["channels"]}
     world.messages = {row["id"]: _message(row) for row in kept["messages"]}
     world.nonces = {(m.channel_id, m.nonce): m.id for m in world.messages.values() if m.nonce}
@@ -45,6 +45,11 @@ def restore(world: World, path: Path) -> None:
 
 def _beside(path: Path) -> Path:
     return path.with_suffix(".files")
+
+
+def _guild(row: Json) -> Guild:
+    roles = [Role(**role) for role in row.get("roles", [])]
+    return Guild(**row | {"denied": set(row["denied"]), "roles": roles})
 
 
 def _channel(row: Json) -> Channel:

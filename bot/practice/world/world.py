@@ -26,6 +26,15 @@ class User:
 
 
 @dataclass
+class Role:
+    """A role of a server beside the one that everyone has; nobody has it, as nothing depends on that here."""
+
+    id: str
+    name: str
+    mentionable: bool
+
+
+@dataclass
 class Guild:
     """A server; `denied` names permissions the bot lacks in all of it."""
 
@@ -36,6 +45,7 @@ class Guild:
     denied: set[str] = field(default_factory=set)
     has_bot: bool = True
     available: bool = True
+    roles: list[Role] = field(default_factory=list)
 
 
 @dataclass
@@ -98,6 +108,7 @@ class Message:
     embeds: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
     mentions: list[str] = field(default_factory=list)
+    mention_roles: list[str] = field(default_factory=list)
     edited: str | None = None
     pinned: str | None = None
     nonce: str | None = None
@@ -137,8 +148,9 @@ class World:
         return user
 
     def add_guild(self, name: str, locale: str = "en-US") -> Guild:
-        """Create a guild that holds only the bot."""
+        """Create a guild that holds only the bot, and two roles of which everybody may mention one."""
         guild = Guild(self.ids.next(), name, locale, [self.bot.id])
+        guild.roles = [Role(self.ids.next(), "Players", True), Role(self.ids.next(), "Staff", False)]
         self.guilds[guild.id] = guild
         return guild
 

@@ -9,7 +9,7 @@ from bot.tables.core.outbox import addressee, is_private
 from bot.tables.core.registry import language
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_edit
-from bot.tables.finding import alerts, hosting, inviting
+from bot.tables.finding import alerts, hosting, inviting, roles
 from bot.tables.finding.invitations import INVITE, INVITED
 from bot.tables.messages import common
 from bot.tables.messages import hosting as hosting_messages
@@ -21,7 +21,7 @@ from storage.rows import DeliveryRow, PanelRow
 ComposeLetter = Callable[[Reader, Table, int, str, Words], Awaitable[Panel | None]]
 """Make a letter about a table for a user, with the token for the ids of its buttons; None if nothing is left to say."""
 ComposeCall = Callable[[Reader, Table, str, Words], Awaitable[Panel | None]]
-"""Make a call for a table likewise; whom it mentions is in the panel's pings."""
+"""Make a call for a table likewise; whom it mentions is in the panel's pings and roles."""
 
 LETTERS: Final[Mapping[str, ComposeLetter]] = {
     hosting.FULL: hosting.write_full,
@@ -31,7 +31,11 @@ LETTERS: Final[Mapping[str, ComposeLetter]] = {
     INVITED: inviting.letter,
     alerts.OPENED: alerts.letter,
 }
-CALLS: Final[Mapping[str, ComposeCall]] = {hosting.LAPSES_HERE: hosting.call_lapse, INVITE: inviting.call}
+CALLS: Final[Mapping[str, ComposeCall]] = {
+    hosting.LAPSES_HERE: hosting.call_lapse,
+    INVITE: inviting.call,
+    roles.CALLED: roles.write_call,
+}
 
 
 class Letters(MessageSource):

@@ -15,6 +15,7 @@ import structlog
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.finding.alerts import Alerts, has_room
+from bot.tables.finding.roles import RoleCalls
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.messenger import Messenger
 from storage import Writer
@@ -39,6 +40,7 @@ class OpeningAlarm:
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.alerts = registry, Alerts(registry, messenger)
+        self.roles = RoleCalls(registry, messenger)
 
     async def next_due(self) -> int | None:
         """Return when a lobby is told of next; None if none is."""
@@ -63,11 +65,13 @@ class OpeningAlarm:
                 await note_opening(tx, table_id, now)
             return
         users = await self.alerts.candidates(seen, now) if has_room(seen, now) else []
+        role = await self.roles.role(seen, now)
         async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
-            await self._tell_all(tx, table, users, now)
+            await self._tell_all(tx, table, users, role, now)
 
-    async def _tell_all(self, tx: Writer, table: Table, users: list[int], now: int) -> None:
+    async def _tell_all(self, tx: Writer, table: Table, users: list[int], role: int | None, now: int) -> None:
         """Owe all messages about a lobby, if one may still join it."""
         if has_room(table, now):
             await self.alerts.tell(tx, table, users, now)
+            await self.roles.call(tx, table, role, now)
         await tx.openings.put(OpeningRow(table_id=table.id, due_at=None))

@@ -18,6 +18,7 @@ from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.alerts import AlertHandler
 from bot.tables.handlers.blocks import BlockHandler
 from bot.tables.handlers.context import HandlerContext, Meant
+from bot.tables.handlers.game_roles import GameRolesHandler
 from bot.tables.handlers.hosting import HostingHandler
 from bot.tables.handlers.invitations import InvitationHandler
 from bot.tables.handlers.leaves import LeafHandler
@@ -87,6 +88,7 @@ class Dispatcher:
             **self.people.verbs(),
             **self.settings_.verbs(),
             **RoomsHandler(context).verbs(),
+            **GameRolesHandler(context).verbs(),
             **self.moderators.verbs(),
             **self.rulebook.verbs(),
             **self.replays.verbs(),

@@ -167,5 +167,14 @@ def _act_line(act: ActRow, texts: Words) -> str:
     channels = ", ".join(f"<#{channel}>" for channel in act.detail.split()) if act.kind in ("move", "channels") else ""
     number = int(act.detail) if act.detail.isdecimal() else 0
     key = f"log-{act.kind.replace('_', '-')}" + ("-all" if act.kind == "channels" and not channels else "")
+    if act.kind == "role":
+        return texts.text("log-line", at=pace.date(act.at), who=who, what=_role_act(act, texts))
     what = texts.text(key, table=act.table_id or "", about=about, channels=channels, most=number)
     return texts.text("log-line", at=pace.date(act.at), who=who, what=what)
+
+
+def _role_act(act: ActRow, texts: Words) -> str:
+    """Say for which game a role was named, or none any more."""
+    game, _, role = act.detail.partition(" ")
+    title = common.game_title(game, texts)
+    return texts.text("log-role" if role else "log-role-none", title=title, role=f"<@&{role}>")

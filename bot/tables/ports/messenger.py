@@ -111,3 +111,7 @@ class Messenger(Protocol):
     async def is_member(self, guild_id: int, user_id: int) -> bool:
         """Tell whether a user is a member of a guild that the bot is in; TryLater if that cannot be said."""
         ...
+
+    async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
+        """Name those roles of a guild that everybody may mention; TryLater if the guild is not here."""
+        ...

@@ -115,8 +115,8 @@ Row = tuple[Button, ...] | Select | Picker
 class Panel:
     """A message: blocks of Markdown, pictures, files, and rows of controls (at most five buttons each, or one select).
 
-    `pings` are users whom the message notifies; no other mention in it does. `links` are (label, url).
-    `below` is text that stands below the pictures.
+    `pings` are the users and `roles` the roles whom the message notifies; no other mention in it does.
+    `links` are (label, url). `below` is text that stands below the pictures.
     """
 
     text: tuple[str, ...]
@@ -127,6 +127,7 @@ class Panel:
     pings: tuple[int, ...] = ()
     files: tuple[Document, ...] = ()
     below: tuple[str, ...] = ()
+    roles: tuple[int, ...] = ()
 
     @property
     def source(self) -> str:

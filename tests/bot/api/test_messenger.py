@@ -142,6 +142,17 @@ async def test_only_channels_that_a_member_sees_are_visible(world: World) -> Non
     assert await world.messenger.visible(world.guild.id, world.env.backend.bot_user.id, asked) == frozenset()  # a bot
 
 
+async def test_only_roles_that_everybody_may_mention_are_mentionable(world: World) -> None:
+    """Another one is not, nor one that is gone; of a guild that is not here nothing is said."""
+    players = world.guild.create_role("players", mentionable=True)
+    staff = world.guild.create_role("staff")
+    await world.wait(0)
+    asked = (players.id, staff.id, world.guild.id, 424242)
+    assert await world.messenger.mentionable(world.guild.id, asked) == {players.id}
+    with pytest.raises(TryLater):
+        await world.messenger.mentionable(424242, asked)
+
+
 async def test_pinning_and_stripping_are_best_effort(world: World) -> None:
     """Neither raises, whatever Discord says."""
     sent = await world.messenger.post(world.channel.id, _panel("board"), "T1")

@@ -52,6 +52,9 @@ async def test_only_pings_are_mentioned() -> None:
     assert payload.mentions.to_dict() == cast(object, {"parse": [], "users": [5, 6]})
     assert _texts(Panel(("@everyone <@9>",), pings=(5, 6)))[-1] == "<@5> <@6>"
     assert message(Panel(("x",))).mentions.to_dict() == cast(object, {"parse": [], "users": []})
+    called = Panel(("<@&8>",), pings=(5,), roles=(7,))
+    assert message(called).mentions.to_dict() == cast(object, {"parse": [], "users": [5], "roles": [7]})
+    assert _texts(called)[-1] == "<@5> <@&7>"
 
 
 @pytest.mark.parametrize("blocks", [("x" * 5_000,), ("y" * 3_990, "z" * 200), ("line\n" * 900,), ("a",) * 50])

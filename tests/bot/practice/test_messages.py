@@ -127,6 +127,17 @@ async def test_mentions(stand: Stand) -> None:
     assert [u["username"] for u in seen["mentions"]] == ["alice"]
 
 
+async def test_role_mentions(stand: Stand) -> None:
+    """A role is notified if the bot allowed itself to mention it, and everybody may mention it."""
+    assert stand.place.guild is not None
+    players, staff = stand.place.guild.roles[1:]
+    assert (players.mentionable, staff.mentionable) == (True, False)
+    text = f"{players.mention} {staff.mention}"
+    for roles, told in (([players, staff], [str(players.id)]), ([staff], []), (False, [])):
+        await stand.place.send(text, allowed_mentions=discord.AllowedMentions(roles=roles))
+        assert (await stand.practice.visible("alice"))[-1]["mention_roles"] == told
+
+
 def _with(*items: ui.Item[Any]) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     for item in items:

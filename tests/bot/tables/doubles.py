@@ -75,6 +75,7 @@ class FakeMessenger:
     closed: list[tuple[int, str]] = field(default_factory=list)
     hidden: set[int] = field(default_factory=set)
     strangers: set[tuple[int, int]] = field(default_factory=set)
+    roles: set[int] = field(default_factory=set)
     pinned: list[int] = field(default_factory=list)
     posted: list[str] = field(default_factory=list)
     deleted: list[tuple[int, int]] = field(default_factory=list)
@@ -175,6 +176,11 @@ class FakeMessenger:
         """Tell whether a user is no stranger."""
         self.error("is_member", guild_id)
         return (guild_id, user_id) not in self.strangers
+
+    async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
+        """Name the roles that everybody may mention."""
+        self.error("mentionable", guild_id)
+        return frozenset(role_ids) & self.roles
 
     def inside(self, channel_id: int) -> list[Message]:
         """List a channel's messages in order."""

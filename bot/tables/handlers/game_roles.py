@@ -1,0 +1,83 @@
+"""The handler for the page behind `/settings` on which moderators name a role for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.managing import managed, managed_guild, numbers
+from bot.tables.handlers.own import Handler
+from bot.tables.messages.game_roles import DROP, GAME, PUT, SET_ROLES, roles_page
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.messenger import MessengerError
+from bot.tables.ports.panel import Answer
+from games.kernel import catalogue
+from storage.rows import GameRoleRow, NewAct
+
+
+class GameRolesHandler:
+    """Answer who names roles; what they do is noted for moderators."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self.registry, self.messenger = context.registry, context.messenger
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        presses = {SET_ROLES: self._page, GAME: self._choose, PUT: self._put, DROP: self._drop}
+        return {verb: managed(press) for verb, press in presses.items()}
+
+    async def _page(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._show(caller, next(iter(catalogue.installed())))
+
+    async def _choose(self, caller: Caller, _press: ComponentId, values: tuple[str, ...]) -> Answer:
+        return await self._show(caller, _known("".join(values)))
+
+    async def _show(self, caller: Caller, game: str) -> Answer:
+        texts, guild_id = await self.registry.meet(caller), managed_guild(caller)
+        async with self.registry.store.read() as tx:
+            roles = {row.game: row.role_id for row in await tx.roles.of_guild(guild_id)}
+        named = set(roles.values())
+        silent = named - await self._mentionable(guild_id, named)
+        return Answer(roles_page(roles, silent, game, texts), update=True)
+
+    async def _mentionable(self, guild_id: int, roles: Collection[int]) -> frozenset[int]:
+        try:
+            return await self.messenger.mentionable(guild_id, roles)
+        except MessengerError as error:
+            raise Refusal("failed") from error
+
+    async def _put(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Name a role that everybody may mention; of others Discord would tell nobody."""
+        game, guild_id = _known(press.value), managed_guild(caller)
+        for role in numbers(values, 1):
+            if role not in await self._mentionable(guild_id, {role}):
+                raise Refusal("refused-silent-role", role=f"<@&{role}>")
+            await self._keep(caller, game, role)
+        return await self._show(caller, game)
+
+    async def _drop(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        game = _known(press.value)
+        await self._keep(caller, game, None)
+        return await self._show(caller, game)
+
+    async def _keep(self, caller: Caller, game: str, role: int | None) -> None:
+        guild_id, now = managed_guild(caller), self.registry.clock.now()
+        detail = game if role is None else f"{game} {role}"
+        async with self.registry.store.write() as tx:
+            kept = {row.game: row.role_id for row in await tx.roles.of_guild(guild_id)}
+            if kept.get(game) == role:
+                return
+            if role is None:
+                await tx.roles.drop(guild_id, game)
+            else:
+                await tx.people.save_guild(await tx.people.guild(guild_id))
+                await tx.roles.put(GameRoleRow(guild_id=guild_id, game=game, role_id=role))
+            await tx.acts.add(NewAct(guild_id=guild_id, user_id=caller.user_id, kind="role", detail=detail, at=now))
+
+
+def _known(game: str) -> str:
+    if game not in catalogue.installed():
+        raise Refusal("refused-unknown")
+    return game
