@@ -40,6 +40,9 @@ _IS_OUT = select(put_out.c.at).where(
 )
 
 
+_OUT = select(put_out.c.table_id).where(put_out.c.user_id == bindparam("user"))
+
+
 class LobbyReads(Query):
     """Look up lobbies."""
 
@@ -68,6 +71,10 @@ class LobbyReads(Query):
         """Return until when a lobby is open, if that was ever changed or told."""
         at = await self._session.value(_LAPSE, {"table": table_id})
         return None if at is None else int(at)
+
+    async def put_out_of(self, user_id: int) -> set[str]:
+        """Return the lobbies that a user was put out of."""
+        return {row.table_id for row in await self._session.rows(_OUT, {"user": user_id})}
 
     async def is_put_out(self, table_id: str, user_id: int) -> bool:
         """Tell whether a host has put a user out of a lobby."""

@@ -12,6 +12,7 @@ from bot.tables.core.registry import language
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
+from bot.tables.peace.admission import is_kept_apart
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -110,6 +111,8 @@ class VoteHandler:
         self, caller: Caller, table: Table, seat: int, own: int | None, invited: Candidate, texts: Words
     ) -> str:
         oneself = invited.user_id == caller.user_id
+        if not oneself:
+            await self._check_reach(caller, invited)
         if seat == own:
             motion = await self.voting.replace(table, seat, invited, own, wish=True)
         elif own is None and caller.manages(table.row.guild_id):  # at an own table, moderators vote like all others
@@ -121,6 +124,12 @@ class VoteHandler:
         else:
             motion = await self.voting.replace(table, seat, invited, own, accepted=oneself)
         return self._result_text(table, motion, texts)
+
+    async def _check_reach(self, caller: Caller, invited: Candidate) -> None:
+        """Refuse to call somebody to a seat whom the caller may not invite; the sentence is that of invitations."""
+        async with self.registry.store.read() as tx:
+            if await is_kept_apart(tx, caller.user_id, invited.user_id):
+                raise Refusal("invite-refused", users=invited.name)
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
         """Suggest the seats of a table by number and name."""

@@ -62,10 +62,15 @@ async def is_admitted(tx: Reader, table: Table, user_id: int) -> bool:
 
 
 async def may_see(tx: Reader, rows: Sequence[TableRow], user_id: int) -> list[TableRow]:
-    """Leave out the tables whose hosts have blocked a user, whose servers have banned them, and that are for others."""
+    """Leave out the tables that a user could not join anyway: blocked, banned, put out, or only for others.
+
+    So a table that is in the channel but not in the list does not tell a block from being put out.
+    """
     blockers, welcome = await tx.blocks.blockers(user_id), await tx.invitations.welcomed_at(user_id)
     banned = {guild for guild in {row.guild_id for row in rows} if await tx.bans.is_banned(guild, user_id)}
-    seen = [row for row in rows if row.host_id not in blockers and row.guild_id not in banned]
+    out = await tx.lobbies.put_out_of(user_id)
+    free = [row for row in rows if row.table_id not in out]
+    seen = [row for row in free if row.host_id not in blockers and row.guild_id not in banned]
     return [row for row in seen if not row.invited_only or row.host_id == user_id or row.table_id in welcome]
 
 
@@ -73,8 +78,13 @@ async def may_reach(tx: Reader, host_id: int | None, user_id: int, guild_id: int
     """Tell whether a host may call a user to a server's table: neither has blocked the other, and nobody is banned."""
     if host_id is None or await tx.bans.is_banned(guild_id, user_id):
         return False
+    return not await is_kept_apart(tx, host_id, user_id)
+
+
+async def is_kept_apart(tx: Reader, host_id: int, user_id: int) -> bool:
+    """Tell whether a block lies between two users, or the second wants no invitations of the first."""
     rows = await tx.blocks.between(host_id, user_id)
-    return not any(row.kind == "all" or row.user_id == user_id for row in rows)
+    return any(row.kind == "all" or row.user_id == user_id for row in rows)
 
 
 async def warn(tx: Reader, table: Table, user_id: int, anyway: ComponentId | None = None) -> None:

@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.votes.replacing import Candidate
-from tests.bot.tables.doubles import ANNA, BEA, CEM, NAMES, Trial, buttons, caller, panel_of, press_of, selects, text_of
+from tests.bot.tables.doubles import (
+    ANNA,
+    BEA,
+    CEM,
+    DIRK,
+    NAMES,
+    Trial,
+    buttons,
+    caller,
+    panel_of,
+    press_of,
+    selects,
+    text_of,
+)
 from tests.bot.tables.test_admission import seated
+from tests.bot.tables.voting import replace
 
 WARNED = "Nobody is told that you have blocked anybody."
 
@@ -82,6 +98,25 @@ async def test_a_warning_does_not_lift_the_others_block(trial: Trial) -> None:
     await block(trial, ANNA, BEA)
     assert "limits" in text_of(await trial.press(BEA, ComponentId(table, "join_anyway")))
     assert await seated(trial, table) == ["Anna"]
+
+
+@pytest.mark.parametrize("blocker", [ANNA, DIRK])
+async def test_nobody_is_called_to_a_seat_over_a_block(trial: Trial, blocker: int) -> None:
+    """`/table replace` reaches neither whom the caller has blocked nor who has blocked the caller."""
+    table = await trial.begun(ANNA, BEA)
+    await block(trial, blocker, ANNA + DIRK - blocker)
+    assert "Limits keep you from inviting: Dirk." in await replace(trial, ANNA, table, DIRK)
+    assert not (await trial.live(table)).motions
+    assert "Limits" not in await replace(trial, ANNA, table, CEM)
+
+
+async def test_who_was_put_out_does_not_see_the_table_either(trial: Trial) -> None:
+    """So that a list does not tell a block from it."""
+    table = await trial.lobby(ANNA, BEA)
+    await trial.press(ANNA, ComponentId(table, "put_out"), str(BEA))
+    assert table not in text_of(await trial.dispatcher.tables(caller(BEA), "open"))
+    listed = panel_of(await trial.dispatcher.tables(caller(BEA), "open"))
+    assert not [button for button in buttons(listed) if "join_open" in button.id]
 
 
 async def test_more_blocks_than_a_select_holds(trial: Trial) -> None:
