@@ -164,7 +164,8 @@ class Dispatcher:
 
     async def play(self, caller: Caller, game: str, alone: bool = False) -> Answer:
         """Open a lobby, or a table alone (`/play`)."""
-        return await self._answer(caller, self.lobby.play(caller, game, alone))
+        opening = self.lobby.play(caller, game, alone)
+        return await self._answer(caller, self.open_tables.beside(caller, game, opening))
 
     async def move(self, caller: Caller, choice: str, table: str | None = None) -> Answer:
         """Make a typed choice (`/move`)."""

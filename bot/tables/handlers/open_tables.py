@@ -47,6 +47,28 @@ class OpenTablesHandler:
         """List the open tables of the caller's guild; without one, those of the guilds shared with the bot."""
         return Answer(await self._panel(caller))
 
+    async def beside(self, caller: Caller, game: str, opening: Awaitable[Answer]) -> Answer:
+        """Let a table of a game be opened; whoever has opened one is told in private which others they could join."""
+        answer = await opening
+        return replace(answer, follow=lambda: self._others(caller, game)) if answer.public else answer
+
+    async def _others(self, caller: Caller, game: str) -> Panel | None:
+        """List the lobbies of a game that others host here, and that have a seat free; nothing where there is none."""
+        if caller.guild_id is None:
+            return None
+        async with self.registry.store.read() as tx:
+            lobbies = await tx.lobbies.of_guild(caller.guild_id)
+            rows = [row for row in lobbies if row.game == game and row.host_id != caller.user_id]
+            rows = await may_see(tx, rows, caller.user_id)
+        try:
+            seen = await self._visible(caller, caller.guild_id, rows)
+        except Refusal:
+            return None  # the table is open, and a list is a kindness
+        found = await self._with_seats(caller, [row for row in rows if row.home_id in seen], "")
+        free = [each for each in found if not each.own]
+        texts = await self.registry.meet(caller)
+        return open_panel(free, texts, texts.text("open-others")) if free else None
+
     async def _open(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self.show(caller)
 

@@ -154,6 +154,7 @@ open-more = { $count ->
    *[other] { $count } weitere Tische sind offen. Sie erscheinen hier, sobald einige von diesen voll sind oder begonnen haben.
 }
 open-direct = -# Das sind Tische von Servern, auf denen wir beide sind. Auf einem Server zeigt `/tische zeige:offen` die Tische dieses Servers.
+open-others = Dein Tisch ist offen. Auch andere Tische dieses Spiels warten auf Spieler: Wenn du lieber dort mitspielst, drücke *Mitspielen* und an deinem eigenen *Absagen*.
 open-joined = Du hast einen Platz an [Tisch { $table } ({ $title })]({ $link }).
 button-open_tables = Offene Tische
 game-choice = { $title } · { $least }–{ $most } Spieler · { $shortest }–{ $longest } min

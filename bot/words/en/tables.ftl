@@ -161,6 +161,7 @@ open-more = { $count ->
    *[other] { $count } more tables are open. They are listed here as soon as some of these are full or have begun.
 }
 open-direct = -# These are tables of servers that we share. On a server, `/tables show:open` lists the tables of that server.
+open-others = Your table is open. Others of this game are waiting for players too: if you would rather join one of them, press *Join*, and *Cancel* at your own.
 open-joined = You have a seat at [table { $table } of { $title }]({ $link }).
 button-open_tables = Open tables
 game-choice = { $title } · { $least }–{ $most } players · { $shortest }–{ $longest } min

@@ -34,6 +34,7 @@ from tests.bot.tables.doubles import (
     text_of,
 )
 from tests.bot.tables.learning import learn, walk_through
+from tests.bot.tables.playing import raising
 
 ELSEWHERE = GUILD + 1
 
@@ -237,3 +238,20 @@ def test_a_long_list_fits_a_message(locale: str, seats: int) -> None:
     assert len(told(panel)) < 4000
     sent = [each.content for each in message(panel).view.walk_children() if isinstance(each, TextDisplay)]
     assert sent[: len(panel.text)] == list(panel.text)
+
+
+async def test_whoever_opens_a_table_is_told_which_others_wait(trial: Trial) -> None:
+    """In private, with *Join*; nothing where the others are of another game, hidden, full, or one's own."""
+    await trial.lobby(ANNA)
+    answer = await trial.dispatcher.play(caller(BEA), "tallinn")
+    assert answer.public
+    told = await answer.follow()
+    assert told is not None
+    assert "Your table is open." in text_of(told)
+    assert press_of(told, "join_open").table == "T1"
+    assert await (await trial.dispatcher.play(caller(BEA), "ulm")).follow() is None
+    trial.messenger.hidden.add(20)
+    hidden = await trial.dispatcher.play(caller(CEM), "tallinn")
+    assert await hidden.follow() is None
+    trial.messenger.error = raising(TryLater("503"), ("visible", GUILD))
+    assert await (await trial.dispatcher.play(caller(DIRK), "tallinn")).follow() is None
