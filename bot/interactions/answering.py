@@ -20,7 +20,7 @@ from bot.interactions.reply import Reply
 from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.metrics import Metrics
-from bot.tables.ports.panel import Answer, Choice
+from bot.tables.ports.panel import Answer, Choice, Panel
 from games.kernel.words import clipped
 
 log = structlog.get_logger()
@@ -108,14 +108,20 @@ class Answering:
         try:
             if answer.sent is not None:
                 await answer.sent(await reply.where())
-            panel = await answer.then() if answer.then is not None else None
-            if panel is not None:
-                await _send_tolerantly(reply.improve(panel))
+            if answer.then is not None:
+                await self._improve(reply, answer.then)
             panel = await answer.follow() if answer.follow is not None else None
             if panel is not None:
                 await _send_tolerantly(reply.add(panel))
         except Exception:
             log.exception("after the answer")
+
+    async def _improve(self, reply: Reply, make: Callable[[], Awaitable[Panel | None]]) -> None:
+        """Replace what was sent by a fuller panel, unless it was pressed meanwhile and so shows newer things."""
+        before = self.dispatcher.last_press(reply.message_id)
+        panel = await make()
+        if panel is not None and self.dispatcher.last_press(reply.message_id) == before:
+            await _send_tolerantly(reply.improve(panel))
 
 
 class _Deferral:

@@ -201,6 +201,10 @@ class Registry:
         while len(self._pressed) > KEPT_PRESSES:
             self._pressed.popitem(last=False)
 
+    def pressed_at(self, message_id: int) -> int:
+        """Return when a message was pressed last, in milliseconds; 0 if that is not remembered."""
+        return self._pressed.get(message_id, 0)
+
     def seconds_pressed(self, message_id: int) -> float:
         """Return for how many more seconds a message counts as just pressed."""
         return max(0, self._pressed.get(message_id, 0) + PRESSED - self.clock.now()) / 1000

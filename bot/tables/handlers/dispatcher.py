@@ -138,6 +138,10 @@ class Dispatcher:
         """Name all that can be pressed and submitted."""
         return frozenset({*self._verbs, "submit", LESSON_FORM})
 
+    def last_press(self, message_id: int | None) -> int:
+        """Return when a message was last pressed, as far as that is remembered; 0 for one that never was."""
+        return 0 if message_id is None else self.registry.pressed_at(message_id)
+
     # Presses and submits
 
     async def press(self, caller: Caller, component: ComponentId, values: tuple[str, ...] = ()) -> Answer:

@@ -163,6 +163,20 @@ async def test_then_brings_a_fuller_panel(world: World, alice: Player) -> None:
     assert (await alice.slash("about")).seen.text == "after"
 
 
+async def test_a_fuller_panel_gives_way_to_a_later_press(world: World, alice: Player) -> None:
+    """Whoever has pressed the answer meanwhile sees what that press brought, and not what was to follow before it."""
+    message = await _shown(world, alice)
+
+    async def then() -> Panel:
+        world.kontor.dispatcher.registry.note_press(message.id)
+        return AFTER
+
+    world.kontor.dispatcher.registry.clock.now = lambda: 10**15  # type: ignore[method-assign]  # later than the first
+    _say(world, "press", Answer(PANEL, update=True, then=then))
+    await alice.click(message, "hand")
+    assert world.again(message).text == "before"
+
+
 async def test_a_form_opens_and_its_submit_is_read(world: World, alice: Player) -> None:
     """Values come by field id, and a submit works after a restart of the bot, as do presses."""
     form = Form(

@@ -27,6 +27,12 @@ def boards(trial: Trial, place: int = PLACE) -> list[int]:
     return [key for key, m in found if m.channel_id == place and key != PLACE and m.panel.pictures]
 
 
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the look for a board take its time on a busy machine."""
+    monkeypatch.setattr("bot.tables.handlers.context.PATIENCE", 60.0)
+
+
 async def bereft(trial: Trial, *users: int) -> str:
     """Begin a table and delete its board."""
     table = await trial.begun(*users)
