@@ -1,0 +1,51 @@
+"""The bot is killed by SIGKILL while somebody is blocked and while a host is written to: nothing is lost or doubled."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.practice import When
+from tests.wire.kills import WHENS
+from tests.wire.playing import Evening
+from tests.wire.processes import Bot
+from tests.wire.seen import control, text
+from tests.wire.test_inviting import ANSWER, open_lobby
+from tests.wire.transcripts import owed, rows
+
+
+@pytest.mark.long  # a bot is started twice; tests/bot/tables/test_blocks.py starts anew without processes
+@pytest.mark.parametrize("when", WHENS)
+async def test_a_block_outlives_a_kill(bot: Bot, seed: str, when: When) -> None:
+    """It stands whether its answer was sent or not, and holds for the next press."""
+    evening = Evening(bot, seed)
+    await evening.revive()
+    await open_lobby(evening)
+    bruno = evening.bot.served.world["users"]["bruno"]
+    await evening.practice.kill_on("POST", ANSWER, 1, when, bot.pid)
+    await evening.lives(evening.practice.slash("alice", evening.lobby_channel, "block", user=bruno))
+    await evening.revive()
+    await evening.settle()
+    assert rows(bot.database, "SELECT other_id, kind FROM blocks") == [(int(bruno), "all")]
+    pressed = await evening.practice.click("bruno", evening.lobby, control(evening.lobby, "join") or "")
+    assert "Grenzen" in text(await evening.practice.wait_answer("bruno", pressed))
+    assert len(rows(bot.database, "SELECT seat FROM seats")) == 1
+
+
+@pytest.mark.long  # likewise; tests/bot/tables/test_hosting.py
+@pytest.mark.parametrize("when", WHENS)
+async def test_a_host_is_told_once(bot: Bot, seed: str, when: When) -> None:
+    """That the table is full, although the bot dies at the very message that says so."""
+    evening = Evening(bot, seed)
+    await evening.revive()
+    await open_lobby(evening)
+    home = await evening.practice.dm("alice")
+    await evening.practice.kill_on("POST", f"/channels/{home}/messages$", 1, when, bot.pid)
+    for user in ("bruno", "chen", "dora"):
+        join = evening.practice.click(user, evening.lobby, control(evening.lobby, "join") or "")
+        await evening.lives(join)
+    await evening.revive()
+    await evening.settle()
+    told = [message for message in await evening.practice.visible("alice", home) if "is full" in text(message)]
+    assert len(told) == 1
+    assert control(told[0], "start_now")
+    assert not owed(bot.database)
