@@ -3,169 +3,162 @@
 from __future__ import annotations
 
 import argparse
-import math
-import random
-import sys
-import time
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from functools import partial
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
 from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
 
 from games.cli.console import Trouble, at_least, friendly
-from games.cli.progress import is_watched, tracked
-from games.kernel.catalogue import find
-from games.kernel.chance import RandomChance
-from games.kernel.match import Match
-from games.kernel.state import Result
-from games.kernel.visibility import view
-from games.players import BUDGET, PLAYERS, Player, Strong
-from games.players.planning import plan
+from games.cli.meeting import Ended, Meeting
+from games.cli.progress import is_watched, say, tracked
+from games.cli.results import Results
+from games.cli.tally import Sequential, Tally
+from games.kernel.catalogue import find, installed
+from games.players import BUDGET, PLAYERS
 
 NAME = "arena"
 HELP = "let computer players meet in many games and print who wins how often"
-NORMAL_95 = 1.96
+ALL = "all"
+LADDER = (
+    ("easy", "random", "random", "random"),
+    ("easy", "normal", "normal", "normal"),
+    ("normal", "random", "random", "random"),
+    ("strong", "normal", "normal", "normal"),
+    ("master", "strong", "strong", "strong"),
+)
 PROGRESS = 20
 """So many games apart the first line is told as it stands."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the table and the number of games."""
-    parser.add_argument("key", metavar="KEY", help="the game")
+    parser.add_argument("key", metavar="KEY", help=f"the game; `{ALL}` for one after the other")
     parser.add_argument("--players", default="strong,normal,normal,normal", help=f"one per seat: {', '.join(PLAYERS)}")
+    parser.add_argument("--ladder", action="store_true", help="let each level meet others, in place of --players")
     parser.add_argument("--games", type=at_least(1), default=40, help="number of games; seats rotate from game to game")
     parser.add_argument("--seed", default="1", help="seed of all luck and of the players")
     parser.add_argument("--budget", type=float, default=BUDGET, help="processor seconds for a strong player's decision")
     parser.add_argument("--work", type=int, default=0, help="playouts for a strong player's decision, in place of time")
     parser.add_argument("--jobs", type=at_least(1), default=1, help="processes")
+    parser.add_argument("--results", type=Path, metavar="FILE", help="keep each game there, and go on where it ends")
+    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+    hypotheses = "share of wins of the first player: stop as soon as the games tell --h0 or less from --h1 or more"
+    parser.add_argument("--h0", type=float, metavar="SHARE", help=hypotheses)
+    parser.add_argument("--h1", type=float, metavar="SHARE", help="see --h0")
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Play all games and print a line for each kind of player."""
-    names = tuple(chosen.players.split(","))
-    for name in names:
-        if name not in PLAYERS:
-            raise Trouble(f"there is no player {name!r}; known are {', '.join(PLAYERS)}")
-    with friendly(chosen.lang):
-        find(chosen.key).settle_options(len(names), {})
-    budget = f"{chosen.work} playouts" if chosen.work else f"{chosen.budget} s"
-    print(f"{chosen.key}: {' '.join(names)}, {chosen.games} games, seed {chosen.seed}, budget {budget}")
-    tally = Tally(names)
-    games = tracked(_ended(chosen, names), chosen.games, chosen.key, plain=False)
-    for count, ended in enumerate(games, 1):
-        tally.add(ended)
-        if count % PROGRESS == 0 and count < chosen.games and not is_watched():
-            print(next(iter(tally.lines())), file=sys.stderr, flush=True)
-    for line in tally.lines():
-        print(line)
+    """Play all games of all meetings and print a line for each kind of player, or all as JSON."""
+    results, test = Results(chosen.results), _test(chosen)
+    found: list[dict[str, Any]] = []
+    for meeting in _meetings(chosen):
+        if not chosen.json:
+            print(_heading(meeting, chosen.games))
+        course = Course(meeting, chosen.games, chosen.jobs, results, test)
+        course.run()
+        found.append(course.data())
+        if not chosen.json:
+            print("\n".join(course.lines()), flush=True)
+    if chosen.json:
+        print(json.dumps(found, indent=1))
     return 0
 
 
-def _ended(chosen: argparse.Namespace, names: tuple[str, ...]) -> Iterator[Ended]:
-    play = partial(meet, chosen.key, names, chosen.seed, chosen.budget, work=chosen.work)
-    if chosen.jobs == 1:
-        yield from map(play, range(chosen.games))
-        return
-    with get_context("spawn").Pool(chosen.jobs) as pool:
-        yield from pool.imap_unordered(play, range(chosen.games))
+def _heading(meeting: Meeting, games: int) -> str:
+    budget = f"{meeting.work} playouts" if meeting.work else f"{meeting.budget} s"
+    return f"{meeting.key}: {' '.join(meeting.names)}, {games} games, seed {meeting.seed}, budget {budget}"
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """How one game ended, by player in the order of `--players`; what the strong players thought."""
-
-    scores: tuple[int, ...]
-    wins: tuple[float, ...]
-    decisions: int
-    thought: int = 0
-    playouts: int = 0
-    seconds: float = 0.0
+def _test(chosen: argparse.Namespace) -> Sequential | None:
+    if chosen.h0 is None and chosen.h1 is None:
+        return None
+    if chosen.h0 is None or chosen.h1 is None or not 0 < chosen.h0 < chosen.h1 < 1:
+        raise Trouble("--h0 and --h1 belong together: shares between 0 and 1, the first the smaller one")
+    return Sequential(chosen.h0, chosen.h1)
 
 
-def meet(key: str, names: tuple[str, ...], seed: str, budget: float, number: int, work: int = 0) -> Ended:
-    """Play one game; as many games in a row as there are seats share their luck, with the seats rotated."""
-    game, seats = find(key), len(names)
-    strong = Strong(budget, time.process_time, work)
-    turn, luck = number % seats, random.Random(f"{seed}|luck|{number // seats}")
-    players: list[Player] = [strong if name == "strong" else PLAYERS[name] for name in names]
-    seated = [players[(seat + turn) % seats] for seat in range(seats)]
-    match = Match.begin(game, seats, {}, lambda _first: RandomChance(luck))
-    made = finish(match, seated, random.Random(f"{seed}|players|{number}"))
-    order = [(place - turn) % seats for place in range(seats)]
-    result = match.state.outcome
-    parts = parts_of_victory(result)
-    return Ended(
-        tuple(result.scores[seat] for seat in order),
-        tuple(parts[seat] for seat in order),
-        made,
-        strong.decisions,
-        strong.playouts,
-        strong.seconds,
-    )
-
-
-def parts_of_victory(result: Result) -> list[float]:
-    """Return each seat's part of the victory: equal parts of 1 for those who share it."""
-    part = 1 / len(result.winners) if result.winners else 0.0
-    return [part * (seat in result.winners) for seat in range(len(result.scores))]
-
-
-def finish(match: Match, players: list[Player], rng: random.Random) -> int:
-    """Let computer players finish a match; each sees its view only. Return how many decisions were made."""
-    made, rules = 0, match.game.rules
-    while not match.state.over:
-        plan(match, rng)
-        for seat in match.state.waiting:
-            ask = rules.asked(match.state)[seat]
-            match.choose(seat, players[seat](match.game, view(match.state, seat), seat, ask, rng))
-            made += 1
-        match.log.clear()
-    return made
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share of wins (Wilson 1927); shares of a shared victory count as such."""
-    if not games:
-        return 0.0, 1.0
-    share, z2 = wins / games, NORMAL_95**2
-    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
-    half = NORMAL_95 / (1 + z2 / games) * math.sqrt(share * (1 - share) / games + z2 / (4 * games**2))
-    return max(0.0, middle - half), min(1.0, middle + half)
+def _meetings(chosen: argparse.Namespace) -> list[Meeting]:
+    tables = LADDER if chosen.ladder else (tuple(chosen.players.split(",")),)
+    for name in {name for names in tables for name in names}:
+        if name not in PLAYERS:
+            raise Trouble(f"there is no player {name!r}; known are {', '.join(PLAYERS)}")
+    keys = list(installed()) if chosen.key == ALL else [chosen.key]
+    with friendly(chosen.lang):
+        for key in keys:
+            for names in tables:
+                find(key).settle_options(len(names), {})
+    return [Meeting(key, names, chosen.seed, chosen.budget, chosen.work) for key in keys for names in tables]
 
 
 @dataclass(slots=True)
-class Tally:
-    """Add up games by kind of player."""
+class Course:
+    """The games of one meeting, in the order of their numbers, until all are played or a test has its answer."""
 
-    names: tuple[str, ...]
-    games: list[Ended] = field(default_factory=list)
+    meeting: Meeting
+    games: int
+    jobs: int
+    results: Results
+    test: Sequential | None
+    tally: Tally
+    verdict: str | None
 
-    def add(self, ended: Ended) -> None:
-        """Count one game."""
-        self.games.append(ended)
+    def __init__(self, meeting: Meeting, games: int, jobs: int, results: Results, test: Sequential | None) -> None:
+        self.meeting, self.games, self.jobs, self.results, self.test = meeting, games, jobs, results, test
+        self.tally, self.verdict = Tally(meeting.names), None
 
-    def lines(self) -> Iterable[str]:
-        """Yield a line per kind of player, then one on shared victories and one on what was thought."""
-        for name in dict.fromkeys(self.names):
-            yield self._line(name)
-        shared = sum(max(ended.wins) < 1 for ended in self.games)
-        yield f"shared victories: {shared} (counted as equal parts)"
-        thought = sum(ended.thought for ended in self.games)
-        if thought:
-            yield self._thinking(thought)
+    def run(self) -> None:
+        """Play; games that were kept are not played again. Looked at is only where all have sat everywhere."""
+        with ExitStack() as stack:
+            games = tracked(self._ended(stack), self.games, self.meeting.key, plain=False)
+            for count, ended in enumerate(games, 1):
+                self.tally.add(ended)
+                if count % len(self.meeting.names) == 0 and self._is_decided():
+                    return
+                if count % PROGRESS == 0 and count < self.games and not is_watched():
+                    say(next(iter(self.tally.lines())))
 
-    def _line(self, name: str) -> str:
-        places = [place for place, kind in enumerate(self.names) if kind == name]
-        wins, count = sum(ended.wins[place] for ended in self.games for place in places), len(self.games)
-        low, high = wilson(wins, count)
-        mean = sum(ended.scores[place] for ended in self.games for place in places) / (count * len(places))
-        who = f"{name} x{len(places)}" if len(places) > 1 else name
-        share = f"{wins / count:5.1%} ({low:.1%} to {high:.1%})"
-        return f"{who:12} wins {wins:6.1f} of {count} = {share}, mean score {mean:.1f}"
+    def _is_decided(self) -> bool:
+        if self.test is not None:
+            self.verdict = self.test.verdict(self.tally.wins(self.meeting.names[0]), len(self.tally.games))
+        return self.verdict is not None
 
-    def _thinking(self, thought: int) -> str:
-        playouts, seconds = sum(e.playouts for e in self.games), sum(e.seconds for e in self.games)
-        return (
-            f"strong: {thought} decisions, {seconds / thought:.3f} s each, {thought / seconds:.1f} a second; "
-            f"{playouts / thought:.0f} playouts each, {playouts / seconds:.0f} a second"
-        )
+    def _ended(self, stack: ExitStack) -> Iterator[Ended]:
+        known = {number: self.results.of(self.meeting, number) for number in range(self.games)}
+        played = self._played([number for number, ended in known.items() if ended is None], stack)
+        for number, kept in known.items():
+            ended = kept or next(played)
+            if kept is None:
+                self.results.add(self.meeting, number, ended)
+            yield ended
+
+    def _played(self, numbers: list[int], stack: ExitStack) -> Iterator[Ended]:
+        """Play games in processes; the order is kept, so that a test stops at the same game with any number of them."""
+        if self.jobs == 1 or len(numbers) < 2:
+            return map(self.meeting.play, numbers)
+        pool = stack.enter_context(get_context("spawn").Pool(self.jobs))
+        return iter(pool.imap(self.meeting.play, numbers))
+
+    def lines(self) -> Iterator[str]:
+        """Yield what is told of the games."""
+        yield from self.tally.lines()
+        if self.test is not None:
+            bounds = f"h0: {self.test.least:g} or less, h1: {self.test.most:g} or more"
+            yield f"after {len(self.tally.games)} games: {self.verdict or 'not decided'} ({bounds})"
+
+    def data(self) -> dict[str, Any]:
+        """Return the same as JSON holds it."""
+        meeting = self.meeting
+        return {
+            "game": meeting.key,
+            "rules": find(meeting.key).rules_version,
+            "table": meeting.names,
+            "seed": meeting.seed,
+            "budget": meeting.budget,
+            "work": meeting.work,
+            "games": len(self.tally.games),
+            "verdict": self.verdict,
+            "players": self.tally.data(),
+        }

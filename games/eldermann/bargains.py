@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cached_property
 
 from games.eldermann.buildings import price_of
 from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS, TILE_OF
 from games.eldermann.outlook import Outlook
+from games.eldermann.plans import Plan
 from games.eldermann.state import Eldermann
 
 WISHES = (
@@ -23,6 +25,7 @@ WISHES = (
     "great_guild",
 )
 """Buildings, most wanted first."""
+HIRES = ("hire 1", "hire 2")
 ARMED_FROM = 8
 """Points from which cannons are bought: pirates attack from 13 on."""
 PURCHASE_RESERVE, HIRE_RESERVE, PLAN_RESERVE = 2, 3, 2
@@ -35,14 +38,18 @@ class Bargains:
     def __init__(self, view: Eldermann, seat: int) -> None:
         self.view, self.seat = view, seat
         self.outlook = Outlook(view, seat, docked=True)
-        self.plan = self.outlook.best()
         self.city = view.city(seat)
-        self.keep = self._goods_to_keep()
 
-    def _goods_to_keep(self) -> Counter[str]:
+    @cached_property
+    def plan(self) -> Plan:
+        """Return what the seat plans; worked out only where a deal depends on it."""
+        return self.outlook.best()
+
+    @cached_property
+    def keep(self) -> Counter[str]:
         """Count the goods that plan and feast need."""
-        feast = Counter(good for good in self.outlook.reserve() if not self.view.kontor[self.seat].count(good))
-        return self.plan.needs | feast
+        feast = Counter(good for good in self.outlook.reserve() if good not in self.view.kontor[self.seat])
+        return self.plan.needs | feast if feast else self.plan.needs
 
     def choose(self, offered: list[str]) -> str:
         """Return the next deal; `done` where nothing is left to do."""
@@ -82,61 +89,62 @@ class Bargains:
         """Sell what no plan needs, from the Kontor only surplus; a good in need of money all the same."""
         if self.view.taler_room(self.seat) - self.view.taler[self.seat] < NUMBERS["sell_price"]:
             return ""
-        cargo, stored = Counter(self.view.cargo(self.seat)), Counter(self.view.kontor[self.seat])
-        for good in sorted(GOODS, key=lambda good: -cargo[good]):
-            if f"sell {good}" in have and cargo[good] > self.keep[good]:
+        count, stored = self.outlook.cargo.count, self.outlook.kontor.count
+        for good in sorted({*self.outlook.cargo}, key=lambda good: (-count(good), GOODS.index(good))):
+            if f"sell {good}" in have and count(good) > self.keep.get(good, 0):
                 return f"sell {good}"
         for good in GOODS:
-            if f"sell {good} kontor" in have and stored[good] > 1 + (good in self.outlook.reserve()):
+            if stored(good) > 1 + (good in self.outlook.reserve()) and f"sell {good} kontor" in have:
                 return f"sell {good} kontor"
         poor = not self.view.taler[self.seat] and not self.outlook.feasting and not self.plan.order
         return next((f"sell {good}" for good in GOODS if poor and f"sell {good}" in have), "")
 
     def _fetch(self, have: set[str]) -> str:
-        return next((deal for deal in sorted(have) if deal.startswith("take ")), "")
+        return min((deal for deal in have if deal.startswith("take ")), default="")
 
     def _buy(self, have: set[str]) -> str:
         """Buy what the plan needs from here, and one more to sell while there is room and money."""
         if "buy 1" not in have:
             return ""
         good = CITIES[self.city].good
-        cargo = Counter(self.view.cargo(self.seat))
+        cargo = self.outlook.cargo.count
         room = self.view.hold_room(self.seat) - len(self.view.hold[self.seat])
-        elsewhere = sum(max(0, count - cargo[g]) for g, count in self.keep.items() if g != good)
-        wanted = max(0, self.keep[good] - cargo[good])
+        elsewhere = sum(max(0, count - cargo(g)) for g, count in self.keep.items() if g != good)
+        wanted = max(0, self.keep[good] - cargo(good))
         spare = room - wanted - elsewhere
-        if not wanted and spare > 0 and not cargo[good] and self.view.taler[self.seat] - elsewhere >= PURCHASE_RESERVE:
+        if not wanted and spare > 0 and not cargo(good) and self.view.taler[self.seat] - elsewhere >= PURCHASE_RESERVE:
             wanted = 1
         return next((f"buy {count}" for count in range(wanted, 0, -1) if f"buy {count}" in have), "")
 
     def _to_buy(self) -> int:
         """Count the Taler that the plan still needs."""
-        have = Counter(self.view.cargo(self.seat)) + Counter(self.view.kontor[self.seat])
-        return sum((self.keep - have).values())
+        have = self.outlook.cargo + self.outlook.kontor
+        return sum(max(0, count - have.count(good)) for good, count in self.keep.items())
 
     def _arm(self, have: set[str]) -> str:
-        ready = self.view.points[self.seat] >= ARMED_FROM and not self.outlook.feasting
+        if "cannon" not in have or self.view.points[self.seat] < ARMED_FROM or self.outlook.feasting:
+            return ""
         spare = self.view.hold_room(self.seat) - len(self.view.hold[self.seat]) - self._to_buy()
         enough = self.view.taler[self.seat] - NUMBERS["cannon_price"] >= self._to_buy()
-        return "cannon" if "cannon" in have and ready and enough and spare > 0 else ""
+        return "cannon" if enough and spare > 0 else ""
 
     def _bribe(self, have: set[str]) -> str:
-        bribes = sorted(deal for deal in have if deal.startswith("bribe"))
-        if not bribes or self.outlook.feasting:
+        if self.outlook.feasting or not (bribes := sorted(deal for deal in have if deal.startswith("bribe"))):
             return ""
         colour = CITIES[self.view.homes[self.seat]].good
         return next((deal for deal in bribes if deal.endswith(colour)), bribes[0])
 
     def _hire(self, have: set[str]) -> str:
         """Hire with spare Taler, from the second stack first."""
-        if self.view.cards_held(self.seat) >= NUMBERS["hand_limit"] or self.outlook.feasting:
+        full = self.view.cards_held(self.seat) >= NUMBERS["hand_limit"]
+        if full or self.outlook.feasting or have.isdisjoint(HIRES):
             return ""
         spare = self.view.taler[self.seat] - self._to_buy() - HIRE_RESERVE
         return next((f"hire {stack}" for stack in (2, 1) if f"hire {stack}" in have and spare >= stack), "")
 
     def _build(self, have: set[str]) -> str:
         """Build the most wanted that leaves the money for the plan; not when only the feast counts."""
-        if self.outlook.feasting:
+        if self.outlook.feasting or have.isdisjoint(WISHES):
             return ""
         left = self.view.taler[self.seat] - min(PLAN_RESERVE, self._to_buy())
         able = [name for name in WISHES if name in have and price_of(name) <= left]

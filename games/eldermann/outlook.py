@@ -6,13 +6,17 @@ The constants are points; they were set by letting candidates play against each 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import combinations, pairwise, permutations, product
+from collections.abc import Iterable, Iterator
+from itertools import combinations, repeat
+from operator import attrgetter
+from typing import NamedTuple
 
+from games.eldermann.chart import FAR
 from games.eldermann.ending import feast_open
 from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS
-from games.eldermann.plans import Plan, legs, turns_for
+from games.eldermann.plans import Plan
 from games.eldermann.state import KONTOR, Eldermann
+from games.eldermann.trips import NEEDS, Aim, Errand, first_legs, lacking, onward, shortlist, trips
 
 TALER = 0.45
 """A Taler while there is something to build or to buy."""
@@ -22,8 +26,6 @@ FEAST = 60.0
 """Winning by the feast."""
 DELIVERY = 0.7
 """A good of the Kontor on arrival at home."""
-PATIENCE = 0.93
-"""How far a turn's delay discounts a plan: others may fill the order first."""
 PARTLY = 0.1
 """What each good is worth that is fetched for a feast which cannot be paid for at once, as a share of the feast."""
 READY = 4
@@ -42,7 +44,8 @@ SHOPPING, SHOPPING_TALER = 0.2, 2
 """What a Taler is worth in a city with goods to buy, and how many count: a ship has little room."""
 FREE_GOOD = 0.3
 """What a free good in a harbour is worth to whoever sells there."""
-NEEDS = {card: Counter(order.goods) for card, order in ORDERS.items()}
+REMEMBERED = 1_000
+"""How many seats' things plans are remembered for: some megabytes."""
 
 
 class Outlook:
@@ -51,104 +54,88 @@ class Outlook:
     def __init__(self, view: Eldermann, seat: int, moves: int | None = None, *, docked: bool = False) -> None:
         self.view, self.seat, self.moves, self.docked = view, seat, moves, docked
         self.here = view.ships[seat]
-        self.chart, self.pays = view.chart, view.material.pays
-        self.cargo = Counter(view.cargo(seat))
-        self.kontor = Counter(view.kontor[seat])
+        material = view.material
+        self.chart, self.pays = material.chart, material.pays
+        self.cargo, self.kontor = view.cargo(seat), view.kontor[seat]
+        self.aboard, self.stored = frozenset(self.cargo), frozenset(self.kontor)
         self.home = view.homes[seat]
         self.taler = view.taler[seat]
-        self.room = view.hold_room(seat)
+        self.room, self.booty = view.hold_room(seat), len(view.booty[seat])
+        self.taler_room, self.sell_limit = view.taler_room(seat), view.sell_limit(seat)
         cards = sorted(view.sailing_cards(seat), reverse=True)
         self.speed = max(LEAST_SPEED, sum(cards[: view.most_cards(seat)]))
-        self.feasting = feast_open(view) and view.points[seat] >= view.ranks[1]
+        ranks, points = view.ranks, view.points[seat]
+        self.feasting = points >= ranks[1] and feast_open(view)
+        near = view.election or max(view.points) >= ranks[2] - READY
+        self.is_preparing = near and points >= ranks[1] - READY
         self.receives = view.levels[seat][KONTOR] == 1
-        self.builds = any(view.next_level(seat, place) for place in range(len(view.levels[seat])))
-        self._first: dict[int, float] = {}
-        self._sources: dict[str, list[int]] = {}
-
-    @property
-    def is_preparing(self) -> bool:
-        """Tell whether goods for the feast are to be kept: the election is near, and so is the needed rank."""
-        view = self.view
-        near = view.election or max(view.points) >= view.ranks[2] - READY
-        return near and view.points[self.seat] >= view.ranks[1] - READY
+        self.first_legs = first_legs(self.chart, self.here, self.speed, 0 if docked else moves, docked=docked)
+        self.builds = any(map(view.next_level, repeat(seat), range(len(view.levels[seat]))))
 
     def reserve(self) -> tuple[str, ...]:
-        """Return the kinds of which one good is to be kept for the feast; in order, so that choices are repeatable."""
+        """Return the kinds of which one good is to be kept for the feast; in order, so that choices are repeatable.
+
+        A feast is prepared when the election is near, and so is the needed rank.
+        """
         return GOODS if self.is_preparing else ()
 
-    def turns(self, length: int) -> float:
-        """Count the turns of the first leg; one that is not moved in this turn takes another."""
-        if self.docked:
-            return 0.0 if not length else -(-length // self.speed)
-        if self.moves is not None:
-            return 1.0 if length <= self.moves else 1 - (-(length - self.moves) // self.speed)
-        return turns_for(length, self.speed)
+    def _errand(self, missing: tuple[str, ...], end: int, purse: int) -> Errand:
+        return Errand(missing, self.stored, self.home, end, min(purse, len(missing)))
 
-    def length(self, stops: tuple[int, ...]) -> float:
-        """Count the turns of a plan."""
-        total, turns = self._first_leg(stops[0]), legs(self.chart, self.speed)
-        for here, stop in pairwise(stops):
-            total += turns[here][stop]
-        return max(total, AT_ONCE)
+    def _along(self, aim: Aim) -> Iterator[Plan]:
+        """Yield a plan for each trip that reaches an aim."""
+        for stops in trips(aim.errand):
+            yield aim.by(max(AT_ONCE, self.first_legs[stops[0]] + onward(self.chart, self.speed, stops)), stops)
 
-    def _first_leg(self, stop: int) -> float:
-        if stop not in self._first:
-            self._first[stop] = self.turns(self.chart.distance(self.here, self.chart.harbour[stop]))
-        return self._first[stop]
-
-    def sources(self, good: str) -> list[int]:
-        """List where a good can be had."""
-        if good not in self._sources:
-            self._sources[good] = self._find_sources(good)
-        return self._sources[good]
-
-    def _find_sources(self, good: str) -> list[int]:
-        found = [index for index, city in enumerate(CITIES) if city.good == good]
-        if self.kontor[good] and self.home not in found:
-            found.append(self.home)
-        return found
-
-    def shopping_trips(self, missing: list[str], end: int, purse: int) -> Iterator[tuple[int, ...]]:
-        """Yield the ways to fetch missing goods, within the purse or from the Kontor, and arrive at the end."""
-        if not missing:
-            yield (end,)
-            return
-        if len(missing) == 1:
-            for source in self.sources(missing[0]):
-                if purse or (self.kontor[missing[0]] and source == self.home):
-                    yield (source, end) if source != end else (end,)
-            return
-        for sources in product(*map(self.sources, missing)):
-            stored = [self.kontor[good] and source == self.home for good, source in zip(missing, sources, strict=True)]
-            if len(missing) - sum(map(bool, stored)) > purse:
-                continue
-            for stops in permutations(dict.fromkeys(sources)):
-                yield (*stops, end) if stops[-1] != end else stops
+    def _quickest(self, aim: Aim) -> Plan | None:
+        """Return the best plan for an aim, of equal ones the first: what brings points brings more when it is quick."""
+        if aim.worth <= 0:
+            return max(self._along(aim), key=attrgetter("rate"), default=None)
+        found, least, legs = None, float(FAR), self.first_legs
+        for further, stops in shortlist(self.chart, self.speed, aim.errand):
+            turns = legs[stops[0]] + further
+            if turns < least:
+                found, least = stops, turns
+        return aim.by(max(AT_ONCE, least), found) if found else None
 
     def plans(self) -> Iterator[Plan]:
         """Yield all plans."""
-        if not self.feasting:
-            for city, cards in enumerate(self.view.orders):
-                for card in cards:
-                    yield from self._for_order(city, card)
-        yield from self._for_feast()
+        aims = [aim for cards in self.view.orders for card in cards if (aim := self._order(card))]
+        for aim in aims + self._feast():
+            yield from self._along(aim)
         yield from self._for_sale()
 
     def best(self) -> Plan:
         """Return the plan with the highest rate; remembered, since a search comes back to the same ships and orders."""
-        known = self._memory_key()
-        plan = _best.get(known)
+        known = self._known()
+        board = (tuple(map(tuple, self.view.orders)), tuple(map(len, self.view.harbour)))
+        plan = known.best.get(board)
         if plan is None:
-            if len(_best) >= REMEMBERED:
-                _best.clear()
-            plan = _best[known] = max(self.plans(), key=lambda plan: plan.rate)
+            cards = [card for cards in self.view.orders for card in cards]
+            known.orders.update({card: self._best_for(card) for card in cards if card not in known.orders})
+            plans = [known.orders[card] for card in cards] + list(map(self._quickest, self._feast()))
+            plan = known.best[board] = max((*filter(None, plans), *self._for_sale()), key=attrgetter("rate"))
         return plan
 
-    def _memory_key(self) -> tuple[object, ...]:
-        """Return all that plans depend on."""
-        view, seat = self.view, self.seat
+    def _best_for(self, card: str) -> Plan | None:
+        """Return the best plan for an order, if there is one; remembered apart, since orders come and go singly."""
+        aim = self._order(card)
+        return self._quickest(aim) if aim else None
+
+    def _known(self) -> Known:
+        """Return what is remembered of seats that have, and are, the same."""
+        own = self._own_things()
+        known = _known.get(own)
+        if known is None:
+            if len(_known) >= REMEMBERED:
+                _known.clear()
+            known = _known[own] = Known({}, {})
+        return known
+
+    def _own_things(self) -> tuple[object, ...]:
+        """Return all that plans depend on, apart from the orders and the free goods on the board."""
         return (
-            view.material_id,
+            self.view.material_id,
             self.here,
             self.home,
             self.taler,
@@ -160,30 +147,24 @@ class Outlook:
             self.is_preparing,
             self.builds,
             self.receives,
-            len(view.booty[seat]),
-            view.sell_limit(seat),
-            view.taler_room(seat),
-            tuple(self.cargo.items()),
-            tuple(self.kontor.items()),
-            tuple(map(tuple, view.orders)),
-            tuple(map(len, view.harbour)),
+            self.booty,
+            self.sell_limit,
+            self.taler_room,
+            *map(self.cargo.count, GOODS),
+            *map(self.kontor.count, GOODS),
         )
 
-    def purse(self, needs: Counter[str]) -> int:
+    def purse(self, needs: Iterable[str]) -> int:
         """Count the Taler to spend: what there is, and what a turn's sale of goods brings that are not needed."""
-        spare = sum(count - needs[good] for good, count in self.cargo.items() if count > needs[good])
-        surplus = min(spare, self.view.sell_limit(self.seat))
-        return self.taler + NUMBERS["sell_price"] * surplus
+        spare = len(self.cargo) - len(self.aboard.intersection(needs))
+        return self.taler + NUMBERS["sell_price"] * min(spare, self.sell_limit)
 
-    def _for_order(self, city: int, card: str) -> Iterator[Plan]:
-        pays, needs = self.pays[card], NEEDS[card]
-        missing = []
-        for good, count in needs.items():
-            have = self.cargo[good] + (self.kontor[good] if city == self.home else 0)
-            missing += [good] * (count - have)
-        bought = sum(1 for good in missing if not self.kontor[good])
-        if len(needs) > self.room + len(self.view.booty[self.seat]):
-            return
+    def _order(self, card: str) -> Aim | None:
+        """Return what it brings to fill an order, and the goods to fetch for it; None while it is out of question."""
+        pays, needs, city = self.pays[card], NEEDS[card], ORDERS[card].city
+        if self.feasting or len(needs) > self.room + self.booty:
+            return None
+        missing, bought = lacking(card, self.aboard, self.stored, at_home=city == self.home)
         parts = {
             "order": pays.points,
             "taler": TALER * (self._taler_with_room(pays.taler) - bought),
@@ -191,54 +172,56 @@ class Outlook:
             "feast": -FEAST_GOOD * len(needs.keys() & self.reserve()),
         }
         worth = parts["order"] + parts["taler"] + parts["building"] + parts["feast"]
-        for stops in self.shopping_trips(missing, city, self.purse(needs)):
-            turns = self.length(stops)
-            yield Plan(worth * PATIENCE**turns / turns, stops, parts, needs, card)
+        return Aim(worth, parts, self._errand(missing, city, self.purse(needs)), needs, card)
 
     def _taler_with_room(self, taler: int) -> int:
-        return min(taler, self.view.taler_room(self.seat) - self.taler)
+        return min(taler, self.taler_room - self.taler)
 
-    def _for_feast(self) -> Iterator[Plan]:
-        """Fetch what the feast still lacks; in good time before the election, without hurry."""
-        if not self.is_preparing:
-            return
-        missing = [good for good in GOODS if not self.kontor[good]]
-        if not missing and not self.feasting:
-            return
+    def _feast(self) -> list[Aim]:
+        """List what of the feast can be fetched at once; in good time before the election, without hurry."""
+        missing = [good for good in GOODS if good not in self.stored]
+        if not self.is_preparing or not (missing or self.feasting):
+            return []
         needs = Counter(missing)
-        lacking = [good for good in missing if not self.cargo[good] and good != CITIES[self.home].good]
+        wanted = [good for good in missing if good not in self.aboard and good != CITIES[self.home].good]
         worth = FEAST if self.feasting else PREPARATION
-        aboard = (self.cargo & needs).total()
-        money = min(len(lacking), self.purse(needs), max(0, self.room - aboard))
-        if lacking and not money:
-            if aboard and self.here != self.chart.harbour[self.home]:
-                parts = {"feast": worth * PARTLY * aboard}
-                yield Plan(parts["feast"] / self.length((self.home,)), (self.home,), parts, needs)
-            return
-        parts = {"feast": worth * (1.0 if money == len(lacking) else PARTLY * money)}
-        for fetched in combinations(lacking, money):
-            for stops in self.shopping_trips(list(fetched), self.home, money):
-                turns = self.length(stops)
-                yield Plan(parts["feast"] * PATIENCE**turns / turns, stops, parts, needs)
+        aboard = sum(good in self.aboard for good in missing)
+        money = min(len(wanted), self.purse(needs), max(0, self.room - aboard))
+        if wanted and not money:
+            away = aboard and self.here != self.chart.harbour[self.home]
+            worth = worth * PARTLY * aboard
+            return [Aim(worth, {"feast": worth}, self._errand((), self.home, 0), needs, patience=1.0)] * bool(away)
+        parts = {"feast": worth * (1.0 if money == len(wanted) else PARTLY * money)}
+        errands = [self._errand(fetched, self.home, money) for fetched in combinations(wanted, money)]
+        return [Aim(parts["feast"], parts, errand, needs) for errand in errands]
 
     def _for_sale(self) -> Iterator[Plan]:
         """Visit a city to sell, or home for a delivery; the way out of an empty ship and an empty purse."""
-        limit = self.view.sell_limit(self.seat)
+        price, here = NUMBERS["sell_price"], self.chart.harbours.get(self.here)
+        shopping = SHOPPING * min(self.taler, SHOPPING_TALER)
+        limit = min(self.sell_limit, self.taler_room // price)
+        proceeds = [TALER * self._taler_with_room(sold * price) for sold in range(limit + 1)]
         for index, city in enumerate(CITIES):
-            goods = sum(count for good, count in self.cargo.items() if good != city.good)
-            sold = min(goods, limit, self.view.taler_room(self.seat) // NUMBERS["sell_price"])
-            taler = TALER * self._taler_with_room(sold * NUMBERS["sell_price"])
-            if self.chart.harbour[index] != self.here:
-                home = DELIVERY * self.receives + HOMECOMING * len(self.kontor) if index == self.home else 0.0
-                found = SHOPPING * min(self.taler, SHOPPING_TALER) + FREE_GOOD * len(self.view.harbour[index]) * (
-                    sold > 0
-                )
-                worth = taler + home + found
-                yield Plan(worth / self.length((index,)), (index,), {"taler": taler, "goods": home + found})
+            sold = min(len(self.cargo) - self.cargo.count(city.good), limit)
+            taler = proceeds[sold]
+            if index != here:
+                home = self._homecoming() if index == self.home else 0.0
+                found = shopping + FREE_GOOD * len(self.view.harbour[index]) * (sold > 0)
+                rate = (taler + home + found) / max(AT_ONCE, self.first_legs[index])
+                yield Plan(rate, (index,), {"taler": taler, "goods": home + found})
             elif sold and not self.docked:
                 yield Plan(taler, (index,), {"taler": taler})
 
+    def _homecoming(self) -> float:
+        """Estimate what a visit at home is worth by what lies in the Kontor, and by what is delivered."""
+        return DELIVERY * self.receives + HOMECOMING * len(self.stored)
 
-_best: dict[tuple[object, ...], Plan] = {}
-REMEMBERED = 4_000
-"""Plans that are remembered: some megabytes."""
+
+class Known(NamedTuple):
+    """The best plans of one seat by what lies on the board, and for each order."""
+
+    best: dict[tuple[object, ...], Plan]
+    orders: dict[str, Plan | None]
+
+
+_known: dict[tuple[object, ...], Known] = {}

@@ -7,6 +7,7 @@ the plan). Words: `reason-NAME`.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 
 from games.eldermann.disc import place_ahead
@@ -60,11 +61,15 @@ def weigh_cards(view: Eldermann, seat: int, ask: Ask) -> Weigh:
     outlook = Outlook(view, seat)
     length = view.chart.distance(outlook.here, next_stop(outlook.best(), view.chart))
 
+    @functools.cache
+    def ahead(count: int) -> tuple[int, Terms]:
+        sector = place_ahead(view, count)
+        return storm(view, seat, sector), event(view, seat, sector)
+
     def weigh(choice: str) -> Terms:
         cards = [int(card) for card in picked_items(choice)]
-        terms = after_cards(view, seat, sum(cards), place_ahead(view, len(cards)), length)
-        terms["way"] -= SPARE_MOVE * sum(cards)
-        return terms
+        moves, (lost, happens) = sum(cards), ahead(len(cards))
+        return {"way": progress(moves - lost, length) - SPARE_MOVE * moves, **happens}
 
     return weigh
 
@@ -78,11 +83,18 @@ def weigh_turns(view: Eldermann, seat: int, ask: Ask) -> Weigh:
 
 def after_cards(view: Eldermann, seat: int, moves: int, sector: int, length: int) -> Terms:
     """Estimate what a turn with these moves and this sector brings on a way of this length."""
+    return {"way": progress(moves - storm(view, seat, sector), length), **event(view, seat, sector)}
+
+
+def storm(view: Eldermann, seat: int, sector: int) -> int:
+    """Count the moves that a sector takes away."""
     kind, *what = view.material.sectors[sector]
-    if kind == "storm":
-        moves -= max(0, int(what[0]) - view.material.softens * (view.roles[seat] == "captain"))
-    progress = min(1.0, max(0, moves) / length) if length else 1.0
-    return {"way": ARRIVAL * (moves >= length) + progress, **event(view, seat, sector)}
+    return max(0, int(what[0]) - view.material.softens * (view.roles[seat] == "captain")) if kind == "storm" else 0
+
+
+def progress(moves: int, length: int) -> float:
+    """Estimate what it is worth to make so many moves on a way of this length."""
+    return ARRIVAL * (moves >= length) + (min(1.0, max(0, moves) / length) if length else 1.0)
 
 
 def event(view: Eldermann, seat: int, sector: int) -> Terms:

@@ -54,14 +54,17 @@ class Planner(Protocol[S_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """How a searching player plays a position on before it judges it.
+    """What computer players do in this game in a way of its own.
 
-    `blind` is the share of choices that it then makes blindly, so that worlds differ. It plays on until the number
-    of the round, as `round_of` tells it, is another; without `round_of`, for about a round of a long game.
+    A searching player plays a position on before it judges it. `blind` is the share of choices that it then makes
+    blindly, so that worlds differ. It plays on until the number of the round, as `round_of` tells it, is another;
+    without `round_of`, for about a round of a long game.
+    `slips` is the share of an easy player's choices that are small mistakes: as many as make it win seldom.
     """
 
     blind: float = 0.1
     round_of: Callable[[Any], int] | None = None
+    slips: float = 0.45
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.players.basic import Player, play_easy, play_hints, play_random
-from games.players.search import BUDGET, Strong
+from games.players.search import BUDGET, MASTER, Strong
 
-__all__ = ["BUDGET", "LEVELS", "PLAYERS", "Player", "Strong", "play_easy", "play_hints", "play_random"]
+__all__ = ["BUDGET", "BUDGETS", "LEVELS", "PLAYERS", "Player", "Strong", "play_easy", "play_hints", "play_random"]
 
-LEVELS = ("easy", "normal", "strong")
+LEVELS = ("easy", "normal", "strong", "master")
+BUDGETS: Mapping[str, float] = {"strong": BUDGET, "master": MASTER}
+"""Seconds for one decision of the levels that search."""
 PLAYERS: Mapping[str, Player] = {
     "easy": play_easy,
     "normal": play_hints,
-    "strong": Strong(),
+    **{level: Strong(budget) for level, budget in BUDGETS.items()},
     "random": play_random,
 }

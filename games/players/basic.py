@@ -1,20 +1,24 @@
-"""Computer players that do not search: the game's rule of thumb, with and without mistakes, and blind chance."""
+"""Computer players that do not search: the game's rule of thumb, with and without small mistakes, and blind chance."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Ask, Shape
 from games.kernel.errors import RulesBug
-from games.kernel.game import Game
+from games.kernel.game import Game, Weighs
 from games.kernel.state import State
 
 Player = Callable[[Game, State, int, Ask, random.Random], str]
 """Choose for a seat: game, the seat's view, seat, its ask, and a generator of the player's own."""
 
-MISTAKES = 0.25
-"""Share of an easy player's choices that are made blindly."""
+BETTER = 0.4
+"""Share of all choices that may be better than a mistake, as the hints weigh them."""
+DEAREST = 3.0
+"""Points that a mistake may cost, as the hints weigh it."""
+LISTED = 200
+"""Choices of a large shape among which an easy player errs."""
 
 
 def play_hints(game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
@@ -28,9 +32,26 @@ def play_random(game: Game, view: State, seat: int, ask: Ask, rng: random.Random
 
 
 def play_easy(game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
-    """Follow the rule of thumb, but choose every fourth time blindly."""
-    blind = rng.random() < MISTAKES
-    return (play_random if blind else play_hints)(game, view, seat, ask, rng)
+    """Follow the rule of thumb, but often make a small mistake, or a blind one where hints cannot weigh choices."""
+    if rng.random() >= game.playing.slips:
+        return play_hints(game, view, seat, ask, rng)
+    if not isinstance(game.hints, Weighs):
+        return play_random(game, view, seat, ask, rng)
+    first = play_hints(game, view, seat, ask, rng)
+    return rng.choice(mistakes(worths(game.hints, view, seat, ask, first)) or [first])
+
+
+def worths(hints: Weighs[State], view: State, seat: int, ask: Ask, first: str) -> dict[str, float]:
+    """Return what hints think of their own choice and of all others, of a large shape the first of them."""
+    listed = dict.fromkeys([first, *ask.offered(LISTED)])
+    return {choice: sum(hints.terms(view, seat, ask, choice).values()) for choice in listed}
+
+
+def mistakes(weighed: Mapping[str, float]) -> list[str]:
+    """List the choices that are worse than the best, but cost little and leave few that are better than they are."""
+    ranked = sorted(weighed.values(), reverse=True)
+    least = max(ranked[int(BETTER * len(ranked))], ranked[0] - DEAREST)
+    return [choice for choice, worth in weighed.items() if least <= worth < ranked[0]]
 
 
 def shape_of(ask: Ask, seat: int) -> Shape:

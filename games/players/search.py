@@ -18,8 +18,8 @@ from games.kernel.state import State
 from games.players.basic import shape_of
 from games.players.playouts import Playouts
 
-BUDGET = 0.3
-"""Seconds for one decision."""
+BUDGET, MASTER = 0.3, 2.0
+"""Seconds for one decision of a strong player, and of a master, which is the same player with more time."""
 MOST_CHOICES = 16
 """Choices that are compared; of more, the best at first sight and some at random."""
 LISTED = 200

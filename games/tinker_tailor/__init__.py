@@ -25,5 +25,5 @@ GAME = Game(
     rulebook=RULEBOOK,
     printed=PRINTED,
     nearly=0.5,
-    playing=Playing(blind=0.0, round_of=round_of),
+    playing=Playing(blind=0.0, round_of=round_of, slips=0.92),
 )

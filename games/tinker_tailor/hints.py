@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from operator import add
 
 from games.kernel.ask import Ask
 from games.tinker_tailor import scoring
 from games.tinker_tailor.outlook import TURN_POINTS, Outlook, turns_left, worth_of_hand
-from games.tinker_tailor.shapes import NOTHING, Purchase, subsets
+from games.tinker_tailor.shapes import NOTHING, Purchase, baskets, least_paid, payable
 from games.tinker_tailor.state import TinkerTailor
 from games.tinker_tailor.weighing import MOST_BOUGHT, weigh, worths
 
@@ -45,15 +46,13 @@ def _sees(view: TinkerTailor, seat: int) -> bool:
 
 def _purchase(outlook: Outlook, shape: Purchase) -> str:
     """Buy the goods that bring more than they cost, paid with the least loss; at the most five of them."""
-    best, chosen = 0.0, NOTHING
-    for goods in subsets(shape.goods):
-        if not goods or len(goods) > MOST_BOUGHT:
+    best, chosen, sums = 0.0, None, payable(shape.hand, shape.till)
+    for basket in baskets(shape.goods, shape.prices):
+        paid = least_paid(sums, basket.cost)
+        if paid is None or len(basket.goods) > MOST_BOUGHT:
             continue
-        gain = outlook.gain(goods)
-        if gain <= best or not (choice := shape.best(goods)):
-            continue
-        parts = shape.parted(choice) or []
-        net = outlook.gain([*goods, *parts[2]], parts[1])
+        counts = tuple(map(add, outlook.counts, basket.counts))
+        net = outlook.worth(counts, outlook.money - paid) - outlook.now
         if net > best:
-            best, chosen = net, choice
-    return chosen
+            best, chosen = net, basket
+    return shape.best(chosen.goods) or NOTHING if chosen else NOTHING

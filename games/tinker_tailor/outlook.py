@@ -7,11 +7,10 @@ money while there is time to spend it. The constants were set by playing matches
 from __future__ import annotations
 
 import functools
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from games.kernel.state import HIDDEN
-from games.tinker_tailor.material import GOODS, NUMBERS, Material
+from games.tinker_tailor.material import GOODS, NUMBERS, ORDER, Material, worth
 from games.tinker_tailor.state import TinkerTailor
 
 Parts = list[tuple[str, float]]
@@ -37,11 +36,16 @@ def total(parts: Parts) -> float:
 
 
 class Outlook:
-    """What one seat can expect of its hand; all worths are in points."""
+    """What one seat can expect of its hand; all worths are in points.
+
+    `counts` are the goods in hand in the order of `GOODS`; `coin` is what one in money is worth.
+    """
 
     __slots__ = (
         "_gains",
+        "_rows",
         "_single",
+        "coin",
         "counts",
         "left",
         "material",
@@ -54,51 +58,49 @@ class Outlook:
 
     def __init__(self, view: TinkerTailor, seat: int) -> None:
         self.view, self.seat, self.material = view, seat, view.material
-        self.counts = Counter(view.goods[seat].cards)
-        self.money = sum(map(int, view.money[seat].cards))
-        self.left = turns_left(view, seat) / (view.rounds * (2 if view.seats == 2 else 1))
-        self.tables = expected_points(self.material, turns_left(view, seat))
+        self.counts = tuple(map(view.goods[seat].cards.count, GOODS))
+        self.money = worth(view.money[seat].cards)
+        turns = turns_left(view, seat)
+        self.left = turns / (view.rounds * (2 if view.seats == 2 else 1))
+        self.coin = COIN + COIN_TO_SPEND * self.left
+        self.tables, self._rows = expected_points(self.material, turns), rows_begun(self.left)
         self.now = self.worth(self.counts, self.money)
         self._single: dict[str, float] = {}
         self._gains: list[float] | None = None
 
-    def worth(self, counts: Counter[str], money: int) -> float:
-        """Estimate what goods and money are worth."""
-        total, fewest = money * (COIN + COIN_TO_SPEND * self.left), 99
-        for kind, table in self.tables.items():
-            count = counts[kind]
-            fewest = min(fewest, count)
-            total += table[min(count, len(table) - 1)]
-        begun = sum(counts[kind] > fewest for kind in GOODS) / (len(GOODS) - 1)
-        return total + NUMBERS["set_points"] * (fewest + SET_BEGUN * self.left * begun * begun)
+    def worth(self, counts: Sequence[int], money: int) -> float:
+        """Estimate what goods, as counts in the order of `GOODS`, and money are worth."""
+        total, fewest = money * self.coin, min(counts)
+        for table, count in zip(self.tables, counts, strict=True):
+            total += table[count]
+        return total + NUMBERS["set_points"] * (fewest + self._rows[len(counts) - counts.count(fewest)])
 
     def gain(self, cards: Iterable[str], without: Iterable[str] = ()) -> float:
         """Estimate what it brings to get these cards and to lose others."""
-        counts, money = self.counts.copy(), self.money
+        counts, money = self._changed(list(self.counts), cards, without)
+        return self.worth(counts, self.money + money) - self.now
+
+    def _changed(self, counts: list[int], cards: Iterable[str], without: Iterable[str]) -> tuple[list[int], int]:
+        """Return these counts with what goods change, and the money that comes or goes."""
+        money = 0
         for sign, group in ((1, cards), (-1, without)):
             for card in group:
-                if card in GOODS:
-                    counts[card] += sign
+                if (place := ORDER[card]) < len(counts):
+                    counts[place] += sign
                 else:
                     money += sign * int(card)
-        return self.worth(counts, money) - self.now
+        return counts, money
 
     def gains(self, cards: Sequence[str], without: Sequence[str] = ()) -> Parts:
         """Name the parts of `gain`: money, series, and sets for all the rest."""
-        money, goods = 0, Counter[str]()
-        for sign, group in ((1, cards), (-1, without)):
-            for card in group:
-                if card in GOODS:
-                    goods[card] += sign
-                else:
-                    money += sign * int(card)
-        coins, series = money * (COIN + COIN_TO_SPEND * self.left), sum(self._series(*more) for more in goods.items())
+        more, money = self._changed([0] * len(GOODS), cards, without)
+        coins, series = money * self.coin, sum(map(self._series, range(len(GOODS)), more))
         return [("money", coins), ("series", series), ("sets", self.gain(cards, without) - coins - series)]
 
-    def _series(self, kind: str, more: int) -> float:
+    def _series(self, place: int, more: int) -> float:
         """Estimate what more cards of a kind bring, sets apart."""
-        table, had = self.tables[kind], self.counts[kind]
-        return table[min(had + more, len(table) - 1)] - table[min(had, len(table) - 1)]
+        table, had = self.tables[place], self.counts[place]
+        return table[had + more] - table[had]
 
     def gain_of(self, card: str) -> float:
         """Estimate what it brings to get one card; cached, as roles and purchases ask for it again and again."""
@@ -115,7 +117,7 @@ class Outlook:
     def best_money(self, count: int = 1) -> float:
         """Estimate the highest money that can be taken from the market as it lies."""
         coins = sorted(map(int, self.view.open_money()), reverse=True)
-        return sum(coins[:count]) * (COIN + COIN_TO_SPEND * self.left)
+        return sum(coins[:count]) * self.coin
 
     def lowest_money(self) -> float:
         """Estimate the lowest money of the market."""
@@ -125,7 +127,7 @@ class Outlook:
         """Estimate a card drawn from the pile or stolen."""
         printed = self.material
         total = sum(self.gain_of(kind) * printed.counts[kind] for kind in GOODS) / len(printed.goods_cards)
-        return total if goods_only else (total + printed.mean_coin * (COIN + COIN_TO_SPEND * self.left)) / 2
+        return total if goods_only else (total + printed.mean_coin * self.coin) / 2
 
     def of_named_kind(self, kind: str) -> float:
         """Estimate how much others lose when the Witch names this kind."""
@@ -140,13 +142,22 @@ class Outlook:
 
 
 @functools.lru_cache(64)
-def expected_points(material: Material, turns: int) -> dict[str, tuple[float, ...]]:
+def expected_points(material: Material, turns: int) -> tuple[tuple[float, ...], ...]:
     """Return per kind what each number of cards is worth, if turns to come still add some of the kind."""
     more = AHEAD * turns
-    return {
-        kind: tuple(_between(points, count + more) - _between(points, more) for count in range(len(points)))
-        for kind, points in material.points.items()
-    }
+    found = []
+    for kind in GOODS:
+        points = material.points[kind]
+        worths = [_between(points, count + more) - _between(points, more) for count in range(len(points))]
+        found.append((*worths, *worths[-1:] * (material.counts[kind] + 2)))  # more than there are bring no more
+    return tuple(found)
+
+
+@functools.lru_cache(64)
+def rows_begun(left: float) -> tuple[float, ...]:
+    """Return what part of a set a row is worth, by its kinds, while this share of the game is left."""
+    shares = [kinds / (len(GOODS) - 1) for kinds in range(len(GOODS))]
+    return tuple(SET_BEGUN * left * share * share for share in shares)
 
 
 def _between(points: Sequence[int], count: float) -> float:

@@ -6,9 +6,11 @@ import functools
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import mul
+from typing import NamedTuple
 
 from games.kernel.ask import OneOf, Parts, Pick, Shape
-from games.tinker_tailor.material import GOODS, MONEY, ORDER, Material, in_order, worth
+from games.tinker_tailor.material import GOODS, ORDER, Material, in_order, worth
 
 Cards = tuple[str, ...]
 NOTHING = "none"
@@ -143,8 +145,46 @@ def subsets(cards: Cards) -> tuple[Cards, ...]:
     found: set[Cards] = {()}
     for card in cards:
         found |= {(*part, card) for part in found}
-    return tuple(sorted(found, key=lambda part: (len(part), [_rank(card) for card in part])))
+    return tuple(sorted(found, key=lambda part: (len(part), [ORDER[card] for card in part])))
 
 
-def _rank(card: str) -> int:
-    return GOODS.index(card) if card in GOODS else MONEY.index(card)
+class Basket(NamedTuple):
+    """Goods to buy, how many of each kind, in the order of `GOODS`, and what they cost."""
+
+    goods: Cards
+    counts: tuple[int, ...]
+    cost: int
+
+
+@functools.lru_cache(512)
+def baskets(goods: Cards, prices: tuple[int, ...]) -> tuple[Basket, ...]:
+    """List what can be bought of sorted goods, fewer first."""
+    found = []
+    for part in subsets(goods)[1:]:
+        counts = tuple(map(part.count, GOODS))
+        found.append(Basket(part, counts, sum(map(mul, counts, prices))))
+    return tuple(found)
+
+
+@functools.lru_cache(512)
+def payable(hand: Cards, till: Cards) -> int:
+    """Return a number whose bit n is set where the hand can lose exactly n: what it pays less the change."""
+    paid, back, sums = _sums(hand), _sums(till), 0
+    for change in range(back.bit_length()):
+        if back >> change & 1:
+            sums |= paid >> change
+    return sums
+
+
+def _sums(cards: Cards) -> int:
+    """Return a number whose bit n is set where some of these cards add up to n."""
+    sums = 1
+    for card in cards:
+        sums |= sums << int(card)
+    return sums
+
+
+def least_paid(sums: int, cost: int) -> int | None:
+    """Return the least sum of `payable` that is enough for a cost; None if there is none."""
+    enough = sums >> cost
+    return cost + (enough & -enough).bit_length() - 1 if enough else None

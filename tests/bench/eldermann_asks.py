@@ -14,7 +14,7 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 
-from games.cli.arena import parts_of_victory
+from games.cli.meeting import parts_of_victory
 from games.eldermann import GAME
 from games.eldermann.material import NUMBERS
 from games.eldermann.rules import RULES

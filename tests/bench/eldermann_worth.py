@@ -15,7 +15,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from games.cli.arena import parts_of_victory
+from games.cli.meeting import parts_of_victory
 from games.eldermann import GAME
 from games.eldermann.material import GOODS, TILES
 from games.eldermann.outlook import Outlook

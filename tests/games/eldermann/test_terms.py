@@ -9,6 +9,7 @@ import pytest
 
 from games.eldermann import GAME
 from games.eldermann.hints import TIE, EldermannHints
+from games.eldermann.outlook import Outlook
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.eldermann.weighing import total
@@ -93,3 +94,13 @@ def test_an_order_that_can_be_filled_outweighs_all_else() -> None:
     terms = RULE_OF_THUMB.terms(seen, 0, ask, "fill 1")
     assert terms["order"] == s.material.pays["MA-F"].points
     assert total(terms) == max(worth(seen, 0, ask, choice) for choice in ask.offered())
+
+
+def test_the_best_plan_is_the_best_of_all() -> None:
+    """It is found without looking at slower trips for the same goods, and remembered; of equal ones the first."""
+    for seen, seat, _, _ in questions():
+        if seen.arrow < 0:
+            continue
+        for moves in (None, seen.movement):
+            outlook = Outlook(seen, seat, moves)
+            assert outlook.best() == max(outlook.plans(), key=lambda plan: plan.rate)

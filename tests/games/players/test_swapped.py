@@ -10,18 +10,18 @@ import pytest
 from games.kernel import Game, determinize, view
 from games.kernel.catalogue import find, installed
 from games.kernel.saving import dump_state
-from games.players import LEVELS, PLAYERS, Player, Strong
+from games.players import BUDGETS, LEVELS, PLAYERS, Player, Strong
 from games.players.advice import Advice, advise
 from tests.games.kernel.tables import table
 from tests.games.players.test_search import Ticks
 
-STEPS = {"strong": 8}
+STEPS = {"strong": 8, "master": 2}
 USUAL = 40
 
 
 def player(level: str) -> Player:
-    """Return a player of a level; a strong one has a clock that depends on nothing."""
-    return Strong(3.0, Ticks()) if level == "strong" else PLAYERS[level]
+    """Return a player of a level; one that searches has a clock that depends on nothing."""
+    return Strong(3.0, Ticks()) if level in BUDGETS else PLAYERS[level]
 
 
 def chosen(level: str, game: Game, state: Any, seat: int) -> str:

@@ -1,6 +1,7 @@
 """3. Waren kaufen."""
 
 import random
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -9,8 +10,9 @@ from games.kernel import NotOffered
 from games.kernel.ask import Parts
 from games.kernel.saving import dump_state
 from games.kernel.state import EVERYONE
-from games.tinker_tailor.material import MATERIALS
-from games.tinker_tailor.shapes import Purchase, payments
+from games.players.search import LISTED
+from games.tinker_tailor.material import GOODS, MATERIALS, MONEY, in_order, row_size, worth
+from games.tinker_tailor.shapes import Purchase, baskets, least_paid, payable, payments
 from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import DE, EN, RULES, answer, offered, play, position, run
 
@@ -163,6 +165,30 @@ def test_3_buying_shape_finds_the_payment_that_loses_least() -> None:
     assert Purchase.of(MATERIALS[""], ["wine"], ["5"], ["1"]).best(["wine"]) == "wine/5/1"
     assert Purchase.of(MATERIALS[""], ["wine"], ["5"], ["3"]).best(["wine"]) == "wine/5"
     assert Purchase.of(MATERIALS[""], ["wine"], ["1", "2"], []).best(["wine"]) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_3_buying_shape_knows_the_least_payment_without_naming_it(seed: int) -> None:
+    """The sums that the hints compare are those of the best payment, and where there is none, none."""
+    rng = random.Random(seed)
+    hand, till = ([*map(str, rng.choices(range(1, 6), k=size))] for size in (4, 3))
+    shape = Purchase.of(MATERIALS[""], [*GOODS, *GOODS], hand, till)
+    sums = payable(shape.hand, shape.till)
+    for basket in baskets(shape.goods, shape.prices):
+        parts = shape.parted(shape.best(basket.goods) or "none") or []
+        paid = worth(parts[1]) - worth(parts[2]) if parts[0] else None
+        assert least_paid(sums, basket.cost) == paid
+
+
+def test_3_buying_every_sensible_purchase_is_looked_at() -> None:
+    """Even of the fullest market; of the first ways to pay most are cut off."""
+    market = in_order([*GOODS, *GOODS[:3]])
+    assert len(market) == row_size(6)
+    shape = Purchase.of(MATERIALS[""], market, MONEY * 3, [*MONEY, "1", "1"])
+    sensible = set(shape.sensible())
+    assert len(sensible) == 1 + sum(basket.cost <= worth(shape.hand) for basket in baskets(shape.goods, shape.prices))
+    assert len(sensible) <= LISTED
+    assert sensible - set(islice(shape.listed(), LISTED))
 
 
 def test_3_buying_shape_lists_payments_without_a_superfluous_card() -> None:

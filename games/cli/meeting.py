@@ -1,0 +1,102 @@
+"""One game of computer players against each other, and what is noted of it."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from games.kernel.catalogue import find
+from games.kernel.chance import RandomChance
+from games.kernel.match import Match
+from games.kernel.state import Result
+from games.kernel.visibility import view
+from games.players import BUDGET, BUDGETS, PLAYERS, Player, Strong
+from games.players.planning import plan
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What the players of one level that search have thought."""
+
+    decisions: int = 0
+    playouts: int = 0
+    seconds: float = 0.0
+
+    def __add__(self, other: Thought) -> Thought:
+        return Thought(self.decisions + other.decisions, self.playouts + other.playouts, self.seconds + other.seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How one game ended, by player in the order of `--players`; what those that search thought, by level."""
+
+    scores: tuple[int, ...]
+    wins: tuple[float, ...]
+    decisions: int
+    thoughts: Mapping[str, Thought] = field(default_factory=dict)
+
+    def stored(self) -> dict[str, Any]:
+        """Return the game as JSON holds it."""
+        return asdict(self)
+
+    @classmethod
+    def restored(cls, stored: Mapping[str, Any]) -> Ended:
+        """Read a game as JSON holds it."""
+        thoughts = {level: Thought(**thought) for level, thought in stored["thoughts"].items()}
+        return cls(tuple(stored["scores"]), tuple(stored["wins"]), stored["decisions"], thoughts)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Who plays what: all that decides how its games go, beside their numbers and the machine.
+
+    `budget` and `work` are those of a strong player; a master has as many times more as at a table.
+    """
+
+    key: str
+    names: tuple[str, ...]
+    seed: str
+    budget: float = BUDGET
+    work: int = 0
+
+    def play(self, number: int) -> Ended:
+        """Play one game; as many games in a row as there are seats share their luck, with the seats rotated."""
+        game, seats = find(self.key), len(self.names)
+        turn, luck = number % seats, random.Random(f"{self.seed}|luck|{number // seats}")
+        searching = {name: self._searching(name) for name in self.names if name in BUDGETS}
+        players: list[Player] = [searching[name] if name in searching else PLAYERS[name] for name in self.names]
+        seated = [players[(seat + turn) % seats] for seat in range(seats)]
+        match = Match.begin(game, seats, {}, lambda _first: RandomChance(luck))
+        made = finish(match, seated, random.Random(f"{self.seed}|players|{number}"))
+        order = [(place - turn) % seats for place in range(seats)]
+        result = match.state.outcome
+        parts = parts_of_victory(result)
+        thoughts = {name: Thought(each.decisions, each.playouts, each.seconds) for name, each in searching.items()}
+        scores, wins = tuple(result.scores[seat] for seat in order), tuple(parts[seat] for seat in order)
+        return Ended(scores, wins, made, thoughts)
+
+    def _searching(self, name: str) -> Strong:
+        more = BUDGETS[name] / BUDGET
+        return Strong(self.budget * more, time.process_time, round(self.work * more))
+
+
+def parts_of_victory(result: Result) -> list[float]:
+    """Return each seat's part of the victory: equal parts of 1 for those who share it."""
+    part = 1 / len(result.winners) if result.winners else 0.0
+    return [part * (seat in result.winners) for seat in range(len(result.scores))]
+
+
+def finish(match: Match, players: list[Player], rng: random.Random) -> int:
+    """Let computer players finish a match; each sees its view only. Return how many decisions were made."""
+    made, rules = 0, match.game.rules
+    while not match.state.over:
+        plan(match, rng)
+        for seat in match.state.waiting:
+            ask = rules.asked(match.state)[seat]
+            match.choose(seat, players[seat](match.game, view(match.state, seat), seat, ask, rng))
+            made += 1
+        match.log.clear()
+    return made
