@@ -13,15 +13,18 @@ import aiohttp
 import discord
 
 from bot import logs, operating, translation, verify
-from bot.client import open_kontor
+from bot.duty import WORK, Duty, parse
+from bot.opening import open_kontor
 from bot.practice.launch import processes
 from bot.practice.launch.wiring import point
 from bot.settings import TOKEN, Settings, WrongSetting, load_settings, variable
-from bot.stopping import AT_ONCE, until_signal
+from bot.stopping import AT_ONCE, Ended, until_signal
 from games.kernel.words import LOCALES
 from storage.errors import DatabaseFailed, StorageError
 
 FAILED, MISUSED = 1, 2
+ENDED = "Other processes have taken this one for dead, and have taken over its work: start it anew."
+ALONE = "A database of SQLite is for one process, which hears all shards; several need PostgreSQL."
 
 
 class Unable(Exception):
@@ -42,13 +45,22 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--port", type=_port, help="practice server: its port; 0 takes that of last time, or any free one"
     )
-    parser.set_defaults(command=None)
+    parser.set_defaults(command=None, duty=None)
     commands = parser.add_subparsers(title="commands", metavar="")
     attend = commands.add_parser(processes.ATTEND)  # without help: only the practice start uses it
     attend.add_argument("url")
     attend.set_defaults(command=processes.ATTEND)
     run = commands.add_parser("run", help=f"connect to Discord; insist on {TOKEN}")
+    run.add_argument(
+        "--shards",
+        type=_shards,
+        dest="duty",
+        metavar="0-3/8",
+        help="hear only these of Discord's shards, here the first four of eight; other processes hear the rest",
+    )
     run.set_defaults(command="run")
+    work = commands.add_parser(WORK, help="only work, beside processes that hear Discord: deliveries, computer players")
+    work.set_defaults(command=WORK, duty=Duty(WORK))
     operating.add_commands(commands)
     check = commands.add_parser(
         "verify", help="check the luck of a table that `/table export` has given; starts nothing"
@@ -69,6 +81,15 @@ def _port(text: str) -> int:
     if not 0 <= port <= 65535:
         raise argparse.ArgumentTypeError(f"must be a number from 0 to 65535, not {text!r}")
     return port
+
+
+def _shards(text: str) -> Duty:
+    """Read which shards to hear; argparse prints the sentence of this error alone."""
+    try:
+        return parse(text)
+    except ValueError:
+        form = "the first and the last one to hear and how many there are, such as 0-3/8"
+        raise argparse.ArgumentTypeError(f"must be {form}, not {text!r}") from None
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -101,28 +122,32 @@ def _look(arguments: argparse.Namespace) -> int:
 
 def _start(settings: Settings, arguments: argparse.Namespace) -> int:
     token, practice = settings.token, arguments.fresh or arguments.port is not None
-    if token is None and arguments.command == "run":
+    duty: Duty = arguments.duty or Duty()
+    if token is None and arguments.command in ("run", WORK):
         raise Unable(f"{TOKEN} is not set. Set it in the environment or in .env, as .env.example explains.", MISUSED)
     if practice and (token or arguments.command):
         raise Unable(f"--fresh and --port are for the practice server, which starts only without {TOKEN}.", MISUSED)
+    if not duty.hears_all and settings.postgres is None:
+        raise Unable(f"{ALONE} Set {variable('database_url')}, as docs/hosting.md explains.", MISUSED)
     hidden = [secret for secret in (token, settings.postgres) if secret]
     logs.set_up(settings.log_level, settings.log_format, hidden, faults=(DatabaseFailed,))
     if token is None:
         return asyncio.run(_practise(settings, arguments))
-    asyncio.run(
-        _attend(settings, token, arguments.url) if arguments.command == processes.ATTEND else _connect(settings, token)
-    )
+    practised = arguments.command == processes.ATTEND
+    asyncio.run(_attend(settings, token, arguments.url) if practised else _connect(settings, token, duty))
     return 0
 
 
-async def _connect(settings: Settings, token: str) -> None:
+async def _connect(settings: Settings, token: str, duty: Duty) -> None:
     """Work at Discord until told to stop."""
-    async with open_kontor(settings, commands_file=settings.commands_file) as kontor:
+    async with open_kontor(settings, commands_file=settings.commands_file, duty=duty) as kontor:
         try:
-            await until_signal(kontor.start(token), patience=AT_ONCE)
+            await until_signal(kontor.attend(token), patience=AT_ONCE)
         except (discord.LoginFailure, discord.ConnectionClosed):
             allowed = Settings.model_fields["discord_token"].description
             raise Unable(f"Discord does not accept {TOKEN}: it must be {allowed}.", MISUSED) from None
+        except Ended:
+            raise Unable(ENDED) from None
         except (OSError, aiohttp.ClientError) as error:
             raise Unable(f"Discord cannot be reached ({type(error).__name__}).") from error
 

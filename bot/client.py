@@ -1,39 +1,33 @@
-"""Kontor as a client of Discord, and the composition root: all parts are put together here."""
+"""Kontor as a client of Discord."""
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
-import secrets
 import sys
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import discord
 import structlog
 from discord import app_commands
 
+from bot.api.lease import lease_trace
 from bot.api.messenger import DiscordMessenger
+from bot.claims import Claims
 from bot.commands import GameName, all_commands
 from bot.commands.translate import FluentTranslator
-from bot.copies import load_copies
+from bot.duty import Duty
+from bot.identifying import Identifying
 from bot.interactions.answering import Answering
 from bot.interactions.caller import Interaction
 from bot.interactions.router import Router
 from bot.metrics import PrometheusMetrics
-from bot.operating import systemd
-from bot.operating.beside import beside
-from bot.settings import Settings
-from bot.tables.core.registry import words
-from bot.tables.handlers.about import Notices
-from bot.tables.messages.common import game_line
-from bot.tables.ports.clock import Clock, Secrets
+from bot.stopping import unless
 from bot.tables.ports.messenger import Messenger
 from bot.tables.service import Service
-from games.kernel import catalogue
-from games.kernel.words import LOCALES
-from storage import Counts, Store, open_store, open_store_at, random_token
+from storage import Counts
 
 log = structlog.get_logger()
 
@@ -41,7 +35,8 @@ log = structlog.get_logger()
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 LONGEST_RATE_LIMIT = 30.0
-FAREWELL = 5.0
+FAREWELL = 3.0
+"""Seconds for answers under way when this process is to end."""
 
 
 class Tree(app_commands.CommandTree["Kontor"]):
@@ -58,20 +53,32 @@ class Kontor(discord.AutoShardedClient):
     """Bring Discord's events to the dispatcher of the service that `furnish` makes over this client's messenger.
 
     `commands_file` keeps the hash of the commands that were synced last; without it they are synced at every start.
+    `duty` says which of Discord's shards are heard here.
     """
 
     def __init__(
-        self, furnish: Callable[[Messenger], Service], games: Sequence[GameName], commands_file: Path | None = None
+        self,
+        furnish: Callable[[Messenger], Service],
+        games: Sequence[GameName],
+        commands_file: Path | None = None,
+        duty: Duty | None = None,
     ) -> None:
+        self.duty = duty or Duty()
         super().__init__(
+            shard_ids=None if self.duty.shards is None else list(self.duty.shards),  # type: ignore[arg-type]  # None: all
+            shard_count=self.duty.of,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
         )
-        self.service = furnish(DiscordMessenger(self))
-        self.dispatcher = self.service.dispatcher
-        self.answering = Answering(self.dispatcher)
+        self.service = furnish(DiscordMessenger(self, self.duty.leaves))
+        self.dispatcher, self.store = self.service.dispatcher, self.service.registry.store
+        if self.store.shared:
+            self.http.http_trace = lease_trace(lambda: self.store.membership.alive)
+        self.claims = Claims(self.store)
+        self.answering = Answering(self.dispatcher, claim=self.claims.take)
+        self._identifying: Identifying | None = None
         self.router = Router(self.answering)
         self.tree = Tree(self)
         for command in all_commands(self.answering, games):
@@ -91,12 +98,32 @@ class Kontor(discord.AutoShardedClient):
         await self.service.pictures.prepare()
         await super().login(token)
 
+    async def attend(self, token: str) -> None:
+        """Log in and work until closed, at Discord's gateway or without it; Ended if others end this process."""
+        await unless(self.store.membership.ended, self.start(token) if self.duty.hears else self._work(token))
+
+    async def _work(self, token: str) -> None:
+        await self.login(token)
+        await asyncio.Event().wait()
+
     async def setup_hook(self) -> None:
         """Offer the commands and begin to work, once logged in."""
         await self.tree.set_translator(FluentTranslator())
-        await self._sync()
+        if self.duty.hears_first:
+            await self._sync()
+        if self.duty.hears and self.store.shared:
+            limits = await self.fetch_session_start_limits()
+            self._identifying = Identifying(self.store, limits.max_concurrency)
         await self.service.start()
-        await self.service.suspend()  # until Discord says that it is here
+        if self.duty.hears:
+            await self.service.suspend()  # until Discord says that it is here
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for this shard's turn among those of all processes."""
+        if self._identifying is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._identifying.wait(shard_id or 0)
 
     async def _sync(self) -> None:
         """Send the commands to Discord, which counts this, only if they are not those of the last time."""
@@ -114,6 +141,7 @@ class Kontor(discord.AutoShardedClient):
     async def close(self) -> None:
         """Finish what is being answered, end the work, and leave."""
         if not self.is_closed():
+            self.claims.open = False
             await self.answering.finish(FAREWELL)
             await self.service.close()
         if hasattr(self, "_AutoShardedClient__queue"):
@@ -182,47 +210,3 @@ class Kontor(discord.AutoShardedClient):
 
 def _read(path: Path) -> str:
     return path.read_text(encoding="utf-8") if path.exists() else ""
-
-
-def game_names() -> list[GameName]:
-    """Name the installed games for commands."""
-    texts = {locale: words(locale) for locale in LOCALES}
-    return [
-        GameName(key, {locale: game_line(game, own) for locale, own in texts.items()})
-        for key, game in catalogue.installed().items()
-    ]
-
-
-async def _open_store(settings: Settings, process: str, new_token: Callable[[], str]) -> Store:
-    if settings.postgres is None:
-        return await open_store(settings.database, process=process, new_token=new_token)
-    return await open_store_at(settings.postgres, settings.database, process=process, new_token=new_token)
-
-
-@asynccontextmanager
-async def open_kontor(
-    settings: Settings,
-    *,
-    commands_file: Path | None = None,
-    clock: Clock | None = None,
-    luck: Secrets | None = None,
-    new_token: Callable[[], str] = random_token,
-) -> AsyncIterator[Kontor]:
-    """Open the store and put all parts together over it; both are closed at the end.
-
-    Clock, secrets and delivery tokens are the system's unless tests or the practice wiring give others.
-    """
-    process = secrets.token_hex(8)
-    async with systemd.more_time():  # a large database is copied and migrated first
-        store = await _open_store(settings, process, new_token)
-    try:
-        copies = load_copies(settings.material)
-        kontor = Kontor(lambda out: Service(store, out, process, clock, luck, copies), game_names(), commands_file)
-        kontor.dispatcher.info.notices = Notices(settings.notice, settings.privacy_url, settings.terms_url)
-        try:
-            async with beside(kontor, kontor.service, settings, kontor.open_metrics):
-                yield kontor
-        finally:
-            await kontor.close()
-    finally:
-        await store.close()

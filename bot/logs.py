@@ -33,6 +33,9 @@ _MASKS = (
     (re.compile(r"\b[\w-]{23,}\.[\w-]{6,}\.[\w-]{27,}"), HIDDEN),
     (re.compile(r"exception=.*", re.DOTALL), f"exception={HIDDEN}"),  # a task's repr quotes its error
 )
+COMPLETIONS = "discord.app_commands.tree"
+ANSWERED, TOO_LATE = 40060, 10062
+"""Discord's codes: an interaction was answered already, or too long ago."""
 _QUOTED_ERRORS = (OSError, discord.DiscordException)
 
 
@@ -78,6 +81,7 @@ def set_up(
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(formatter)
     handler.addFilter(Faults(faults))
+    handler.addFilter(is_no_late_completion)
     _set_levels(logging.getLevelNamesMapping()[level], handler)
 
 
@@ -114,6 +118,12 @@ class Faults(logging.Filter):
             record.msg = {key: value for key, value in record.msg.items() if key != "exc_info"} | problem
         record.exc_info = record.exc_text = None
         return True
+
+
+def is_no_late_completion(record: logging.LogRecord) -> bool:
+    """Leave out that suggestions came second, from another process, or too late: who types has others by then."""
+    error = _error(record.exc_info) if record.name == COMPLETIONS else None
+    return not (isinstance(error, discord.HTTPException) and error.code in (ANSWERED, TOO_LATE))
 
 
 def _chain_of(record: logging.LogRecord) -> Iterator[BaseException]:

@@ -61,6 +61,24 @@ async def until_signal(
     return result
 
 
+class Ended(Exception):
+    """Say that what was waited for is called off."""
+
+
+async def unless(over: asyncio.Event, work: Coroutine[object, object, T]) -> T:
+    """Return what work returns; cancel it and raise Ended once an event is set."""
+    task, told = asyncio.create_task(work), asyncio.create_task(over.wait())
+    try:
+        await asyncio.wait({task, told}, return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise Ended
+        return task.result()
+    finally:
+        for each in (task, told):
+            each.cancel()
+        await asyncio.gather(task, told, return_exceptions=True)
+
+
 async def _stop(task: asyncio.Task[T], told: asyncio.Event, patience: float) -> None:
     """Cancel the work once told to, and again if it goes on: `asyncio.wait_for` of Python 3.11 may swallow one."""
     await told.wait()

@@ -2,6 +2,7 @@
 
 from storage.backup import backup_file
 from storage.counting import Counts, counts
+from storage.holds import Hold
 from storage.opening import open_store, open_store_at, random_token
 from storage.own import user_recipient
 from storage.store import Store
@@ -9,6 +10,7 @@ from storage.transactions import Reader, Writer
 
 __all__ = [
     "Counts",
+    "Hold",
     "Reader",
     "Store",
     "Writer",

@@ -8,12 +8,14 @@ from typing import Any, Final
 from sqlalchemy import Row, Table, func, insert, select, tuple_
 
 from storage.errors import CopyRefused
-from storage.schema import metadata
+from storage.schema import PASSING, metadata
 from storage.session import Session
 from storage.store import Store
 
 BATCH: Final = 500
 """Rows that are read, written and compared at once."""
+LASTING: Final = [table for table in metadata.sorted_tables if table.info != PASSING]
+"""The tables of which something outlives the processes that work on a database."""
 
 
 async def copy_all(source: Store, target: Store) -> dict[str, int]:
@@ -25,10 +27,13 @@ async def copy_all(source: Store, target: Store) -> dict[str, int]:
         old, new = reader.tables.session, writer.tables.session
         if await old.restored():
             raise CopyRefused("The source was restored from a backup. Start Kontor on it once, so that its users know.")
-        for table in metadata.sorted_tables:
+        for side, what in ((source, reader), (target, writer)):
+            if [row for row in await what.processes.all() if row.process != side.process]:
+                raise CopyRefused("Kontor works on one of the databases. Stop it first. Nothing was copied.")
+        for table in LASTING:
             if await new.value(select(func.count()).select_from(table)):
                 raise CopyRefused(f"The target is not empty: it has rows in {table.name}. Nothing was copied.")
-        return {table.name: await _copy(table, old, new) for table in metadata.sorted_tables}
+        return {table.name: await _copy(table, old, new) for table in LASTING}
 
 
 async def _copy(table: Table, old: Session, new: Session) -> int:

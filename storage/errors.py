@@ -78,6 +78,20 @@ class TableGone(StorageError):
         super().__init__(f"There is no table {table_id}.")
 
 
+class ClaimLost(StorageError):
+    """Tell that work which this process had taken on is not its own any more."""
+
+    def __init__(self, kind: str, key: str) -> None:
+        super().__init__(f"This process has no claim on {kind} {key}.")
+
+
+class ProcessEnded(StorageError):
+    """Tell that this process was silent for so long that the others took it for dead: only a new one may go on."""
+
+    def __init__(self) -> None:
+        super().__init__("Other processes have taken this one for dead. It stops, and is to be started anew.")
+
+
 class RowRefused(StorageError):
     """Tell that a row breaks a rule of the schema, such as a key that is already taken."""
 

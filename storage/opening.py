@@ -39,8 +39,18 @@ async def open_store(path: Path, *, process: str, new_token: Callable[[], str] =
         raise DatabaseUnusable(path, str(reason)) from error
 
 
-async def open_store_at(url: str, path: Path, *, process: str, new_token: Callable[[], str] = random_token) -> Store:
-    """Open a database of PostgreSQL that is there, and own it until ``close``; ``path`` is what would be SQLite's file.
+async def open_store_at(
+    url: str,
+    path: Path,
+    *,
+    process: str,
+    role: str = "run",
+    shards: str = "",
+    new_token: Callable[[], str] = random_token,
+) -> Store:
+    """Open a database of PostgreSQL that is there; ``path`` is what would be SQLite's file.
+
+    ``process`` is a new name, ``role`` and ``shards`` are what others are told of it: see `storage.rows.ProcessRow`.
 
     :raises StorageError: see `storage.engines.opening`; PostgreSQL's driver is loaded only here
     """
@@ -49,7 +59,7 @@ async def open_store_at(url: str, path: Path, *, process: str, new_token: Callab
     except ModuleNotFoundError as error:
         raise DriverMissing from error
     path.parent.mkdir(parents=True, exist_ok=True)
-    return Store(await open_postgres(make_url(url), path), process, new_token)
+    return Store(await open_postgres(make_url(url), path, process, role, shards), process, new_token)
 
 
 async def _open(path: Path, process: str, new_token: Callable[[], str]) -> Store:

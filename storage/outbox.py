@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from storage.rows import DeliveryRow, NewDelivery
-from storage.schema import ASIDE, MESSAGE, outbox
+from storage.schema import ASIDE, MESSAGE, outbox, processes
 from storage.session import Query, Session, many, one, values_of
 from storage.upserts import Insert, or_new_id
 from storage.upserts import insert as upsert
@@ -77,8 +77,12 @@ _EARLIER = case((outbox.c.due_at <= _NEW.excluded.due_at, outbox.c.due_at), else
 
 
 def _merging(kind: str, same: Sequence[ColumnElement[bool]], **changed: Any) -> Insert:
-    """Make the statement that enqueues a message, or changes the last one of its kind that is the same and unsent."""
-    last = select(func.max(outbox.c.id)).where(outbox.c.kind == kind, *same).scalar_subquery()
+    """Make the statement that enqueues a message, or changes the last one of its kind that is the same and unsent.
+
+    It waits for whoever is just attempting that one or notes that it was sent, and then sees what has become of it.
+    """
+    found = select(outbox.c.id).where(outbox.c.kind == kind, *same).with_for_update().subquery()
+    last = select(func.max(found.c.id)).scalar_subquery()
     given = {name: bindparam(name, type_=outbox.c[name].type) for name in _GIVEN}
     new = _NEW.values(id=or_new_id(last), **given).inline()
     return new.on_conflict_do_update(index_elements=[outbox.c.id], set_=changed)
@@ -125,6 +129,7 @@ _HASTEN = (
     update(outbox)
     .where(_WAITING, outbox.c.about == bindparam("what"), outbox.c.due_at > bindparam("now"))
     .where(outbox.c.process != bindparam("by"), outbox.c.error.is_(None))
+    .where(outbox.c.process.not_in(select(processes.c.process)))
     .values(due_at=bindparam("now"))
 )
 _REOPEN = (

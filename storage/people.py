@@ -99,7 +99,19 @@ class PeopleReads(Query):
 
 
 class PeopleWrites(PeopleReads):
-    """Keep and forget guilds and users."""
+    """Keep and forget guilds and users.
+
+    Whoever looks something up of a guild or a user and then changes it by that locks them first: the guild before the
+    users, and before anything of them is changed.
+    """
+
+    def lock_guild(self, guild_id: int) -> None:
+        """Let no other process change a guild until the transaction ends, nor anything that counts for it."""
+        self._session.lock([f"guild {guild_id}"])
+
+    def lock(self, *user_ids: int) -> None:
+        """Let no other process change users until the transaction ends, nor anything that counts for them."""
+        self._session.lock([f"user {user_id}" for user_id in sorted(set(user_ids))])
 
     async def save_guild(self, row: GuildRow) -> None:
         """Add a guild or replace it."""

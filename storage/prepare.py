@@ -15,7 +15,7 @@ from storage.errors import DatabaseDamaged
 if TYPE_CHECKING:
     from storage.upgrading import Upgrade
 
-HEAD = "0024"
+HEAD = "0025"
 """The newest revision; Alembic, which costs memory, is loaded only for another one."""
 T = TypeVar("T")
 _SIDE_FILES = ("-wal", "-journal")

@@ -56,7 +56,9 @@ def _reason(error: Exception) -> object:
 
 
 class Session(ABC):
-    """Run statements inside one transaction; each engine has its own kind."""
+    """Run statements inside one transaction; each engine has its own kind. `process` names who writes."""
+
+    process = ""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection: AsyncConnection | None = connection
@@ -81,6 +83,13 @@ class Session(ABC):
 
         ``check`` is given how many rows it has changed. If it fails, so does what it runs with, and the transaction.
         Only for statements that are made once and whose values need no conversion.
+        """
+
+    @abstractmethod
+    def lock(self, names: Sequence[str]) -> None:
+        """Let no other process come between what is looked up from now on and the commit; in the order of these names.
+
+        Whoever has locked one of the same names is waited for.
         """
 
     @abstractmethod

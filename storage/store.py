@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 from sqlalchemy import literal, select
@@ -11,6 +11,8 @@ from sqlalchemy import literal, select
 from storage.counting import Counts
 from storage.engines.engine import Engine
 from storage.errors import StoreClosed, WriteInsideWrite
+from storage.holds import Hold, Holds
+from storage.membership import Membership
 from storage.session import finish
 from storage.transactions import Reader, Writer
 from storage.turns import Turns
@@ -22,10 +24,11 @@ class Store:
     """Own the database; made by `storage.opening`, ended by ``close``."""
 
     def __init__(self, engine: Engine, process: str, new_token: Callable[[], str]) -> None:
-        self._engine = engine
-        self._process = process
+        self._engine, self.process = engine, process
+        self.shared = engine.shared
+        """Whether other processes work on the database too."""
         self._new_token = new_token
-        self._turn = Turns()
+        self._turn, self._holds = Turns(), Holds()
         self._writing: asyncio.Task[object] | None = None
         self._closed = False
         self.committed_at = time.time()
@@ -35,6 +38,19 @@ class Store:
     def path(self) -> Path:
         """Name the database's file, beside which what tells of this process lies."""
         return self._engine.path
+
+    @property
+    def membership(self) -> Membership:
+        """Return what says whether this process may still work on the database."""
+        return self._engine.membership
+
+    def hold(self, table_id: str | None) -> AbstractAsyncContextManager[Hold]:
+        """Keep all other processes from a table, or with None from all of them; other tasks of this one are not kept.
+
+        What the task writes meanwhile fails if the hold is lost, and that of a table leaves it at a new revision.
+        """
+        hold = self._engine.hold(table_id, self._holds.of_this_task())
+        return self._holds.during(hold) if self.shared else hold
 
     async def start(self) -> None:
         """Connect the writer."""
@@ -54,10 +70,10 @@ class Store:
             if self._closed:
                 raise StoreClosed
             self._writing = asyncio.current_task()
-            session = self._engine.writing()
+            session = self._engine.writing(self._holds.of_this_task())
             try:
                 session.begin()
-                yield Writer(session, self._process, self._new_token)
+                yield Writer(session, self.process, self._new_token)
                 await finish(session.commit())
                 self.committed_at = time.time()
             except BaseException:

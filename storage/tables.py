@@ -4,11 +4,11 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Unpack
 
-from sqlalchemy import Select, Update, and_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Integer, Select, Update, and_, bindparam, delete, exists, func, insert, or_, select, update
 
 from storage.errors import TableGone, VersionConflict
 from storage.rows import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow, WaitingRow
-from storage.schema import entries, guilds, seats, tables, users
+from storage.schema import claims, clocks, entries, guilds, seats, tables, users
 from storage.session import Query, many, one, put, values_of
 from storage.upserts import insert as upsert
 
@@ -61,6 +61,22 @@ _WAITING = (
     .join(seats, seats.c.table_id == tables.c.table_id)
     .where(tables.c.stage == "playing", tables.c.paused_at.is_(None), _IS_WAITED_FOR)
     .where(seats.c.user_id.is_not(None), seats.c.computer.is_(None))
+)
+_WAITING_FOR = _WAITING.where(seats.c.user_id == bindparam("user"))
+_CLAIMED = exists().where(claims.c.kind == "computers", claims.c.key == tables.c.table_id)
+_PLAYS_ON = exists().where(_PLAYED, seats.c.computer.is_(None))
+_OF_COMPUTERS = select(seats.c.table_id).where(seats.c.computer.is_not(None))
+_COMPUTER_S_TURN = exists().where(seats.c.table_id == tables.c.table_id, seats.c.computer.is_not(None), _IS_WAITED_FOR)
+_IS_UP = and_(clocks.c.due_at <= bindparam("now"), clocks.c.reminded == bindparam("up"))
+_OVERDUE = exists().where(clocks.c.table_id == tables.c.table_id, _IS_UP)
+_WITH_LATE = select(clocks.c.table_id).where(_IS_UP)
+_GUILD_LEFT = exists().where(guilds.c.guild_id == tables.c.guild_id, guilds.c.left_at.is_not(None))
+_AWAITING_COMPUTERS = (
+    select(tables.c.table_id)
+    .where(tables.c.stage == "playing", tables.c.paused_at.is_(None), _PLAYS_ON, ~_CLAIMED, ~_GUILD_LEFT)
+    .where(tables.c.table_id.in_(_OF_COMPUTERS.union(_WITH_LATE)), or_(_COMPUTER_S_TURN, _OVERDUE))
+    .order_by(tables.c.asked_at, tables.c.table_id)
+    .limit(bindparam("most", type_=Integer()))
 )
 _UNNOTED = select(tables.c.table_id).where(tables.c.stage == "playing", tables.c.waiting.is_(None))
 _HERE = or_(
@@ -122,9 +138,19 @@ class TableReads(Query):
         """List the tables that are being played: id, game, and the rules version of the last entry."""
         return [(row.table_id, row.game, row.rules_version) for row in await self._session.rows(_LAST_RULES, {})]
 
-    async def waiting(self) -> list[WaitingRow]:
-        """List for whom tables wait, as far as their last steps have noted it."""
-        return many(WaitingRow, await self._session.rows(_WAITING, {}))
+    async def waiting(self, user_id: int | None = None) -> list[WaitingRow]:
+        """List for whom tables wait, or which wait for one user, as far as their last steps have noted it."""
+        if user_id is None:
+            return many(WaitingRow, await self._session.rows(_WAITING, {}))
+        return many(WaitingRow, await self._session.rows(_WAITING_FOR, {"user": user_id}))
+
+    async def awaiting_computers(self, now: int, up: int, most: int) -> list[str]:
+        """List the tables at which a computer is to decide, for itself or for whom a clock says that time is `up`.
+
+        Those for which a process thinks are left out, and those of guilds that have removed the bot.
+        """
+        rows = await self._session.rows(_AWAITING_COMPUTERS, {"now": now, "up": up, "most": most})
+        return [row.table_id for row in rows]
 
     async def restored(self) -> int:
         """Return at which table, counted from 1 by id, users are to be told next that a backup was restored; else 0."""

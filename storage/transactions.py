@@ -8,7 +8,9 @@ from storage.advice import AdviceReads, AdviceWrites
 from storage.bans import BanReads, BanWrites
 from storage.blocks import BlockReads, BlockWrites
 from storage.calls import CallReads, CallWrites
+from storage.claims import ClaimReads, ClaimWrites
 from storage.clocks import ClockReads, ClockWrites
+from storage.gateway import IdentifyWrites, InteractionReads, InteractionWrites, ShardWatchReads, ShardWatchWrites
 from storage.holders import HolderReads, HolderWrites
 from storage.invitations import InvitationReads, InvitationWrites
 from storage.lessons import LessonReads, LessonWrites
@@ -22,6 +24,7 @@ from storage.outbox import OutboxReads, OutboxWrites
 from storage.own import OwnReads
 from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
+from storage.processes import ProcessReads, ProcessWrites
 from storage.reliability import ReliabilityReads, ReliabilityWrites
 from storage.results import ResultReads, ResultWrites
 from storage.roles import RoleReads, RoleWrites
@@ -87,6 +90,10 @@ class Reader:
     subscriptions = Part(SubscriptionReads)
     openings = Part(OpeningReads)
     roles = Part(RoleReads)
+    processes = Part(ProcessReads)
+    claims = Part(ClaimReads)
+    heard = Part(ShardWatchReads)
+    interactions = Part(InteractionReads)
     outbox: OutboxReads
 
     def __init__(self, session: Session) -> None:
@@ -122,8 +129,14 @@ class Writer(Reader):
     subscriptions = Part(SubscriptionWrites)
     openings = Part(OpeningWrites)
     roles = Part(RoleWrites)
+    processes = Part(ProcessWrites)
+    claims = Part(ClaimWrites)
+    heard = Part(ShardWatchWrites)
+    interactions = Part(InteractionWrites)
+    identifies = Part(IdentifyWrites)
     outbox: OutboxWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.session = session
+        session.process = process
         self.outbox = OutboxWrites(session, process, new_token)

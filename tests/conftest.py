@@ -28,6 +28,11 @@ if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the tests of tables run over PostgreSQL too: `pytest tests/bot/tables --engine postgres`."""
+    parser.addoption("--engine", choices=("sqlite", "postgres"), default="sqlite", help="what keeps the tests' tables")
+
+
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """Run one server of PostgreSQL for all tests of this process, with a template of today's schema."""

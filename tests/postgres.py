@@ -10,8 +10,8 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -24,6 +24,9 @@ USER = "postgres"
 """Who runs the server where we are root, which PostgreSQL refuses to run as; Debian's package makes that user."""
 # Nothing of it outlives the tests, so nothing waits for the disk.
 FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB")
+SURE = ("fsync=off", "synchronous_commit=on", "shared_buffers=32MB")
+"""What keeps each commit when the server dies, though not when the machine does."""
+DURABLE = ()
 STARTED = 30.0
 
 
@@ -47,8 +50,9 @@ def numbered() -> list[str]:
 class Cluster:
     """A running server."""
 
-    def __init__(self, folder: Path, programs: Path, port: int) -> None:
+    def __init__(self, folder: Path, programs: Path, port: int, settings: Sequence[str]) -> None:
         self.folder, self.programs, self.port = folder, programs, port
+        self._settings = settings
         self._made = 0
         self._template = self._shared = ""
 
@@ -104,52 +108,79 @@ class Cluster:
         """Drop a database, whoever is connected to it."""
         self.say(f"DROP DATABASE {database} WITH (FORCE)")
 
+    def start(self) -> None:
+        """Start the server, and wait until it answers; what a killed one has left may still be in the way at first."""
+        options = [word for each in self._settings for word in ("-c", each)]
+        place = ("-h", "127.0.0.1", "-p", str(self.port), "-k", self.folder)
+        until = time.monotonic() + STARTED
+        while True:
+            self._server = subprocess.Popen(  # noqa: S603 - a fixed program
+                [self.programs / "postgres", "-D", self.folder / "data", *place, *options],
+                user=owner(),
+                cwd=self.folder,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+            if _answers(self, self._server, until):
+                return
+            assert time.monotonic() < until, "PostgreSQL does not start"
+
+    def kill(self) -> None:
+        """Let the server die with all its processes at once; `start` lets it recover from what it had written."""
+        pids = self.say("SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()").split()
+        self._server.kill()
+        for pid in map(int, pids):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self._server.wait(30)
+
+    def stop(self) -> None:
+        """End the server; whoever is still connected is sent away."""
+        self._server.send_signal(signal.SIGINT)
+        self._server.wait(30)
+
+    def cut(self, database: str) -> int:
+        """Cut all connections to a database, and say how many."""
+        others = f"datname = '{database}' AND pid <> pg_backend_pid()"
+        return int(self.say(f"SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE {others}"))  # noqa: S608 - a name of the tests
+
+
+def owner() -> str | None:
+    """Name the user who runs the server, where that is not us."""
+    return USER if os.geteuid() == 0 else None
+
 
 @contextmanager
-def running_cluster() -> Iterator[Cluster]:
-    """Start a server, and end it."""
+def running_cluster(settings: Sequence[str] = FAST) -> Iterator[Cluster]:
+    """Start a server, and end it; with DURABLE settings it waits for the disk, as outside of tests."""
     found, folder = programs(), Path(tempfile.mkdtemp(prefix="kontor-postgres-"))
-    owner = USER if os.geteuid() == 0 else None
-    if owner is not None:
-        shutil.chown(folder, owner)
-    data, port = folder / "data", _free_port()
+    if (user := owner()) is not None:
+        shutil.chown(folder, user)
     subprocess.run(  # noqa: S603 - a fixed program
-        [found / "initdb", "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+        [found / "initdb", "-D", folder / "data", "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
         check=True,
         capture_output=True,
-        user=owner,
+        user=user,
         cwd=folder,
         timeout=120,
     )
-    options = [word for each in FAST for word in ("-c", each)]
-    server = subprocess.Popen(  # noqa: S603 - likewise
-        [found / "postgres", "-D", data, "-h", "127.0.0.1", "-p", str(port), "-k", folder, *options],
-        user=owner,
-        cwd=folder,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    cluster = Cluster(folder, found, port)
+    cluster = Cluster(folder, found, _free_port(), settings)
     try:
-        _wait(cluster, server)
+        cluster.start()
         yield cluster
     finally:
-        server.send_signal(signal.SIGINT)  # whoever is still connected is sent away
-        server.wait(30)
+        cluster.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _wait(cluster: Cluster, server: subprocess.Popen[bytes]) -> None:
-    until = time.monotonic() + STARTED
-    while True:
-        try:
+def _answers(cluster: Cluster, server: subprocess.Popen[bytes], until: float) -> bool:
+    """Wait until a server answers; False if it ends before."""
+    while server.poll() is None and time.monotonic() < until:
+        with suppress(subprocess.CalledProcessError):
             cluster.say("SELECT 1")
-        except subprocess.CalledProcessError:
-            if server.poll() is not None or time.monotonic() > until:
-                raise
-            time.sleep(0.05)
-        else:
-            return
+            return True
+        time.sleep(0.05)
+    return False
 
 
 def _free_port() -> int:

@@ -164,8 +164,11 @@ class Practice(client.Practice):
         """Process the request, then cut the connection instead of answering."""
         await self.ask("fault", kind="reset", path=path, method=method, times=times, nth=nth)
 
-    async def kill_on(self, method: str, path: str, nth: int, when: When, pid: int) -> None:
-        """Kill a process at the nth such request from now: before it is processed, or after but unanswered."""
+    async def kill_on(self, method: str, path: str, nth: int, when: When, pid: int | list[int]) -> None:
+        """Kill a process at the nth such request from now: before it is processed, or after but unanswered.
+
+        Of several processes that one dies which makes the request.
+        """
         await self.ask("fault", kind="kill", path=path, method=method, nth=nth, when=when, pid=pid)
 
     async def clear_faults(self) -> None:

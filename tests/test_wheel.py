@@ -18,7 +18,7 @@ PACKAGES = ("bot", "games", "render", "storage")
 LOOK = """
 import asyncio, pathlib, sys
 import bot, games, render, storage
-from bot.client import game_names
+from bot.opening import game_names
 from bot.practice.server import static
 from bot.tables.core.registry import words
 from games.kernel import catalogue

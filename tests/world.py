@@ -28,7 +28,8 @@ from simcord.backend.serializers import guild_create_payload
 from simcord.enums import OverwriteType
 from structlog.typing import EventDict
 
-from bot.client import Kontor, game_names
+from bot.client import Kontor
+from bot.opening import game_names
 from bot.tables.core.waker import Waker
 from bot.tables.ports.messenger import Messenger
 from bot.tables.service import Service
@@ -202,6 +203,7 @@ class World:
         # a busy machine must not change how often a message is edited
         kontor.service.pictures.patience = kontor.service.pictures.prompt = None
         self._let_workers_rest(kontor.service)
+        kontor.service.computers.quick = (0.0, 0.0)
         return kontor
 
     async def _open_store(self, path: Path, process: str) -> Store:

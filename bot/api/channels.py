@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 import discord
@@ -14,6 +14,9 @@ LONGEST_NAME = 100
 MOST_IN_CATEGORY = 50
 OWN = "Kontor "
 """How the topic of a channel begins that was opened for a table."""
+Place = tuple[discord.abc.GuildChannel | None, discord.Thread | None]
+"""A channel, and perhaps the thread in it that is meant; nothing where there is none."""
+Find = Callable[[int], Awaitable[Place]]
 
 
 class NoRoom(ValueError):
@@ -66,7 +69,10 @@ async def close_place(client: discord.Client, channel_id: int, how: str) -> None
     if isinstance(place, discord.Thread):
         await _close_thread(place, locked=how == "lock")
     elif isinstance(place, discord.TextChannel) and how == "lock":
-        await place.set_permissions(place.guild.default_role, send_messages=False)
+        everyone = place.guild.default_role  # the cache has it only where the guild's events arrive
+        if everyone is None:
+            everyone = (await client.fetch_guild(place.guild.id, with_counts=False)).default_role
+        await place.set_permissions(everyone, send_messages=False)
 
 
 def _is_own(client: discord.Client, place: object) -> bool:
@@ -84,20 +90,32 @@ async def _close_thread(thread: discord.Thread, *, locked: bool) -> None:
         await thread.edit(archived=True)
 
 
-async def visible(client: discord.Client, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
+async def known_guild(client: discord.Client, guild_id: int, *, elsewhere: bool) -> discord.Guild | None:
+    """Return a guild as the cache knows it; Discord is asked where the guild's events go to another process.
+
+    None stands for a guild that the bot is not in.
+    """
+    guild = client.get_guild(guild_id)
+    if guild is not None or not elsewhere:
+        return guild
+    try:
+        return await client.fetch_guild(guild_id, with_counts=False)
+    except (discord.NotFound, discord.Forbidden):
+        return None
+
+
+async def visible(
+    client: discord.Client, guild: discord.Guild, user_id: int, channel_ids: Collection[int]
+) -> frozenset[int]:
     """Name those channels that a user sees; the member is asked for, as no intent keeps members in the cache.
 
     A bot has no use for a table and is shown none.
     """
-    guild = client.get_guild(guild_id)
-    if guild is None:
-        return frozenset()
     found = await member(guild, user_id)
-    if found is None:
+    if found is None or found.bot:
         return frozenset()
-    if found.bot:
-        return frozenset()
-    return frozenset([each for each in channel_ids if await _sees(guild, each, found)])
+    find = _in_cache(guild) if client.get_guild(guild.id) is guild else await _at_discord(client, guild)
+    return frozenset([each for each in channel_ids if await _sees(*await find(each), found)])
 
 
 async def member(guild: discord.Guild, user_id: int) -> discord.Member | None:
@@ -108,13 +126,38 @@ async def member(guild: discord.Guild, user_id: int) -> discord.Member | None:
         return None
 
 
-async def _sees(guild: discord.Guild, channel_id: int, member: discord.Member) -> bool:
-    channel = guild.get_channel_or_thread(channel_id)
-    if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+def _in_cache(guild: discord.Guild) -> Find:
+    async def find(channel_id: int) -> Place:
+        channel = guild.get_channel_or_thread(channel_id)
+        return (channel.parent, channel) if isinstance(channel, discord.Thread) else (channel, None)
+
+    return find
+
+
+async def _at_discord(client: discord.Client, guild: discord.Guild) -> Find:
+    known = {each.id: each for each in await guild.fetch_channels()}
+
+    async def find(channel_id: int) -> Place:
+        if channel_id in known:
+            return known[channel_id], None
+        try:
+            thread = await client.fetch_channel(channel_id)
+        except (discord.NotFound, discord.Forbidden):
+            return None, None
+        return (known.get(thread.parent_id), thread) if isinstance(thread, discord.Thread) else (None, None)
+
+    return find
+
+
+async def _sees(
+    channel: discord.abc.GuildChannel | None, thread: discord.Thread | None, member: discord.Member
+) -> bool:
+    """Tell whether a channel is seen, or a thread in it: its permissions are those of its channel."""
+    if channel is None:
         return False
     granted = channel.permissions_for(member)
-    if isinstance(channel, discord.Thread) and channel.is_private() and not granted.manage_threads:
-        return granted.view_channel and await _is_in(channel, member.id)
+    if thread is not None and thread.is_private() and not granted.manage_threads:
+        return granted.view_channel and await _is_in(thread, member.id)
     return granted.view_channel
 
 

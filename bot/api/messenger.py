@@ -6,7 +6,7 @@ see is worked out from the permissions that it holds.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from datetime import UTC, datetime
 
 import aiohttp
@@ -27,10 +27,13 @@ SKEW = 60_000
 
 
 class DiscordMessenger:
-    """Send, edit and open by discord.py (`bot.tables.ports.messenger.Messenger`)."""
+    """Send, edit and open by discord.py (`bot.tables.ports.messenger.Messenger`).
 
-    def __init__(self, client: discord.Client) -> None:
-        self.client = client
+    `elsewhere` tells whether a guild's events go to another process, so that this one's cache knows nothing of it.
+    """
+
+    def __init__(self, client: discord.Client, elsewhere: Callable[[int], bool] = lambda _guild_id: False) -> None:
+        self.client, self._elsewhere = client, elsewhere
 
     async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
         """Send a message; discord.py sends `enforce_nonce` with every nonce."""
@@ -109,25 +112,31 @@ class DiscordMessenger:
         await _best_effort("not pinned", old.pin())
 
     async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
-        """Name those channels of a guild that a user sees, as far as the cache knows the channels."""
+        """Name those channels of a guild that a user sees."""
         with translate_errors():
-            return await channels.visible(self.client, guild_id, user_id, channel_ids)
+            guild = await self._find_guild(guild_id)
+            return await channels.visible(self.client, guild, user_id, channel_ids) if guild else frozenset()
 
     async def is_member(self, guild_id: int, user_id: int) -> bool:
         """Ask Discord for a member; nothing is said of a guild that is not here."""
-        guild = self.client.get_guild(guild_id)
-        if guild is None or guild.unavailable:
-            raise TryLater("guild")
         with translate_errors():
-            return await channels.member(guild, user_id) is not None
+            return await channels.member(await self._guild(guild_id), user_id) is not None
 
     async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
         """Name those roles that everybody may mention, by the cache, which follows each change of a role."""
-        guild = self.client.get_guild(guild_id)
-        if guild is None or guild.unavailable:
-            raise TryLater("guild")
+        with translate_errors():
+            guild = await self._guild(guild_id)
         found = {role_id: guild.get_role(role_id) for role_id in role_ids}
         return frozenset(role_id for role_id, role in found.items() if role is not None and role.mentionable)
+
+    async def _guild(self, guild_id: int) -> discord.Guild:
+        guild = await self._find_guild(guild_id)
+        if guild is None or guild.unavailable:
+            raise TryLater("guild")
+        return guild
+
+    async def _find_guild(self, guild_id: int) -> discord.Guild | None:
+        return await channels.known_guild(self.client, guild_id, elsewhere=self._elsewhere(guild_id))
 
 
 def tokens(sent: discord.Message) -> set[str]:

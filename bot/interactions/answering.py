@@ -17,6 +17,7 @@ from discord import app_commands
 from bot.api.payload import HINT
 from bot.interactions.caller import Interaction, caller_of
 from bot.interactions.reply import Reply
+from bot.logs import ANSWERED, TOO_LATE
 from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.metrics import Metrics
@@ -26,16 +27,23 @@ from games.kernel.words import clipped
 log = structlog.get_logger()
 
 PATIENCE = 1.0
-ANSWERED, TOO_LATE = 40060, 10062
 
 __all__ = ["Answering", "Interaction"]
 
 
-class Answering:
-    """Ask the dispatcher and send what it answers."""
+class Elsewhere(Exception):
+    """Say that another process answers an interaction, so that this one is to keep silent."""
 
-    def __init__(self, dispatcher: Dispatcher, patience: float = PATIENCE) -> None:
-        self.dispatcher, self.patience = dispatcher, patience
+
+Claim = Callable[[int, int | None], Awaitable[bool]]
+"""Take on an interaction, and the message that was pressed if any; tell whether no other process has."""
+
+
+class Answering:
+    """Ask the dispatcher and send what it answers; what `claim` does not claim is left to another process."""
+
+    def __init__(self, dispatcher: Dispatcher, patience: float = PATIENCE, claim: Claim | None = None) -> None:
+        self.dispatcher, self.patience, self.claim = dispatcher, patience, claim
         self.metrics = Metrics()
         self._busy: set[asyncio.Task[object]] = set()
 
@@ -54,6 +62,8 @@ class Answering:
                 self.metrics.note_answer(verb or _command(interaction), time.perf_counter() - begun)
                 if answer is not None:
                     await self._complete_answer(reply, answer)
+        except Elsewhere:
+            log.debug("answered elsewhere")
         except Exception:
             log.exception("interaction failed")
             self.metrics.note_error("answer")
@@ -83,7 +93,7 @@ class Answering:
         """Send what the dispatcher answers, and return it if it has been sent."""
         deferral = _Deferral(reply, self.patience)
         try:
-            answer = await self._ask(caller, ask)
+            answer = await self._ask(reply.interaction.id, caller, ask)
         finally:
             await deferral.settle()
         try:
@@ -95,13 +105,20 @@ class Answering:
             return None
         return answer if answered else None
 
-    async def _ask(self, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer:
+    async def _ask(self, interaction_id: int, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer:
         try:
+            await self._claim(interaction_id, caller.message_id)
             return await ask(caller)
+        except Elsewhere:
+            raise
         except Exception:
             log.exception("handler failed")
             self.metrics.note_error("answer")
             return await self.dispatcher.answer_failure(caller)
+
+    async def _claim(self, interaction_id: int, message_id: int | None) -> None:
+        if self.claim is not None and not await self.claim(interaction_id, message_id):
+            raise Elsewhere
 
     async def _complete_answer(self, reply: Reply, answer: Answer) -> None:
         """Say where the public message is, replace what was sent by a fuller panel, and add a private one."""

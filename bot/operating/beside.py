@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 import discord
 import msgspec
 
+from bot.duty import Duty
 from bot.metrics import PrometheusMetrics, serve
 from bot.operating.backups import HOUR, Backups, Folder
 from bot.operating.gateway import Gateway
@@ -24,12 +25,12 @@ OpenMetrics = Callable[[Callable[[], Counts]], PrometheusMetrics]
 
 @contextlib.asynccontextmanager
 async def beside(
-    client: discord.AutoShardedClient, service: Service, settings: Settings, open_metrics: OpenMetrics
+    client: discord.AutoShardedClient, service: Service, settings: Settings, open_metrics: OpenMetrics, duty: Duty
 ) -> AsyncIterator[None]:
     """Work beside a bot for as long as the block lasts."""
     store, now = service.registry.store, service.registry.clock.now
     backups = _backups(client, service, settings)
-    heartbeat = Heartbeat(store, Gateway(client), now, backups.state if backups else lambda: None)
+    heartbeat = Heartbeat(store, Gateway(client), now, backups.state if backups else lambda: None, duty)
     work = [heartbeat.run()] + ([backups.run()] if backups else [])
     serving = None
     if settings.metrics_port:

@@ -14,10 +14,11 @@ import sys
 import tempfile
 import time
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 
+from bot.operating import sharing
 from bot.operating.backups import HOUR, Folder
+from bot.operating.finding import Finding
 from bot.settings import TOKEN, Settings, variable
 from storage.errors import DatabaseTooNew, StorageError
 from storage.holding import planned_upgrade
@@ -36,15 +37,6 @@ DAILY = 24
 LONGEST = 60.0
 """Seconds for another program to answer."""
 PACKAGES = "fontconfig libfribidi0 fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What was found: good, wrong (False), or worth a look (None); and what to do."""
-
-    good: bool | None
-    what: str
-    to_do: str = ""
 
 
 def token(settings: Settings) -> Finding:
@@ -99,8 +91,7 @@ def database(settings: Settings) -> Finding:
     """Check the database as a start does, without changing it."""
     path = settings.database
     if settings.postgres is not None:
-        do = "Whether it can be reached, and has the schema of this release, is seen at the start."
-        return Finding(None, "The database is kept by PostgreSQL, which is not looked into here.", do)
+        return sharing.database(settings.postgres)
     if not path.exists():
         return Finding(True, f"There is no database {path} yet. The first start makes it.")
     try:

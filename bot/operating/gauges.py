@@ -29,6 +29,9 @@ class HealthGauges(Collector):
 
 
 def _reported(report: Report) -> Iterator[Metric]:
+    process = GaugeMetricFamily("kontor_process_info", "What this process does.", labels=["process", "role", "shards"])
+    process.add_metric([report.name, report.role, report.duty], 1)
+    yield process
     yield _gauge("kontor_connected", "1 while all shards are connected to Discord.", report.connected)
     yield _gauge("kontor_connected_since_timestamp_seconds", "When that changed last.", report.since)
     yield _gauge("kontor_guilds", "Servers that the bot is on.", report.guilds)

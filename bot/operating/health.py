@@ -10,11 +10,16 @@ import contextlib
 import os
 import sys
 import time
+from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.operating.report import Report
+
+if TYPE_CHECKING:
+    from storage.lock import FileLock
 
 STALE = 60.0
 """Seconds after which a heartbeat is missed."""
@@ -38,12 +43,46 @@ def write(file: Path, report: Report) -> None:
             os.utime(file)
 
 
+class Place:
+    """The file of one process; of several that share a folder each has its own, and whoever follows a dead one its."""
+
+    def __init__(self, database: Path, *, shared: bool) -> None:
+        self._lock: FileLock | None = None
+        self.file = health_file(database)
+        for number in count(2):
+            if not shared or self._is_free():
+                return
+            self.file = database.with_suffix(f".{number}.health")
+
+    def _is_free(self) -> bool:
+        from storage.lock import FileLock  # noqa: PLC0415 - whoever only reads the file needs no storage
+
+        try:
+            self._lock = FileLock(self.file.with_name(self.file.name + ".lock"))
+        except BlockingIOError:
+            return False
+        return True
+
+    def leave(self) -> None:
+        """Remove the file: this process ends as it should."""
+        self.file.unlink(missing_ok=True)
+        if self._lock is not None:
+            self._lock.release()
+
+
 def run(database: Path, practice: Path) -> int:
-    """Say in one line how Kontor fares, and return 0 if its loop and its writer work, else 1.
+    """Say in one line how each process of Kontor fares, and return 0 if their loops and writers work, else 1.
 
     Where nothing runs on the database, one that a practice server has started is looked for.
     """
-    file = next((each for each in map(health_file, (database, practice)) if each.exists()), health_file(database))
+    files = sorted({health_file(database), *database.parent.glob(f"{database.stem}.*.health")})
+    found = [each for each in files if each.exists()]
+    if not found:
+        found = [health_file(practice) if health_file(practice).exists() else health_file(database)]
+    return max(_tell(each, database) for each in found)
+
+
+def _tell(file: Path, database: Path) -> int:
     try:
         age, report = time.time() - file.stat().st_mtime, msgspec.json.decode(file.read_bytes(), type=Report)
     except FileNotFoundError:

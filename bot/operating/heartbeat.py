@@ -11,6 +11,7 @@ from pathlib import Path
 
 import structlog
 
+from bot.duty import Duty
 from bot.operating import health, systemd
 from bot.operating.gateway import Gateway
 from bot.operating.report import BackupState, Report
@@ -27,10 +28,16 @@ class Heartbeat:
     """Beat until cancelled: the newest `report` is what is told, `loop_at` and `writer_at` are what is judged."""
 
     def __init__(
-        self, store: Store, gateway: Gateway, now: Callable[[], int], backup: Callable[[], BackupState | None]
+        self,
+        store: Store,
+        gateway: Gateway,
+        now: Callable[[], int],
+        backup: Callable[[], BackupState | None],
+        duty: Duty | None = None,
     ) -> None:
         self._store, self._gateway, self._now, self._backup = store, gateway, now, backup
-        self._file = health.health_file(store.path)
+        self._duty = duty or Duty()
+        self._place = health.Place(store.path, shared=store.shared)
         self._started = time.time()
         self.loop_at = self.writer_at = time.monotonic()
         self.report: Report | None = None
@@ -56,7 +63,7 @@ class Heartbeat:
             systemd.notify("STOPPING=1")
             beat.cancel()
             await asyncio.gather(beat, return_exceptions=True)
-            self._file.unlink(missing_ok=True)
+            self._place.leave()
 
     async def _beat(self) -> None:
         try:
@@ -64,7 +71,7 @@ class Heartbeat:
             self.writer_at = time.monotonic()
             self._gateway.look()
             self.report = await asyncio.to_thread(self._look)
-            health.write(self._file, self.report)  # not in a thread, which could outlast the end
+            health.write(self._place.file, self.report)  # not in a thread, which could outlast the end
             systemd.notify("READY=1", "WATCHDOG=1", f"STATUS={self.report}")
         except Exception as error:  # noqa: BLE001 - whatever it is, the next heartbeat may come
             log.warning("no heartbeat", error=type(error).__name__)
@@ -83,4 +90,7 @@ class Heartbeat:
             last_commit=self._store.committed_at,
             free_bytes=shutil.disk_usage(Path(self._store.path).parent).free,
             backup=self._backup(),
+            name=self._store.process,
+            role=self._duty.role,
+            duty=str(self._duty),
         )

@@ -6,6 +6,9 @@ import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+ALONE = "work"
+"""The role without a gateway: see `bot.duty`, which would load much for whoever only asks how Kontor fares."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shard:
@@ -26,7 +29,10 @@ class BackupState:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that is told; times are seconds since 1970, `oldest` is for how many seconds a message is overdue."""
+    """All that is told; times are seconds since 1970, `oldest` is for how many seconds a message is overdue.
+
+    `name` is what other processes call this one, `role` and `duty` say what it is there for: see `bot.duty`.
+    """
 
     process: int
     started: float
@@ -39,20 +45,31 @@ class Report:
     last_commit: float
     free_bytes: int
     backup: BackupState | None
+    name: str = ""
+    role: str = "run"
+    duty: str = ""
 
     def __str__(self) -> str:
         """Say it in one line for people."""
-        state = "connected" if self.connected else "not connected"
         waiting = "no messages owed" if not self.pending else f"{self.pending} owed, the oldest for {self.oldest:.0f} s"
         parts = (
-            f"{state} to Discord since {datetime.fromtimestamp(self.since, UTC):%Y-%m-%d %H:%M} UTC",
-            "1 server" if self.guilds == 1 else f"{self.guilds} servers",
+            *self._discord(),
             waiting,
             f"last commit {max(0.0, time.time() - self.last_commit):.0f} s ago",
             f"{_size(self.free_bytes)} free",
             *self._backup(),
         )
         return ", ".join(parts)
+
+    def _discord(self) -> list[str]:
+        if self.role == ALONE:
+            return ["without a gateway"]
+        state = "connected" if self.connected else "not connected"
+        shards = f", shards {self.duty}" if self.duty else ""
+        return [
+            f"{state} to Discord since {datetime.fromtimestamp(self.since, UTC):%Y-%m-%d %H:%M} UTC{shards}",
+            "1 server" if self.guilds == 1 else f"{self.guilds} servers",
+        ]
 
     def _backup(self) -> list[str]:
         if self.backup is None:

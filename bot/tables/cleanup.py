@@ -21,7 +21,7 @@ from bot.tables.messages.invitations import HELD
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.stages import leaving, lobby
 from bot.tables.stages.banishing import clear_lobbies
-from storage.rows import PLAYING
+from storage.rows import PLAYING, UserRow
 from storage.turns import step_behind
 
 log = structlog.get_logger()
@@ -70,6 +70,7 @@ class Cleanup:
         async with self.registry.store.write() as tx:
             await tx.acts.forget(now - ACTS_KEPT)
             await tx.roles.forget(now - DAY)
+            await tx.interactions.forget(await tx.processes.now() - HOUR)
         await self._forget_invitations(now)
         for table_id in held:
             await attempt(table_id, self._lapse)
@@ -82,7 +83,7 @@ class Cleanup:
         for guild in guilds_left:
             await self.delete_guild(guild.guild_id)
         for user in unseen:
-            await self._forget_name(user.user_id)
+            await self._forget_name(user)
         if unseen:
             self.registry.forget_all()
 
@@ -155,14 +156,17 @@ class Cleanup:
             await tx.tables.delete(table_id)
         self.registry.forget(table_id)
 
-    async def _forget_name(self, user_id: int) -> None:
+    async def _forget_name(self, user: UserRow) -> None:
         """Forget what a user is called who was not seen for a year and sits at no open table."""
         async with self.registry.store.write() as tx:
-            await tx.people.forget_name(user_id, NAMELESS)
+            tx.people.lock(user.user_id)
+            if (await tx.people.user(user.user_id)).seen_at == user.seen_at:  # else they have just come back
+                await tx.people.forget_name(user.user_id, NAMELESS)
 
     async def delete_guild(self, guild_id: int) -> None:
         """Delete all that is kept of a guild that has removed the bot."""
         async with self.registry.store.write() as tx:
+            tx.people.lock_guild(guild_id)
             if (await tx.people.guild(guild_id)).left_at is None:
                 return  # it has come back since it was looked up
             await tx.people.delete_guild(guild_id)

@@ -7,11 +7,17 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 from storage.counting import Counts
+from storage.holds import Hold
+from storage.membership import Membership
 from storage.session import Session
 
 
 class Engine(ABC):
-    """Connections to one database, which no other process uses meanwhile."""
+    """Connections to one database; where it is not `shared`, no other process uses it meanwhile."""
+
+    shared = False
+    """Whether other processes work on the database too."""
+    membership: Membership
 
     path: Path
     """The database's file; where an engine has none, what lies beside it is still found by this."""
@@ -21,8 +27,12 @@ class Engine(ABC):
         """Connect what writes."""
 
     @abstractmethod
-    def writing(self) -> Session:
-        """Return a session on the one connection that writes; the caller begins and ends it."""
+    def writing(self, hold: Hold | None = None) -> Session:
+        """Return a session on the connection that writes, or on that of a hold; the caller begins and ends it."""
+
+    @abstractmethod
+    def hold(self, table_id: str | None, outer: Hold | None = None) -> AbstractAsyncContextManager[Hold]:
+        """Keep all other processes from a table, or with None from all of them; `outer` is held by the same task."""
 
     @abstractmethod
     def reading(self) -> AbstractAsyncContextManager[Session]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,9 @@ from storage.counting import Counts, counts
 from storage.driver import add_pipeline
 from storage.engines.engine import Engine
 from storage.errors import TransactionOver
+from storage.holds import Hold
 from storage.lock import FileLock
+from storage.membership import Membership
 from storage.session import Session, finish
 
 READERS = 3
@@ -67,6 +69,9 @@ class SqliteSession(Session):
         operation, defaults = _written(statement, tuple(values))
         self._driver.pipeline.send(operation, {**defaults, **values}, check)
 
+    def lock(self, names: Sequence[str]) -> None:
+        """Do nothing: only one transaction writes at a time."""
+
     async def restored(self) -> int:
         """Read it from the file's own mark, which survives a copy."""
         return int(await self.value(_RESTORED))
@@ -77,6 +82,9 @@ class SqliteSession(Session):
 
     async def number_on(self, table: Table) -> None:
         """Do nothing: SQLite looks at the rows themselves."""
+
+
+_ALONE = nullcontext(Hold(None))
 
 
 @cache
@@ -118,7 +126,7 @@ class SqliteEngine(Engine):
 
     def __init__(self, path: Path, lock: FileLock) -> None:
         self.path = path
-        self._lock = lock
+        self._lock, self.membership = lock, Membership()
         self._writers = _engine(path, _WRITER, 1)
         self._readers = _engine(path, _READER, READERS)
         event.listen(self._readers.sync_engine, "begin", _begin_reading)
@@ -129,19 +137,28 @@ class SqliteEngine(Engine):
         """Connect the writer."""
         await finish(self.connection.start())
 
-    def writing(self) -> Session:
+    def writing(self, hold: Hold | None = None) -> Session:
         """Return a session of the writer."""
         return SqliteSession(self.connection)
+
+    def hold(self, table_id: str | None, outer: Hold | None = None) -> AbstractAsyncContextManager[Hold]:
+        """Do nothing: no other process has the file."""
+        return _ALONE
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
         """Open a session of one of the readers."""
-        async with self._readers.connect() as connection:
+        connection = self._readers.connect()
+        try:
+            await finish(connection.start())  # else a thread might open the file when the store is closed already
             session = SqliteSession(connection)
             try:
                 yield session
             finally:
                 session.over()
+        finally:
+            if connection.sync_connection is not None:
+                await connection.close()
 
     def counts(self, now: int) -> Counts:
         """Count over a connection of its own."""

@@ -16,6 +16,7 @@ from storage.rows.people import (
     Starters,
     UserRow,
 )
+from storage.rows.processes import DatabaseLook, HeardShardRow, HearerRow, ProcessRow
 from storage.rows.results import RatingRow, ResultRow
 from storage.rows.tables import (
     ALL_STAGES,
@@ -44,6 +45,7 @@ __all__ = [
     "BlockKind",
     "BlockRow",
     "ClockRow",
+    "DatabaseLook",
     "DeletedUser",
     "DeliveryKind",
     "DeliveryRow",
@@ -51,6 +53,8 @@ __all__ = [
     "EntryRow",
     "GameRoleRow",
     "GuildRow",
+    "HeardShardRow",
+    "HearerRow",
     "HolderRow",
     "InvitationRow",
     "InvitationState",
@@ -63,6 +67,7 @@ __all__ = [
     "OpeningRow",
     "PanelRow",
     "Place",
+    "ProcessRow",
     "RatingRow",
     "ReliabilityRow",
     "ResultRow",

@@ -9,6 +9,7 @@ from storage.schema.company import game_roles, invitations, lapses, openings, pu
 from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
 from storage.schema.peace import acts, bans, blocks, reliability
 from storage.schema.people import guilds, lessons, users
+from storage.schema.processes import PASSING, claims, heard_shards, identifies, interactions, processes, revisions
 from storage.schema.results import ratings, results
 from storage.schema.tables import advice, entries, holders, materials, notes, seats, snapshots, tables, wishes
 
@@ -19,6 +20,7 @@ __all__ = [
     "MESSAGE",
     "MINE",
     "NAMED",
+    "PASSING",
     "Whole",
     "acts",
     "advice",
@@ -26,11 +28,15 @@ __all__ = [
     "bans",
     "blocks",
     "calls",
+    "claims",
     "clocks",
     "entries",
     "game_roles",
     "guilds",
+    "heard_shards",
     "holders",
+    "identifies",
+    "interactions",
     "invitations",
     "lapses",
     "lessons",
@@ -42,11 +48,13 @@ __all__ = [
     "openings",
     "outbox",
     "panels",
+    "processes",
     "pulse",
     "put_out",
     "ratings",
     "reliability",
     "results",
+    "revisions",
     "role_calls",
     "seats",
     "seeking",

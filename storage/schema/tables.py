@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, Table, Text, false, text
 
-from storage.schema.base import MINE, NAMED, Whole, metadata, owner
+from storage.schema.base import MINE, NAMED, Whole, metadata, owner, where
 
 tables: Final = Table(
     "tables",
@@ -71,6 +71,7 @@ seats: Final = Table(
     Column("joined", Whole, nullable=False),
     Column("missed", Integer, nullable=False, server_default="0"),
     Index(None, "user_id"),
+    Index("ix_seats_computers", "table_id", **where("computer IS NOT NULL")),
 )
 
 holders: Final = Table(

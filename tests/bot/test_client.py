@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Kontor, game_names
+from bot.client import Kontor
 from bot.commands import GameName
+from bot.opening import game_names
 from bot.tables.ports.panel import Panel
 from tests.world import World
 
@@ -132,7 +133,7 @@ async def test_clocks_stand_while_discord_is_away(world: World) -> None:
     """The service is told when the connection is lost, and by whatever event when it is there again."""
     told: list[str] = []
 
-    async def away() -> None:
+    async def away(since: int | None = None) -> None:
         told.append("away")
 
     async def back() -> None:

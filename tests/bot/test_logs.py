@@ -7,7 +7,9 @@ import json
 import logging
 from collections.abc import Iterator
 from typing import Any
+from unittest.mock import Mock
 
+import discord
 import pytest
 import structlog
 
@@ -95,6 +97,15 @@ def test_the_system_may_say_what_is_wrong(stream: io.StringIO) -> None:
     except OSError:
         structlog.get_logger("bot.x").exception("failed")
     assert "Permission denied" in _lines(stream)[0]["exception"]
+
+
+@pytest.mark.parametrize(("code", "told"), [(40060, False), (10062, False), (50035, True)])
+def test_suggestions_that_come_second_are_no_error(stream: io.StringIO, code: int, told: bool) -> None:
+    """Two processes may complete what is typed; discord.py would log an error for the one that is late."""
+    logs.set_up("INFO", "json", stream=stream)
+    error = discord.HTTPException(Mock(status=400, reason="Bad Request"), {"code": code, "message": "no"})
+    logging.getLogger(logs.COMPLETIONS).error("Ignoring exception in autocomplete", exc_info=error)
+    assert bool(_lines(stream)) is told
 
 
 def test_libraries_never_log_below_info(stream: io.StringIO) -> None:

@@ -9,10 +9,10 @@ from sqlalchemy import select, update
 
 from bot.__main__ import main
 from storage import Store, open_store
-from storage.copying import copy_all
+from storage.copying import LASTING, copy_all
 from storage.errors import CopyRefused
 from storage.rows import WishRow
-from storage.schema import metadata, snapshots
+from storage.schema import snapshots
 from tests.given import provide_database
 from tests.storage.samples import HOME, USER, delivery, entry, owed, panel, seat, table
 
@@ -43,7 +43,7 @@ async def _all(store: Store) -> dict[str, list[str]]:
     async with store.read() as tx:
         return {
             each.name: sorted(repr(tuple(row)) for row in await tx.tables.session.rows(select(each)))
-            for each in metadata.sorted_tables
+            for each in LASTING
         }
 
 

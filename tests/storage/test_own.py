@@ -25,6 +25,7 @@ NO_USERS = {
     "guild_id": "a server",
     "home_id": "a channel",
     "id": "a row",
+    "interaction_id": "an interaction",
     "joined": "an interaction",
     "left": "milliseconds",
     "left_id": "a channel",
@@ -32,6 +33,7 @@ NO_USERS = {
     "message_id": "a message",
     "pace": "milliseconds",
     "place_id": "a channel",
+    "revision": "a number",
     "role_id": "a role",
     "since": "a time",
 }

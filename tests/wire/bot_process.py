@@ -2,10 +2,11 @@
 
 Whoever connects to the socket has a nursery. Each line is an order {"url", "token", "data", "log", "seed", "batch"},
 perhaps with "pace" (milliseconds that a new table gives a decision), "ahead" (milliseconds that the clock is fast) and
-"die" ("within" or "after": it kills itself in or right after the transaction of a stand-in's decision). For it a child
-is forked that runs the bot until it is killed or told to stop by SIGTERM. Two lines come back: {"born": PID}, and at
-the end {"died": EXIT CODE}. Forked from a process that has imported everything and read all texts already, a bot is
-back at once. The end of stdin ends that process, and the end of a connection its nursery with the bot.
+"die" ("within" or "after": it kills itself in or right after the transaction of a stand-in's decision). One of several
+processes has "database" (an address of PostgreSQL) and "duty" (such as "0-1/4", or "work"). For it a child is forked
+that runs the bot until it is killed or told to stop by SIGTERM. Two lines come back: {"born": PID}, and at the end
+{"died": EXIT CODE}. Forked from a process that has imported everything and read all texts already, a bot is back at
+once. The end of stdin ends that process, and the end of a connection its nursery with the bot.
 """
 
 from __future__ import annotations
@@ -22,11 +23,12 @@ import sys
 from pathlib import Path
 from typing import Any, NoReturn
 
-from bot import logs
-from bot.client import game_names, open_kontor
+from bot import identifying, logs
+from bot.duty import WORK, Duty, parse
+from bot.opening import game_names, open_kontor
 from bot.practice.launch.wiring import point
 from bot.settings import Settings
-from bot.tables.core import luck, outbox, pace, registry
+from bot.tables.core import luck, outbox, pace, presses, registry
 from bot.tables.finished import replays
 from bot.tables.messages import pictures
 from bot.tables.ports.clock import SystemClock, SystemSecrets
@@ -97,7 +99,8 @@ def tidy_at_once() -> None:
 
     A look whenever somebody acts comes or does not, by chance, and no kill could be aimed at it.
     """
-    setattr(registry, "PRESSED", 200)  # noqa: B010  # a constant
+    for module in (presses, registry):
+        setattr(module, "PRESSED", 200)  # noqa: B010  # a constant that the registry has imported
     setattr(Boards, "touch", lambda *_given: None)  # noqa: B010  # likewise
 
 
@@ -115,12 +118,13 @@ async def _work(order: dict[str, Any]) -> None:
     assert task is not None
     loop.add_signal_handler(signal.SIGTERM, task.cancel)
     loop.add_reader(STDIN, os._exit, 3)  # whoever ordered this bot is gone
-    settings = Settings(_env_file=None, data=Path(order["data"]))  # type: ignore[call-arg]  # known to pydantic only
+    duty = Duty(WORK) if order.get("duty") == WORK else parse(order["duty"]) if "duty" in order else Duty()
+    settings = Settings(_env_file=None, data=Path(order["data"]), database_url=order.get("database"))  # type: ignore[call-arg]  # known to pydantic only
     secrets = FixedSecrets(order["seed"])
     with contextlib.suppress(asyncio.CancelledError):
         clock, file = FastClock(order.get("ahead", 0)), settings.commands_file
-        async with open_kontor(settings, commands_file=file, clock=clock, luck=secrets) as kontor:
-            await kontor.start(order["token"])
+        async with open_kontor(settings, commands_file=file, clock=clock, luck=secrets, duty=duty) as kontor:
+            await kontor.attend(order["token"])
 
 
 def _live(order: dict[str, Any]) -> int:
@@ -130,6 +134,7 @@ def _live(order: dict[str, Any]) -> int:
         set_batch(order["batch"])
         tidy_at_once()
         draw_here()
+        setattr(identifying, "PAUSE", 0)  # noqa: B010  # a constant; the practice server wants no pause
         setattr(pace, "USUAL", order.get("pace", pace.USUAL))  # noqa: B010  # a constant
         die(order.get("die", ""))
         point(order["url"])

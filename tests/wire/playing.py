@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -270,6 +270,10 @@ class Evening:
         await self.play_on()
 
     # What is left
+
+    def acts_of(self, asks: Collection[tuple[int, int]]) -> str:
+        """Tell what was done at some (ask, seat), as far as that is noted."""
+        return f"not noted for {len(asks)} asks"
 
     def kept(self) -> Kept:
         """Return what the database holds."""

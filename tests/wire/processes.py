@@ -65,6 +65,13 @@ class Served:
     url: str
     bot_token: str
     world: dict[str, Any]
+    server: PracticeServer | None = None
+
+    @property
+    def heard(self) -> list[int]:
+        """List the shards of all sessions that are connected, to a server of this process."""
+        assert self.server is not None
+        return [session.shard for session in self.server.core.gateway.sessions.values() if session.line]
 
 
 @asynccontextmanager
@@ -84,14 +91,15 @@ async def serving() -> AsyncIterator[Served]:
 
 
 @asynccontextmanager
-async def serving_here() -> AsyncIterator[Served]:
-    """Run a practice server in this process, which is there at once."""
+async def serving_here(shards: int = 1, speak: type[Practice] = Practice) -> AsyncIterator[Served]:
+    """Run a practice server in this process, which is there at once; `speak` is the client by which users act."""
     server = PracticeServer()
+    server.core.gateway.shards = server.core.gateway.max_concurrency = shards
     world = server.seed()
     await server.start()
     try:
-        async with Practice(server.url, server.token) as practice:
-            yield Served(practice, server.url, server.core.bot_token, world)
+        async with speak(server.url, server.token) as practice:
+            yield Served(practice, server.url, server.core.bot_token, world, server)
     finally:
         await server.stop()
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from tests.wire.seen import Json, face
 
@@ -19,13 +19,26 @@ ENTRY = "number, version, seat, ask, choice, drawn, events, barrier"
 SEAT = "seat, computer, name"
 
 
-def rows(database: Path, query: str, *values: Any) -> list[tuple[Any, ...]]:
+class Looks(Protocol):
+    """A database that is no file, such as `tests.wire.looks` reads."""
+
+    def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Return what is found; values stand for question marks."""
+        ...
+
+
+Database = Path | Looks
+
+
+def rows(database: Database, query: str, *values: Any) -> list[tuple[Any, ...]]:
     """Read from a database beside its owner."""
+    if not isinstance(database, Path):
+        return database.rows(query, *values)
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=10)) as connection:
         return list(connection.execute(query, values))
 
 
-def owed(database: Path) -> int:
+def owed(database: Database) -> int:
     """Count the deliveries that are not given up."""
     return int(rows(database, "SELECT count(*) FROM outbox WHERE gave_up_at IS NULL")[0][0])
 
@@ -46,7 +59,7 @@ class Kept:
         return {(entry[3], entry[2]): entry[4] for entry in self.log}
 
 
-def kept(database: Path, table: str) -> Kept:
+def kept(database: Database, table: str) -> Kept:
     """Read what the database holds of a table; ids of Discord and times are left out."""
     of = "table_id = ?"
     state = rows(database, f"SELECT state FROM snapshots WHERE {of} ORDER BY version DESC LIMIT 1", table)  # noqa: S608  # constants
@@ -68,7 +81,7 @@ class Messages:
     live: dict[tuple[Any, ...], Json]
 
 
-def messages(database: Path, table: str, found: Iterable[tuple[str, Json]], nonces: dict[str, str]) -> Messages:
+def messages(database: Database, table: str, found: Iterable[tuple[str, Json]], nonces: dict[str, str]) -> Messages:
     """Sort messages (place, message) by the delivery that made them; `nonces` are by message id."""
     query = "SELECT token, about, seat, since, version, live FROM panels WHERE table_id = ?"
     panels = {row[0]: row[1:] for row in rows(database, query, table)}

@@ -110,7 +110,7 @@ async def _guild_event(core: Core, guild: str, there: bool, gone: Json) -> None:
     await core.gateway.dispatch("GUILD_CREATE" if there else "GUILD_DELETE", shown)
 
 
-async def gateway(core: Core, what: str, value: int = 0) -> None:
+async def gateway(core: Core, what: str, value: float = 0) -> None:
     """Disturb the gateway: drop, reconnect, invalidate, close, refuse_resume, shut or heartbeat_ms; or one shard of it.
 
     A shard may be silenced, and answered again. How many `shards` a bot makes is asked at its start only.
@@ -120,10 +120,10 @@ async def gateway(core: Core, what: str, value: int = 0) -> None:
     elif what in ("silence", "answer_again"):
         getattr(core.gateway, what)(value)
     elif what == "close":
-        await core.gateway.close_all(value)
+        await core.gateway.close_all(int(value))
     elif what in ("reconnect", "invalidate"):
         await core.gateway.broadcast(*((7,) if what == "reconnect" else (9, value)))
-    elif what in ("refuse_resume", "shut", "heartbeat_ms", "shards"):
+    elif what in ("refuse_resume", "shut", "heartbeat_ms", "shards", "max_concurrency", "identify_pause"):
         setattr(core.gateway, what, value)
     else:
         raise KeyError(what)

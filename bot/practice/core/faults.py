@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -89,16 +90,18 @@ class Faults:
         return struck
 
 
-def kill(pid: int, port: int) -> str:
-    """Send SIGKILL to the process that makes a request from this local port, and say how that went.
+def kill(pids: Sequence[int], port: int) -> str:
+    """Send SIGKILL to that of some processes that makes a request from this local port, and say how that went.
 
-    Nobody else is killed, whatever number the rule names. Who holds a port is looked up as Linux tells it; on other
+    Nobody else is killed, whatever numbers the rule names. Who holds a port is looked up as Linux tells it; on other
     systems nobody is killed.
     """
-    if sys.platform == "win32" or pid <= 1 or pid == os.getpid() or not _holds(pid, port):
-        return f"refused to kill {pid}, which has not made this request"
-    os.kill(pid, signal.SIGKILL)
-    return f"killed {pid}"
+    if sys.platform != "win32":
+        for pid in pids:
+            if pid > 1 and pid != os.getpid() and _holds(pid, port):
+                os.kill(pid, signal.SIGKILL)
+                return f"killed {pid}"
+    return f"refused to kill {', '.join(map(str, pids))}, which has not made this request"
 
 
 def _holds(pid: int, port: int) -> bool:

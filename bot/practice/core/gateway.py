@@ -1,94 +1,28 @@
 """The gateway: HELLO, IDENTIFY, heartbeats, dispatch with sequence numbers, RESUME with replay, close codes."""
 
 import asyncio
-import contextlib
-import importlib
 import json
-import zlib
-from collections import deque
-from collections.abc import Callable
-from typing import Any
+import math
 
 from aiohttp import WSMsgType, web
 
+from bot.practice.core.sessions import Line, Session
 from bot.practice.core.transcript import Transcript
 from bot.practice.rules import events
 from bot.practice.rules.errors import Json
 from bot.practice.world import payloads
 from bot.practice.world.world import World
 
-REPLAYED = 2000  # events a session keeps for a RESUME
 ON_THE_WAY = 0.05  # seconds; discord.py notes when it has sent a heartbeat only after that, and would see a long lag
-Compress = Callable[[bytes], bytes]
-
-
-def compressor(kind: str | None) -> Compress | None:
-    """Return the transport compression of one connection: its state lives as long as the socket."""
-    if kind == "zlib-stream":
-        stream = zlib.compressobj()
-        return lambda data: stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH)
-    if kind == "zstd-stream":
-        zstandard: Any = importlib.import_module("zstandard")  # a client that asks for it has it
-        frames = zstandard.ZstdCompressor().compressobj()
-        return lambda data: bytes(frames.compress(data) + frames.flush(zstandard.COMPRESSOBJ_FLUSH_BLOCK))
-    return None
-
-
-class Line:
-    """One socket to a client."""
-
-    def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
-        self.socket = socket
-        self.shard: int | None = None
-        self._request = request
-        self._compress = compressor(request.query.get("compress"))
-
-    async def send(self, op: int, data: object = None, event: str | None = None, seq: int | None = None) -> None:
-        """Send a frame; a socket that has just gone away is no error, RESUME makes up for it."""
-        text = json.dumps({"op": op, "d": data, "s": seq, "t": event}, separators=(",", ":"))
-        with contextlib.suppress(ConnectionError):
-            if self._compress:
-                await self.socket.send_bytes(self._compress(text.encode()))
-            else:
-                await self.socket.send_str(text)
-
-    async def close(self, code: int) -> None:
-        """Close the socket with a code of Discord's."""
-        await self.socket.close(code=code)
-
-    def abort(self) -> None:
-        """Cut the socket without a closing frame."""
-        if self._request.transport:
-            self._request.transport.abort()
-
-
-class Session:
-    """What outlives a socket: the sequence and the events that can be replayed."""
-
-    def __init__(self, session_id: str, intents: int, line: Line, shard: int, of: int) -> None:
-        self.id, self.intents, self.shard, self.of = session_id, intents, shard, of
-        self.line: Line | None = line
-        self.seq = 0
-        self.log: deque[tuple[int, str, Json]] = deque(maxlen=REPLAYED)
-
-    def hears(self, event: str, data: Json) -> bool:
-        """Tell whether an event is for this shard and its intents."""
-        need = events.intent(event, data)
-        return events.shard(event, data, self.of) == self.shard and bool(not need or self.intents & need)
-
-    async def dispatch(self, event: str, data: Json) -> None:
-        """Number an event, keep it for replay, and send it if a socket is there."""
-        self.seq += 1
-        self.log.append((self.seq, event, data))
-        if self.line:
-            await self.line.send(0, data, event, self.seq)
+RESUMABLE = 60.0  # seconds for which a session waits for its client
 
 
 class Gateway:
     """Serve gateway sockets and bring events to every session of their shard whose intents ask for them.
 
     `died` is the exit code of a bot that has died by itself, until one is here again. `shards` is how many of them a
-    bot is told to make, and nobody answers those in `silent`.
+    bot is told to make, and nobody answers those in `silent`. Of the shards of one bucket, which share the rest of
+    their number by `max_concurrency`, only one may IDENTIFY in `identify_pause` seconds; 0 lets all.
     """
 
     def __init__(self, world: World, transcript: Transcript, bot_token: str) -> None:
@@ -97,6 +31,8 @@ class Gateway:
         self.lines: set[Line] = set()
         self.died: int | None = None
         self.shards, self.silent = 1, set[int]()
+        self.max_concurrency, self.identify_pause = 1, 0.0
+        self._identified: dict[int, float] = {}
         self.refuse_resume = False
         self.shut = False
         self.heartbeat_ms = 41_250
@@ -167,7 +103,7 @@ class Gateway:
         self._transcript.add("gateway", direction="in", op=None, close="gone")
         for session in self.sessions.values():
             if session.line is line:
-                session.line = None
+                session.line, session.left_at = None, self._world.clock.now()
 
     async def _receive(self, line: Line, text: str) -> None:
         try:
@@ -196,7 +132,9 @@ class Gateway:
         line.shard = shard
         if shard in self.silent:
             return None
-        self.sessions = {k: s for k, s in self.sessions.items() if s.line}
+        if not self._may_identify(shard):
+            return await line.send(9, False)
+        self._forget_sessions()
         session = Session(self._world.ids.next(), data.get("intents", 0), line, shard, of)
         guilds = [g for g in self._world.guilds.values() if g.has_bot and events.shard_of(g.id, of) == shard]
         await self._tell(session, "READY", self._ready(session, [g.id for g in guilds]))
@@ -205,6 +143,18 @@ class Gateway:
             if guild.available:
                 await self._tell(session, "GUILD_CREATE", payloads.guild_create(self._world, guild))
         return None
+
+    def _may_identify(self, shard: int) -> bool:
+        now, bucket = self._world.clock.now(), shard % self.max_concurrency
+        if now - self._identified.get(bucket, -math.inf) < self.identify_pause:
+            return False
+        self._identified[bucket] = now
+        return True
+
+    def _forget_sessions(self) -> None:
+        """Forget those that nobody can resume any more; one that another session of its shard follows is kept too."""
+        oldest = self._world.clock.now() - RESUMABLE
+        self.sessions = {k: s for k, s in self.sessions.items() if s.line or s.left_at > oldest}
 
     def _ready(self, session: Session, guild_ids: list[str]) -> Json:
         return {

@@ -55,7 +55,8 @@ async def _serve(
 
 def _kill(deadly: Fault, request: web.Request) -> str:
     peer = request.transport.get_extra_info("peername") if request.transport else None
-    return kill(deadly.details["pid"], peer[1] if peer else 0)
+    named = deadly.details["pid"]
+    return kill(named if isinstance(named, list) else [named], peer[1] if peer else 0)
 
 
 def _cut_connection(core: Core, request: web.Request, entry: Json, note: str) -> web.StreamResponse:

@@ -20,7 +20,7 @@ async def application(core: Core, call: Call) -> Json:
 
 async def gateway_bot(core: Core, call: Call) -> Json:
     """Tell where the gateway is."""
-    limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+    limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": core.gateway.max_concurrency}
     url = core.world.url.replace("http", "ws", 1) + "/gateway"
     return {"url": url, "shards": core.gateway.shards, "session_start_limit": limit}
 

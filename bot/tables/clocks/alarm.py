@@ -9,6 +9,7 @@ from functools import partial
 import structlog
 
 from bot.tables.clocks.deadlines import Clocks, halt_all, is_halted, is_overdue
+from bot.tables.clocks.hearing import Heard
 from bot.tables.clocks.refreshing import NOTICED, TOLD_FROM, TimesRefresh
 from bot.tables.clocks.shards import ShardClocks
 from bot.tables.core import pace
@@ -36,21 +37,34 @@ class ClockAlarm:
         self._last_beat = 0
         self._turn = asyncio.Lock()
 
-    async def start(self) -> None:
-        """Let no clock have run since an earlier run of the bot last noted that they did."""
+    @property
+    def busy(self) -> bool:
+        """Tell whether clocks are being stopped or moved."""
+        return self._turn.locked()
+
+    async def start(self, heard: Heard | None = None) -> None:
+        """Let no clock have run since an earlier run of the bot last noted that they did.
+
+        If other processes have `heard` Discord all the time since then, they have run on.
+        """
         async with self.registry.change_clocks() as tx:
-            await self.shards.settle(tx, await tx.clocks.pulse() or 0)
+            ran_until = await tx.clocks.pulse() or 0
+            if heard is not None and heard.since is not None and heard.since <= ran_until:
+                ran_until = max(ran_until, heard.until[FIRST])
+                await self.shards.note_lost(tx, heard)
+                await self._beat(tx, ran_until)
+            await self.shards.settle(tx, ran_until)
         await self._skip()
 
-    async def suspend(self) -> None:
-        """Let clocks stand still: Discord is away."""
+    async def suspend(self, since: int | None = None) -> None:
+        """Let clocks stand still: Discord is away from now on, or was last heard some time ago."""
         async with self._turn:  # it may go while it is still coming
             if not self.registry.offline:
                 self.registry.offline = True
                 async with self.registry.change_clocks() as tx:
-                    now = self.registry.clock.now()
-                    await self.shards.settle(tx, now)
-                    await self._beat(tx, now)
+                    ran_until = self.registry.clock.now() if since is None else since
+                    await self.shards.settle(tx, ran_until)
+                    await self._beat(tx, ran_until)
 
     async def resume(self) -> None:
         """Let clocks run on as if no time had passed: Discord is here again."""
@@ -60,12 +74,17 @@ class ClockAlarm:
                 self.registry.offline = False
                 self.registry.workers.set_timer()
 
-    async def shard_gone(self, shard: int) -> None:
+    async def shard_gone(self, shard: int, since: int | None = None) -> None:
         """Let the clocks stand still of those whom nobody hears without a shard: of all without the first."""
         if shard == FIRST:
-            return await self.suspend()
+            return await self.suspend(since)
         async with self._turn:
-            return await self.shards.let_go(shard)
+            return await self.shards.let_go(shard, since)
+
+    async def divide(self, count: int) -> None:
+        """Learn into how many shards Discord is divided from now on; until they are heard of, they are away."""
+        async with self._turn:
+            await self.shards.divide(count)
 
     async def shard_here(self, shard: int, count: int) -> None:
         """Let the clocks run on that stood still without a shard, one of so many."""

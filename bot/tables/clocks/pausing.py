@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.tables.clocks import deadlines, seeking
 from bot.tables.clocks.deadlines import Clocks
-from bot.tables.core import motions
+from bot.tables.core import levels, motions
 from bot.tables.core.outbox import PAUSE, Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import PAUSED, Table
@@ -70,13 +70,18 @@ async def extend(registry: Registry, table: Table, seat: int) -> None:
     await _change_clocks(registry, table, partial(deadlines.extend, registry, seat), table.row)
 
 
-async def change(registry: Registry, table: Table, milliseconds: int) -> None:
-    """Give a running table another pace; all clocks begin anew."""
+async def change(registry: Registry, table: Table, milliseconds: int, act: NewAct | None = None) -> None:
+    """Give a running table another pace; all clocks begin anew. `act` says that a moderator does it."""
     table.check_running()
     table.check_timed()
-    await _change_clocks(
-        registry, table, partial(deadlines.restart_all, registry), replace(table.row, pace=milliseconds)
-    )
+    levels.check_pace(table, milliseconds)
+
+    async def restart(tx: Writer, after: Table, now: int) -> Clocks:
+        if act is not None:
+            await tx.acts.add(act)
+        return await deadlines.restart_all(registry, tx, after, now)
+
+    await _change_clocks(registry, table, restart, replace(table.row, pace=milliseconds))
 
 
 async def thaw(registry: Registry, table: Table) -> None:

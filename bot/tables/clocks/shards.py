@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import structlog
 
+from bot.tables.clocks.hearing import Heard
 from bot.tables.clocks.refreshing import NOTICED, TOLD_FROM
 from bot.tables.core.registry import Registry
 from storage import Writer
@@ -22,16 +23,16 @@ class ShardClocks:
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
 
-    async def let_go(self, shard: int) -> None:
-        """Note that a shard is away from now on."""
+    async def let_go(self, shard: int, since: int | None = None) -> None:
+        """Note that a shard is away from now on, or was last heard some time ago."""
         shards = self.registry.shards
         if shard in shards.away:
             return
         shards.away.add(shard)
         if not self.registry.offline:
             async with self.registry.store.write() as tx:
-                now = self.registry.clock.now()
-                await tx.shards.note_away(AwayShardRow(shard=shard, of=shards.count, since=now))
+                since = self.registry.clock.now() if since is None else since
+                await tx.shards.note_away(AwayShardRow(shard=shard, of=shards.count, since=since))
         log.info("shard gone", shard=shard)
 
     async def take_back(self, shard: int) -> None:
@@ -48,6 +49,23 @@ class ShardClocks:
                 await tx.shards.note_back(shard)
         shards.away.discard(shard)
         log.info("shard back", shard=shard)
+
+    async def divide(self, count: int) -> None:
+        """Begin anew with another number of shards, all of which are away until they are heard of."""
+        if count == self.registry.shards.count:
+            return
+        async with self.registry.change_clocks() as tx:
+            now = self.registry.clock.now()
+            await self.settle(tx, now)
+            self.registry.shards.note_count(count)
+            await self.note_away(tx, now)
+
+    async def note_lost(self, tx: Writer, heard: Heard) -> None:
+        """Note which shards were lost together with whoever would have noted it."""
+        noted = {row.shard for row in await tx.shards.away()}
+        for shard, since in heard.lost.items():
+            if shard not in noted:
+                await tx.shards.note_away(AwayShardRow(shard=shard, of=heard.count, since=since))
 
     async def note_away(self, tx: Writer, now: int) -> None:
         """Note which shards are away from now on, because the first is back."""

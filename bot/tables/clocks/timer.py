@@ -38,6 +38,7 @@ class Timer:
         self.alarms: list[Alarm] = []
         self.waker = Waker()
         self._resting = False
+        self.longest_rest = LONGEST
 
     def wake(self) -> None:
         """Look anew when something falls due."""
@@ -60,7 +61,7 @@ class Timer:
 
     async def ring_due(self) -> int:
         """Ring what is due, and return after how many milliseconds something may be due again."""
-        return min([await self._ring_if_due(alarm) for alarm in self.alarms], default=LONGEST)
+        return min([await self._ring_if_due(alarm) for alarm in self.alarms] + [self.longest_rest])
 
     async def _ring_if_due(self, alarm: Alarm) -> int:
         try:

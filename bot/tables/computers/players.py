@@ -6,27 +6,25 @@ import asyncio
 import random
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import structlog
 
-from bot.tables.clocks.absence import By
 from bot.tables.clocks.deadlines import is_overdue
 from bot.tables.computers import planning
+from bot.tables.computers.choosing import Chooser, Due, level_of
+from bot.tables.computers.claims import claims_of
+from bot.tables.computers.pauses import QUICK, Pause
 from bot.tables.computers.worker import WorkerClient
+from bot.tables.computers.workers import WorkerClients
 from bot.tables.core.luck import computer_rng
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table, load
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import choose_at
 from bot.tables.votes.voting import Voting
-from games.kernel.ask import Ask
 from games.kernel.errors import IllegalChoice, StaleChoice
-from games.kernel.game import Game
-from games.kernel.state import State
 from games.kernel.visibility import view
-from games.players import BUDGET, LEVELS, PLAYERS, play_hints
-from games.players.worker import Task
+from games.players import BUDGETS
 from storage.turns import step_behind
 
 log = structlog.get_logger()
@@ -43,20 +41,6 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds between tries after an unexpected failure, doubled each time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
-    """A choice that a computer is to make: for whom, at which ask, and what it may know."""
-
-    seat: int
-    ask_number: int
-    by: By
-    level: str
-    game: Game
-    seen: State
-    ask: Ask
-    rng: random.Random
-
-
 class Computers:
     """Answer for computer seats; each table has at most one task that thinks for it, and they take turns.
 
@@ -64,14 +48,18 @@ class Computers:
     """
 
     def __init__(self, registry: Registry, voting: Voting, worker_client: WorkerClient | None = None) -> None:
-        self.registry, self.voting, self.worker_client = registry, voting, worker_client or WorkerClient()
+        self.registry, self.voting = registry, voting
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._left: deque[str] = deque()
         self._resuming: set[asyncio.Task[None]] = set()
         self._taken_up = 0
         self._turn = asyncio.Lock()
+        workers = worker_client or WorkerClients(lambda: registry.users.are_active)
+        self.chooser = Chooser(workers, self._turn, registry.users.step_aside)
+        self.luck, self.quick = random.SystemRandom(), QUICK
         self._closed = False
+        self.claims = claims_of(registry.store)
 
     @property
     def busy(self) -> bool:
@@ -110,6 +98,10 @@ class Computers:
             return True
         return table is not None and waiting_seat(table, self.registry.clock.now()) is not None
 
+    async def look(self) -> None:
+        """Look for tables that other processes have left, until cancelled."""
+        await self.claims.look(self.registry.clock.now, self._tasks, self.wake)
+
     def wake(self, table_id: str) -> None:
         """Look soon whether a table waits for a computer."""
         if self._closed:
@@ -137,7 +129,7 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.worker_client.end()
+        await self.chooser.worker_client.end()
 
     async def _work(self, table_id: str) -> None:
         """Answer until nobody waits for a computer; a table must not stand still because something failed once."""
@@ -160,11 +152,23 @@ class Computers:
     async def _answer_due(self, table_id: str) -> None:
         """Make one choice after another until none is due."""
         await self.registry.users.step_aside()
+        due = await self._look(table_id)
+        if due is None:
+            return
+        async with self.claims.held(table_id, searches=due.level in BUDGETS) as ours:
+            if ours:
+                await self._answer_all(table_id, await self._look(table_id) if self.claims.are_shared else due)
+
+    async def _look(self, table_id: str) -> Due | None:
+        """Look under the table's lock whose choice is due."""
         async with self._turn, self.registry.table(table_id) as table:
             await planning.plan(self.registry, table)
-            due = self._due(table)
+            return self._due(table)
+
+    async def _answer_all(self, table_id: str, due: Due | None) -> None:
+        pause = Pause(self.luck, self.quick)
         while due is not None:
-            choice = await self._think(due)
+            choice = await self.chooser.answer(due, pause)
             async with self._turn:
                 await self.registry.users.step_aside()
                 due = await self._decide(table_id, due, choice)
@@ -199,39 +203,6 @@ class Computers:
             rng=computer_rng(table.row.seed, seat, state.ask),
         )
 
-    async def _think(self, due: Due) -> str:
-        """Think, outside of the table's lock and of the event loop."""
-        if due.level == "strong":
-            return await self._choose_strongly(due.game, due.seen, due.seat, due.ask, due.rng)
-        return await self._choose_quickly(due.level, due.game, due.seen, due.seat, due.ask, due.rng)
-
-    async def _choose_strongly(self, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str:
-        """Think for as long as there is to think, whatever there is: a quick answer would tell of a forced choice."""
-        begun = asyncio.get_running_loop().time()
-        choice = await self._search(game, seen, seat, ask, rng)
-        if choice is None:
-            choice = await self._choose_quickly("strong", game, seen, seat, ask, rng)
-        await asyncio.sleep(begun + BUDGET - asyncio.get_running_loop().time())
-        return choice
-
-    async def _choose_quickly(
-        self, level: str, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random
-    ) -> str:
-        """Play without search, one table at a time: a thread that thinks takes time from the event loop."""
-        async with self._turn:
-            await self.registry.users.step_aside()
-            return await asyncio.to_thread(_choose_by_policy, level, game, seen, seat, ask, rng)
-
-    async def _search(self, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str | None:
-        """Let the worker think; None where there is nothing to think about, or no good answer."""
-        if len(ask.offered(2)) < 2:
-            return None
-        choice = await self.worker_client.choice(Task(game.key, seen, seat, ask, rng.getrandbits(64), BUDGET))
-        if choice is None or (ask.shape is not None and ask.shape.settle(choice) is not None):
-            return choice
-        log.error("worker chose what is not offered", section=ask.section)
-        return None
-
 
 def waiting_seat(table: Table, now: int) -> int | None:
     """Find a seat for which a computer is to decide: its own, or that of a user whose time is up.
@@ -243,24 +214,3 @@ def waiting_seat(table: Table, now: int) -> int | None:
     return next(
         (seat for seat in table.waiting_seats() if table.seats[seat].computer or is_overdue(table, seat, now)), None
     )
-
-
-def level_of(kind: str | None) -> str:
-    """Return the level of a seat's computer player; a kind of an older or newer version plays as a normal one."""
-    return kind if kind in LEVELS else "normal"
-
-
-def _choose_by_policy(level: str, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str:
-    """Play without search, a strong player as the hints say; where that fails, take any offered choice."""
-    player = play_hints if level == "strong" else PLAYERS[level]
-    shape = ask.shape
-    assert shape is not None  # noqa: S101 - a seat sees what it is asked
-    try:
-        choice = player(game, seen, seat, ask, rng)
-    except Exception:
-        log.exception("policy failed")
-        return shape.sample(rng)
-    if shape.settle(choice) is None:
-        log.error("policy chose what is not offered", section=ask.section)
-        return shape.sample(rng)
-    return choice

@@ -1,7 +1,7 @@
 """Strong computer players think in a process of their own; here it is started, asked, timed and replaced.
 
-There is at most one, begun by the first task. A process that dies or is late is ended, and the next task begins
-another; after several in a row without an answer none is begun for a while.
+A `WorkerClient` has at most one, begun by the first task. A process that dies or is late is ended, and the next task
+begins another; after several in a row without an answer none is begun for a while.
 """
 
 from __future__ import annotations
@@ -37,13 +37,16 @@ class Worker(Protocol):
 
 
 class WorkerClient:
-    """Ask the process; `deaths` counts those that had to be replaced, `failed` choices that it could not make."""
+    """Ask the process; `deaths` counts those that had to be replaced, `failed` choices that it could not make.
+
+    `waiting` counts the tasks that have no answer yet.
+    """
 
     def __init__(self, begin: Callable[[], Awaitable[Worker]] | None = None, margin: float = MARGIN) -> None:
         self._begin, self._margin = begin, margin
         self._worker: Worker | None = None
         self._turn = asyncio.Lock()
-        self._deaths, self.failed = Deaths(), 0
+        self._deaths, self.failed, self.waiting = Deaths(), 0, 0
 
     @property
     def deaths(self) -> int:
@@ -57,6 +60,13 @@ class WorkerClient:
 
     async def choice(self, task: Task) -> str | None:
         """Return the process's choice, or None if it died, was late or failed; tasks are answered in turn."""
+        self.waiting += 1
+        try:
+            return await self._choice(task)
+        finally:
+            self.waiting -= 1
+
+    async def _choice(self, task: Task) -> str | None:
         async with self._turn:
             if self._deaths.resting:
                 return None

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Final
+
+from storage import Store, Writer
+
+QUEUE: Final = "queue"
+"""What a claim on all that one recipient is to be sent is called."""
 
 
 class Arrivals:
@@ -22,3 +28,12 @@ class Arrivals:
         expected = self._expected.pop((recipient, about), None)
         if expected is not None and not expected.done():
             expected.set_result(message_id)
+
+
+async def claim_queue(store: Store, tx: Writer, recipient: str) -> None:
+    """Let this process deliver what the transaction enqueues, if no other is just delivering to this recipient.
+
+    Only the process that delivers can bring word to an answer that waits for it.
+    """
+    if store.shared:
+        await tx.claims.take(QUEUE, [recipient])

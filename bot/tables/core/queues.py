@@ -26,6 +26,12 @@ class Queues:
             users, _ = self._noted.get(row.table_id, ((), None))
             self._noted[row.table_id] = (*users, row.user_id), row.asked_at
 
+    def learn(self, user_id: int, rows: Iterable[WaitingRow]) -> None:
+        """Take over what the store says of one user now."""
+        self._of[user_id] = {row.table_id: row for row in rows}
+        if not self._of[user_id]:
+            del self._of[user_id]
+
     def note(self, table: Table) -> None:
         """Note for whom a table waits now: users who play their seats themselves."""
         row, mask = table.row, _waiting_mask(table)

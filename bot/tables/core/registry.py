@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict, defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -13,6 +14,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.tables.core.arrivals import Arrivals
+from bot.tables.core.presses import PRESSED, Presses
 from bot.tables.core.priority import UserPriority
 from bot.tables.core.queues import Queues
 from bot.tables.core.shards import Shards
@@ -25,25 +27,26 @@ from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.workers import Workers
 from games.kernel.errors import KernelError
 from games.kernel.words import KERNEL, LOCALES, Words, negotiated, words_for
-from storage import Store, Writer
+from storage import Hold, Store, Writer
 from storage.rows import ClockRow, GuildRow, MotionRow, UserRow
 
 log = structlog.get_logger()
 
 KEPT_TABLES = 64
 KEPT_USERS = 512
-KEPT_PRESSES = 512
-PRESSED = 60_000
-"""Milliseconds for which a message counts as just pressed: its user reads the answer on it."""
+FRESH = 0.2
+"""Seconds for which what was read of a user holds where other processes can change it."""
 
 
 class Registry:
     """Hold tables and users in memory and on disk. Lock order: table, then the store's writer.
 
-    `workers` are woken after changes, and `resume` lets a stored table go on at which nobody is asked. `frozen` guilds
-    have removed the bot, `missing` ones are out of order at Discord; `offline` says that Discord is away, `shards`
-    which part of it, `holidays` until when a user is. `users` go first. `queues` know which tables wait for whom.
-    `arrivals` tell whether a direct message was sent.
+    Where other processes share the store, a table is read anew unless it has the revision that was held last, and users
+    are read anew each time. `workers` are woken after changes, and `resume` lets a stored table go on at which nobody
+    is asked. `frozen` guilds have removed the bot, `missing` ones are out of order at Discord, and this process knows
+    that `returned` ones are there again, whatever others have noted until they know it too; `offline` says that
+    Discord is away, `shards` which part of it, `holidays` until when a user is. `users` go first. `queues` know which
+    tables wait for whom. `arrivals` tell whether a direct message was sent.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
@@ -52,9 +55,10 @@ class Registry:
         self.resume: Callable[[Table], Awaitable[None]] = _stay
         self.copies = Copies()
         self.metrics, self.users, self.queues = Metrics(), UserPriority(), Queues()
-        self.arrivals = Arrivals()
+        self.arrivals, self.presses = Arrivals(), Presses(clock)
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
+        self.returned: set[int] = set()
         self.offline, self.shards = False, Shards()
         self.holidays: dict[int, int] = {}
         self._clock_changes = 0
@@ -62,9 +66,10 @@ class Registry:
         self._steady.set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._revisions: dict[str, int | None] = {}
         self._users: OrderedDict[int, UserRow] = OrderedDict()
+        self._read_at: dict[int, float] = {}
         self._users_changed = 0
-        self._pressed: OrderedDict[int, int] = OrderedDict()
 
     async def load_absences(self) -> None:
         """Learn which guilds have removed the bot or were missing, so that time stands there, and who is on holiday."""
@@ -72,19 +77,25 @@ class Registry:
         async with self.store.read() as tx:
             self.holidays = {row.user_id: row.away_until or 0 for row in await tx.people.on_holiday(now)}
             self.frozen = {row.guild_id for row in await tx.people.left_before(now + 1)}
-            self.missing = set(await tx.clocks.halted_guilds()) - self.frozen
+            self.missing = set(await tx.clocks.halted_guilds()) - self.frozen - self.returned
+
+    async def halted_although_here(self) -> set[int]:
+        """Return the guilds at whose tables time stands although this process knows that they are there again."""
+        async with self.store.read() as tx:
+            return (set(await tx.clocks.halted_guilds()) & self.returned) - self.frozen
 
     async def load_queues(self) -> None:
-        """Learn which tables wait for whom."""
-        async with self.store.read() as tx:
-            self.queues.load(await tx.tables.waiting())
+        """Learn which tables wait for whom; where others change that too, it is looked up for each who presses."""
+        if not self.store.shared:
+            async with self.store.read() as tx:
+                self.queues.load(await tx.tables.waiting())
 
     @asynccontextmanager
     async def table(self, table_id: str) -> AsyncIterator[Table]:
         """Hold a table's lock; refuse an id that names no table. Refusals must leave it as it was."""
         lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock:
-            table = await self._fetch(table_id)
+        async with lock, self.store.hold(table_id) as held:
+            table = await self._fetch(table_id, held)
             try:
                 if table.is_stuck() and not self.is_guild_absent(table):
                     await self.resume(table)
@@ -97,8 +108,21 @@ class Registry:
                 self.workers.deliver()
                 self.workers.decide(table_id)
                 raise
+            finally:
+                if self.store.shared:
+                    self._revisions[table_id] = held.revision
 
-    async def _fetch(self, table_id: str) -> Table:
+    def _forget_changed(self, table_id: str, held: Hold) -> None:
+        """Drop a table that another process may have changed; what was sent of it may be newer in any case."""
+        table = self._tables.get(table_id)
+        if held.revision is None or held.revision != self._revisions.get(table_id):
+            self.forget(table_id)
+        elif table is not None:
+            table.dms, table.cover = {}, ""
+
+    async def _fetch(self, table_id: str, held: Hold) -> Table:
+        if self.store.shared:
+            self._forget_changed(table_id, held)
         table = self._tables.get(table_id)
         if table is None:
             table = await self._load(table_id)
@@ -146,7 +170,7 @@ class Registry:
         and there is only one at a time.
         """
         try:
-            async with self.store.write() as tx:
+            async with self.store.hold(None), self.store.write() as tx:
                 self._steady.clear()
                 yield tx
                 held, clocks = list(self._tables), defaultdict[str, dict[int, ClockRow]](dict)
@@ -168,7 +192,7 @@ class Registry:
         for table_id in list(self._tables)[: max(0, len(self._tables) - KEPT_TABLES)]:
             lock = self._locks.get(table_id)
             if lock is None or not lock.locked():
-                del self._tables[table_id]
+                self.forget(table_id)
 
     def keep(self, table: Table) -> None:
         """Hold a new table."""
@@ -177,6 +201,7 @@ class Registry:
     def forget(self, table_id: str) -> None:
         """Drop a table from memory, to be read anew."""
         self._tables.pop(table_id, None)
+        self._revisions.pop(table_id, None)
 
     def note_dm(self, table_id: str, seat: int | None, message_id: int | None) -> None:
         """Remember a seat's newest direct message, or with None that this must be looked up."""
@@ -194,20 +219,14 @@ class Registry:
         if table is not None:
             table.cover = locale
 
-    def note_press(self, message_id: int) -> None:
-        """Remember that a message was pressed just now."""
-        self._pressed[message_id] = self.clock.now()
-        self._pressed.move_to_end(message_id)
-        while len(self._pressed) > KEPT_PRESSES:
-            self._pressed.popitem(last=False)
-
-    def pressed_at(self, message_id: int) -> int:
-        """Return when a message was pressed last, in milliseconds; 0 if that is not remembered."""
-        return self._pressed.get(message_id, 0)
-
-    def seconds_pressed(self, message_id: int) -> float:
-        """Return for how many more seconds a message counts as just pressed."""
-        return max(0, self._pressed.get(message_id, 0) + PRESSED - self.clock.now()) / 1000
+    async def seconds_pressed(self, message_id: int) -> float:
+        """Return for how many more seconds a message counts as just pressed, whichever process has heard the press."""
+        left = self.presses.seconds_left(message_id)
+        if left or not self.store.shared:
+            return left
+        async with self.store.read() as tx:
+            since = await tx.interactions.since_press(message_id)
+        return 0 if since is None else max(0, PRESSED - since) / 1000
 
     def forget_all(self) -> None:
         """Drop everything from memory: what is stored was changed elsewhere."""
@@ -218,20 +237,25 @@ class Registry:
     async def user(self, user_id: int) -> UserRow:
         """Return what is known of a user."""
         row = self._users.get(user_id)
-        if row is None:
+        if row is None or (self.store.shared and self._is_old(user_id)):
             changed = self._users_changed
             async with self.store.read() as tx:
                 row = await tx.people.user(user_id)
             if changed != self._users_changed:
                 return row  # it may be outdated already: the next one who asks reads it anew
-            self._users[user_id] = row
+            self._users[user_id], self._read_at[user_id] = row, time.monotonic()
             while len(self._users) > KEPT_USERS:
-                self._users.popitem(last=False)
+                self._read_at.pop(self._users.popitem(last=False)[0], None)
         return row
+
+    def _is_old(self, user_id: int) -> bool:
+        """Tell whether another process may have changed a user since they were read: one press reads them once."""
+        return time.monotonic() - self._read_at.get(user_id, 0) > FRESH
 
     async def change_user(self, user_id: int, **fields: Any) -> UserRow:
         """Change columns of a user's row; one who was never met, or was deleted since, is not stored again."""
         async with self.store.write() as tx:
+            tx.people.lock(user_id)
             row = replace(await tx.people.user(user_id), **fields)
             if row.locale is not None:
                 await tx.people.save_user(row)
@@ -245,7 +269,11 @@ class Registry:
 
     async def meet(self, caller: Caller) -> Words:
         """Note the caller's language, which a direct message sent later needs, and the day; return words in it."""
+        is_old = self.store.shared and self._is_old(caller.user_id)
         row, now = await self.user(caller.user_id), self.clock.now()
+        if is_old:
+            async with self.store.read() as tx:
+                self.queues.learn(caller.user_id, await tx.tables.waiting(caller.user_id))
         if row.locale != caller.locale or now - (row.seen_at or 0) >= DAY:
             row = await self.change_user(caller.user_id, locale=caller.locale, seen_at=now)
         return words(language(row))

@@ -123,7 +123,7 @@ class Recorder:
             for other in old:
                 await tx.panels.retire(other.message_id)
             if is_private(row.recipient):
-                read = [other for other in old if self.registry.seconds_pressed(other.message_id)]
+                read = [other for other in old if await self.registry.seconds_pressed(other.message_id)]
                 others = await enqueue_deletions(tx, row.recipient, outgoing.channel_id, old, now)
                 old = [*others, *(other for other in read if other not in others)]
             await tx.panels.put(panel)

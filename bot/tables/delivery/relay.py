@@ -13,19 +13,15 @@ from functools import partial
 
 import structlog
 
-from bot.tables.core.outbox import (
-    BOARD,
-    CHOICE,
-    LOBBY,
-    RETURN,
-    is_letter,
-)
+from bot.tables.core.outbox import BOARD, CHOICE, LOBBY, RETURN, is_letter
 from bot.tables.core.registry import Registry
 from bot.tables.core.waker import Waker
 from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.leased import LeaseOver
 from bot.tables.delivery.lobby_posts import LobbyPosts
 from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.places import PlaceOpener
+from bot.tables.delivery.queues import LOOKS, queues_of
 from bot.tables.delivery.recording import Recorder
 from bot.tables.delivery.removing import Remover
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
@@ -61,8 +57,11 @@ class Relay:
         self.places, self.lobbies = PlaceOpener(registry, messenger), LobbyPosts(registry)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
         self.recorder, self.letters = Recorder(registry, self.recovery), LetterRecovery(registry, self.recovery)
-        self.waker, self.courtesy, self.longest_rest = Waker(), COURTESY, IDLE
+        self.queues = queues_of(registry.store, LOBBY)
+        self.waker, self.courtesy, self.longest_rest = Waker(), COURTESY, LOOKS if registry.store.shared else IDLE
         self._busy: dict[str, asyncio.Task[None]] = {}
+        self.under_way: dict[str, DeliveryRow] = {}
+        """Edits that Discord may not have answered, by recipient."""
 
     def wake(self) -> None:
         """Look at once for what is due."""
@@ -101,9 +100,7 @@ class Relay:
     async def _dispatch(self) -> float:
         """Start what is due for idle recipients; return how many seconds until something may be due again."""
         now = self.registry.clock.now()
-        async with self.registry.store.read() as tx:
-            rows = await tx.outbox.due(now, AT_ONCE - len(self._busy), self._busy)
-            coming = await tx.outbox.next_due(now)
+        rows, coming = await self.queues.take(now, AT_ONCE - len(self._busy), self._busy)
         for row in rows:
             task = asyncio.create_task(self._deliver(row), name=f"delivery {row.id}")
             self._busy[row.recipient] = task
@@ -113,6 +110,8 @@ class Relay:
 
     def _release(self, recipient: str, _task: asyncio.Task[None]) -> None:
         self._busy.pop(recipient, None)
+        if self.registry.store.membership.alive:
+            self.under_way.pop(recipient, None)
         self.wake()
 
     async def _deliver(self, row: DeliveryRow) -> None:
@@ -164,6 +163,7 @@ class Relay:
             await self._send(row, outgoing)
 
     async def _edit(self, row: DeliveryRow, channel_id: int, message_id: int, panel: Panel) -> None:
+        self.under_way[row.recipient] = row
         try:
             await self.messenger.edit(channel_id, message_id, panel)
         except MessengerError:
@@ -218,7 +218,9 @@ class Relay:
 
     async def _handle_error(self, row: DeliveryRow, error: MessengerError) -> None:
         """Find another way, try later, or give up with a reason that `/table status` shows."""
-        if row.kind == "return":
+        if isinstance(error, LeaseOver):
+            log.warning("delivery left to other processes")  # or to this one, once its sign of life has come through
+        elif row.kind == "return":
             await self.recovery.postpone_return(row, error)
         elif isinstance(error, TooOld) and await self.recovery.handle_too_old(row):
             log.info("edit left out", reason=str(error))

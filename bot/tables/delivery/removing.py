@@ -37,7 +37,7 @@ class Remover:
         if panel is None or panel.live or not is_temporary(panel):
             await self._record_deleted(row)
             return True
-        if seconds := self.registry.seconds_pressed(row.message_id):
+        if seconds := await self.registry.seconds_pressed(row.message_id):
             raise TryLater("pressed", seconds)
         await self._delete(row, panel)
         return True

@@ -38,7 +38,7 @@ class Stripper(MessageSource):
         if panel.seat is not None and not is_for_user(row, table.seats[panel.seat].user_id):
             return common.note(texts.text("handed-over", table=table.id, new=table.names[panel.seat]))
         old = texts.text("choice-old", table=table.id)
-        if panel.seat is None or not self.registry.seconds_pressed(panel.message_id):
+        if panel.seat is None or not await self.registry.seconds_pressed(panel.message_id):
             return common.note(old)
         return common.note("\n".join(filter(None, [await self._said(table, row, panel, texts), old])))
 

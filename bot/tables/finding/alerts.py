@@ -78,6 +78,7 @@ class Alerts:
     async def tell(self, tx: Writer, table: Table, users: Sequence[int], now: int) -> None:
         """Owe each user a message, unless that has become wrong while Discord was asked."""
         outbox = Outbox(tx, table, now)
+        tx.people.lock(*users)
         for user_id in users:
             if await self._may_tell(tx, table, user_id, now) and await _is_wanted(tx, table, user_id):
                 await tx.subscriptions.note_alert(user_id, now)

@@ -43,6 +43,7 @@ async def invite(registry: Registry, table: Table, users: Sequence[int]) -> list
     """Invite users for the host, hold seats for them, and owe them word of it; return those who can be invited."""
     now = registry.clock.now()
     async with registry.store.write() as tx:
+        tx.people.lock(table.row.host_id or 0, *users)
         reached = [user for user in users if await _can_invite(tx, table, user, now - DAY)]
         await _check_room(tx, table, len(reached), now)
         batch = 1 + max((row.batch for row in await tx.invitations.of_table(table.id)), default=0)
@@ -126,6 +127,7 @@ async def decline(registry: Registry, table: Table, user_id: int, *, for_ever: s
     """Give a held seat back; `for_ever` is the host's name if no invitation of theirs is wanted any more."""
     now = registry.clock.now()
     async with registry.store.write() as tx:
+        tx.people.lock(user_id)
         await _close_alone(tx, table, {user_id}, "declined", now)
         if for_ever and table.row.host_id is not None:
             await _refuse_for_ever(tx, user_id, table.row.host_id, for_ever, now)

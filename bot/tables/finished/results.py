@@ -137,6 +137,7 @@ def _rows(
 
 async def _rate(tx: Writer, table: Table, result: Result, users: Sequence[int]) -> None:
     guild, game = table.row.guild_id, table.row.game
+    tx.people.lock(*users)  # another game of theirs may end at another process just now
     before: list[RatingRow] = [
         await tx.results.rating(guild, game, user) or rating.beginner(guild, game, user) for user in users
     ]

@@ -56,6 +56,7 @@ class AlertHandler:
     async def _store(self, user_id: int, guild_id: int, game: str, paces: tuple[str, ...]) -> None:
         now = self.registry.clock.now()
         async with self.registry.store.write() as tx:
+            tx.people.lock(user_id)
             rows = await tx.subscriptions.of_user(user_id)
             kept = {row.pace for row in rows if (row.guild_id, row.game) == (guild_id, game)}
             last = await tx.subscriptions.last_alert(user_id)

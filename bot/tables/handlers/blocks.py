@@ -14,6 +14,9 @@ from bot.tables.stages.lobby import plain_name
 from bot.tables.votes.replacing import Candidate
 from storage.rows import BlockRow
 
+MOST = 100
+"""Blocks that one user can have."""
+
 
 class BlockHandler:
     """Keep blocks; the blocked user is told nothing, and no message names one."""
@@ -42,6 +45,8 @@ class BlockHandler:
             made_at=self.registry.clock.now(),
         )
         async with self.registry.store.write() as tx:
+            tx.people.lock(caller.user_id)
+            _check_count(row, await tx.blocks.of_user(caller.user_id))
             await tx.blocks.put(row)
         return await self._list(caller, texts.text("block-done", name=row.name))
 
@@ -50,6 +55,7 @@ class BlockHandler:
         if not values or not values[0].isdecimal():
             raise Refusal("refused-unknown")
         async with self.registry.store.write() as tx:
+            tx.people.lock(caller.user_id)
             rows = await tx.blocks.blocked(caller.user_id, [int(values[0])])
             await tx.blocks.drop(caller.user_id, int(values[0]))
         texts = await self.registry.meet(caller)
@@ -60,3 +66,9 @@ class BlockHandler:
         async with self.registry.store.read() as tx:
             rows = await tx.blocks.of_user(caller.user_id)
         return Answer(block_panel(rows, await self.registry.meet(caller), note), update=update)
+
+
+def _check_count(row: BlockRow, rows: list[BlockRow]) -> None:
+    """Refuse one more block than anybody needs; one that is there already may be made wider."""
+    if len(rows) >= MOST and row.other_id not in {each.other_id for each in rows}:
+        raise Refusal("refused-block-many", most=MOST)

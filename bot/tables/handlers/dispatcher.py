@@ -102,7 +102,7 @@ class Dispatcher:
     async def _answer(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
         """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside."""
         if caller.message_id is not None:
-            self.registry.note_press(caller.message_id)
+            self.registry.presses.note(caller.message_id)
         with self.registry.users.answering():
             try:
                 await self.registry.meet(caller)
@@ -140,7 +140,7 @@ class Dispatcher:
 
     def last_press(self, message_id: int | None) -> int:
         """Return when a message was last pressed, as far as that is remembered; 0 for one that never was."""
-        return 0 if message_id is None else self.registry.pressed_at(message_id)
+        return 0 if message_id is None else self.registry.presses.last(message_id)
 
     # Presses and submits
 
@@ -327,6 +327,7 @@ class Dispatcher:
     async def guild_left(self, guild_id: int) -> None:
         """Freeze a guild's tables: the bot was removed."""
         async with self.registry.store.write() as tx:
+            tx.people.lock_guild(guild_id)
             await tx.people.guild_left(guild_id, self.registry.clock.now())
         self.registry.frozen.add(guild_id)
         await self.pace.guild_missing(guild_id)
@@ -334,6 +335,7 @@ class Dispatcher:
     async def guild_missing(self, guild_id: int) -> None:
         """Let a guild's clocks stand still: it is out of order at Discord."""
         self.registry.missing.add(guild_id)
+        self.registry.returned.discard(guild_id)
         await self.pace.guild_missing(guild_id)
 
     async def guild_back(self, guild_id: int) -> None:
@@ -341,12 +343,14 @@ class Dispatcher:
         if guild_id not in self.registry.missing | self.registry.frozen:
             return
         self.registry.missing.discard(guild_id)
+        self.registry.returned.add(guild_id)
         if guild_id in self.registry.frozen:
             await self._thaw(guild_id)
         await self.pace.guild_back(guild_id)
 
     async def _thaw(self, guild_id: int) -> None:
         async with self.registry.store.write() as tx:
+            tx.people.lock_guild(guild_id)
             await tx.people.guild_back(guild_id)
             rows = await tx.tables.of_guild(guild_id, OPEN_STAGES)
             for row in rows:

@@ -66,6 +66,7 @@ class GameRolesHandler:
         guild_id, now = managed_guild(caller), self.registry.clock.now()
         detail = game if role is None else f"{game} {role}"
         async with self.registry.store.write() as tx:
+            tx.people.lock_guild(guild_id)
             kept = {row.game: row.role_id for row in await tx.roles.of_guild(guild_id)}
             if kept.get(game) == role:
                 return

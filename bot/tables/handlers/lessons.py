@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+from bot.tables.core.arrivals import claim_queue
 from bot.tables.core.registry import words
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext, Meant
@@ -120,6 +121,7 @@ class LessonHandler:
         arrival = self.registry.arrivals.expect(recipient, lesson_about(course.row.game))
         async with self.registry.store.write() as tx:
             await enqueue_lesson(tx, course.row, self.registry.clock.now())
+            await claim_queue(self.registry.store, tx, recipient)
         self.registry.workers.deliver()
         channel_id = (await self.registry.user(caller.user_id)).dm_channel_id
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+from bot.tables.core.levels import check_level
 from bot.tables.core.pace import PRESETS
 from bot.tables.core.table import Table
 from bot.tables.handlers.alone import AloneHandler
@@ -214,6 +215,7 @@ class LobbyHandler:
             raise Refusal("refused-unknown")
 
         async def add(table: Table) -> None:
+            check_level(table, level)
             name = computer_name(table, level)
             await lobby.add_computer(self.registry, table, caller, level, name)
 

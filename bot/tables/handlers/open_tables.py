@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import structlog
 
@@ -28,6 +29,8 @@ from storage.rows import TableRow
 
 log = structlog.get_logger()
 
+ENOUGH = ("refused-many-lobbies", "refused-flood-tables")
+"""Why somebody may open no table just now, but could join one."""
 MOST_GUILDS = 10
 """Guilds that are asked, in direct messages, whether the caller is a member."""
 
@@ -48,11 +51,24 @@ class OpenTablesHandler:
         return Answer(await self._panel(caller))
 
     async def beside(self, caller: Caller, game: str, opening: Awaitable[Answer]) -> Answer:
-        """Let a table of a game be opened; whoever has opened one is told in private which others they could join."""
-        answer = await opening
-        return replace(answer, follow=lambda: self._others(caller, game)) if answer.public else answer
+        """Let a table of a game be opened; whoever has, or may not, is told in private which others they could join."""
+        try:
+            answer = await opening
+        except Refusal as refusal:
+            if refusal.key not in ENOUGH:
+                raise
+            texts = await self.registry.meet(caller)
+            said = texts.text(refusal.key, **refusal.fields), texts.text("open-instead")
+            others = await self._others(caller, game, "\n".join(said))
+            if others is None:
+                raise
+            self.registry.metrics.note_refusal(refusal.key)
+            return Answer(others)
+        texts = await self.registry.meet(caller)
+        follow = partial(self._others, caller, game, texts.text("open-others"))
+        return replace(answer, follow=follow) if answer.public else answer
 
-    async def _others(self, caller: Caller, game: str) -> Panel | None:
+    async def _others(self, caller: Caller, game: str, said: str) -> Panel | None:
         """List the lobbies of a game that others host here, and that have a seat free; nothing where there is none."""
         if caller.guild_id is None:
             return None
@@ -67,7 +83,7 @@ class OpenTablesHandler:
         found = await self._with_seats(caller, [row for row in rows if row.home_id in seen], "")
         free = [each for each in found if not each.own]
         texts = await self.registry.meet(caller)
-        return open_panel(free, texts, texts.text("open-others")) if free else None
+        return open_panel(free, texts, said) if free else None
 
     async def _open(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self.show(caller)

@@ -60,6 +60,7 @@ class OwnDataHandler:
                 if any(row.user_id == caller.user_id for row in table.invited):
                     await invitations.decline(self.registry, table, caller.user_id)
             async with self.registry.store.write() as tx:
+                tx.people.lock(caller.user_id)
                 mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
                 await self._delete_alone(tx, caller.user_id)
                 invited = set(await tx.motions.tables_about(caller.user_id))

@@ -49,7 +49,10 @@ class PaceHandler:
             else:
                 if not self._may_steer(table, caller):
                     raise Refusal("refused-not-host")
-                await pausing.change(self.registry, table, milliseconds)
+                act = self._act(caller, table, "pace")
+                if act is not None:
+                    await moderating.check_outsider(self.registry, table, caller.user_id)
+                await pausing.change(self.registry, table, milliseconds, act)
             return Answer(common.note(waiting.pace_line(table, texts), common.GOLD))
 
     @staticmethod
@@ -166,6 +169,7 @@ class PaceHandler:
         now, user_id = self.registry.clock.now(), caller.user_id
         until = now + days * DAY
         async with self.registry.change_clocks() as tx:
+            tx.people.lock(user_id)
             user = await tx.people.user(user_id)
             before = user.away_until or 0
             pace.check_holiday(before, days, now)

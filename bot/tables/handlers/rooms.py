@@ -58,6 +58,7 @@ class RoomsHandler:
     async def _change(self, caller: Caller, kind: str, detail: str, change: Callable[[GuildRow], GuildRow]) -> None:
         guild_id, now = managed_guild(caller), self.registry.clock.now()
         async with self.registry.store.write() as tx:
+            tx.people.lock_guild(guild_id)
             before = await tx.people.guild(guild_id)
             after = change(before)
             if after != before:
@@ -111,6 +112,8 @@ class RoomsHandler:
             guild_id=guild_id, user_id=caller.user_id, kind="lift" if lifted else "ban", about_id=user_id, at=now
         )
         async with self.registry.store.write() as tx:
+            tx.people.lock_guild(guild_id)
+            tx.people.lock(user_id)  # so that none is seated who is banned by the time that lobbies are cleared
             if await tx.bans.is_banned(guild_id, user_id) != lifted:
                 return
             if lifted:

@@ -37,6 +37,7 @@ class SettingsHandler:
         wishes["locale"] = wishes.pop("language", None)
         given = check_values(wishes)
         async with self.registry.store.write() as tx:
+            tx.people.lock_guild(guild_id)
             row = replace(await tx.people.guild(guild_id), **given)
             if row.place == "category" and row.category_id is None:
                 raise Refusal("refused-category")

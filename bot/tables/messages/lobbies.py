@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.tables.core.levels import admits
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, invitations, reliability, waiting
 from bot.tables.messages.common import GOLD, SLATE
@@ -61,8 +62,7 @@ def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
         advice.allowed_line,
         invitations.only_line,
     )
-    lines = [line(table, texts) for line in told]
-    options = "\n".join(filter(None, lines))
+    options = "\n".join(filter(None, (line(table, texts) for line in told)))
     blocks = [
         common.heading(table, texts),
         about,
@@ -180,7 +180,7 @@ def _computer_buttons(table: Table, texts: Words) -> Row:
         Button(
             ComponentId(table.id, "add_computer", value=level).id,
             texts.text("button-add_computer", level=texts.text(f"level-{level}")),
-            disabled=full,
+            disabled=full or not admits(table, level),
         )
         for level in LEVELS
     )

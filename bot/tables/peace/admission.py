@@ -62,16 +62,17 @@ async def is_admitted(tx: Reader, table: Table, user_id: int) -> bool:
 
 
 async def may_see(tx: Reader, rows: Sequence[TableRow], user_id: int) -> list[TableRow]:
-    """Leave out the tables that a user could not join anyway: blocked, banned, put out, or only for others.
+    """Leave out the tables that a user could not join anyway: blocked, banned, put out, not reliable enough, uninvited.
 
-    So a table that is in the channel but not in the list does not tell a block from being put out.
+    So a table that is in the channel but not in the list does not tell what keeps the user from it.
     """
     blockers, welcome = await tx.blocks.blockers(user_id), await tx.invitations.welcomed_at(user_id)
     banned = {guild for guild in {row.guild_id for row in rows} if await tx.bans.is_banned(guild, user_id)}
     out = await tx.lobbies.put_out_of(user_id)
     free = [row for row in rows if row.table_id not in out]
     seen = [row for row in free if row.host_id not in blockers and row.guild_id not in banned]
-    return [row for row in seen if not row.invited_only or row.host_id == user_id or row.table_id in welcome]
+    asked = [row for row in seen if not row.invited_only or row.host_id == user_id or row.table_id in welcome]
+    return [row for row in asked if row.host_id == user_id or not await reliability.is_too_low(tx, row, user_id)]
 
 
 async def may_reach(tx: Reader, host_id: int | None, user_id: int, guild_id: int) -> bool:

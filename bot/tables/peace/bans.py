@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
-from storage import Reader
+from storage import Reader, Writer
 from storage.rows import GuildRow
 
 
@@ -20,8 +20,9 @@ async def check_allowed(tx: Reader, guild_id: int, user_id: int) -> None:
         raise Refusal("refused-many-games", most=most)
 
 
-async def check_starting(tx: Reader, table: Table) -> None:
-    """Refuse the start of a table while one of its users plays at as many as the server lets them."""
+async def check_starting(tx: Writer, table: Table) -> None:
+    """Refuse the start of a table while one of its users plays at as many as the server lets them; they are locked."""
+    tx.people.lock(*(seat.user_id for seat in table.seats if seat.user_id is not None))
     most = (await tx.people.guild(table.row.guild_id)).most_games
     users = [seat for seat in table.seats if seat.user_id is not None] if most else []
     busy = [seat.name for seat in users if await tx.bans.games_played(table.row.guild_id, seat.user_id or 0) >= most]

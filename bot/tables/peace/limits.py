@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from typing import Final
 
-from bot.tables.core.registry import Registry
 from bot.tables.ports.clock import HOUR, MINUTE, Clock
 from bot.tables.ports.errors import Refusal
+from storage import Writer
 
 TABLES: Final = 12
 """Tables that a user may open within an hour, those that were closed again and tables alone included."""
@@ -42,11 +42,13 @@ class Limits:
         acts.append(now)
 
 
-async def check_opening(registry: Registry, user_id: int) -> None:
-    """Refuse to open another table for a user who has opened too many within the hour."""
-    now = registry.clock.now()
-    async with registry.store.read() as tx:
-        opened = await tx.lobbies.opened_since(user_id, now - HOUR)
+async def check_opening(tx: Writer, user_id: int, now: int) -> None:
+    """Refuse to open another table for a user who has opened too many within the hour; in the transaction that does.
+
+    The user is locked, so that what is asked after that, and refused for having too much, holds until the commit.
+    """
+    tx.people.lock(user_id)
+    opened = await tx.lobbies.opened_since(user_id, now - HOUR)
     if len(opened) >= TABLES:
         raise _refusal("tables", len(opened), opened[-TABLES], now)
 

@@ -18,6 +18,7 @@ from bot.tables.core.reliability import Reliability, read_row
 from bot.tables.core.table import Table
 from games.kernel.match import Step
 from storage import Reader, Writer
+from storage.rows import TableRow
 
 
 def note_step(tx: Writer, table: Table, after: Table, step: Step, by: By) -> None:
@@ -68,8 +69,12 @@ async def reliability_of(tx: Reader, guild_id: int, user_id: int) -> Reliability
 
 async def is_below(tx: Reader, table: Table, user_id: int) -> bool:
     """Tell whether the least that a table's host asks for keeps a user out."""
-    least = table.row.least
-    return bool(least) and (await reliability_of(tx, table.row.guild_id, user_id)).is_below(least)
+    return await is_too_low(tx, table.row, user_id)
+
+
+async def is_too_low(tx: Reader, row: TableRow, user_id: int) -> bool:
+    """Tell that of a table as it is stored."""
+    return bool(row.least) and (await reliability_of(tx, row.guild_id, user_id)).is_below(row.least)
 
 
 async def reliability_at(registry: Registry, table: Table) -> Mapping[int, Reliability]:

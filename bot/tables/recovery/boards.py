@@ -27,7 +27,7 @@ ROUND = 60.0
 
 
 class Boards:
-    """Look for boards, one request a `pause` at most."""
+    """Look for boards, one request a `pause` at most; where several processes run, one `makes_rounds`."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger, self.recovery = registry, messenger, Recovery(registry)
@@ -35,6 +35,7 @@ class Boards:
         self._touched: dict[str, tuple[int, int | None]] = {}
         self.waker, self.longest_rest = Waker(), ROUND
         self._looking = False
+        self.makes_rounds = not registry.store.shared
 
     @property
     def idle(self) -> bool:
@@ -64,7 +65,7 @@ class Boards:
 
     async def look_once(self) -> bool:
         """Look for two boards: one where somebody acts, and the one longest unseen; tell whether there was any."""
-        unseen = None if self.registry.offline else await self._longest_unseen()
+        unseen = await self._longest_unseen() if self.makes_rounds and not self.registry.offline else None
         touched = bool(self._touched)
         if touched:
             await asyncio.sleep(self.pause)

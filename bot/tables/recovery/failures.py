@@ -79,6 +79,7 @@ class Recovery:
         """Write to this user no more until the user wishes it; call for them in their tables' channels instead."""
         user_id = addressee(row)
         async with self.registry.store.write() as tx:
+            tx.people.lock(user_id)
             user = await tx.people.user(user_id)
             if user.locale is not None:  # a user who was deleted meanwhile is not stored again
                 await tx.people.save_user(replace(user, dms="closed"))

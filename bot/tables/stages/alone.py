@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.tables.core.registry import Registry, language
 from bot.tables.core.table import NO_GUILD, Table
+from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
 from bot.tables.stages import lobby, rematch
 from games.kernel import catalogue
@@ -63,6 +64,7 @@ def _computer(row: TableRow, seat: int, level: str, name: str, caller: Caller) -
 
 async def _keep(registry: Registry, table: Table) -> Table:
     async with registry.store.write() as tx:
+        await check_opening(tx, table.row.host_id or 0, registry.clock.now())
         await tx.tables.insert(table.row)
         await tx.tables.set_seats(table.id, table.seats)
     registry.keep(table)

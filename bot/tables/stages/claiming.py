@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from bot.tables.clocks.seeking import is_sought
 from bot.tables.core import motions
+from bot.tables.core.arrivals import claim_queue
 from bot.tables.core.motions import MOOT, REPLACE
 from bot.tables.core.outbox import CAME, Outbox
 from bot.tables.core.registry import Registry
@@ -19,7 +20,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.handing import hand_to, knows_another, motions_without, take_over
 from games.kernel import catalogue
-from storage import Reader
+from storage import Reader, user_recipient
 from storage.rows import MotionRow
 
 MOST_SEARCHED = 25
@@ -33,6 +34,7 @@ async def claim(registry: Registry, table: Table, seat: int, user_id: int, name:
     """
     registry.check_running(table)
     async with registry.store.write() as tx:
+        tx.people.lock(user_id)
         await _check(tx, table, seat, user_id)
         if not warned:
             await warn(tx, table, user_id, ComponentId(table.id, CLAIM_ANYWAY, seat))
@@ -40,6 +42,7 @@ async def claim(registry: Registry, table: Table, seat: int, user_id: int, name:
         after = await hand_to(registry, tx, table, seat, user_id, name, now)
         await Outbox(tx, after, now).enqueue_public("post", CAME, seat=seat)
         await motions.save(tx, after, over, now)
+        await claim_queue(registry.store, tx, user_recipient(user_id))  # the answer tells what does not arrive
     await take_over(registry, table, after, seat)
     motions.remember(table, over)
 

@@ -41,6 +41,9 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
     name = caller.guild_name or guild.name
     table = Table(row, seats, options=json.loads(row.options), guild_name=name)
     async with registry.store.write() as tx:
+        if guild.name != name:
+            tx.people.lock_guild(guild.guild_id)
+        await check_opening(tx, caller.user_id, registry.clock.now())
         await check_hosting(tx, guild.guild_id, caller.user_id, caller.places)
         if guild.name != name:
             await tx.people.save_guild(replace(await tx.people.guild(guild.guild_id), name=name))
@@ -67,9 +70,8 @@ async def note_message(registry: Registry, table: Table, message_id: int) -> Non
 async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -> TableRow:
     """Make the row of a new table with the usual options, committed to a new seed; the caller is its host.
 
-    Raises Refusal for who opens tables without end.
+    Whoever stores it calls `check_opening` in the same transaction.
     """
-    await check_opening(registry, caller.user_id)
     seed, table_id = registry.secrets.seed(), await _free_id(registry)
     return TableRow(
         table_id=table_id,
@@ -210,6 +212,7 @@ async def store_seats(
     row = table.row if host is None else replace(table.row, host_id=host)
     async with registry.store.write() as tx:
         if newcomer is not None:
+            tx.people.lock(newcomer)
             await check_admitted(tx, table, newcomer)
             await invitations.close(tx, table, {newcomer}, "joined", registry.clock.now())
         if row.host_id != table.row.host_id:

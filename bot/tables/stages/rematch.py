@@ -12,6 +12,7 @@ from bot.tables.core.outbox import LOBBY, Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.peace.bans import check_hosting
+from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import lobby
@@ -53,6 +54,7 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
     table = Table(row, seats, options=json.loads(options), guild_name=old.guild_name)
     async with registry.store.write() as tx:
         places = caller.places if old.row.home_id in caller.places else frozenset({old.row.home_id})
+        await check_opening(tx, caller.user_id, registry.clock.now())
         await check_hosting(tx, row.guild_id, caller.user_id, places)
         await tx.tables.insert(row)
         await tx.tables.set_seats(row.table_id, seats)

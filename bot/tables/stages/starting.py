@@ -43,8 +43,6 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
     missing = table.game.seats[0] - len(table.seats)
     if missing > 0:
         raise Refusal("refused-too-few", missing=missing)
-    async with registry.store.read() as tx:
-        await check_starting(tx, table)
     seats = await seats_in_order(registry, table)
     now, joins = registry.clock.now(), joins_of(seats)
     begun = _begin(table, joins)
@@ -63,6 +61,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
     step = Step(begun.log[0], begun.state, 1, begun.draws)
     after = replace(table, row=row, seats=seats, match=begun, barrier=1)
     async with registry.store.write() as tx:
+        await check_starting(tx, table)
         await tx.tables.advance(table.id, expect_version=0, **changes)
         await keep_set(tx, table.game, row.material_id)
         await tx.tables.set_seats(table.id, seats)

@@ -90,6 +90,7 @@ async def carry_out(
         return
     ended = [replace(motion, outcome=PASSED), *motions_without(table, seat, user_id)]
     async with registry.store.write() as tx:
+        tx.people.lock(user_id)
         after = await hand_to(registry, tx, table, seat, user_id, str(details(motion)["name"]), now)
         await motions.save(tx, after, ended[:1], now, new=new)
         await motions.save(tx, after, ended[1:], now)

@@ -126,6 +126,7 @@ log-none = Bisher nichts.
 log-line = { $at } · { $who } { $what }
 log-nobody = jemand ohne Namen
 log-close = hat Tisch { $table } geschlossen
+log-pace = hat an Tisch { $table } eine andere Bedenkzeit eingestellt
 log-pause = hat die Uhren an Tisch { $table } angehalten
 log-resume = hat die Uhren an Tisch { $table } weiterlaufen lassen
 log-move = hat Tisch { $table } nach { $channels } verlegt

@@ -17,6 +17,7 @@ block-none = Du hast niemanden blockiert.
 block-take-back = Eine Blockierung aufheben
 block-taken-back = Du hast { $name } nicht mehr blockiert.
 refused-block-yourself = Du kannst dich nicht selbst blockieren.
+refused-block-many = Du hast { $most } Personen blockiert, mehr geht nicht. Hebe zuerst eine Blockierung auf: `/block` zeigt sie.
 refused-block-bot = { $who } ist ein Bot. Bots nehmen keine Plätze ein, hier gibt es nichts zu blockieren.
 refused-flood-tables = { $most } Tische in einer Stunde sind genug. { flood-wait }
 refused-flood-export = { $most } Dateien in einer Stunde sind genug. { flood-wait }

@@ -53,6 +53,7 @@ computer-name = { $number ->
 level-easy = leicht
 level-normal = normal
 level-strong = stark
+level-master = Meister
 place-name = { $title } · { $table }
 
 # Der Kanal des Tisches
@@ -154,6 +155,7 @@ open-more = { $count ->
    *[other] { $count } weitere Tische sind offen. Sie erscheinen hier, sobald einige von diesen voll sind oder begonnen haben.
 }
 open-direct = -# Das sind Tische von Servern, auf denen wir beide sind. Auf einem Server zeigt `/tische zeige:offen` die Tische dieses Servers.
+open-instead = Diese Tische dieses Spiels warten auf Spieler. Du kannst an einem davon mitspielen:
 open-others = Dein Tisch ist offen. Auch andere Tische dieses Spiels warten auf Spieler: Wenn du lieber dort mitspielst, drücke *Mitspielen* und an deinem eigenen *Absagen*.
 open-joined = Du hast einen Platz an [Tisch { $table } ({ $title })]({ $link }).
 button-open_tables = Offene Tische
@@ -224,6 +226,8 @@ refused-too-few = { $missing ->
 }
 refused-not-seated = Du sitzt nicht an diesem Tisch; es ist der Tisch von { $names }. `/brett` zeigt ihn dir.
 refused-not-yours = Diese Wahl gehört zu einem anderen Platz. Drücke auf „Dein Zug“ für deine eigene.
+refused-master = Ein Computer der Stufe Meister denkt über jede Entscheidung einige Sekunden nach. Er spielt nur mit, wenn die Bedenkzeit mindestens einen Tag beträgt oder unbegrenzt ist.
+refused-master-there = An diesem Tisch sitzt ein Computer der Stufe Meister. Solange er mitspielt, darf die Bedenkzeit nicht kürzer als ein Tag sein.
 refused-no-computer = Hier sitzt kein Computer.
 refused-not-manager = Das kann nur ändern, wer den Server verwaltet.
 refused-category = Bitte nenne auch die Kategorie.

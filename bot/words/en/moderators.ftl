@@ -126,6 +126,7 @@ log-none = Nothing was done.
 log-line = { $at } · { $who } { $what }
 log-nobody = somebody without a name
 log-close = closed table { $table }
+log-pace = set another time for a decision at table { $table }
 log-pause = stopped the clocks of table { $table }
 log-resume = started the clocks of table { $table } again
 log-move = moved table { $table } to { $channels }

@@ -17,6 +17,7 @@ block-none = You have blocked nobody.
 block-take-back = Take a block back
 block-taken-back = You have taken back your block of { $name }.
 refused-block-yourself = You cannot block yourself.
+refused-block-many = You have blocked { $most } people, and more is not possible. Take a block back first: `/block` lists them.
 refused-block-bot = { $who } is a bot. Bots take no seats, so there is nothing to block.
 refused-flood-tables = { $most } tables within an hour are enough. { flood-wait }
 refused-flood-export = { $most } files within an hour are enough. { flood-wait }

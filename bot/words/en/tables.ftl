@@ -53,6 +53,7 @@ computer-name = { $number ->
 level-easy = easy
 level-normal = normal
 level-strong = strong
+level-master = master
 place-name = { $title } · { $table }
 
 # The table's channel
@@ -161,6 +162,7 @@ open-more = { $count ->
    *[other] { $count } more tables are open. They are listed here as soon as some of these are full or have begun.
 }
 open-direct = -# These are tables of servers that we share. On a server, `/tables show:open` lists the tables of that server.
+open-instead = These tables of this game are waiting for players. You can join one of them:
 open-others = Your table is open. Others of this game are waiting for players too: if you would rather join one of them, press *Join*, and *Cancel* at your own.
 open-joined = You have a seat at [table { $table } of { $title }]({ $link }).
 button-open_tables = Open tables
@@ -231,6 +233,8 @@ refused-too-few = { $missing ->
 }
 refused-not-seated = You do not sit at this table; it is the table of { $names }. `/board` shows it to you.
 refused-not-yours = This choice belongs to another seat. Press “Your move” for your own.
+refused-master = A computer player of level master thinks for seconds about each decision. It sits down only where players have at least a day for a decision, or no limit.
+refused-master-there = A computer player of level master sits at this table, so players need at least a day for a decision, or no limit.
 refused-no-computer = There is no computer player here.
 refused-not-manager = Only those who manage the server can change this.
 refused-category = Please name the category too.

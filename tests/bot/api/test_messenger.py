@@ -10,12 +10,27 @@ import discord
 import pytest
 
 from bot.api.errors import translate_errors
+from bot.api.messenger import DiscordMessenger
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
 from bot.tables.ports.panel import Button, Panel, Picture
 from tests.world import World
 
 PICTURE = Picture("board.png", b"\x89PNG\r\n\x1a\n", "a board")
+
+
+async def _cached(world: World) -> Messenger:
+    return world.messenger
+
+
+async def _asked(world: World) -> Messenger:
+    """Return a messenger of a process to which no events of guilds go, so that its cache is empty."""
+    world.kontor._connection._guilds.clear()
+    return DiscordMessenger(world.kontor, lambda _guild_id: True)
+
+
+Make = Callable[[World], Awaitable[Messenger]]
+both = pytest.mark.parametrize("make", [_cached, _asked])
 
 
 def _panel(text: str, token: str = "") -> Panel:
@@ -69,29 +84,35 @@ def _sent_at(message_id: int) -> int:
     return int(discord.utils.snowflake_time(message_id).timestamp() * 1000)
 
 
-async def test_a_thread_is_opened_once(world: World) -> None:
+@both
+async def test_a_thread_is_opened_once(world: World, make: Make) -> None:
     """A second try returns the thread that the message has."""
-    sent = await world.messenger.post(world.channel.id, _panel("lobby"), "T1")
-    thread = await world.messenger.open_thread(world.channel.id, sent.message_id, "Table" * 40)
+    messenger = await make(world)
+    sent = await messenger.post(world.channel.id, _panel("lobby"), "T1")
+    thread = await messenger.open_thread(world.channel.id, sent.message_id, "Table" * 40)
     assert thread == sent.message_id
-    assert await world.messenger.open_thread(world.channel.id, sent.message_id, "Table") == thread
+    assert await messenger.open_thread(world.channel.id, sent.message_id, "Table") == thread
     assert len(world.threads) == 1
 
 
-async def test_an_archived_thread_is_opened_before_an_edit(world: World) -> None:
+@both
+async def test_an_archived_thread_is_opened_before_an_edit(world: World, make: Make) -> None:
     """50083 is answered by un-archiving, and the edit arrives."""
-    lobby = await world.messenger.post(world.channel.id, _panel("lobby"), "T1")
-    thread = await world.messenger.open_thread(world.channel.id, lobby.message_id, "Table")
-    sent = await world.messenger.post(thread, _panel("before"), "T2")
-    await world.messenger.close_place(thread, "archive")
-    await world.messenger.edit(thread, sent.message_id, _panel("after"))
+    messenger = await make(world)
+    lobby = await messenger.post(world.channel.id, _panel("lobby"), "T1")
+    thread = await messenger.open_thread(world.channel.id, lobby.message_id, "Table")
+    sent = await messenger.post(thread, _panel("before"), "T2")
+    await messenger.close_place(thread, "archive")
+    await messenger.edit(thread, sent.message_id, _panel("after"))
     assert [message.text for message in world.inside(thread)][-1] == "after"
 
 
-async def test_a_channel_is_opened_once_by_its_topic(world: World) -> None:
+@both
+async def test_a_channel_is_opened_once_by_its_topic(world: World, make: Make) -> None:
     """Whoever asks again for the same topic gets the same channel, in the category."""
-    made = await world.messenger.open_channel(world.guild.id, world.category.id, "table", "Kontor W2")
-    assert await world.messenger.open_channel(world.guild.id, world.category.id, "table", "Kontor W2") == made
+    messenger = await make(world)
+    made = await messenger.open_channel(world.guild.id, world.category.id, "table", "Kontor W2")
+    assert await messenger.open_channel(world.guild.id, world.category.id, "table", "Kontor W2") == made
     assert world.env.backend.get_channel(made).parent_id == world.category.id
 
 
@@ -102,55 +123,68 @@ async def test_a_category_that_is_gone_is_refused(world: World) -> None:
 
 
 @pytest.mark.parametrize("how", ["archive", "lock"])
-async def test_a_thread_is_archived_or_locked(world: World, how: str) -> None:
+@both
+async def test_a_thread_is_archived_or_locked(world: World, make: Make, how: str) -> None:
     """Locking archives too."""
-    sent = await world.messenger.post(world.channel.id, _panel("lobby"), "T1")
-    thread = await world.messenger.open_thread(world.channel.id, sent.message_id, "Table")
-    await world.messenger.close_place(thread, how)
+    messenger = await make(world)
+    sent = await messenger.post(world.channel.id, _panel("lobby"), "T1")
+    thread = await messenger.open_thread(world.channel.id, sent.message_id, "Table")
+    await messenger.close_place(thread, how)
     found = await world.kontor.fetch_channel(thread)
     assert isinstance(found, discord.Thread)
     assert (found.archived, found.locked) == (True, how == "lock")
 
 
-async def test_a_locked_channel_takes_no_more_messages(world: World) -> None:
+@both
+async def test_a_locked_channel_takes_no_more_messages(world: World, make: Make) -> None:
     """Everybody loses Send Messages there; archiving leaves a channel alone."""
-    made = await world.messenger.open_channel(world.guild.id, world.category.id, "table", "Kontor W2")
-    await world.messenger.close_place(made, "archive")
+    messenger = await make(world)
+    made = await messenger.open_channel(world.guild.id, world.category.id, "table", "Kontor W2")
+    await messenger.close_place(made, "archive")
     assert not world.env.backend.get_channel(made).overwrites
-    await world.messenger.close_place(made, "lock")
+    await messenger.close_place(made, "lock")
     (overwrite,) = world.env.backend.get_channel(made).overwrites
     assert discord.Permissions(overwrite.deny).send_messages
 
 
-async def test_what_was_not_opened_for_a_table_is_never_closed(world: World) -> None:
+@both
+async def test_what_was_not_opened_for_a_table_is_never_closed(world: World, make: Make) -> None:
     """A table that a moderator has moved ends in a channel of other people's."""
-    await world.messenger.close_place(world.channel.id, "lock")
+    messenger = await make(world)
+    await messenger.close_place(world.channel.id, "lock")
     assert not world.env.backend.get_channel(world.channel.id).overwrites
 
 
-async def test_only_channels_that_a_member_sees_are_visible(world: World) -> None:
+@both
+async def test_only_channels_that_a_member_sees_are_visible(world: World, make: Make) -> None:
     """A channel that is closed to them is not, nor one that is gone; who is no member sees none at all."""
     alice, bruno = world.player("alice"), world.player("bruno")
     hidden = discord.PermissionOverwrite(view_channel=False)
     closed = world.guild.create_text_channel("secret", overwrites={alice.user: hidden})
     await world.wait(0)
     asked = (world.channel.id, closed.id, 424242)
-    assert await world.messenger.visible(world.guild.id, alice.id, asked) == {world.channel.id}
-    assert await world.messenger.visible(world.guild.id, bruno.id, asked) == {world.channel.id, closed.id}
-    assert await world.messenger.visible(world.guild.id, 424242, asked) == frozenset()
-    assert await world.messenger.visible(424242, alice.id, asked) == frozenset()
-    assert await world.messenger.visible(world.guild.id, world.env.backend.bot_user.id, asked) == frozenset()  # a bot
+    messenger = await make(world)
+    lobby = await messenger.post(world.channel.id, _panel("lobby"), "T1")
+    thread = await messenger.open_thread(world.channel.id, lobby.message_id, "Table")
+    assert await messenger.visible(world.guild.id, alice.id, {thread, closed.id}) == {thread}
+    assert await messenger.visible(world.guild.id, alice.id, asked) == {world.channel.id}
+    assert await messenger.visible(world.guild.id, bruno.id, asked) == {world.channel.id, closed.id}
+    assert await messenger.visible(world.guild.id, 424242, asked) == frozenset()
+    assert await messenger.visible(424242, alice.id, asked) == frozenset()
+    assert await messenger.visible(world.guild.id, world.env.backend.bot_user.id, asked) == frozenset()  # a bot
 
 
-async def test_only_roles_that_everybody_may_mention_are_mentionable(world: World) -> None:
+@both
+async def test_only_roles_that_everybody_may_mention_are_mentionable(world: World, make: Make) -> None:
     """Another one is not, nor one that is gone; of a guild that is not here nothing is said."""
     players = world.guild.create_role("players", mentionable=True)
     staff = world.guild.create_role("staff")
     await world.wait(0)
     asked = (players.id, staff.id, world.guild.id, 424242)
-    assert await world.messenger.mentionable(world.guild.id, asked) == {players.id}
+    messenger = await make(world)
+    assert await messenger.mentionable(world.guild.id, asked) == {players.id}
     with pytest.raises(TryLater):
-        await world.messenger.mentionable(424242, asked)
+        await messenger.mentionable(424242, asked)
 
 
 async def test_pinning_and_stripping_are_best_effort(world: World) -> None:

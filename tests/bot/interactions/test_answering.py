@@ -168,7 +168,7 @@ async def test_a_fuller_panel_gives_way_to_a_later_press(world: World, alice: Pl
     message = await _shown(world, alice)
 
     async def then() -> Panel:
-        world.kontor.dispatcher.registry.note_press(message.id)
+        world.kontor.dispatcher.registry.presses.note(message.id)
         return AFTER
 
     world.kontor.dispatcher.registry.clock.now = lambda: 10**15  # type: ignore[method-assign]  # later than the first

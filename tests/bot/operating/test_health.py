@@ -18,7 +18,8 @@ from typing import Any
 import pytest
 from prometheus_client import CollectorRegistry, generate_latest
 
-from bot.client import open_kontor
+from bot.duty import WORK
+from bot.opening import open_kontor
 from bot.operating import health, systemd
 from bot.operating.beside import told
 from bot.operating.gateway import Gateway
@@ -211,7 +212,7 @@ async def test_a_long_migration_asks_systemd_for_time(
         raise DatabaseInUse(tmp_path)
 
     monkeypatch.setattr(systemd, "ASK_EVERY", 0.01)
-    monkeypatch.setattr("bot.client.open_store", slow)
+    monkeypatch.setattr("bot.opening.open_store", slow)
     manager.setblocking(False)
     listening = asyncio.create_task(listen())
     with pytest.raises(DatabaseInUse):
@@ -246,6 +247,25 @@ def test_without_systemd_nobody_is_told(monkeypatch: pytest.MonkeyPatch, tmp_pat
     systemd.notify("READY=1")
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nobody"))
     systemd.notify("READY=1")
+
+
+async def test_each_of_several_processes_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Those that share a folder keep files of their own; one that was killed is told until another follows it."""
+    database = tmp_path / "kontor.sqlite"
+    places = [health.Place(database, shared=True) for _ in range(3)]
+    assert [place.file.name for place in places] == ["kontor.health", "kontor.2.health", "kontor.3.health"]
+    told = [replace(REPORT, duty="0-3/8"), replace(REPORT, duty="4-7/8"), replace(REPORT, role=WORK)]
+    for place, report in zip(places, told, strict=True):
+        health.write(place.file, report)
+    assert health.run(database, tmp_path / "none.sqlite") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert sorted("0-3/8" in line for line in lines) == [False, False, True]
+    assert sum("without a gateway" in line for line in lines) == 1
+    places[0].leave()
+    os.utime(places[1].file, (0, 0))
+    assert health.run(database, tmp_path / "none.sqlite") == 1
+    assert "was killed" in capsys.readouterr().err
+    assert health.Place(database, shared=True).file == places[0].file
 
 
 async def test_asking_each_minute_loads_little(store: Store, tmp_path: Path) -> None:

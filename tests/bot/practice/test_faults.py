@@ -124,14 +124,16 @@ async def test_unknown_route_is_loud(stand: Stand) -> None:
     assert entry["path"] == f"/channels/{stand.channel}/typing"
 
 
+@pytest.mark.parametrize("several", [False, True])
 @pytest.mark.parametrize(("when", "left"), [("before", 0), ("after", 1)])
-async def test_kill_on_request(server: PracticeServer, when: str, left: int) -> None:
-    """The chosen process dies at the chosen request, which was processed only if it should die after."""
+async def test_kill_on_request(server: PracticeServer, when: str, left: int, several: bool) -> None:
+    """The chosen process, or that of several which makes the request, dies; it was processed only if it dies after."""
     seed = server.seed()
     url = f"{server.url}/api/v10/channels/{seed['channel']}/messages"
     async with Practice(server.url, server.token) as practice:
         process = await asyncio.create_subprocess_exec(sys.executable, "-c", CALLER, url, stdin=asyncio.subprocess.PIPE)
-        await practice.kill_on("POST", "/messages$", 1, when, process.pid)  # type: ignore[arg-type]  # both are allowed
+        pid = [os.getpid(), process.pid] if several else process.pid
+        await practice.kill_on("POST", "/messages$", 1, when, pid)  # type: ignore[arg-type]  # both are allowed
         await process.communicate(b"\n")
         assert process.returncode == -9
         entry = await practice.wait_for(lambda e: e.get("cut"))
@@ -146,7 +148,7 @@ async def test_no_foreign_process_is_killed(server: PracticeServer) -> None:
     url = f"{server.url}/api/v10/channels/{seed['channel']}/messages"
     other = await asyncio.create_subprocess_exec(sys.executable, "-c", "input()", stdin=asyncio.subprocess.PIPE)
     async with Practice(server.url, server.token) as practice:
-        for pid in (0, -1, 1, os.getpid(), other.pid):
+        for pid in (0, -1, 1, os.getpid(), other.pid, [os.getpid(), other.pid]):
             caller = await asyncio.create_subprocess_exec(
                 sys.executable, "-c", CALLER, url, stdin=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
             )
@@ -154,7 +156,7 @@ async def test_no_foreign_process_is_killed(server: PracticeServer) -> None:
             await caller.communicate(b"\n")
             assert caller.returncode == 1
         cuts = [entry["cut"] for entry in await practice.transcript("request")]
-    assert len(cuts) == 5
+    assert len(cuts) == 6
     assert all(cut.startswith("refused to kill") for cut in cuts)
     assert other.returncode is None
     await other.communicate(b"\n")

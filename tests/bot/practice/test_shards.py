@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Kontor, open_kontor
+from bot.client import Kontor
+from bot.opening import open_kontor
 from bot.practice.launch.wiring import point_for
 from bot.practice.rules.events import shard_of
 from bot.practice.server.server import PracticeServer

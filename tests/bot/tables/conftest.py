@@ -10,6 +10,7 @@ from structlog.testing import LogCapture
 from bot.tables.handlers import context
 from tests.bot.tables.doubles import Trial, run_trial
 from tests.bot.tables.learning import counted, scripted
+from tests.postgres import Cluster
 from tests.waiting import PATIENCE
 
 __all__ = ["counted", "scripted"]
@@ -32,7 +33,20 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
+def engine_url(request: pytest.FixtureRequest) -> Iterator[str | None]:
+    """Return the address of an empty database of PostgreSQL where the tests are to run over it; else None."""
+    if request.config.getoption("--engine") == "sqlite":
+        yield None
+        return
+    if request.node.get_closest_marker("sqlite"):
+        pytest.skip("tries what only SQLite's file has")
+    cluster: Cluster = request.getfixturevalue("cluster")
+    yield cluster.url(cluster.shared())
+    cluster.clear(cluster.shared())
+
+
+@pytest.fixture
+async def trial(tmp_path: Path, engine_url: str | None) -> AsyncIterator[Trial]:
     """Run a service over an empty store."""
-    async with run_trial(tmp_path) as running:
+    async with run_trial(tmp_path, database=engine_url) as running:
         yield running

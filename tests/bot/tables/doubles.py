@@ -248,23 +248,34 @@ class Trial:
         self.store: Store
         self.service: Service
         self.run, self._hurry = 0, asyncio.Event()
+        self.name = "run"
+
+    def beside(self, name: str) -> Trial:
+        """Make another process over the same database of PostgreSQL, at the same Discord and time; it is to start."""
+        other = Trial(self.folder, draws=self.draws, renderer=self.renderer)
+        other.clock, other.secrets, other.messenger = self.clock, self.secrets, self.messenger
+        other.database, other.name = self.database, name
+        return other
 
     async def start(self) -> None:
         """Open the store and begin to work."""
         self.run += 1
-        path, process = self.folder / "kontor.db", f"run-{self.run}"
+        path, process = self.folder / "kontor.db", f"{self.name}-{self.run}"
         if self.database is None:
             self.store = await open_store(provide_database(path), process=process)
         else:
             self.store = await open_store_at(self.database, path, process=process)
-        self.service = Service(self.store, self.messenger, f"run-{self.run}", self.clock, self.secrets)
+        self.service = Service(self.store, self.messenger, process, self.clock, self.secrets)
         if not self.draws:
             self.service.pictures.renderer = self.renderer()  # drawing is tested in tests/render
             self.service.pictures.patience = self.service.pictures.prompt = None  # on a busy machine too
             self.service.replays.renderer = Blank()
+        self.service.computers.quick = (0.0, 0.0)  # their pauses are tested in test_pauses.py
         self.boards.pause = 0
         self.service.relay.give_way = self._give_way  # type: ignore[method-assign]  # nobody waits for an answer then
         await self.service.start()
+        if self.store.shared:
+            await self.service.shard_here(0, 1)
 
     @property
     def boards(self) -> Boards:

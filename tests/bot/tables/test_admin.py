@@ -106,6 +106,17 @@ async def test_who_sits_there_can_only_pause(trial: Trial, verb: str) -> None:
     assert [row.kind for row in await acts(trial)] == ["pause"]
 
 
+async def test_a_pace_that_a_moderator_sets_is_noted(trial: Trial) -> None:
+    """At a table of others; at their own they may not, and the host's own is nobody's act."""
+    table = await trial.begun(ANNA, BEA, CEM)
+    await trial.dispatcher.table_pace(caller(BOSS, manager=True), "3h", table)
+    assert [(row.kind, row.table_id, row.user_id) for row in await acts(trial)] == [("pace", table, BOSS)]
+    await trial.dispatcher.table_pace(caller(ANNA), "daily", table)
+    refused = text_of(await trial.dispatcher.table_pace(caller(BEA, manager=True), "3h", table))
+    assert "stop its clocks" in refused
+    assert len(await acts(trial)) == 1
+
+
 async def test_other_commands_of_moderators_are_noted_too(trial: Trial) -> None:
     """Who does not sit there stops and starts clocks and gives a seat on; at an own table a seat is voted on."""
     table = await trial.begun(ANNA, BEA)
@@ -328,7 +339,19 @@ async def test_what_is_owed_is_told_by_kind_age_and_reason(trial: Trial) -> None
 
 async def test_the_log_names_each_act_for_ninety_days(trial: Trial) -> None:
     """In both languages; a moderator or user who was deleted has no name in it."""
-    kinds = ("close", "pause", "resume", "move", "replace", "ban", "lift", "channels", "most_lobbies", "most_games")
+    kinds = (
+        "close",
+        "pace",
+        "pause",
+        "resume",
+        "move",
+        "replace",
+        "ban",
+        "lift",
+        "channels",
+        "most_lobbies",
+        "most_games",
+    )
     rows = [
         ActRow(id=n, guild_id=GUILD, user_id=None, kind=kind, at=n, table_id="K7Q2", detail=detail)
         for n, (kind, detail) in enumerate([(kind, detail) for kind in kinds for detail in ("", "5")])

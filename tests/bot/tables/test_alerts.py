@@ -28,6 +28,7 @@ from tests.bot.tables.doubles import (
 )
 from tests.bot.tables.playing import raising
 from tests.bot.tables.timing import HOUR
+from tests.waiting import until
 
 DIRECT: dict[str, object] = {"guild_id": None, "channel_id": 100_000 + CEM}
 PACE = ComponentId("", PACES, value="tallinn")
@@ -247,3 +248,21 @@ async def test_while_discord_or_the_server_is_away_it_waits(trial: Trial) -> Non
     trial.service.registry.missing.clear()
     await stand(trial)
     assert len(alerts(trial, CEM)) == 1
+
+
+async def test_what_falls_due_after_a_start_is_told(trial: Trial) -> None:
+    """Nobody opens a table meanwhile: that Discord is here again is what lets it look."""
+    await wish(trial, CEM)
+    await trial.lobby(ANNA)
+    await trial.settle()
+    await trial.service.suspend()
+    trial.clock.time += STANDS
+    await trial.service.openings.ring_due()
+    assert alerts(trial, CEM) == []
+    await trial.service.shard_here(0, 1)
+    await until(lambda: _is_told(trial, CEM))
+
+
+async def _is_told(trial: Trial, user: int) -> bool:
+    await trial.settle()
+    return len(alerts(trial, user)) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables.handlers import blocks
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.votes.replacing import Candidate
 from tests.bot.tables.doubles import (
@@ -135,3 +136,15 @@ async def test_a_block_survives_a_restart(trial: Trial) -> None:
     await block(trial, ANNA, BEA)
     await trial.restart()
     assert "limits" in text_of(await trial.press(BEA, ComponentId(table, "join")))
+
+
+async def test_blocks_have_a_cap(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody fills the database; whom one has blocked already can be blocked again, and one taken back makes room."""
+    monkeypatch.setattr(blocks, "MOST", 2)
+    for other in (BEA, CEM):
+        await block(trial, ANNA, other)
+    assert "You have blocked 2 people" in await block(trial, ANNA, DIRK)
+    assert "You have blocked Cem." in await block(trial, ANNA, CEM)
+    listed = panel_of(await trial.dispatcher.block(caller(ANNA)))
+    await trial.press(ANNA, press_of(listed, "unblock"), str(BEA))
+    assert "You have blocked Dirk." in await block(trial, ANNA, DIRK)

@@ -137,10 +137,10 @@ async def test_the_host_chooses_the_pace_in_the_lobby(trial: Trial) -> None:
 
 
 async def test_the_pace_of_a_running_table_changes_all_clocks(trial: Trial) -> None:
-    """By the host or a moderator; the clocks begin anew."""
+    """By the host or a moderator who does not sit there; the clocks begin anew."""
     table = await paced(trial, "daily", ANNA, BEA)
     assert "Only the host" in text_of(await trial.dispatcher.table_pace(caller(BEA), "2d", table))
-    await trial.dispatcher.table_pace(caller(BEA, manager=True), "2d", table)
+    await trial.dispatcher.table_pace(caller(CEM, manager=True), "2d", table)
     assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {trial.clock.now() + 2 * DAY}
     await trial.settle()
     assert str((trial.clock.now() + 2 * DAY) // 1000) in boards(trial, PLACE)[-1]

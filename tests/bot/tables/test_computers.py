@@ -6,10 +6,12 @@ import asyncio
 
 import pytest
 
-from bot.tables.computers.players import AT_FIRST, AT_ONCE, Computers, level_of
+from bot.tables.computers.choosing import level_of
+from bot.tables.computers.players import AT_FIRST, AT_ONCE, Computers
 from bot.tables.ports.component_id import ComponentId
-from games.players import PLAYERS
+from games.players import LEVELS, PLAYERS
 from storage.errors import DatabaseFailed
+from storage.people import STAND_IN
 from storage.rows import PLAYING
 from storage.tables import TableWrites
 from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial, caller
@@ -110,7 +112,7 @@ async def test_computers_wait_while_a_guild_is_gone(trial: Trial, monkeypatch: p
 
 @pytest.mark.parametrize(
     ("kind", "level"),
-    [("easy", "easy"), ("normal", "normal"), ("strong", "strong"), ("hints", "normal"), (None, "normal")],
+    [*((level, level) for level in LEVELS), ("hints", "normal"), (STAND_IN, "normal"), (None, "normal")],
 )
 def test_an_unknown_kind_plays_as_a_normal_one(kind: str | None, level: str) -> None:
     """A seat's stored kind is its level; one that this version does not know is a normal player."""

@@ -15,7 +15,7 @@ from tests.bot.tables.playing import offered, play_on
 from tests.bot.tables.timing import HOUR, MINUTE, later, paced
 from tests.fifth_game import installed_beacons
 
-FILES, CALLS, FIRST, AGAIN = 43, 690, 6, 3
+FILES, CALLS, FIRST, AGAIN = 45, 690, 6, 3
 """Files of the bot and its storage that one sealed press may enter, calls, 200 of them for what the six choices bring,
 and statements the first time and again: the first also ends the clock and notes that the user was in time."""
 CLOCK = 20

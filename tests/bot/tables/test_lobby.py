@@ -157,7 +157,7 @@ async def test_the_host_chooses_how_strong_a_computer_is(trial: Trial) -> None:
     panel = (await trial.press(ANNA, ComponentId(table, "options"), locale="de")).panel
     assert panel
     added = {press_of(panel, "add_computer", level).value: level for level in LEVELS}
-    assert list(added) == ["easy", "normal", "strong"]
+    assert list(added) == ["easy", "normal", "strong", "master"]
     assert "+ Computer (leicht)" in [button.label for button in buttons(panel)]
     await trial.press(ANNA, ComponentId(table, "language"), "de")
     for level in ("strong", "easy", "normal"):

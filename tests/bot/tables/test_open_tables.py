@@ -255,3 +255,21 @@ async def test_whoever_opens_a_table_is_told_which_others_wait(trial: Trial) -> 
     assert await hidden.follow() is None
     trial.messenger.error = raising(TryLater("503"), ("visible", GUILD))
     assert await (await trial.dispatcher.play(caller(DIRK), "tallinn")).follow() is None
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en-US", "You can join one of them:"), ("de", "an einem davon mitspielen:")]
+)
+async def test_whoever_may_open_no_more_is_told_which_wait(trial: Trial, locale: str, said: str) -> None:
+    """The refusal says why, and lists tables of this game beside it; without any it stands alone."""
+    for _ in range(3):
+        await trial.lobby(ANNA)
+    alone = await trial.dispatcher.play(caller(ANNA, locale=locale), "tallinn")
+    assert not joinable(panel_of(alone))
+    table = await trial.lobby(BEA)
+    answer = await trial.dispatcher.play(caller(ANNA, locale=locale), "tallinn")
+    assert not answer.public
+    assert joinable(panel_of(answer)) == [table]
+    assert said in told(panel_of(answer))
+    assert text_of(alone).splitlines()[0] in told(panel_of(answer))
+    assert not joinable(panel_of(await trial.dispatcher.play(caller(ANNA, locale=locale), "ulm")))

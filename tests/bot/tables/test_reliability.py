@@ -250,6 +250,8 @@ async def test_a_least_keeps_out_who_is_below_it(
     await trial.press(ANNA, ComponentId(table, "least"), "90")
     await known(trial, BEA, in_time, missed)
     await trial.dispatcher.me(caller(BEA), reliability=shown)
+    listed = panel_of(await trial.dispatcher.tables(caller(BEA), "open"))
+    assert any(f"|{table}|" in button.id for button in buttons(listed)) == admitted
     answer = await trial.press(BEA, ComponentId(table, verb))
     assert ((await trial.live(table)).seat_of(BEA) is not None) == admitted
     assert admitted != (text_of(answer) == "This table has limits that keep you from joining it.")

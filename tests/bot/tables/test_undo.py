@@ -17,6 +17,7 @@ from tests.fifth_game import installed_beacons
 
 PLACE = 4000
 USERS = (ANNA, BEA, CEM, DIRK)
+MODERATOR = 7_777
 
 
 @pytest.fixture
@@ -97,7 +98,7 @@ async def test_taking_back_gives_no_more_time_than_was_left(trial: Trial, undoab
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.dispatcher.table_pace(caller(user, manager=True), "3h", table)
+    await trial.dispatcher.table_pace(caller(MODERATOR, manager=True), "3h", table)
     for passed in (HOUR, HOUR // 2):
         await later(trial, passed)
         left = await due_in(trial, table, seat)
@@ -115,7 +116,7 @@ async def test_taking_a_stand_ins_choice_back_gives_a_minute(trial: Trial, undoa
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.dispatcher.table_pace(caller(user, manager=True), "3h", table)
+    await trial.dispatcher.table_pace(caller(MODERATOR, manager=True), "3h", table)
     await later(trial, 3 * HOUR)
     await trial.settle(5)
     assert (await trial.live(table)).require_match().can_undo(seat)
@@ -130,7 +131,7 @@ async def test_a_minute_is_given_once_for_a_decision(trial: Trial, undoable: tup
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.dispatcher.table_pace(caller(user, manager=True), "3h", table)
+    await trial.dispatcher.table_pace(caller(MODERATOR, manager=True), "3h", table)
     trial.clock.time += 3 * HOUR - 10_000
     for expected, passed in ((MINUTE, 40_000), (20_000, 15_000), (5_000, 5_000)):
         await act(trial, user, table, "c")

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import random
 import signal
-import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -19,9 +17,10 @@ from bot.tables.computers.worker import WorkerClient, WorkerProcess
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.metrics import Metrics
 from bot.tables.processes.deaths import FAILURES, REST
-from games.kernel import Ask, OneOf, view
+from games.kernel import view
 from games.kernel.catalogue import find
 from games.kernel.pipes import written
+from games.players import BUDGETS
 from games.players.worker import Task, answer
 from games.tallinn.state import Tallinn
 from tests.bot.tables.doubles import ANNA, Trial
@@ -82,7 +81,7 @@ async def strong_table(
 ) -> tuple[str, WorkerPool, WorkerClient]:
     """Begin a table of Anna and a strong computer that thinks with a fake worker."""
     pool = WorkerPool(answers)
-    worker_client = trial.service.computers.worker_client = WorkerClient(pool, margin)
+    worker_client = trial.service.computers.chooser.worker_client = WorkerClient(pool, margin)
     found = await trial.lobby(ANNA)
     await trial.press(ANNA, ComponentId(found, "add_computer", value="strong"))
     await trial.begin(found, ANNA)
@@ -118,26 +117,13 @@ async def test_the_hints_answer_instead(
     trial: Trial, monkeypatch: pytest.MonkeyPatch, answers: Answers, deaths: int
 ) -> None:
     """If the worker dies, is late, fails or offends, the hints choose; one that died or was late is ended."""
-    monkeypatch.setattr("bot.tables.computers.players.BUDGET", 0.01)
+    monkeypatch.setitem(BUDGETS, "strong", 0.01)
     found, pool, worker_client = await strong_table(trial, answers, margin=0.05)
     assert (await trial.live(found)).waiting_seats() == (0,)
     metrics = Metrics()
     trial.service.use_metrics(metrics)
     assert worker_client.deaths == metrics.deaths() == deaths
     assert (pool.workers[0].ended, worker_client.running) == (bool(deaths), not deaths)
-
-
-async def test_a_forced_choice_takes_as_long_as_any(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else a quick answer would tell that a hand leaves no choice."""
-    monkeypatch.setattr("bot.tables.computers.players.BUDGET", 0.05)
-    found, *_ = await strong_table(trial, last_of)
-    live = await trial.live(found)
-    forced = Ask("choose", OneOf(("a",)))
-    begun = time.monotonic()
-    chosen = await trial.service.computers._choose_strongly(
-        live.game, live.require_match().state, 1, forced, random.Random(1)
-    )
-    assert (chosen, time.monotonic() - begun >= 0.04) == ("a", True)
 
 
 async def test_the_log_does_not_say_what_an_error_says(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,7 +180,7 @@ async def test_a_thought_that_is_given_up_ends_its_worker() -> None:
 async def test_no_worker_without_a_strong_player(trial: Trial) -> None:
     """Easy and normal players, and strong ones with a single choice, need no process."""
     pool = WorkerPool(last_of)
-    trial.service.computers.worker_client = WorkerClient(pool)
+    trial.service.computers.chooser.worker_client = WorkerClient(pool)
     found = await trial.lobby(ANNA)
     await trial.press(ANNA, ComponentId(found, "add_computer", value="easy"))
     await trial.press(ANNA, ComponentId(found, "add_computer"))
@@ -277,8 +263,8 @@ def test_no_orphan_is_left_by_a_killed_bot() -> None:
 
 async def test_a_strong_seat_plays_a_whole_game(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the real process a game comes to its end, and the service ends the process when it closes."""
-    monkeypatch.setattr("bot.tables.computers.players.BUDGET", 0.02)
-    worker_client = trial.service.computers.worker_client = WorkerClient(margin=60.0)
+    monkeypatch.setitem(BUDGETS, "strong", 0.02)
+    worker_client = trial.service.computers.chooser.worker_client = WorkerClient(margin=60.0)
     found = await trial.lobby(ANNA)
     await trial.press(ANNA, ComponentId(found, "add_computer", value="strong"))
     await trial.begin(found, ANNA)

@@ -1,0 +1,60 @@
+"""What the doctor finds in a database of PostgreSQL: whether it can be used, and which processes work on it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+
+from bot.duty import RUN, Duty, parse
+from bot.operating.finding import Finding
+from bot.settings import variable
+from storage.errors import StorageError
+from storage.looking import look_at
+from storage.rows import DatabaseLook, ProcessRow
+
+
+def database(url: str) -> Finding:
+    """Look at the database as a start does, without changing it."""
+    try:
+        look = asyncio.run(look_at(url))
+    except StorageError as error:
+        do = f"Look whether the server runs, and whether {variable('database_url')} names a database of Kontor's own."
+        return Finding(False, str(error), do)
+    if look.encoding != "UTF8":
+        do = "Make a new one: CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8'."
+        return Finding(False, f"The database of PostgreSQL has the encoding {look.encoding}, which lacks letters.", do)
+    if not look.known:
+        what = f"The database of PostgreSQL has the schema {look.revision} of a later release than this."
+        return Finding(False, what, "Install that release, or restore what `pg_dump` wrote before the upgrade.")
+    if look.revision != look.head:
+        what = f"The next start brings the database of PostgreSQL from schema {look.revision or 'none'} to {look.head}."
+        return Finding(None, what, "Dump it with `pg_dump` before, if it holds anything.")
+    return _processes(look)
+
+
+def _processes(look: DatabaseLook) -> Finding:
+    """Say who works on it, and whether some shards are left to nobody."""
+    what = f"PostgreSQL {look.version} can be reached, and the database has the schema of this release."
+    if not look.processes:
+        return Finding(True, f"{what} No process works on it now.")
+    told = f"{what} At work: {', '.join(map(_named, look.processes))}."
+    left = _left_to_nobody(look.processes)
+    if left:
+        do = "Start a process for each, or correct `--shards`: who plays there is not heard."
+        return Finding(None, f"{told} Shards that no process is to hear: {', '.join(left)}.", do)
+    return Finding(True, told)
+
+
+def _named(row: ProcessRow) -> str:
+    return " ".join(part for part in (row.role, row.shards, row.process) if part)
+
+
+def _left_to_nobody(rows: list[ProcessRow]) -> list[str]:
+    """List the shards that are missing, by the numbers of shards that processes were given."""
+    duties = [parse(row.shards) if row.shards else Duty() for row in rows if row.role == RUN]
+    heard = Counter((duty.of, shard) for duty in duties for shard in duty.shards or ())
+    if any(duty.shards is None for duty in duties):
+        return []
+    if not duties:
+        return ["all"]
+    return [f"{shard}/{of}" for of in {duty.of for duty in duties} for shard in range(of or 0) if not heard[of, shard]]

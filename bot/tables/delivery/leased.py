@@ -1,0 +1,90 @@
+"""The way out to Discord for a process that others may take for dead: it sends nothing once they may have."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.tables.ports.messenger import Messenger, MessengerError, Sent
+from bot.tables.ports.panel import Panel
+from storage.membership import Membership
+
+
+class LeaseOver(MessengerError):
+    """Others may have taken over what this process had claimed, so it leaves it to them."""
+
+    def __init__(self) -> None:
+        super().__init__("lease over")
+
+
+class LeasedMessenger:
+    """Hand each request on as long as this process is surely not taken for dead."""
+
+    def __init__(self, messenger: Messenger, membership: Membership) -> None:
+        self._messenger, self._membership = messenger, membership
+
+    @property
+    def _allowed(self) -> Messenger:
+        if not self._membership.alive:
+            raise LeaseOver
+        return self._messenger
+
+    async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
+        """Send a message."""
+        return await self._allowed.post(channel_id, panel, token)
+
+    async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        """Replace a message."""
+        await self._allowed.edit(channel_id, message_id, panel)
+
+    async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        """Replace an outdated message."""
+        await self._allowed.strip(channel_id, message_id, panel)
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete a message."""
+        await self._allowed.delete(channel_id, message_id)
+
+    async def exists(self, channel_id: int, message_id: int) -> bool:
+        """Tell whether a message is there."""
+        return await self._allowed.exists(channel_id, message_id)
+
+    async def find(self, channel_id: int, token: str, since: int) -> int | None:
+        """Look for a message."""
+        return await self._allowed.find(channel_id, token, since)
+
+    async def open_dm(self, user_id: int) -> int:
+        """Open the direct channel with a user."""
+        return await self._allowed.open_dm(user_id)
+
+    async def open_thread(self, channel_id: int, message_id: int, name: str) -> int:
+        """Open a thread."""
+        return await self._allowed.open_thread(channel_id, message_id, name)
+
+    async def open_channel(self, guild_id: int, category_id: int, name: str, topic: str) -> int:
+        """Open a channel."""
+        return await self._allowed.open_channel(guild_id, category_id, name, topic)
+
+    async def close_place(self, channel_id: int, how: str) -> None:
+        """Archive or lock a place."""
+        await self._allowed.close_place(channel_id, how)
+
+    async def pin(self, channel_id: int, message_id: int) -> None:
+        """Pin a message."""
+        await self._allowed.pin(channel_id, message_id)
+
+    async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
+        """Name the channels that a user sees."""
+        return await self._allowed.visible(guild_id, user_id, channel_ids)
+
+    async def is_member(self, guild_id: int, user_id: int) -> bool:
+        """Tell whether a user is a member."""
+        return await self._allowed.is_member(guild_id, user_id)
+
+    async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
+        """Name the roles that everybody may mention."""
+        return await self._allowed.mentionable(guild_id, role_ids)
+
+
+def leased(messenger: Messenger, membership: Membership, *, shared: bool) -> Messenger:
+    """Choose the way out: where nobody can take this process for dead, the messenger itself."""
+    return LeasedMessenger(messenger, membership) if shared else messenger

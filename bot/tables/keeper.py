@@ -1,0 +1,121 @@
+"""The keeper: the one process that lets clocks ring, votes and lobbies lapse, and old things go, where several run.
+
+It has a claim for as long as it lives. The others look once a second whether it is free. Which of Discord's shards are
+heard is in the store too: the keeper lets clocks stand still where no process hears them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final
+
+import structlog
+
+from bot.tables.clocks.alarm import ClockAlarm
+from bot.tables.clocks.hearing import Heard, Hearing
+from bot.tables.core.registry import Registry
+from bot.tables.core.shards import FIRST
+from storage.turns import step_behind
+
+log = structlog.get_logger()
+
+KIND: Final = "keeper"
+THAWS: Final = 5
+"""Looks after which it is tried again to let time run in a guild."""
+LOOKS: Final = 1.0
+"""Seconds between looks whether there is a keeper, and which shards are heard."""
+
+
+class Keeper:
+    """Begin what only one process may do, once this one may; `begin` makes ready for `work`."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        alarm: ClockAlarm,
+        hearing: Hearing,
+        begin: Callable[[Heard], Awaitable[None]],
+        work: Callable[[], list[Coroutine[Any, Any, None]]],
+    ) -> None:
+        self.registry, self.alarm, self.hearing, self._begin, self._work = registry, alarm, hearing, begin, work
+        self.keeps = False
+        self._thawed_at: dict[int, float] = {}
+        self.thaw: Callable[[int], Awaitable[None]] = _leave
+
+    async def run(self) -> None:
+        """Look until cancelled; keep once nobody else does."""
+        step_behind()
+        while True:
+            try:
+                heard = await self._look()
+                if await self._claim():
+                    await self._keep(heard)
+            except Exception:
+                log.exception("keeper failed")
+            await asyncio.sleep(LOOKS)
+
+    async def _claim(self) -> bool:
+        store = self.registry.store
+        async with store.read() as tx:
+            holder = (await tx.claims.of(KIND)).get("")
+        if holder is not None or not store.membership.alive:
+            return holder == store.process
+        async with store.write() as tx:
+            return bool(await tx.claims.take(KIND, [""]))
+
+    async def _look(self) -> Heard:
+        """Learn what other processes have noted, and let them know what this one hears."""
+        await self.registry.load_absences()
+        await self._thaw_returned()
+        await self.hearing.note()
+        return await self.hearing.look()
+
+    async def _thaw_returned(self) -> None:
+        """Let time run in guilds that are there again: another process that did not know may have let it stand."""
+        for guild in await self.registry.halted_although_here():
+            if time.monotonic() - self._thawed_at.get(guild, 0) > THAWS * LOOKS:
+                self._thawed_at[guild] = time.monotonic()
+                await self.thaw(guild)
+
+    async def _keep(self, heard: Heard) -> None:
+        """Work until cancelled, or until this process was taken for dead."""
+        log.info("keeper now")
+        self.registry.offline = True  # until it is known which shards are heard
+        await self._begin(heard)
+        tasks = [asyncio.create_task(each) for each in self._work()]
+        self.keeps = True
+        try:
+            await self._watch()
+        finally:
+            self.keeps = False
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _watch(self) -> None:
+        while not self.registry.store.membership.ended.is_set():
+            try:
+                await self.look_at_shards(await self._look())
+            except Exception:
+                log.exception("shards not looked for")
+            await asyncio.sleep(LOOKS)
+
+    async def look_at_shards(self, heard: Heard) -> None:
+        """Let clocks stand still, or run on, by which shards any process hears."""
+        if FIRST not in heard.here:
+            await self.alarm.suspend(heard.until.get(FIRST))
+        elif self.registry.offline:
+            await self.alarm.shard_here(FIRST, heard.count)
+        else:
+            await self.alarm.divide(heard.count)
+        for shard in range(FIRST + 1, heard.count):
+            if shard not in heard.here:
+                await self.alarm.shard_gone(shard, heard.until.get(shard))
+            elif shard in self.registry.shards.away:
+                await self.alarm.shard_here(shard, heard.count)
+
+
+async def _leave(_guild: int) -> None:
+    """Let time stand: `Service` says how a guild's clocks run on."""

@@ -1,0 +1,59 @@
+"""How errors of PostgreSQL become ours, and which of them pass."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any, Final, TypeVar
+
+import asyncpg
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from storage.errors import DatabaseFailed, RowRefused, StorageError
+
+REPEATABLE: Final = {"40001", "40P01"}
+"""What PostgreSQL says where two transactions got into each other's way, and one of them is to be tried again."""
+AWAY: Final = {"57P01", "57P02", "57P03", "08000", "08001", "08003", "08004", "08006"}
+"""What it says, or the driver for it, while it stops, starts, or has cut a connection."""
+FAILURES: Final = (
+    SQLAlchemyError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # the driver's own, where a connection is cut at the wrong moment
+    OSError,
+)
+T = TypeVar("T")
+
+
+def _state(error: Exception) -> str | None:
+    origin: Any = error.orig if isinstance(error, DBAPIError) else error
+    state = getattr(origin, "sqlstate", None)
+    return None if state is None else str(state)
+
+
+def told(error: Exception) -> StorageError:
+    """Turn an error into ours, without values: PostgreSQL names rows in full, secret choices and seeds among them."""
+    origin: Any = error.orig if isinstance(error, DBAPIError) else error
+    words = str(origin).splitlines()[0] if _state(error) is not None else type(origin).__name__
+    if isinstance(error, IntegrityError):
+        return RowRefused(f"The database refused a row: {words}.")
+    return DatabaseFailed(f"The database could not do what was asked: {words}.")
+
+
+async def guarded(work: Coroutine[object, object, T]) -> T:
+    """Await work that fails in our words."""
+    try:
+        return await work
+    except FAILURES as error:
+        raise told(error) from None
+
+
+def is_cut(error: Exception) -> bool:
+    """Tell whether the connection is lost, or the server is away for a moment."""
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or _state(error) in AWAY or isinstance(error.orig, OSError)
+    return isinstance(error, OSError | asyncpg.InterfaceError | asyncpg.InternalClientError) or _state(error) in AWAY
+
+
+def can_be_repeated(error: Exception) -> bool:
+    """Tell whether a transaction of which nobody has seen anything may be tried again."""
+    return is_cut(error) or _state(error) in REPEATABLE

@@ -1,0 +1,47 @@
+"""What `storage.looking` sees in a database of PostgreSQL."""
+
+from __future__ import annotations
+
+from sqlalchemy import URL, Connection, select
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from storage import migrating
+from storage.engines.failing import guarded
+from storage.engines.opening import revision_of
+from storage.prepare import HEAD
+from storage.rows import DatabaseLook, HeardShardRow, ProcessRow
+from storage.schema import heard_shards, processes
+from storage.session import many
+
+REACHED = 10.0
+"""Seconds for the server to answer."""
+_RUNNING = select(processes).where(~processes.c.ended).order_by(processes.c.started_at, processes.c.process)
+_READS = {"default_transaction_read_only": "on"}
+
+
+async def look_at_postgres(url: URL) -> DatabaseLook:
+    """Look on a connection of its own, which can only read."""
+    engine = create_async_engine(url, connect_args={"timeout": REACHED, "server_settings": _READS})
+    try:
+        return await guarded(_look(engine, str(url.database)))
+    finally:
+        await engine.dispose()
+
+
+async def _look(engine: AsyncEngine, name: str) -> DatabaseLook:
+    async with engine.connect() as connection:
+        return await connection.run_sync(_read, name)
+
+
+def _read(connection: Connection, name: str) -> DatabaseLook:
+    revision = revision_of(connection, name)
+    current = revision == HEAD
+    return DatabaseLook(
+        version=str(connection.exec_driver_sql("SHOW server_version").scalar_one()),
+        encoding=str(connection.exec_driver_sql("SHOW server_encoding").scalar_one()),
+        revision=revision,
+        head=HEAD,
+        known=revision is None or revision in migrating.revisions(),
+        processes=many(ProcessRow, connection.execute(_RUNNING).all()) if current else [],
+        heard=many(HeardShardRow, connection.execute(select(heard_shards)).all()) if current else [],
+    )

@@ -1,0 +1,110 @@
+"""How a process tells the others that it runs, and ends those that do not tell it any more.
+
+A process that was taken for dead must not write again, even if it only slept: its connections are cut before what it
+had claimed is free, and it is given no new ones. The connection that beats is never used for anything else, so that
+no other work holds it up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any, Final
+
+import structlog
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from storage.engines.failing import FAILURES
+from storage.errors import ProcessEnded
+from storage.membership import Membership
+
+log = structlog.get_logger()
+
+BEAT: Final = 1.0
+"""Seconds between two signs of life."""
+LEASE: Final = 6.0
+"""Seconds of silence after which a process counts as dead."""
+GONE: Final = 2.5
+"""The same for one that has no connection left, as after a kill."""
+MARGIN: Final = 2.0
+"""Seconds before the end of its lease from which a process begins nothing any more."""
+_TIME = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+_BEAT = text(f"UPDATE processes SET seen_at = {_TIME} WHERE process = :process AND NOT ended RETURNING seen_at")  # noqa: S608 - constants
+_CONNECTED = "EXISTS (SELECT FROM pg_stat_activity WHERE application_name = 'kontor ' || process)"
+_SILENT = text(
+    f"UPDATE processes SET ended = true WHERE process <> :process AND NOT ended"  # noqa: S608 - constants
+    f" AND (seen_at < {_TIME} - :lease OR (seen_at < {_TIME} - :gone AND NOT {_CONNECTED})) RETURNING process"
+)
+_ENDED = text("SELECT process FROM processes WHERE ended AND process <> :process")
+_CUT = text(
+    "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity"
+    " WHERE application_name = 'kontor ' || CAST(:process AS text) AND datname = current_database()"
+)
+_FORGET = text("DELETE FROM processes WHERE process = :process")
+
+
+class PostgresMembership(Membership):
+    """Beat once a second, and end who is silent."""
+
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        super().__init__()
+        self._engine, self._process = engine, process
+        self._last = self._steady_since = time.monotonic()
+
+    @property
+    def alive(self) -> bool:
+        """Tell whether the last sign of life is so new that nobody can have taken this process for dead."""
+        return not self.ended.is_set() and time.monotonic() - self._last < LEASE - MARGIN
+
+    async def run(self) -> None:
+        """Work until cancelled, or until others have ended this process."""
+        while not self.ended.is_set():
+            try:
+                await self._work()
+            except ProcessEnded:
+                self._end()
+            except FAILURES as error:
+                log.warning("no sign of life", reason=type(error).__name__)
+            await asyncio.sleep(BEAT)
+
+    async def _work(self) -> None:
+        """Keep one connection for as long as it lasts."""
+        async with self._engine.connect() as connection:
+            while not self.ended.is_set():
+                await self._beat(connection)
+                if time.monotonic() - self._steady_since > LEASE:  # after an outage all others come back first
+                    await self._end_silent(connection)
+                await asyncio.sleep(BEAT)
+
+    async def _beat(self, connection: Any) -> None:
+        began, wall = time.monotonic(), time.time()
+        seen_at = (await connection.execute(_BEAT, {"process": self._process})).scalar_one_or_none()
+        if seen_at is None:
+            return self._end()
+        if began - self._last > LEASE - MARGIN:
+            self._steady_since = began
+        self._last = began
+        self.offset = round(seen_at - (wall + time.time()) * 500)
+        return None
+
+    def _end(self) -> None:
+        if not self.ended.is_set():
+            log.error("taken for dead by other processes")
+            self.ended.set()
+
+    async def _end_silent(self, connection: Any) -> None:
+        silent = {"process": self._process, "lease": int(LEASE * 1000), "gone": int(GONE * 1000)}
+        for process in (await connection.execute(_SILENT, silent)).scalars().all():
+            log.warning("process taken for dead", dead=process)
+        for process in (await connection.execute(_ENDED, {"process": self._process})).scalars().all():
+            await connection.execute(_CUT, {"process": process})
+            await connection.execute(_FORGET, {"process": process})
+
+    async def leave(self) -> None:
+        """Let go of all that is claimed, as this process has finished."""
+        self.ended.set()
+        with suppress(*FAILURES, ProcessEnded):
+            async with self._engine.connect() as connection:
+                await connection.execute(_FORGET, {"process": self._process})

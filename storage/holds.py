@@ -1,0 +1,48 @@
+"""Holding a table, so that no other process changes it meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Hold:
+    """A table, or with None all of them, held by one task; what it writes meanwhile goes over a connection of its own.
+
+    `revision` says which transaction was the last to change anything of the table; None if there is no such table, or
+    nobody else can change it, or somebody did.
+    """
+
+    table_id: str | None
+    revision: int | None = None
+
+
+class Holds:
+    """Know which task holds what."""
+
+    def __init__(self) -> None:
+        self._of: dict[asyncio.Task[object], Hold] = {}
+
+    def of_this_task(self) -> Hold | None:
+        """Return what the running task holds."""
+        task = asyncio.current_task() if self._of else None
+        return None if task is None else self._of.get(task)
+
+    @asynccontextmanager
+    async def during(self, hold: AbstractAsyncContextManager[Hold]) -> AsyncIterator[Hold]:
+        """Let the running task hold something."""
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101 - coroutines run in tasks
+        before = self._of.get(task)
+        async with hold as held:
+            self._of[task] = held
+            try:
+                yield held
+            finally:
+                if before is None:
+                    del self._of[task]
+                else:
+                    self._of[task] = before

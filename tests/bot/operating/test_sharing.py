@@ -1,0 +1,78 @@
+"""The doctor looks into PostgreSQL: whether it can be used, and who works on it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.operating import sharing
+from storage import open_store_at
+from storage.prepare import HEAD
+from storage.rows import DatabaseLook, ProcessRow
+from tests.postgres import Cluster
+
+LOOK = DatabaseLook(version="17", encoding="UTF8", revision=HEAD, head=HEAD, known=True, processes=[], heard=[])
+
+
+@pytest.fixture
+def database(cluster: Cluster) -> Iterator[str]:
+    """Return the address of an empty database."""
+    name = cluster.shared()
+    yield cluster.url(name)
+    cluster.clear(name)
+
+
+def _running(role: str, shards: str) -> ProcessRow:
+    return ProcessRow(process="p" + shards[:1], role=role, shards=shards, started_at=0, seen_at=0)
+
+
+async def _run(url: str, path: Path) -> None:
+    for name, role, shards in (("one", "run", "0-1/4"), ("two", "work", "")):
+        store = await open_store_at(url, path, process=name, role=role, shards=shards)
+        if name == "two":
+            finding = await asyncio.to_thread(sharing.database, url)
+            assert (finding.good, "At work: work two." in finding.what) == (None, True)
+            assert finding.what.endswith("is to hear: all.")
+        await store.close()
+
+
+def test_who_works_is_told(database: str, tmp_path: Path) -> None:
+    """Those that have left are not; without a process that hears Discord that is said."""
+    finding = sharing.database(database)
+    assert (finding.good, finding.what.endswith("No process works on it now.")) == (True, True)
+    asyncio.run(_run(database, tmp_path / "none"))
+
+
+def test_a_server_that_cannot_be_reached() -> None:
+    """No password is told, only what to look at."""
+    finding = sharing.database("postgresql+asyncpg://kontor:s3cret@127.0.0.1:1/kontor")
+    assert finding.good is False
+    assert "KONTOR_DATABASE_URL" in finding.to_do
+    assert "s3cret" not in finding.what + finding.to_do
+
+
+@pytest.mark.parametrize(
+    ("look", "good", "told"),
+    [
+        (replace(LOOK, encoding="SQL_ASCII"), False, "lacks letters"),
+        (replace(LOOK, revision="9999", known=False), False, "later release"),
+        (replace(LOOK, revision="0024"), None, f"from schema 0024 to {HEAD}"),
+        (replace(LOOK, processes=[_running("run", "0-1/4"), _running("run", "3/4")]), None, "is to hear: 2/4."),
+        (replace(LOOK, processes=[_running("run", "0-1/4"), _running("run", "2-3/4")]), True, "run 0-1/4"),
+        (replace(LOOK, processes=[_running("run", ""), _running("work", "")]), True, "At work: run p, work p."),
+    ],
+)
+def test_what_is_seen_is_judged(monkeypatch: pytest.MonkeyPatch, look: DatabaseLook, good: bool, told: str) -> None:
+    """A shard that nobody is to hear is worth a look; what cannot work is wrong."""
+
+    async def look_at(_url: str) -> DatabaseLook:
+        return look
+
+    monkeypatch.setattr(sharing, "look_at", look_at)
+    finding = sharing.database("")
+    assert finding.good is good
+    assert told in finding.what

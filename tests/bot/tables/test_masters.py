@@ -1,0 +1,58 @@
+"""Computer players of level master sit only where nobody is in a hurry."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.computers.players import Computers
+from bot.tables.ports.clock import DAY, HOUR
+from bot.tables.ports.component_id import ComponentId
+from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, text_of
+
+
+async def lobby_at(trial: Trial, pace: str) -> str:
+    """Open a table of Tallinn at a pace."""
+    table = await trial.lobby(ANNA)
+    await trial.dispatcher.table_pace(caller(ANNA), pace, table)
+    return table
+
+
+async def offers(trial: Trial, table: str) -> bool:
+    """Tell whether the options offer a master."""
+    panel = panel_of(await trial.press(ANNA, ComponentId(table, "options")))
+    (button,) = [each for each in buttons(panel) if each.label == "+ Computer (master)"]
+    return not button.disabled
+
+
+@pytest.mark.parametrize(("pace", "offered"), [("daily", True), ("none", True), ("2d", True), ("23h", False)])
+async def test_a_master_is_offered_with_a_day_or_no_limit(trial: Trial, pace: str, offered: bool) -> None:
+    """The button is grey elsewhere, and an old one that is pressed is refused by name."""
+    table = await lobby_at(trial, pace)
+    assert await offers(trial, table) == offered
+    answer = await trial.press(ANNA, ComponentId(table, "add_computer", value="master"))
+    assert ("It sits down only where" in text_of(answer)) == (not offered)
+    assert [seat.computer for seat in (await trial.live(table)).seats] == [None, *["master"] * offered]
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_with_a_master_nobody_can_be_hurried(trial: Trial, monkeypatch: pytest.MonkeyPatch, begun: bool) -> None:
+    """The time cannot be made shorter than a day, in the lobby or later; a longer one is welcome."""
+    table = await lobby_at(trial, "daily")
+    await trial.press(ANNA, ComponentId(table, "add_computer", value="master"))
+    if begun:
+        monkeypatch.setattr(Computers, "wake", lambda *_table: None)  # a master would take its time
+        await trial.press(ANNA, ComponentId(table, "start"))
+    answer = await trial.dispatcher.table_pace(caller(ANNA), "1h", table)
+    assert "master sits at this table" in text_of(answer)
+    assert (await trial.live(table)).row.pace == DAY
+    await trial.dispatcher.table_pace(caller(ANNA), "2d", table)
+    assert (await trial.live(table)).row.pace == 48 * HOUR
+
+
+async def test_alone_a_master_is_offered(trial: Trial) -> None:
+    """A table alone has no clocks."""
+    answer = await trial.dispatcher.play(
+        caller(ANNA, guild_id=None, guild_name="", channel_id=100_000 + ANNA), "tallinn"
+    )
+    levels = {button.label: button.disabled for button in buttons(panel_of(answer))}
+    assert levels["+ Computer (master)"] is False
