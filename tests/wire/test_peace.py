@@ -1,0 +1,94 @@
+"""The bot is killed by SIGKILL while it mentions a role, and while a moderator acts: once said, noted, and done."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+
+import pytest
+
+from bot.tables.finding.openings import STANDS
+from tests.practice import When
+from tests.wire.kills import WHENS
+from tests.wire.playing import Evening
+from tests.wire.processes import Bot
+from tests.wire.seen import Json, control, text
+from tests.wire.test_alerting import SOON
+from tests.wire.test_clocks import until
+from tests.wire.test_inviting import ANSWER, POST, open_lobby
+from tests.wire.transcripts import owed, rows
+
+
+async def pressed(evening: Evening, user: str, message: Json, verb: str, values: list[str] | None = None) -> Json:
+    """Press a control, or pick in it, and return the page that comes."""
+    found = control(message, verb)
+    assert found
+    practice = evening.practice
+    act = practice.click(user, message, found) if values is None else practice.select(user, message, found, values)
+    answer = await act
+    assert answer.message is not None
+    return answer.message
+
+
+async def name_a_role(evening: Evening) -> None:
+    """Name the role that everybody may mention for Tallinn, as the owner of the server does."""
+    page = (await evening.practice.slash("alice", evening.lobby_channel, "settings")).message
+    assert page is not None
+    page = await pressed(evening, "alice", page, "set_roles")
+    page = await pressed(evening, "alice", page, "role_game", ["tallinn"])
+    served = evening.bot.served
+    assert served.server is not None
+    guild = served.server.core.world.guilds[served.world["guild"]]
+    role = next(role.id for role in guild.roles if role.mentionable)
+    await pressed(evening, "alice", page, "put_role", [role])
+
+
+@pytest.mark.long  # a bot is started three times; tests/bot/tables/test_game_roles.py starts anew without processes
+@pytest.mark.parametrize("when", WHENS)
+async def test_a_role_is_mentioned_once(bot: Bot, seed: str, when: When) -> None:
+    """Whether the mention was the last thing that the bot did, or could not do any more."""
+    evening = Evening(bot, seed)
+    await evening.revive()
+    await open_lobby(evening)
+    await name_a_role(evening)
+    ((opened_at,),) = rows(bot.database, "SELECT created_at FROM tables")
+    os.kill(bot.pid, signal.SIGKILL)
+    bot.order["ahead"] = opened_at + STANDS - SOON - time.time_ns() // 1_000_000
+    await evening.revive()
+    lives = evening.revivals
+    await evening.practice.kill_on("POST", POST.format(lobby=evening.lobby_channel), 1, when, bot.pid)
+    await until(evening, lambda: evening.revivals > lives)
+    await evening.settle()
+    seen = await evening.practice.visible("bruno", evening.lobby_channel)
+    (called,) = [message for message in seen if message["mention_roles"]]
+    await evening.lives(evening.practice.click("bruno", called, control(called, "join_alert") or ""))
+    await evening.settle()
+    assert len(rows(bot.database, "SELECT seat FROM seats WHERE user_id IS NOT NULL")) == 2
+    assert not owed(bot.database)
+
+
+@pytest.mark.long  # likewise; tests/bot/tables/test_admin.py
+@pytest.mark.parametrize("when", WHENS)
+async def test_what_a_moderator_does_outlives_a_kill(bot: Bot, seed: str, when: When) -> None:
+    """A table is paused and closed, each once, and both stand in the log whether the answer was sent or not."""
+    evening = Evening(bot, seed, users=("bruno", "chen"))
+    await evening.revive()
+    await evening.open()
+    await evening.begin()
+    for number, verbs in enumerate((("admin_pause",), ("admin_close", "admin_close_now")), start=1):
+        page = (await evening.practice.slash("alice", evening.lobby_channel, "admin", table=evening.table)).message
+        assert page is not None
+        for verb in verbs[:-1]:
+            page = await pressed(evening, "alice", page, verb)
+        await evening.practice.kill_on("POST", ANSWER, 1, when, bot.pid)
+        await evening.lives(evening.practice.click("alice", page, control(page, verbs[-1]) or ""))
+        await evening.revive()
+        await evening.settle()
+        assert len(rows(bot.database, "SELECT kind FROM acts")) == number
+    assert rows(bot.database, "SELECT kind FROM acts") == [("pause",), ("close",)]
+    assert rows(bot.database, "SELECT stage FROM tables") == [("abandoned",)]
+    thread = [text(message) for message in await evening.practice.visible("bruno", evening.thread)]
+    for said in ("A moderator of this server has stopped the clocks", "A moderator of this server has ended this game"):
+        assert sum(said in each for each in thread) == 1
+    assert not owed(bot.database)
