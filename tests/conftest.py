@@ -33,6 +33,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--engine", choices=("sqlite", "postgres"), default="sqlite", help="what keeps the tests' tables")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return twice as many workers as there are cores: many tests wait for a process that they have started."""
+    return 2 * (os.cpu_count() or 1)
+
+
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """Run one server of PostgreSQL for all tests of this process, with a template of today's schema."""
