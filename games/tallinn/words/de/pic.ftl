@@ -51,12 +51,12 @@ pic-held-towers = Türme
 pic-your-hand = Deine Hand
 pic-envoy = Legat (E)
 pic-card = Karte { $card }
-pic-choose = Wähle Karte und Seite
+pic-choose = Wähle Karte und Hälfte
 pic-chosen = Gewählt: { $choice }
 pic-idle = Gerade nichts zu wählen
 pic-covered = verdeckt
 pic-hand-empty = Keine Karten auf der Hand
-pic-hand-note = Die gewählte Seite zählt in deiner Auslage, die andere bleibt verdeckt.
+pic-hand-note = Die gewählte Hälfte zählt in deiner Auslage, die andere bleibt verdeckt.
 pic-below = Unter deinem Stapel: { $cards }
 pic-hidden-towers = Deine verdeckten Türme: { $cards }
 
@@ -67,8 +67,8 @@ pic-from-row = Aus der Auslage
 pic-from-hand = Aus der Hand
 pic-no-tower = Kein Turm
 pic-own-towers = Deine Türme
-pic-build-envoy = Im Turm zählen beide Seiten. Der Legat gibt dort 2 für deinen kleinsten Turm-Stand dazu.
-pic-build-note = Im Turm zählen beide Seiten einer Karte. In der Auslage zählt sie dann nicht mehr.
+pic-build-envoy = Im Turm zählen beide Hälften. Der Legat gibt dort 2 für deinen kleinsten Turm-Stand dazu.
+pic-build-note = Im Turm zählen beide Hälften einer Karte. In der Auslage zählt sie dann nicht mehr.
 
 # Score sheet
 pic-line-game = Im Spiel
@@ -117,7 +117,7 @@ pic-deck-of-seven = Stapel: 7 Karten
 pic-your-row = deine Auslage
 pic-contest-legend = mehr: { $more } Punkte  ·  gleich viel: { $tie } Punkt  ·  weniger: nichts
 pic-until-end = verdeckt bis zum Spielende
-pic-both-count = beide Seiten zählen
+pic-both-count = beide Hälften zählen
 pic-tower-legend = In der Auslage fehlt die Karte ab jetzt. Auch eine Handkarte darf Turm werden.
 pic-envoy-legend = Die { $count } Wappen zählen im eigenen Wettstreit dieser Runde mit
 pic-covering = verdeckt

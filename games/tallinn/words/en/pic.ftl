@@ -56,12 +56,12 @@ pic-held-towers = Towers
 pic-your-hand = Your hand
 pic-envoy = Envoy (E)
 pic-card = Card { $card }
-pic-choose = Choose a card and a side
+pic-choose = Choose a card and a half
 pic-chosen = Chosen: { $choice }
 pic-idle = Nothing to choose now
 pic-covered = covered
 pic-hand-empty = No cards in hand
-pic-hand-note = The side you choose counts in your row, the other side stays covered.
+pic-hand-note = The half you choose counts in your row, the other half stays covered.
 pic-below = Below your deck: { $cards }
 pic-hidden-towers = Your hidden towers: { $cards }
 
@@ -72,8 +72,8 @@ pic-from-row = From your row
 pic-from-hand = From your hand
 pic-no-tower = No tower
 pic-own-towers = Your towers
-pic-build-envoy = Both sides count in a tower. There the Envoy adds 2 to your smallest tower faction.
-pic-build-note = Both sides of a card count in a tower. In your row it then counts no longer.
+pic-build-envoy = Both halves count in a tower. There the Envoy adds 2 to your smallest tower faction.
+pic-build-note = Both halves of a card count in a tower. In your row it then counts no longer.
 
 # Score sheet
 pic-line-game = In play
@@ -127,7 +127,7 @@ pic-deck-of-seven = deck: 7 cards
 pic-your-row = your row
 pic-contest-legend = more: { $more } points  ·  tie: { $tie } point  ·  fewer: nothing
 pic-until-end = face down until the end
-pic-both-count = both sides count
+pic-both-count = both halves count
 pic-tower-legend = The card is now missing from the row. A hand card may become a tower, too.
 pic-envoy-legend = The { $count } envoys count in your own contest of this round
 pic-covering = face down
