@@ -28,6 +28,13 @@ if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
+def pytest_configure() -> None:
+    """Compile each statement once in a process, and not once in a test."""
+    from tests.statements import share_compiled
+
+    share_compiled()
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let the tests of tables run over PostgreSQL too: `pytest tests/bot/tables --engine postgres`."""
     parser.addoption("--engine", choices=("sqlite", "postgres"), default="sqlite", help="what keeps the tests' tables")
