@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from games.cli.console import Trouble, at_least, friendly
-from games.cli.meeting import Ended, Meeting
+from games.cli.meeting import VALUES, Ended, Meeting, judge_of
 from games.cli.progress import is_watched, say, tracked
 from games.cli.results import Results
 from games.cli.tally import Sequential, Tally
 from games.kernel.catalogue import find, installed
-from games.players import BUDGET, PLAYERS
+from games.players import BUDGET, BUDGETS, PLAYERS
 
 NAME = "arena"
 HELP = "let computer players meet in many games and print who wins how often"
@@ -29,6 +29,8 @@ LADDER = (
     ("strong", "normal", "normal", "normal"),
     ("master", "strong", "strong", "strong"),
 )
+PLAYERS_HELP = f"""one per seat: {", ".join(PLAYERS)}; `strong:FILE` and `master:FILE` judge by the values in a file,
+`strong:hand` by the hints, where the game ships others"""
 PROGRESS = 20
 """So many games apart the first line is told as it stands."""
 
@@ -36,7 +38,7 @@ PROGRESS = 20
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the table and the number of games."""
     parser.add_argument("key", metavar="KEY", help=f"the game; `{ALL}` for one after the other")
-    parser.add_argument("--players", default="strong,normal,normal,normal", help=f"one per seat: {', '.join(PLAYERS)}")
+    parser.add_argument("--players", default="strong,normal,normal,normal", help=PLAYERS_HELP)
     parser.add_argument("--ladder", action="store_true", help="let each level meet others, in place of --players")
     parser.add_argument("--games", type=at_least(1), default=40, help="number of games; seats rotate from game to game")
     parser.add_argument("--seed", default="1", help="seed of all luck and of the players")
@@ -83,14 +85,24 @@ def _test(chosen: argparse.Namespace) -> Sequential | None:
 def _meetings(chosen: argparse.Namespace) -> list[Meeting]:
     tables = LADDER if chosen.ladder else (tuple(chosen.players.split(",")),)
     for name in {name for names in tables for name in names}:
-        if name not in PLAYERS:
-            raise Trouble(f"there is no player {name!r}; known are {', '.join(PLAYERS)}")
+        _check(name)
     keys = list(installed()) if chosen.key == ALL else [chosen.key]
     with friendly(chosen.lang):
         for key in keys:
             for names in tables:
                 find(key).settle_options(len(names), {})
     return [Meeting(key, names, chosen.seed, chosen.budget, chosen.work) for key in keys for names in tables]
+
+
+def _check(name: str) -> None:
+    """Refuse a player that nobody knows, and values that cannot be read."""
+    level, parted, values = name.partition(VALUES)
+    if level not in (BUDGETS if parted else PLAYERS):
+        raise Trouble(f"there is no player {name!r}; known are {', '.join(PLAYERS)}")
+    try:
+        judge_of(values)
+    except (OSError, LookupError, TypeError, ValueError) as error:
+        raise Trouble(f"{values}: {error}") from error
 
 
 @dataclass(slots=True)

@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any
 
 from games.kernel.catalogue import find
@@ -15,6 +16,11 @@ from games.kernel.state import Result
 from games.kernel.visibility import view
 from games.players import BUDGET, BUDGETS, PLAYERS, Player, Strong
 from games.players.planning import plan
+from games.players.search import Judge
+from games.players.values import Learned, by_hand, shipped
+
+VALUES, HAND = ":", "hand"
+"""What parts a level that searches from values in place of those that its game ships: a file of them, or by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +72,7 @@ class Meeting:
         """Play one game; as many games in a row as there are seats share their luck, with the seats rotated."""
         game, seats = find(self.key), len(self.names)
         turn, luck = number % seats, random.Random(f"{self.seed}|luck|{number // seats}")
-        searching = {name: self._searching(name) for name in self.names if name in BUDGETS}
+        searching = {name: self._searching(name) for name in self.names if name.partition(VALUES)[0] in BUDGETS}
         players: list[Player] = [searching[name] if name in searching else PLAYERS[name] for name in self.names]
         seated = [players[(seat + turn) % seats] for seat in range(seats)]
         match = Match.begin(game, seats, {}, lambda _first: RandomChance(luck))
@@ -79,8 +85,18 @@ class Meeting:
         return Ended(scores, wins, made, thoughts)
 
     def _searching(self, name: str) -> Strong:
-        more = BUDGETS[name] / BUDGET
-        return Strong(self.budget * more, time.process_time, round(self.work * more))
+        level, _, values = name.partition(VALUES)
+        more = BUDGETS[level] / BUDGET
+        return Strong(self.budget * more, time.process_time, round(self.work * more), judge_of(values))
+
+
+def judge_of(values: str) -> Judge:
+    """Return what finds the values that are named behind a level; raise OSError or ValueError for a wrong file."""
+    if not values:
+        return shipped
+    if values == HAND:
+        return by_hand
+    return Learned.of(Path(values).read_text(encoding="utf-8")).model
 
 
 def parts_of_victory(result: Result) -> list[float]:
@@ -91,12 +107,18 @@ def parts_of_victory(result: Result) -> list[float]:
 
 def finish(match: Match, players: list[Player], rng: random.Random) -> int:
     """Let computer players finish a match; each sees its view only. Return how many decisions were made."""
-    made, rules = 0, match.game.rules
+    made = 0
     while not match.state.over:
         plan(match, rng)
-        for seat in match.state.waiting:
-            ask = rules.asked(match.state)[seat]
-            match.choose(seat, players[seat](match.game, view(match.state, seat), seat, ask, rng))
-            made += 1
-        match.log.clear()
+        made += choose_all(match, players, rng)
     return made
+
+
+def choose_all(match: Match, players: list[Player], rng: random.Random) -> int:
+    """Let all seats that are asked now choose; return how many they were. The log is not kept."""
+    waiting = match.state.waiting
+    for seat in waiting:
+        ask = match.game.rules.asked(match.state)[seat]
+        match.choose(seat, players[seat](match.game, view(match.state, seat), seat, ask, rng))
+    match.log.clear()
+    return len(waiting)

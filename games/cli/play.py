@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import cycle, islice
 from pathlib import Path
 
-from games.cli.console import Trouble, friendly, game_words, seat_names
+from games.cli.console import Trouble, friendly, game_words, option_of, seat_names
 from games.kernel.catalogue import find
 from games.kernel.chance import SeededChance
 from games.kernel.events import Event
@@ -40,7 +40,7 @@ def run(chosen: argparse.Namespace) -> int:
     with friendly(chosen.lang):
         game = find(chosen.key)
         seats = game.seats[0] if chosen.seats is None else chosen.seats
-        options = game.settle_options(seats, dict(map(_option, chosen.option)))
+        options = game.settle_options(seats, dict(map(option_of, chosen.option)))
     secret = hashlib.sha256(chosen.seed.encode()).digest()
     match = Match.begin(game, seats, options, lambda first: SeededChance(secret, game.key, first))
     show(match, match.log[0].events, chosen.lang)
@@ -76,13 +76,6 @@ def show_result(match: Match, locale: str) -> None:
     print(match.game.voice.result(view(match.state, None), names, words).replace("**", ""))
     if result.tiebreak:
         print(words.text(result.tiebreak))
-
-
-def _option(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise Trouble(f"an option is written NAME=VALUE, not {text!r}")
-    return name, value
 
 
 def _players(names: str, seats: int) -> list[Player]:

@@ -44,6 +44,21 @@ class Weighs(Protocol[S_contra]):
         ...
 
 
+class Values(Protocol[S_contra]):
+    """What a game's values are learned from; it sees a view, or a sampled world, never the truth."""
+
+    def options(self, view: S_contra) -> Mapping[str, str]:
+        """Return the table options that matter to the features, as this table has them."""
+        ...
+
+    def features(self, view: S_contra, seat: int) -> Mapping[str, float]:
+        """Describe a position in numbers, from this seat's side, under the same names at all positions.
+
+        A name is `GROUP.NAME`, or a group alone; what a group adds to the worth can be told as a whole.
+        """
+        ...
+
+
 class Planner(Protocol[S_contra]):
     """A rule of thumb for what a computer player wishes; it sees a view."""
 
@@ -99,8 +114,9 @@ class Game(Generic[S_co]):
     `longest` bounds the decisions of a game, `scores` the final scores, both with our own set (else see `limits`);
     `minutes` is the usual length. `package` holds `words/LANGUAGE/*.ftl`. `searched` names the sections whose choices
     a searching player compares, empty for all; what else is asked it leaves to the hints. `playing` says how far it
-    looks ahead. `planner` makes the wishes of computers. `upgrades` maps a rules version to the step to the next; new
-    fields with defaults need none. A choice whose `terms` sum to at most `nearly` less than another's is as good.
+    looks ahead, `values` what it may learn to judge by. `planner` makes the wishes of computers. `upgrades` maps a
+    rules version to the step to the next; new fields with defaults need none. A choice whose `terms` sum to at most
+    `nearly` less than another's is as good.
     """
 
     key: str
@@ -118,6 +134,7 @@ class Game(Generic[S_co]):
     excused_sections: tuple[str, ...] = ()
     searched: tuple[str, ...] = ()
     playing: Playing = Playing()
+    values: Values[S_co] | None = None
     rulebook: tuple[Chapter, ...] = ()
     planner: Planner[S_co] | None = None
     printed: Printed[Any] | None = None

@@ -14,6 +14,7 @@ from games.kernel.game import Game
 from games.kernel.state import State
 from games.kernel.worlds import determinize
 from games.players.basic import shape_of
+from games.players.values import Model
 
 ROUND = 6
 """Decisions of each seat that are played before a position is judged: about one round of a long game."""
@@ -23,10 +24,13 @@ _silence = Silence()
 
 
 class Playouts:
-    """Imagine one seat's game from its view; neither the true state nor the table's luck is within reach."""
+    """Imagine one seat's game from its view; neither the true state nor the table's luck is within reach.
 
-    def __init__(self, game: Game, view: State, seat: int) -> None:
-        self.game, self.rules, self.view, self.seat = game, game.rules, view, seat
+    Where a `model` is given, it judges positions at which a playout ends before the game.
+    """
+
+    def __init__(self, game: Game, view: State, seat: int, model: Model | None = None) -> None:
+        self.game, self.rules, self.view, self.seat, self.model = game, game.rules, view, seat, model
 
     def world(self, rng: random.Random) -> State:
         """Sample a world in which all others have answered what is asked now, as the hints would."""
@@ -83,7 +87,16 @@ class Playouts:
         return shape.sample(rng) if settled is None else settled
 
     def worth(self, state: State) -> float:
-        """Judge a position: the lead over the best of the others, in points, and the victory once it is won."""
+        """Judge a position at which a playout ends: by learned values if there are any, else by the hints."""
+        if self.model is None or self.game.values is None or state.result is not None:
+            return self.at_sight(state)
+        return self.model.worth(self.game.values.features(state, self.seat))
+
+    def at_sight(self, state: State) -> float:
+        """Judge any position by the hints: the lead over the best of the others, in points, and the victory once won.
+
+        Learned values know only positions like those at which playouts end.
+        """
         points = [self.game.hints.evaluate(state, seat) for seat in range(state.seats)]
         own = points.pop(self.seat)
         lead = own - max(points)

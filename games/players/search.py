@@ -17,6 +17,7 @@ from games.kernel.game import Game
 from games.kernel.state import State
 from games.players.basic import shape_of
 from games.players.playouts import Playouts
+from games.players.values import Model, shipped
 
 BUDGET, MASTER = 0.3, 2.0
 """Seconds for one decision of a strong player, and of a master, which is the same player with more time."""
@@ -30,6 +31,8 @@ SETTLED, ENOUGH, LOOKED_EVERY = 4.0, 24, 8
 """Standard errors by which, and worlds after which, a choice is as good as decided; how often this is looked at."""
 
 Clock = Callable[[], float]
+Judge = Callable[[Game, State, int], Model | None]
+"""Return the learned values for a seat's view; None where the hints judge positions."""
 Spent = Callable[[], float]
 """Tell which part of the budget is spent; 1 is all of it."""
 
@@ -37,11 +40,14 @@ Spent = Callable[[], float]
 class Strong:
     """A player that searches; `clock` measures the budget, and the counters tell what was thought.
 
-    With `work` the budget is a number of playouts instead, so that another machine chooses the same.
+    With `work` the budget is a number of playouts instead, so that another machine chooses the same. It judges
+    positions by the values that the game ships, if `judge` names no others.
     """
 
-    def __init__(self, budget: float = BUDGET, clock: Clock = time.monotonic, work: int = 0) -> None:
-        self.budget, self.clock, self.work = budget, clock, work
+    def __init__(
+        self, budget: float = BUDGET, clock: Clock = time.monotonic, work: int = 0, judge: Judge = shipped
+    ) -> None:
+        self.budget, self.clock, self.work, self.judge = budget, clock, work, judge
         self.decisions, self.playouts, self.seconds = 0, 0, 0.0
 
     def __call__(self, game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
@@ -50,7 +56,7 @@ class Strong:
         if game.searched and ask.section not in game.searched:
             return first
         begun = self.clock()
-        playouts = Playouts(game, view, seat)
+        playouts = Playouts(game, view, seat, self.judge(game, view, seat))
         choices = candidates(playouts, ask, first, rng)
         if len(choices) == 1:
             return first
@@ -78,7 +84,7 @@ def candidates(playouts: Playouts, ask: Ask, first: str, rng: random.Random) -> 
         return begin + others
     world = playouts.world(rng)
     seed = rng.getrandbits(64)
-    sight = {choice: playouts.worth(playouts.after(world, choice, random.Random(seed))) for choice in others}
+    sight = {choice: playouts.at_sight(playouts.after(world, choice, random.Random(seed))) for choice in others}
     others.sort(key=lambda choice: -sight[choice])
     half = MOST_CHOICES // 2
     return begin + others[:half] + rng.sample(others[half:], MOST_CHOICES - half - 1)

@@ -1,10 +1,11 @@
 """Beacons, a toy game that uses every means of the kernel."""
 
-from beacons.hints import BeaconsHints, BeaconsPlanner
-from beacons.rules import BeaconsRules
+from beacons.hints import BeaconsHints, BeaconsPlanner, BeaconsValues
+from beacons.rules import BeaconsRules, round_of
 from beacons.voice import BeaconsVoice
 
 from games.kernel import Game, Option
+from games.kernel.game import Playing
 
 GAME = Game(
     key="beacons",
@@ -19,5 +20,7 @@ GAME = Game(
     rules_version=1,
     maturity="toy",
     planner=BeaconsPlanner(),
+    playing=Playing(round_of=round_of),
+    values=BeaconsValues(),
     options=(Option("rounds", ("3", "5"), "3"),),
 )

@@ -35,3 +35,18 @@ class BeaconsPlanner:
         hand = view.hands[seat].cards
         card = min(hand, key=lambda card: (strength(card), card)) if hand else ""
         return None if seat not in view.silent or not card or view.plans[seat] == card else f"plan trade {card}"
+
+
+class BeaconsValues:
+    """See `games.kernel.game.Values`."""
+
+    def options(self, view: Beacons) -> dict[str, str]:
+        """Return the number of rounds."""
+        return {"rounds": str(view.rounds)}
+
+    def features(self, view: Beacons, seat: int) -> dict[str, float]:
+        """Compare sparks with the best other seat, and say how strong the hand is."""
+        sparks = [sum(row) for row in view.sparks]
+        best = max(count for other, count in enumerate(sparks) if other != seat)
+        hand = sum(strength(card) for card in view.hands[seat].cards)
+        return {"sparks.lead": sparks[seat] - best, "sparks.left": view.rounds - view.round, "hand": hand}

@@ -57,6 +57,11 @@ class Beacons(State):
     plans: list[str | None] = secret()
 
 
+def round_of(state: Beacons) -> int:
+    """Return the number of the round: a searching player plays positions on until it is over."""
+    return state.round
+
+
 class BeaconsRules(Rules[Beacons]):
     """Two to six seats, three or five rounds."""
 
