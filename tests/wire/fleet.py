@@ -29,7 +29,7 @@ ANSWER = 5.0
 """Seconds after which a user acts again; Discord itself waits three for an answer."""
 NOW = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
 TIMES = 3
-"""How often a user types again who is offered nothing."""
+"""How often in a row a user is offered nothing until they believe it."""
 DEFERRED = (5, 6)
 """Types of Discord's answers that only ask for time."""
 FAILED = [words(locale).text("failed") for locale in LOCALES]
@@ -41,16 +41,21 @@ class Impatient(Practice):
     """Act as users who soon act again: the process that was to answer may be dead, or its database away."""
 
     failures = 0
-    _empty = 0
+    _empty: tuple[object, int] = None, 0
 
     async def _act(self, op: str, **args: object) -> Answer:
         answer = await super()._act(op, **(args | {"wait": ANSWER}))
         self._check(answer.message or answer.data)
-        if op == "autocomplete" and not answer.data.get("choices"):
-            self._empty += 1
-            if self._empty % TIMES:
-                raise PracticeError("no answer: nothing was offered")
+        if op == "autocomplete":
+            self._note_offer(args, found=bool(answer.data.get("choices")))
         return answer
+
+    def _note_offer(self, typed: object, *, found: bool) -> None:
+        """Count how often in a row nothing was offered for the same text: either that failed, or the table went on."""
+        last, times = self._empty
+        self._empty = typed, 0 if found else 1 + (times if typed == last else 0)
+        if 0 < self._empty[1] < TIMES:
+            raise PracticeError("no answer: nothing was offered")
 
     async def wait_answer(self, user: str, answer: Answer, within: float = ANSWER) -> Json:
         """Return an answer's message once it is more than "thinking"; that may never come."""

@@ -16,6 +16,8 @@ from tests.wire.transcripts import Kept, Messages, kept, messages, owed
 
 PLAYERS = ("alice", "bruno")
 QUIET = 0.06
+EPHEMERAL = 64
+"""The flag of messages that only one user sees."""
 PATIENCE = 60.0
 Deed = Callable[[], Awaitable[Answer | None]]
 
@@ -46,6 +48,7 @@ class Evening:
     without_dms: tuple[str, ...] = ()
     lobby_channel: str = ""
     lobby: Json = field(default_factory=dict)
+    table: str = ""
     dms: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -57,13 +60,6 @@ class Evening:
     def host(self) -> str:
         """Return the user who opens the table."""
         return self.users[0]
-
-    @property
-    def table(self) -> str:
-        """Return the public id that the lobby's message shows."""
-        found = re.search(r"k\|(\w+)\|", str(self.lobby["components"]))
-        assert found
-        return found[1]
 
     @property
     def thread(self) -> str:
@@ -147,9 +143,13 @@ class Evening:
             await self.step("lobby", lambda user=user: self._join(user))  # type: ignore[misc]  # mypy cannot type a lambda with a default
 
     async def look(self) -> None:
-        """Look at the lobby."""
+        """Look at the lobby's message, whose controls name the table until it begins; answers beside it do so too."""
         seen = await self.practice.visible(self.host, self.lobby_channel)
-        self.lobby = next((message for message in seen if "|" in str(message["components"])), {})
+        public = [message for message in seen if not message["flags"] & EPHEMERAL]
+        known = [message for message in public if message["id"] == self.lobby.get("id")]
+        self.lobby = next((message for message in known or public if known or "|" in str(message["components"])), {})
+        if found := re.search(r"k\|(\w+)\|", str(self.lobby)):
+            self.table = found[1]
 
     async def _play(self) -> Answer | None:
         await self._quiet()  # a lobby whose command was not answered is posted by the next bot
@@ -287,5 +287,5 @@ class Evening:
             found += [(f"dm {user}", m) for m in await self.practice.visible(user, channel)]
         sent = [e for e in self.practice.entries if e.get("method") == "POST" and e.get("message_id")]
         nonces = {e["message_id"]: str(e["body"]["nonce"]) for e in sent if "nonce" in e["body"]}
-        public = [(place, m) for place, m in found if not m["flags"] & 64]
+        public = [(place, m) for place, m in found if not m["flags"] & EPHEMERAL]
         return messages(self.bot.database, self.table, public, nonces)
