@@ -100,6 +100,10 @@ class DatabaseFailed(StorageError):
     """Tell that the engine could not do what was asked, for example because the disk is full."""
 
 
+class TransactionConflict(DatabaseFailed):
+    """Tell that a transaction was undone because it and another one got into each other's way."""
+
+
 class StoreClosed(StorageError):
     """Tell a developer that the store was used after it was closed."""
 

@@ -13,6 +13,7 @@ from storage.engines.engine import Engine
 from storage.errors import StoreClosed, WriteInsideWrite
 from storage.holds import Hold, Holds
 from storage.membership import Membership
+from storage.repeating import note_done
 from storage.session import finish
 from storage.transactions import Reader, Writer
 from storage.turns import Turns
@@ -76,6 +77,7 @@ class Store:
                 yield Writer(session, self.process, self._new_token)
                 await finish(session.commit())
                 self.committed_at = time.time()
+                note_done()
             except BaseException:
                 await finish(session.rollback())
                 raise

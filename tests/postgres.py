@@ -23,7 +23,7 @@ DEBIAN = Path("/usr/lib/postgresql")
 USER = "postgres"
 """Who runs the server where we are root, which PostgreSQL refuses to run as; Debian's package makes that user."""
 # Nothing of it outlives the tests, so nothing waits for the disk.
-FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB")
+FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB", "deadlock_timeout=50ms")
 SURE = ("fsync=off", "synchronous_commit=on", "shared_buffers=32MB")
 """What keeps each commit when the server dies, though not when the machine does."""
 DURABLE = ()

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 import asyncpg
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from storage.errors import DatabaseFailed, RowRefused, StorageError
+from storage.errors import DatabaseFailed, RowRefused, StorageError, TransactionConflict
 
 REPEATABLE: Final = {"40001", "40P01"}
 """What PostgreSQL says where two transactions got into each other's way, and one of them is to be tried again."""
@@ -36,7 +36,8 @@ def told(error: Exception) -> StorageError:
     words = str(origin).splitlines()[0] if _state(error) is not None else type(origin).__name__
     if isinstance(error, IntegrityError):
         return RowRefused(f"The database refused a row: {words}.")
-    return DatabaseFailed(f"The database could not do what was asked: {words}.")
+    kind = TransactionConflict if _state(error) in REPEATABLE else DatabaseFailed
+    return kind(f"The database could not do what was asked: {words}.")
 
 
 async def guarded(work: Coroutine[object, object, T]) -> T:

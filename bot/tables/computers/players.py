@@ -25,6 +25,7 @@ from bot.tables.votes.voting import Voting
 from games.kernel.errors import IllegalChoice, StaleChoice
 from games.kernel.visibility import view
 from games.players import BUDGETS
+from storage.repeating import repeating
 from storage.turns import step_behind
 
 log = structlog.get_logger()
@@ -173,6 +174,7 @@ class Computers:
                 await self.registry.users.step_aside()
                 due = await self._decide(table_id, due, choice)
 
+    @repeating
     async def _decide(self, table_id: str, due: Due, choice: str) -> Due | None:
         """Make a choice and, under the same lock, look whose is due next.
 

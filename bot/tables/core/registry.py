@@ -28,6 +28,7 @@ from bot.tables.ports.workers import Workers
 from games.kernel.errors import KernelError
 from games.kernel.words import KERNEL, LOCALES, Words, negotiated, words_for
 from storage import Hold, Store, Writer
+from storage.repeating import repeating
 from storage.rows import ClockRow, GuildRow, MotionRow, UserRow
 
 log = structlog.get_logger()
@@ -307,7 +308,7 @@ def words(locale: str, package: str | None = None) -> Words:
 async def attempt(table_id: str, work: Callable[[str], Awaitable[None]]) -> None:
     """Do what is due at a table; what fails at one, or finds it deleted just now, keeps no other table waiting."""
     try:
-        await work(table_id)
+        await repeating(work)(table_id)
     except Refusal as refusal:
         log.info("nothing done at a table", table=table_id, reason=refusal.key)
     except Exception:

@@ -23,6 +23,7 @@ from bot.tables.delivery.removing import enqueue_deletions
 from bot.tables.lessons.sending import lesson_game
 from bot.tables.recovery.failures import Recovery
 from storage import Writer
+from storage.repeating import repeating
 from storage.rows import DeliveryRow, PanelRow
 
 
@@ -32,6 +33,7 @@ class Recorder:
     def __init__(self, registry: Registry, recovery: Recovery) -> None:
         self.registry, self.recovery = registry, recovery
 
+    @repeating
     async def note_attempt(self, row: DeliveryRow, outgoing: OutgoingMessage) -> DeliveryRow | None:
         """Note an attempt before it is made, and return the row as it now stands; None if it is not to be sent.
 
@@ -47,6 +49,7 @@ class Recorder:
             await tx.outbox.complete(row.id, attempted.upto, row.created_at)
         return None
 
+    @repeating
     async def note_sent(
         self, row: DeliveryRow, version: int, outgoing: OutgoingMessage | None = None
     ) -> list[PanelRow]:
@@ -72,6 +75,7 @@ class Recorder:
         if row.about == CHOICE and row.table_id is not None:
             self.registry.note_dm(row.table_id, row.seat, message_id)
 
+    @repeating
     async def note_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Note a sent post, and return the messages that it replaces and that lose their controls."""
         if lesson_game(row.about):

@@ -6,7 +6,8 @@ Nothing that a component id or a command says is trusted: user, seat, ask and ch
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Unpack
+from functools import partial
+from typing import Concatenate, ParamSpec, Unpack
 
 import structlog
 
@@ -49,12 +50,14 @@ from bot.tables.ports.panel import Answer, Button, Choice, Panel, Row
 from bot.tables.votes.replacing import Candidate
 from games.kernel.errors import IllegalChoice, KernelError, NotOffered
 from games.kernel.words import Words, negotiated
+from storage.repeating import repeating
 from storage.rows import OPEN_STAGES
 
 log = structlog.get_logger()
 
 LESSON_FORM = f"{PREFIX}submit"
 """The verb of a form in a lesson."""
+P = ParamSpec("P")
 Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
 
 
@@ -99,14 +102,23 @@ class Dispatcher:
             **self.votes.verbs(),
         }
 
-    async def _answer(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
-        """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside."""
+    async def _answer(
+        self,
+        caller: Caller,
+        handle: Callable[Concatenate[Caller, P], Awaitable[Answer]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Answer:
+        """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside.
+
+        Where another process got into the way of what the caller wants, it is tried again.
+        """
         if caller.message_id is not None:
             self.registry.presses.note(caller.message_id)
         with self.registry.users.answering():
             try:
-                await self.registry.meet(caller)
-                return await work
+                await repeating(self.registry.meet)(caller)
+                return await repeating(handle)(caller, *args, **kwargs)
             except KernelError as refusal:
                 return await self._answer_refusal(caller, refusal)
 
@@ -149,12 +161,12 @@ class Dispatcher:
         handler = self._verbs.get(component.verb)
         if handler is None:
             return await self.answer_unknown(caller)
-        return await self._answer(caller, handler(caller, component, values))
+        return await self._answer(caller, handler, component, values)
 
     async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Answer a submitted form."""
         handler = self.lessons if component.verb == LESSON_FORM else self.seat
-        return await self._answer(caller, handler.submit(caller, component, fields))
+        return await self._answer(caller, handler.submit, component, fields)
 
     async def answer_unknown(self, caller: Caller) -> Answer:
         """Answer an id that is not ours or cannot be read."""
@@ -168,119 +180,119 @@ class Dispatcher:
 
     async def play(self, caller: Caller, game: str, alone: bool = False) -> Answer:
         """Open a lobby, or a table alone (`/play`)."""
-        opening = self.lobby.play(caller, game, alone)
-        return await self._answer(caller, self.open_tables.beside(caller, game, opening))
+        opening = partial(self.lobby.play, caller, game, alone)
+        return await self._answer(caller, self.open_tables.beside, game, opening)
 
     async def move(self, caller: Caller, choice: str, table: str | None = None) -> Answer:
         """Make a typed choice (`/move`)."""
-        return await self._answer(caller, self.seat.move(caller, choice, table))
+        return await self._answer(caller, self.seat.move, choice, table)
 
     async def hand(self, caller: Caller, table: str | None = None) -> Answer:
         """Show the own hand (`/hand`)."""
-        return await self._answer(caller, self.seat.hand(caller, table))
+        return await self._answer(caller, self.seat.hand, table)
 
     async def board(self, caller: Caller, table: str | None = None, text: bool = False) -> Answer:
         """Show the board (`/board`)."""
-        return await self._answer(caller, self.tables_.board(caller, table, text))
+        return await self._answer(caller, self.tables_.board, table, text)
 
     async def replay(self, caller: Caller, table: str | None = None) -> Answer:
         """Show a finished game again (`/replay`)."""
-        return await self._answer(caller, self.replays.replay(caller, table))
+        return await self._answer(caller, self.replays.replay, table)
 
     async def table_status(self, caller: Caller, table: str | None = None) -> Answer:
         """Say how a table stands (`/table status`)."""
-        return await self._answer(caller, self.tables_.status(caller, table))
+        return await self._answer(caller, self.tables_.status, table)
 
     async def table_leave(self, caller: Caller, table: str | None = None) -> Answer:
         """Leave a table (`/table leave`)."""
-        return await self._answer(caller, self.tables_.leave(caller, table))
+        return await self._answer(caller, self.tables_.leave, table)
 
     async def table_abandon(self, caller: Caller, table: str | None = None) -> Answer:
         """Vote to abandon a table (`/table abandon`)."""
-        return await self._answer(caller, self.votes.abandon(caller, table))
+        return await self._answer(caller, self.votes.abandon, table)
 
     async def table_undo(self, caller: Caller, table: str | None = None) -> Answer:
         """Take back the own last choice, or propose it (`/table undo`)."""
-        return await self._answer(caller, self.votes.undo(caller, table))
+        return await self._answer(caller, self.votes.undo, table)
 
     async def table_replace(
         self, caller: Caller, invited: Candidate, player: str | None = None, table: str | None = None
     ) -> Answer:
         """Hand a seat to another user (`/table replace`)."""
-        return await self._answer(caller, self.votes.replace(caller, invited, player, table))
+        return await self._answer(caller, self.votes.replace, invited, player, table)
 
     async def table_pace(self, caller: Caller, pace: str, table: str | None = None) -> Answer:
         """Change how long a decision may take (`/table pace`)."""
-        return await self._answer(caller, self.pace.pace(caller, pace, table))
+        return await self._answer(caller, self.pace.pace, pace, table)
 
     async def table_pause(self, caller: Caller, table: str | None = None) -> Answer:
         """Let a table's clocks stand still (`/table pause`)."""
-        return await self._answer(caller, self.pace.pause(caller, table))
+        return await self._answer(caller, self.pace.pause, table)
 
     async def table_resume(self, caller: Caller, table: str | None = None) -> Answer:
         """Let a table's clocks run on (`/table resume`)."""
-        return await self._answer(caller, self.pace.resume(caller, table))
+        return await self._answer(caller, self.pace.resume, table)
 
     async def table_extend(self, caller: Caller, table: str | None = None) -> Answer:
         """Take more time for a decision (`/table extend`)."""
-        return await self._answer(caller, self.pace.extend(caller, table))
+        return await self._answer(caller, self.pace.extend, table)
 
     async def table_back(self, caller: Caller, table: str | None = None) -> Answer:
         """Take the own seat again (`/table back`)."""
-        return await self._answer(caller, self.pace.back(caller, table))
+        return await self._answer(caller, self.pace.back, table)
 
     async def tables(self, caller: Caller, show: str | None = None) -> Answer:
         """List the caller's tables, or the open ones (`/tables`)."""
         work = self.open_tables.show if show == "open" else self.tables_.mine
-        return await self._answer(caller, work(caller))
+        return await self._answer(caller, work)
 
     async def rules(self, caller: Caller, game: str | None = None) -> Answer:
         """Open the rulebook (`/rules`)."""
-        return await self._answer(caller, self.rulebook.rules(caller, game))
+        return await self._answer(caller, self.rulebook.rules, game)
 
     async def learn(self, caller: Caller, game: str | None = None) -> Answer:
         """Learn a game step by step (`/learn`)."""
-        return await self._answer(caller, self.lessons.learn(caller, game))
+        return await self._answer(caller, self.lessons.learn, game)
 
     async def settings(self, caller: Caller, **options: Unpack[GuildOptions]) -> Answer:
         """Change and show a guild's settings (`/settings`)."""
-        return await self._answer(caller, self.settings_.settings(caller, options))
+        return await self._answer(caller, self.settings_.settings, options)
 
     async def admin(self, caller: Caller, table: str | None = None) -> Answer:
         """Show a guild's tables to those who manage it (`/admin`)."""
-        return await self._answer(caller, self.moderators.admin(caller, table))
+        return await self._answer(caller, self.moderators.admin, table)
 
     async def me(self, caller: Caller, **options: Unpack[UserOptions]) -> Answer:
         """Change and show the caller's own settings (`/me`)."""
-        return await self._answer(caller, self.people.me(caller, options))
+        return await self._answer(caller, self.people.me, options)
 
     async def block(self, caller: Caller, other: Candidate | None = None) -> Answer:
         """Keep a user away, and show whom the caller keeps away (`/block`)."""
-        return await self._answer(caller, self.blocks.block(caller, other))
+        return await self._answer(caller, self.blocks.block, other)
 
     async def about(self, caller: Caller) -> Answer:
         """Say what Kontor is (`/about`)."""
-        return await self._answer(caller, self.info.about(caller))
+        return await self._answer(caller, self.info.about)
 
     async def stats(self, caller: Caller, user_id: int | None = None, game: str | None = None) -> Answer:
         """Show a user's results (`/stats`)."""
-        return await self._answer(caller, self.standings.stats(caller, user_id, game))
+        return await self._answer(caller, self.standings.stats, user_id, game)
 
     async def leaderboard(self, caller: Caller, game: str | None = None) -> Answer:
         """Show the best of the guild (`/leaderboard`)."""
-        return await self._answer(caller, self.standings.leaderboard(caller, game))
+        return await self._answer(caller, self.standings.leaderboard, game)
 
     async def table_hands(self, caller: Caller, table: str | None = None) -> Answer:
         """Show all hands of a finished table (`/table hands`)."""
-        return await self._answer(caller, self.after.hands(caller, table))
+        return await self._answer(caller, self.after.hands, table)
 
     async def table_export(self, caller: Caller, table: str | None = None) -> Answer:
         """Give a finished table as a file (`/table export`)."""
-        return await self._answer(caller, self.after.export(caller, table))
+        return await self._answer(caller, self.after.export, table)
 
     async def table_rematch(self, caller: Caller, table: str | None = None) -> Answer:
         """Play once more with the same users (`/table rematch`)."""
-        return await self._answer(caller, self.after.rematch(caller, table))
+        return await self._answer(caller, self.after.rematch, table)
 
     # Autocomplete
 

@@ -50,10 +50,10 @@ class OpenTablesHandler:
         """List the open tables of the caller's guild; without one, those of the guilds shared with the bot."""
         return Answer(await self._panel(caller))
 
-    async def beside(self, caller: Caller, game: str, opening: Awaitable[Answer]) -> Answer:
+    async def beside(self, caller: Caller, game: str, opening: Callable[[], Awaitable[Answer]]) -> Answer:
         """Let a table of a game be opened; whoever has, or may not, is told in private which others they could join."""
         try:
-            answer = await opening
+            answer = await opening()
         except Refusal as refusal:
             if refusal.key not in ENOUGH:
                 raise
