@@ -103,7 +103,8 @@ class Keeper:
             await asyncio.sleep(LOOKS)
 
     async def look_at_shards(self, heard: Heard) -> None:
-        """Let clocks stand still, or run on, by which shards any process hears."""
+        """Let clocks stand still, or run on, by which shards any process hears; none rings unheard before that."""
+        self.registry.shards.until = heard.until
         if FIRST not in heard.here:
             await self.alarm.suspend(heard.until.get(FIRST))
         elif self.registry.offline:

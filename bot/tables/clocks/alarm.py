@@ -145,19 +145,19 @@ class ClockAlarm:
         return now >= self._last_beat + BEAT
 
     async def _ring_at(self, now: int, table_id: str) -> None:
-        """Handle a table's clocks, and note that they have run, in one transaction."""
+        """Handle a table's clocks as far as its users were heard, and note that they have run, in one transaction."""
         async with self.registry.table(table_id) as table:
-            beats = self._beats_by(now)
+            heard, beats = self.registry.shards.heard_until(table.row.guild_id, now), self._beats_by(now)
             async with self.registry.store.write() as tx:
                 if beats:
                     await tx.clocks.beat(now)
-                ticking = await self._handle_due(tx, table, now)
+                ticking = await self._handle_due(tx, table, heard)
             table.clocks = ticking
             if beats:
                 self._last_beat = now
             if tx.outbox.added:
                 self.registry.workers.deliver()
-            if any(is_overdue(table, seat, now) for seat in ticking):  # stand-ins decide for their users
+            if any(is_overdue(table, seat, heard) for seat in ticking):  # stand-ins decide for their users
                 self.registry.workers.decide(table_id)
 
     async def _handle_due(self, tx: Writer, table: Table, now: int) -> Clocks:

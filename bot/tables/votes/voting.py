@@ -219,8 +219,9 @@ class Voting:
 
     async def _expire(self, now: int, table_id: str) -> None:
         async with self.registry.table(table_id) as table:
+            heard = self.registry.shards.heard_until(table.row.guild_id, now)
             for motion in motions.open_motions(table):
-                if motion.left is None and motion.expires_at <= now:
+                if motion.left is None and motion.expires_at <= heard:
                     await self._save(table, replace(motion, outcome=EXPIRED))
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.clocks.hearing import SILENT, Heard, Hearing
+from bot.tables.core.shards import Shards
 from bot.tables.ports.clock import HOUR, MINUTE
 from storage import Store, Writer
 from storage.errors import DatabaseFailed
@@ -15,7 +16,8 @@ from storage.gateway import ShardWatchWrites
 from storage.rows import ClockRow, ProcessRow
 from storage.schema import processes
 from storage.session import put, values_of
-from tests.bot.tables.doubles import FakeClock, Trial, run_trial
+from tests.bot.tables.doubles import ANNA, BEA, FakeClock, Trial, run_trial
+from tests.bot.tables.timing import clocks_of, paced
 from tests.storage.samples import table
 from tests.waiting import until
 
@@ -180,3 +182,41 @@ async def test_who_keeps_next_moves_no_clock_that_ran(trial: Trial, since: int |
     assert await _moved(trial) == moved
     await trial.service.alarm.start(heard)
     assert await _moved(trial) == moved
+
+
+async def _look(trial: Trial, hearing: Hearing, silent: int) -> None:
+    """Let the keeper look, and the clocks ring, while who hears Discord is silent for so long."""
+    async with trial.store.write() as tx:
+        await _hears(tx, "other", (0, 1), silent=silent)
+    await trial.service.keeper.look_at_shards(await hearing.look())
+    await trial.service.timer.ring_due()
+
+
+async def test_what_falls_due_after_the_last_sign_of_life_does_not_ring(trial: Trial) -> None:
+    """Whoever heard a shard may have been killed just before: it rings once they are heard again, and moved by then."""
+    hearing, table = Hearing(trial.service.registry), await paced(trial, "daily", ANNA, BEA)
+    rings = [row.ring_at or 0 for row in (await clocks_of(trial, table)).values()]
+    trial.clock.time = max(rings) + 1_000
+    await _look(trial, hearing, silent=2_000)
+    assert [row.reminded for row in (await clocks_of(trial, table)).values()] == [0, 0]
+    trial.clock.time += 2_000
+    await _look(trial, hearing, silent=4_000)
+    assert trial.service.registry.offline
+    trial.clock.time += HOUR
+    await _look(trial, hearing, silent=0)
+    moved = [(row.ring_at or 0) - was for row, was in zip((await clocks_of(trial, table)).values(), rings, strict=True)]
+    assert [HOUR + 4_000 <= each < HOUR + MINUTE for each in moved] == [True, True]
+    trial.clock.time += 2_000
+    await _look(trial, hearing, silent=0)
+    assert [row.reminded for row in (await clocks_of(trial, table)).values()] == [1, 1]
+
+
+def test_a_guild_is_heard_by_its_shard_and_the_first() -> None:
+    """Presses in direct messages come by the first; what no process notes runs on."""
+    shards = Shards()
+    shards.note_count(2)
+    assert [shards.heard_until(guild, 50) for guild in (1, AFAR)] == [50, 50]
+    shards.until = {0: 40, 1: 30}
+    assert [shards.heard_until(guild, 50) for guild in (1, AFAR)] == [40, 30]
+    shards.until = {0: 20, 1: 60}
+    assert [shards.heard_until(guild, 50) for guild in (1, AFAR)] == [20, 20]
