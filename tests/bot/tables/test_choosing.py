@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import warnings
 
 import pytest
 from sqlalchemy import update
@@ -11,7 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
+from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
+from games.kernel.words import Words
 from games.tallinn.state import Tallinn
 from storage.errors import DatabaseFailed, VersionConflict
 from storage.log import LogWrites
@@ -233,6 +236,25 @@ async def test_unreadable_ids_and_failures_are_answered(trial: Trial) -> None:
     """An id that is not ours and an unexpected error have friendly answers in the user's language."""
     assert "do not know this button" in text_of(await trial.dispatcher.answer_unknown(caller(ANNA)))
     assert "ging etwas schief" in text_of(await trial.dispatcher.answer_failure(caller(ANNA, locale="de")))
+
+
+async def test_nothing_is_begun_for_whom_the_store_does_not_tell(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press or a command that fails at once has left no work behind, of which Python would warn."""
+
+    async def fail(_self: Registry, _caller: Caller) -> Words:
+        raise DatabaseFailed
+
+    monkeypatch.setattr(Registry, "meet", fail)
+    for answer in (
+        trial.dispatcher.play(caller(ANNA), "tallinn"),
+        trial.dispatcher.about(caller(ANNA)),
+        trial.dispatcher.submit(caller(ANNA), ComponentId("K7Q2", "submit"), {}),
+    ):
+        with warnings.catch_warnings(record=True) as warned:
+            warnings.simplefilter("always")
+            with pytest.raises(DatabaseFailed):
+                await answer
+        assert warned == []
 
 
 async def test_foreign_users_are_told_so(trial: Trial) -> None:
