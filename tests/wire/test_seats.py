@@ -16,7 +16,7 @@ SOUGHT = "SELECT seat, since IS NOT NULL FROM seeking WHERE table_id = ?"
 
 @pytest.mark.long
 async def test_a_seat_that_was_given_up_is_taken_once(bot: Bot, seed: str) -> None:
-    """The bot dies when it has told that a seat is free; and after a claim, before and while it tells of that."""
+    """The bot dies when it has told that a seat is free; and after it is taken, before and while it tells of that."""
     evening = Evening(bot, seed)
     await evening.revive()
     await evening.open()

@@ -56,7 +56,7 @@ async def _enqueue_end(tx: Writer, table: Table, row: SeekRow, now: int) -> None
 
 
 async def is_sought(tx: Reader, table: Table, seat: int) -> bool:
-    """Tell whether a seat seeks a player, which none does during its user's holiday; see `claim` for pauses."""
+    """Tell whether a seat seeks a player, which none does during its user's holiday; see `take_sought` for pauses."""
     row = await tx.seeking.get(table.id, seat)
     playing = table.row.stage == "playing"
     return row is not None and row.since is not None and playing and seat not in table.away

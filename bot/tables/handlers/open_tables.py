@@ -23,7 +23,7 @@ from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import lobby
-from bot.tables.stages.claiming import claimable
+from bot.tables.stages.sought import sought_seats
 from games.kernel import catalogue
 from storage.rows import TableRow
 
@@ -109,7 +109,7 @@ class OpenTablesHandler:
         async with self.registry.store.read() as tx:
             rows = [row for row in await tx.lobbies.of_guild(guild_id) if row.game in catalogue.installed()]
             rows = await may_see(tx, rows, caller.user_id)
-            sought = await claimable(self.registry, tx, guild_id, caller.user_id)
+            sought = await sought_seats(self.registry, tx, guild_id, caller.user_id)
             guild = await tx.people.guild(guild_id)
         seen = await self._visible(caller, guild_id, [*rows, *(each.row for each in sought)])
         name = "" if caller.guild_id == guild_id else lobby.plain_name(guild.name)

@@ -11,13 +11,13 @@ from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.messages import common
-from bot.tables.messages.seeking import CLAIM, CLAIM_ANYWAY, CLAIM_OPEN
+from bot.tables.messages.seeking import TAKE, TAKE_ANYWAY, TAKE_LISTED
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Button, Panel
-from bot.tables.stages.claiming import claim
 from bot.tables.stages.lobby import plain_name
+from bot.tables.stages.sought import take_sought
 from bot.tables.votes import messages
 from storage import user_recipient
 
@@ -33,32 +33,32 @@ class SeekingHandler:
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
-        return {CLAIM: self._claim, CLAIM_OPEN: self._claim, CLAIM_ANYWAY: self._claim}
+        return {TAKE: self._take_sought, TAKE_LISTED: self._take_sought, TAKE_ANYWAY: self._take_sought}
 
-    async def _claim(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _take_sought(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take a seat; the answer stands in place of the list, or the warning, from which it was taken."""
         await self.open_tables.check_visible(caller, component.table)
-        self.context.limits.spend(caller.user_id, "claim")  # a table is not to see somebody come and go again and again
+        self.context.limits.spend(caller.user_id, "sought")  # no table is to see somebody come and go again and again
         async with self.registry.table(component.table) as table:
             self.context.note_meant(caller, Meant(table.id, table.game.package))
             answer = await self._take(caller, table, component)
         self.registry.workers.deliver()
         self.registry.workers.decide(component.table)
-        return replace(answer, update=component.verb != CLAIM)
+        return replace(answer, update=component.verb != TAKE)
 
     async def _take(self, caller: Caller, table: Table, component: ComponentId) -> Answer:
         """Take a seat; who gets no direct messages is told in the answer what has happened, also if that shows now."""
         seat = component.seat
         if seat is None or seat >= len(table.seats):
             raise Refusal("refused-unknown")
-        name, warned = plain_name(caller.name), component.verb == CLAIM_ANYWAY
-        await claim(self.registry, table, seat, caller.user_id, name, warned=warned)
+        name, warned = plain_name(caller.name), component.verb == TAKE_ANYWAY
+        await take_sought(self.registry, table, seat, caller.user_id, name, warned=warned)
         if (await self.registry.user(caller.user_id)).dms != "on":
             return Answer(await self._briefing(caller, table, seat))
         arrival = self.registry.arrivals.expect(user_recipient(caller.user_id), BRIEFING)
         texts = await self.context.words(caller, table)
         where = common.link(table.row.guild_id, table.row.place_id or table.row.home_id)
-        text = texts.text("claimed", seat=seat + 1, table=table.id, title=texts.text("title"), link=where)
+        text = texts.text("sought-taken", seat=seat + 1, table=table.id, title=texts.text("title"), link=where)
         return Answer(common.note(text, common.GOLD), then=lambda: self._unless_told(caller, table.id, arrival))
 
     async def _unless_told(self, caller: Caller, table_id: str, arrival: asyncio.Future[int | None]) -> Panel | None:

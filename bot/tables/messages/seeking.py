@@ -15,7 +15,8 @@ from games.kernel import catalogue
 from games.kernel.words import Words, clipped
 from storage.rows import SeatRow, SeekRow, TableRow
 
-CLAIM, CLAIM_OPEN, CLAIM_ANYWAY = "claim", "claim_open", "claim_anyway"
+TAKE, TAKE_LISTED, TAKE_ANYWAY = "claim", "claim_open", "claim_anyway"
+"""What takes a seat that seeks a player, in ids that are kept for good: at the table, in the list, after a warning."""
 """The verbs of the button that takes a seat: at the table, in the list of open tables, and under a warning."""
 
 
@@ -33,9 +34,9 @@ def notice(table: Table, seat: int, token: str, texts: Words) -> Panel:
     """Say at a table that a seat seeks a player; an absent user may still come back."""
     absent = table.has_stand_in(seat)
     text = texts.text("seeks-absent" if absent else "seeks-left", who=table.names[seat], seat=seat + 1)
-    claim = Button(ComponentId(table.id, CLAIM, seat, token=token).id, texts.text("button-claim"), "primary")
+    take = Button(ComponentId(table.id, TAKE, seat, token=token).id, texts.text("button-sought"), "primary")
     keep = Button(ComponentId(table.id, "back", token=token).id, texts.text("button-keep-seat"))
-    return Panel((text,), rows=((claim, keep) if absent else (claim,),), accent=common.SLATE)
+    return Panel((text,), rows=((take, keep) if absent else (take,),), accent=common.SLATE)
 
 
 def over(seat: int, texts: Words) -> Panel:
@@ -51,8 +52,8 @@ def arrival(table: Table, seat: int, token: str, texts: Words) -> Panel:
 
 def seat_row(found: SoughtSeat, texts: Words) -> Row:
     """Show a seat in the list of open tables, with the button that takes it."""
-    component = ComponentId(found.row.table_id, CLAIM_OPEN, found.seek.seat)
-    return (Button(component.id, texts.text("button-claim"), beside=_entry(found, texts)),)
+    component = ComponentId(found.row.table_id, TAKE_LISTED, found.seek.seat)
+    return (Button(component.id, texts.text("button-sought"), beside=_entry(found, texts)),)
 
 
 def _entry(found: SoughtSeat, texts: Words) -> str:

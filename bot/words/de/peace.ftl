@@ -22,7 +22,7 @@ refused-block-bot = { $who } ist ein Bot. Bots nehmen keine Plätze ein, hier gi
 refused-flood-tables = { $most } Tische in einer Stunde sind genug. { flood-wait }
 refused-flood-export = { $most } Dateien in einer Stunde sind genug. { flood-wait }
 refused-flood-replay = { $most } Rückblicke in einer Stunde sind genug. { flood-wait }
-refused-flood-claim = { $most } übernommene Plätze in einer Stunde sind genug. { flood-wait }
+refused-flood-sought = { $most } übernommene Plätze in einer Stunde sind genug. { flood-wait }
 flood-wait = { $minutes ->
     [one] In einer Minute
    *[other] In { $minutes } Minuten

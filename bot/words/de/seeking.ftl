@@ -3,7 +3,7 @@ seeks-left = { $who } hat diesen Tisch verlassen. Bis jemand Platz { $seat } üb
 seeks-absent = { $who } ist seit einem Tag nicht zurückgekommen, darum ist Platz { $seat } für jemand anderen frei. Bis ihn jemand übernimmt, spielt dort ein Computer, und { $who } kann ihn noch behalten.
 seeks-over = Für Platz { $seat } wird niemand mehr gesucht.
 seat-taken = { $who } hat Platz { $seat } übernommen und spielt dort weiter.
-button-claim = Platz übernehmen
+button-sought = Platz übernehmen
 button-claim_anyway = Platz trotzdem übernehmen
 button-keep-seat = Meinen Platz behalten
 
@@ -14,7 +14,7 @@ seeks-more = { $count ->
     [one] Ein weiterer Platz in einer laufenden Partie ist frei.
    *[other] { $count } weitere Plätze in laufenden Partien sind frei.
 }
-claimed = Du spielst jetzt auf Platz { $seat } an [Tisch { $table } ({ $title })]({ $link }). Was bisher geschehen ist, schicke ich dir als Direktnachricht.
+sought-taken = Du spielst jetzt auf Platz { $seat } an [Tisch { $table } ({ $title })]({ $link }). Was bisher geschehen ist, schicke ich dir als Direktnachricht.
 refused-not-sought = Dieser Platz ist nicht mehr frei.
 refused-seek-paused = Die Uhren dieses Tisches stehen. Sobald sie wieder laufen, kannst du den Platz übernehmen.
 seeks-status = Platz { $seat }, bisher { $who }, ist für jemand anderen frei.

@@ -22,7 +22,7 @@ refused-block-bot = { $who } is a bot. Bots take no seats, so there is nothing t
 refused-flood-tables = { $most } tables within an hour are enough. { flood-wait }
 refused-flood-export = { $most } files within an hour are enough. { flood-wait }
 refused-flood-replay = { $most } replays within an hour are enough. { flood-wait }
-refused-flood-claim = { $most } seats of running games within an hour are enough. { flood-wait }
+refused-flood-sought = { $most } seats of running games within an hour are enough. { flood-wait }
 flood-wait = { $minutes ->
     [one] In a minute
    *[other] In { $minutes } minutes

@@ -3,7 +3,7 @@ seeks-left = { $who } has left this table. Until somebody takes seat { $seat }, 
 seeks-absent = { $who } has not been back for a day, so seat { $seat } is free for another player. Until somebody takes it, a computer plays it, and { $who } can still keep it.
 seeks-over = Seat { $seat } no longer needs a player.
 seat-taken = { $who } has taken seat { $seat } and plays on from here.
-button-claim = Take the seat
+button-sought = Take the seat
 button-claim_anyway = Take the seat anyway
 button-keep-seat = Keep my seat
 
@@ -14,7 +14,7 @@ seeks-more = { $count ->
     [one] One more seat of a running game is free.
    *[other] { $count } more seats of running games are free.
 }
-claimed = You now play on seat { $seat } at [table { $table } of { $title }]({ $link }). I am sending you what has happened so far as a direct message.
+sought-taken = You now play on seat { $seat } at [table { $table } of { $title }]({ $link }). I am sending you what has happened so far as a direct message.
 refused-not-sought = This seat is no longer free.
 refused-seek-paused = The clocks of this table are stopped. You can take the seat when they are running again.
 seeks-status = Seat { $seat }, so far { $who }, is free for another player.

@@ -73,8 +73,8 @@ async def test_who_knows_another_hand_or_sits_there_takes_no_seat(trial: Trial) 
     await trial.dispatcher.table_leave(caller(DIRK), table)
     await trial.settle(5)
     assert "know its hand" in await take(trial, DIRK, table)
-    claims = [button.id.split("|") for button in buttons(await listed(trial, DIRK)) if "claim_open" in button.id]
-    assert [claim[3] for claim in claims] == ["2"]
+    offers = [button.id.split("|") for button in buttons(await listed(trial, DIRK)) if "claim_open" in button.id]
+    assert [offer[3] for offer in offers] == ["2"]
     assert "refused-unknown" not in (unknown := await take(trial, CEM, table, 7))
     assert "free" not in unknown
     assert "You now play on seat 2" in await take(trial, BEA, table)
@@ -84,7 +84,7 @@ async def test_who_knows_another_hand_or_sits_there_takes_no_seat(trial: Trial) 
 async def test_nobody_comes_and_goes_again_and_again(trial: Trial) -> None:
     """After some seats within an hour a user is asked to wait."""
     table = await left(trial)
-    for _ in range(MOST["claim"]):
+    for _ in range(MOST["sought"]):
         assert "You now play" in text_of(await trial.press(EMIL, ComponentId(table, "claim", 1)))
         await trial.dispatcher.table_leave(caller(EMIL), table)
     assert "within an hour" in await take(trial, EMIL, table)
@@ -143,7 +143,7 @@ async def test_a_vote_about_the_seat_ends_when_it_is_taken(trial: Trial) -> None
     assert offers(trial) == []
 
 
-async def test_a_kill_between_a_claim_and_its_messages_loses_none(trial: Trial) -> None:
+async def test_a_kill_between_taking_a_seat_and_its_messages_loses_none(trial: Trial) -> None:
     """All that is owed is sent by the next run, once; and so it is when a seat begins to seek."""
     table = await paced(trial, "3h", ANNA, BEA)
     with deaf(trial):

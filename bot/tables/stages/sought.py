@@ -14,7 +14,7 @@ from bot.tables.core.motions import MOOT, REPLACE
 from bot.tables.core.outbox import CAME, Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
-from bot.tables.messages.seeking import CLAIM_ANYWAY, SoughtSeat
+from bot.tables.messages.seeking import TAKE_ANYWAY, SoughtSeat
 from bot.tables.peace.admission import check_admitted, may_see, warn
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -27,7 +27,9 @@ MOST_SEARCHED = 25
 """Seats of a guild that are looked at for a list: of those that have sought somebody longest."""
 
 
-async def claim(registry: Registry, table: Table, seat: int, user_id: int, name: str, *, warned: bool = False) -> None:
+async def take_sought(
+    registry: Registry, table: Table, seat: int, user_id: int, name: str, *, warned: bool = False
+) -> None:
     """Give a seat that seeks a player to a user, and tell the table who came; it is theirs once this returns.
 
     Who is not `warned` yet that somebody sits there whom they have blocked is so first.
@@ -37,7 +39,7 @@ async def claim(registry: Registry, table: Table, seat: int, user_id: int, name:
         tx.people.lock(user_id)
         await _check(tx, table, seat, user_id)
         if not warned:
-            await warn(tx, table, user_id, ComponentId(table.id, CLAIM_ANYWAY, seat))
+            await warn(tx, table, user_id, ComponentId(table.id, TAKE_ANYWAY, seat))
         now, over = registry.clock.now(), _motions_after(table, seat, user_id)
         after = await hand_to(registry, tx, table, seat, user_id, name, now)
         await Outbox(tx, after, now).enqueue_public("post", CAME, seat=seat)
@@ -47,7 +49,7 @@ async def claim(registry: Registry, table: Table, seat: int, user_id: int, name:
     motions.remember(table, over)
 
 
-async def claimable(registry: Registry, tx: Reader, guild_id: int, user_id: int) -> list[SoughtSeat]:
+async def sought_seats(registry: Registry, tx: Reader, guild_id: int, user_id: int) -> list[SoughtSeat]:
     """List seats of a guild that seek a player and that a user may know of, longest ago first.
 
     Left out are tables at which the user sits, or has seen another hand.
