@@ -121,7 +121,8 @@ class Service:
         if self._closed:
             return
         if self.registry.store.shared:
-            self.registry.returned.clear()  # what happens to them from now on is not heard here
+            for heard in (self.registry.lost, self.registry.returned):
+                heard.clear()  # what happens to them from now on is not heard here
             await self.hearing.lose(shard)
         else:
             await self.alarm.shard_gone(shard)

@@ -44,10 +44,10 @@ class Registry:
 
     Where other processes share the store, a table is read anew unless it has the revision that was held last, and users
     are read anew each time. `workers` are woken after changes, and `resume` lets a stored table go on at which nobody
-    is asked. `frozen` guilds have removed the bot, `missing` ones are out of order at Discord, and this process knows
-    that `returned` ones are there again, whatever others have noted until they know it too; `offline` says that
-    Discord is away, `shards` which part of it, `holidays` until when a user is. `users` go first. `queues` know which
-    tables wait for whom. `arrivals` tell whether a direct message was sent.
+    is asked. `frozen` guilds have removed the bot, `missing` ones are out of order at Discord. This process has heard
+    that `lost` ones are, though no clock says so, and that `returned` ones are there again, whatever others have noted
+    until they know it too; `offline` says that Discord is away, `shards` which part of it, `holidays` until when a user
+    is. `users` go first. `queues` know which tables wait for whom. `arrivals` tell whether a direct message was sent.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
@@ -59,6 +59,7 @@ class Registry:
         self.arrivals, self.presses = Arrivals(), Presses(clock)
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
+        self.lost: set[int] = set()
         self.returned: set[int] = set()
         self.offline, self.shards = False, Shards()
         self.holidays: dict[int, int] = {}
@@ -78,7 +79,7 @@ class Registry:
         async with self.store.read() as tx:
             self.holidays = {row.user_id: row.away_until or 0 for row in await tx.people.on_holiday(now)}
             self.frozen = {row.guild_id for row in await tx.people.left_before(now + 1)}
-            self.missing = set(await tx.clocks.halted_guilds()) - self.frozen - self.returned
+            self.missing = (self.lost | set(await tx.clocks.halted_guilds())) - self.frozen - self.returned
 
     async def halted_although_here(self) -> set[int]:
         """Return the guilds at whose tables time stands although this process knows that they are there again."""

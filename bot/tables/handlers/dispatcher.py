@@ -347,6 +347,7 @@ class Dispatcher:
     async def guild_missing(self, guild_id: int) -> None:
         """Let a guild's clocks stand still: it is out of order at Discord."""
         self.registry.missing.add(guild_id)
+        self.registry.lost.add(guild_id)
         self.registry.returned.discard(guild_id)
         await self.pace.guild_missing(guild_id)
 
@@ -355,6 +356,7 @@ class Dispatcher:
         if guild_id not in self.registry.missing | self.registry.frozen:
             return
         self.registry.missing.discard(guild_id)
+        self.registry.lost.discard(guild_id)
         self.registry.returned.add(guild_id)
         if guild_id in self.registry.frozen:
             await self._thaw(guild_id)

@@ -6,10 +6,12 @@ table first lets it go on; after a start with new rules all tables are looked at
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import structlog
 
+from bot.tables.core.queues import mask_of
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table, load
 from bot.tables.stages.play import commit
@@ -40,12 +42,22 @@ async def resume_all(registry: Registry) -> None:
 
 
 async def note_queues(registry: Registry) -> None:
-    """Open the tables of earlier releases once, to learn for whom they wait."""
+    """Note at the tables of earlier releases for whom they wait: other processes know of it only by that."""
     async with registry.store.read() as tx:
         unnoted = await tx.tables.unnoted()
     for table_id in unnoted:
         await registry.users.wait_for_lull(LULL_WAIT)
-        await attempt(table_id, partial(_open, registry))
+        await attempt(table_id, partial(_note, registry))
+
+
+async def _note(registry: Registry, table_id: str) -> None:
+    async with registry.table(table_id) as table:
+        if table.match is None or table.row.waiting is not None:
+            return
+        waiting = mask_of(table.match.state.waiting)
+        async with registry.store.write() as tx:
+            await tx.tables.change(table_id, waiting=waiting)
+        table.row = replace(table.row, waiting=waiting)
 
 
 async def _open(registry: Registry, table_id: str) -> None:

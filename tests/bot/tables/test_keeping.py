@@ -16,6 +16,7 @@ from bot.tables.core.pace import UP
 from bot.tables.core.shared_clock import SharedClock
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.stages.resuming import note_queues
 from storage.engines import membership
 from storage.membership import Membership
 from tests.bot.tables.doubles import ANNA, BEA, GUILD, FakeClock, Trial, run_trial
@@ -214,6 +215,19 @@ async def _runs(trial: Trial, table: str) -> bool:
     return all(await _due(trial, table))
 
 
+async def test_a_guild_without_clocks_stays_missing_for_who_has_heard_it(pair: tuple[Trial, Trial]) -> None:
+    """A clock that begins there meanwhile stands still."""
+    first, _second = pair
+    await first.dispatcher.guild_missing(GUILD)
+    await first.service.registry.load_absences()
+    assert first.service.registry.missing == {GUILD}
+    table = await paced(first, "daily", ANNA, BEA)
+    assert await _due(first, table) == [None, None]
+    await first.dispatcher.guild_back(GUILD)
+    await first.service.registry.load_absences()
+    assert first.service.registry.missing == set()
+
+
 async def test_who_heard_of_a_guild_does_not_take_it_for_missing(pair: tuple[Trial, Trial]) -> None:
     """Its clocks are noted as halted until all run on: a look in between must not stop that."""
     first, _second = pair
@@ -226,6 +240,18 @@ async def test_who_heard_of_a_guild_does_not_take_it_for_missing(pair: tuple[Tri
     assert GUILD not in registry.missing
     await first.dispatcher.pace.guild_back(GUILD)
     assert await _runs(first, table)
+
+
+async def test_all_learn_for_whom_a_table_of_an_earlier_release_waits(pair: tuple[Trial, Trial]) -> None:
+    """Else no process would let its computers decide; such a table comes from a copied file of SQLite."""
+    first, second = pair
+    table = await first.begun(ANNA, BEA)
+    async with first.store.write() as tx:
+        await tx.tables.change(table, waiting=None)
+    await note_queues(first.service.registry)
+    async with second.store.read() as tx:
+        assert [row.table_id for row in await tx.tables.waiting(ANNA)] == [table]
+    assert (await second.live(table)).row == (await first.live(table)).row
 
 
 async def test_only_the_keeper_makes_rounds(pair: tuple[Trial, Trial]) -> None:
