@@ -13,7 +13,7 @@ from bot.tables.handlers import context
 from bot.tables.ports.clock import HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, Gone, MessengerError, TryLater
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, buttons, caller, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, HOME, Trial, buttons, caller, text_of
 from tests.bot.tables.playing import act, play_out, raising, to_next_phase
 from tests.waiting import PATIENCE, until
 
@@ -193,10 +193,10 @@ async def test_tables_of_missing_servers_and_finished_ones_are_left_alone(trial:
     """Where the bot is not, or nothing is played any more, nothing is looked for."""
     table = await bereft(trial, ANNA, BEA)
     trial.clock.time += HOUR
-    trial.service.registry.missing.add(10)
+    await trial.dispatcher.guild_missing(GUILD)
     assert await trial.boards._longest_unseen() is None
     assert not await trial.boards.repost_if_gone(table)
-    trial.service.registry.missing.clear()
+    await trial.dispatcher.guild_back(GUILD)
     await play_out(trial, table)
     await trial.settle(5)
     del trial.messenger.messages[boards(trial)[-1]]

@@ -15,6 +15,8 @@ from tests.bot.tables.playing import offered, play_on
 from tests.bot.tables.timing import HOUR, MINUTE, later, paced
 from tests.fifth_game import installed_beacons
 
+pytestmark = pytest.mark.sqlite  # what else is read where other processes may have changed it is not counted
+
 FILES, CALLS, FIRST, AGAIN = 45, 690, 6, 3
 """Files of the bot and its storage that one sealed press may enter, calls, 200 of them for what the six choices bring,
 and statements the first time and again: the first also ends the clock and notes that the user was in time."""

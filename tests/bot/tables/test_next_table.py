@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 
 import pytest
 
@@ -25,6 +23,15 @@ def next_label(answer: Answer | Panel | None) -> str:
     panel = answer.panel if isinstance(answer, Answer) else answer
     assert panel is not None
     return next((button.label for button in buttons(panel) if button.label.startswith("Next table")), "")
+
+
+async def waiting(trial: Trial, user: int, without: str = "") -> list[str]:
+    """List the tables that wait for a user, as they will be known at the next press."""
+    registry = trial.service.registry
+    if registry.store.shared:
+        async with registry.store.read() as tx:
+            registry.queues.learn(user, await tx.tables.waiting(user))
+    return [row.table_id for row in registry.queues.of(user, without)]
 
 
 async def three_tables(trial: Trial) -> list[str]:
@@ -69,52 +76,48 @@ async def test_the_follow_up_with_the_picture_says_it_too(trial: Trial) -> None:
 async def test_a_restart_and_an_update_remember_what_waits(trial: Trial) -> None:
     """The order comes from the database; a table of an earlier release is opened once, and counts again."""
     first, second, third = await three_tables(trial)
-    await trial.stop()
-    with closing(sqlite3.connect(trial.folder / "kontor.db")) as database:
-        database.execute("UPDATE tables SET waiting = NULL, asked_at = NULL WHERE table_id = ?", (third,))
-        database.commit()
-    await trial.start()
-    queues = trial.service.registry.queues
-    assert [row.table_id for row in queues.of(ANNA, "")] == [first, second]
-    await until(lambda: len(queues.of(ANNA, "")) == 3)
-    assert [row.table_id for row in queues.of(ANNA, "")] == [first, second, third]
-    assert [row.table_id for row in queues.of(ANNA, first)] == [second, third]
-    assert queues.of(CEM, "") == []
+    async with trial.store.write() as tx:
+        await tx.tables.change(third, waiting=None, asked_at=None)
+    await trial.restart()
+    assert (await waiting(trial, ANNA))[:2] == [first, second]
+
+    async def are_all_known() -> bool:
+        return len(await waiting(trial, ANNA)) == 3
+
+    await until(are_all_known)
+    assert await waiting(trial, ANNA) == [first, second, third]
+    assert await waiting(trial, ANNA, first) == [second, third]
+    assert await waiting(trial, CEM) == []
 
 
 async def test_only_what_a_user_has_to_answer_counts(trial: Trial) -> None:
     """Neither a table that a computer keeps for them, nor one they left, nor an abandoned one, nor a frozen one."""
-    queues = trial.service.registry.queues
     table = await paced(trial, "3h", ANNA, BEA)
     while not (await trial.live(table)).has_stand_in(0):
         if 1 in (await trial.live(table)).waiting_seats():
             await act(trial, BEA, table)
         await later(trial, 3 * HOUR)
-    assert not queues.of(ANNA, "")
+    assert not await waiting(trial, ANNA)
     await trial.press(ANNA, ComponentId(table, "move"))
     if 0 not in (await trial.live(table)).waiting_seats():
         await act(trial, BEA, table)
-    assert [row.table_id for row in queues.of(ANNA, "")] == [table]
-    assert queues.of(ANNA, "", {10}) == []
+    assert await waiting(trial, ANNA) == [table]
+    assert trial.service.registry.queues.of(ANNA, "", {10}) == []
     await trial.dispatcher.table_leave(caller(ANNA), table)
-    assert not queues.of(ANNA, "")
+    assert not await waiting(trial, ANNA)
 
 
 async def test_a_paused_table_waits_for_nobody(trial: Trial) -> None:
     """Whoever has agreed to a pause is not sent there, in this run or the next; resumed, it waits as before."""
     table = await paced(trial, "3h", ANNA, BEA)
-
-    async def waiting() -> list[str]:
-        return [row.table_id for row in trial.service.registry.queues.of(ANNA, "")]
-
-    assert await waiting() == [table]
+    assert await waiting(trial, ANNA) == [table]
     await trial.dispatcher.table_pause(caller(ANNA), table)
     assert (await trial.live(table)).row.paused_at is not None
-    assert await waiting() == []
+    assert await waiting(trial, ANNA) == []
     await trial.restart()
-    assert await waiting() == []
+    assert await waiting(trial, ANNA) == []
     await trial.dispatcher.table_resume(caller(ANNA), table)
-    assert await waiting() == [table]
+    assert await waiting(trial, ANNA) == [table]
 
 
 async def test_a_cancelled_step_that_stands_is_noted(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +139,7 @@ async def test_a_cancelled_step_that_stands_is_noted(trial: Trial, monkeypatch: 
     with pytest.raises(Refusal):
         async with trial.service.registry.table(table) as again:
             raise again.not_seated()
-    assert trial.service.registry.queues.of(ANNA, "") == []
+    assert await waiting(trial, ANNA) == []
 
 
 async def test_tables_lists_the_longest_waiting_first(trial: Trial) -> None:

@@ -163,7 +163,7 @@ async def test_direct_messages_list_the_servers_that_both_share(trial: Trial) ->
 async def test_a_server_that_removed_the_bot_lists_nothing(trial: Trial) -> None:
     """Its lobbies rest."""
     table = await trial.lobby(ANNA)
-    trial.service.registry.frozen.add(GUILD)
+    await trial.dispatcher.guild_left(GUILD)
     assert joinable(await listed(trial, BEA, guild_id=None)) == []
     refused = await trial.press(BEA, ComponentId(table, "join_open"), guild_id=None)
     assert text_of(refused) == f"I cannot find table {table} here."

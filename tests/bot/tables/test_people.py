@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 
 import pytest
+from sqlalchemy import select
 
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
+from storage.schema import metadata
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, offered, play_on, play_out
 
 PLACE = 4000
 
 
-def traces(trial: Trial, *needles: object) -> list[str]:
+async def traces(trial: Trial, *needles: object) -> list[str]:
     """Find values, as whole words, in any column of any table of the database.
 
     Random bytes, such as seeds, are no text: a short word would stand in them by chance.
     """
     word = {needle: re.compile(rf"(?<![\w-]){re.escape(str(needle))}(?![\w-])") for needle in needles}
-    database = sqlite3.connect(f"file:{trial.store.path}?mode=ro", uri=True)
-    names = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     found = []
-    for name in names:
-        for row in database.execute(f"SELECT * FROM {name}"):  # noqa: S608 - a name from the schema itself
-            for value in row:
-                found += [f"{name}: {needle}" for needle in needles if word[needle].search(text_in(value))]
-    database.close()
+    async with trial.store.read() as tx:
+        for table in metadata.sorted_tables:
+            for row in await tx.session.rows(select(table)):
+                for value in row:
+                    found += [f"{table.name}: {needle}" for needle in needles if word[needle].search(text_in(value))]
     return found
 
 
@@ -55,12 +54,12 @@ async def test_deleting_a_user_leaves_no_trace(trial: Trial) -> None:
     finished = await trial.begun(BEA, ANNA)
     await play_out(trial, finished)
     lobby = await trial.lobby(BEA, ANNA, CEM)
-    assert traces(trial, BEA)
+    assert await traces(trial, BEA)
     await trial.settle(1)
     assert "is deleted" in await delete_me(trial, BEA)
     await trial.settle(5)
     await trial.settle(5)
-    assert traces(trial, BEA, "Bea") == []
+    assert await traces(trial, BEA, "Bea") == []
     live = await trial.live(running)
     assert (live.seats[0].computer, live.names) == ("normal", ("Former player", "Anna"))
     live = await trial.live(lobby)
@@ -90,7 +89,7 @@ async def test_a_table_without_users_ends(trial: Trial) -> None:
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert (await trial.live(lobby)).row.stage == "cancelled"
-    assert traces(trial, BEA) == []
+    assert await traces(trial, BEA) == []
 
 
 async def test_a_deleted_user_is_named_in_the_tables_language(trial: Trial) -> None:
@@ -118,7 +117,7 @@ async def test_deletion_is_asked_once_more(trial: Trial) -> None:
     await trial.begun(ANNA, BEA)
     answer = await trial.dispatcher.me(caller(BEA), delete=True)
     assert "cannot be undone" in text_of(answer)
-    assert traces(trial, BEA)
+    assert await traces(trial, BEA)
 
 
 async def test_trouble_after_a_deletion_stores_nobody_again(trial: Trial) -> None:
@@ -126,7 +125,7 @@ async def test_trouble_after_a_deletion_stores_nobody_again(trial: Trial) -> Non
     await trial.begun(ANNA, BEA)
     await delete_me(trial, BEA)
     await trial.service.registry.change_user(BEA, dms="closed")
-    assert traces(trial, BEA) == []
+    assert await traces(trial, BEA) == []
 
 
 # Guilds
@@ -178,7 +177,7 @@ async def test_a_left_guild_is_deleted_after_thirty_days(trial: Trial) -> None:
     assert (await trial.live(table)).row.stage == "playing"
     trial.clock.time += 2 * DAY
     await trial.service.cleanup.look()
-    assert traces(trial, table) == []
+    assert await traces(trial, table) == []
     assert "cannot find table" in text_of(await trial.press(ANNA, ComponentId(table, "move")))
 
 
@@ -202,7 +201,7 @@ async def test_ended_tables_go_after_180_days(trial: Trial) -> None:
     trial.clock.time += 2 * DAY
     await trial.settle()
     await trial.service.cleanup.look()
-    assert set(traces(trial, ended, cancelled)) == {f"results: {ended}"}
+    assert set(await traces(trial, ended, cancelled)) == {f"results: {ended}"}
     assert (await trial.live(running)).row.stage == "playing"
 
 

@@ -319,7 +319,7 @@ async def test_deleting_an_invited_user_leaves_no_trace(trial: Trial) -> None:
     offer = ballots(trial)[-1]
     assert "is deleted" in await delete_me(trial, EMIL)
     await trial.settle(5)
-    assert traces(trial, EMIL, "Emil") == []
+    assert await traces(trial, EMIL, "Emil") == []
     assert "Bea keeps seat 2" in text_of(offer.panel)
     assert not buttons(offer.panel)
     await act(trial, ANNA, table)
@@ -332,7 +332,7 @@ async def test_deleting_a_former_user_leaves_no_trace(trial: Trial) -> None:
     await answer(trial, EMIL, "accept")
     await delete_me(trial, BEA)
     await trial.settle(5)
-    assert traces(trial, BEA, "Bea") == []
+    assert await traces(trial, BEA, "Bea") == []
     assert (await trial.live(table)).names == ("Anna", "Emil", "Cem")
 
 

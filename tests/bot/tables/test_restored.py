@@ -17,6 +17,8 @@ from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial, caller, panel_of, p
 from tests.bot.tables.playing import act
 from tests.storage.test_upgrading import FIRST, ask, copy_of
 
+pytestmark = pytest.mark.sqlite  # Kontor restores no PostgreSQL, whose operators have tools of their own
+
 TOLD = "restored from a backup"
 
 

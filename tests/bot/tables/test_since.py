@@ -55,6 +55,7 @@ async def test_a_panel_begins_with_what_has_happened(trial: Trial) -> None:
         assert "\nBea plays " in since
 
 
+@pytest.mark.sqlite  # over PostgreSQL it is also read whether other processes have changed anything
 async def test_a_look_writes_nothing_and_reads_once(trial: Trial) -> None:
     """The state to compare with is the snapshot that the choice has stored anyway (`test_costs` counts a choice)."""
     table = await trial.begun(ANNA, BEA)
