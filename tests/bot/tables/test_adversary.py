@@ -252,8 +252,12 @@ async def test_a_table_that_cannot_be_read_stops_no_clocks_but_its_own(trial: Tr
         await trial.dispatcher.table_abandon(caller(user), table)
     await broken(trial, first)
     await later(trial, DAY)
-    assert (await trial.live(second)).motions["abandon"].outcome == "expired"
-    assert (await trial.live(second)).row.asked > 1
+
+    async def goes_on() -> bool:
+        live = await trial.live(second)
+        return live.motions["abandon"].outcome == "expired" and live.row.asked > 1
+
+    await until(goes_on)
 
 
 async def test_a_table_that_cannot_be_read_does_not_keep_its_guild_from_coming_back(trial: Trial) -> None:
@@ -278,9 +282,11 @@ async def test_a_guild_that_comes_back_while_old_ones_are_deleted_is_kept(trial:
 
 async def test_discord_that_goes_while_it_comes_is_away(trial: Trial) -> None:
     """Whatever is still being done about its coming, the last word counts."""
-    await trial.service.suspend()
-    await asyncio.gather(trial.service.resume(), trial.service.suspend())
-    assert trial.service.registry.offline
+    service = trial.service
+    await service.shard_gone(0)
+    await until(lambda: service.registry.offline)
+    await asyncio.gather(service.shard_here(0, 1), service.shard_gone(0))
+    await until(lambda: service.registry.offline)
 
 
 async def test_a_mention_of_thousands_of_digits_is_refused(trial: Trial) -> None:

@@ -211,6 +211,7 @@ async def test_a_table_that_waits_for_no_computer_is_not_held(trial: Trial) -> N
     assert table not in trial.service.registry._tables
 
 
+@pytest.mark.sqlite  # over PostgreSQL every process looks again and again which tables wait for computers
 async def test_a_start_takes_up_only_tables_with_computers(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables of users alone wait for nobody but their users."""
     table = await begun_with_computer(trial)

@@ -173,9 +173,9 @@ async def test_a_deleted_board_is_posted_again(trial: Trial) -> None:
     del trial.messenger.messages[next(key for key, m in trial.messenger.messages.items() if m.channel_id == PLACE)]
     await act(trial, ANNA, table)
     await trial.settle(3)
-    board = trial.messenger.inside(PLACE)[-1].panel
-    assert "Still to choose: Bea" in text_of(board)
-    assert board.pictures[0].image
+    board = trial.messenger.inside(PLACE)[-1]
+    assert "Still to choose: Bea" in text_of(board.panel)
+    assert board.attached["board.png"]
 
 
 async def test_a_deleted_direct_message_comes_again(trial: Trial) -> None:

@@ -86,7 +86,8 @@ async def test_a_table_is_played_to_the_end_with_its_set_though_nothing_else_kno
     await trial.stop()
     forget(materials, other)
     await trial.start()
-    assert not materials.knows(other), "a table is read when somebody needs it"
+    if not trial.store.shared:  # else it has waited for the keeper, and deliveries have begun
+        assert not materials.knows(other), "a table is read when somebody needs it"
     await trial.settle()
     live = await trial.live(table)
     assert live.material_id == other

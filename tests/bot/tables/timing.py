@@ -31,9 +31,9 @@ async def paced(trial: Trial, pace: str, *users: int, game: str = "tallinn") -> 
 async def clocks_of(trial: Trial, table: str) -> dict[int, ClockRow]:
     """Return the clocks of a table as they are stored, which are those in memory."""
     await until(lambda: trial.service.timer.idle)
-    async with trial.store.read() as tx:
+    async with trial.service.registry.table(table) as live, trial.store.read() as tx:
         rows = {row.seat: row for row in await tx.clocks.of_table(table)}
-    assert rows == (await trial.live(table)).clocks
+        assert rows == live.clocks
     return rows
 
 
