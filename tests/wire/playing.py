@@ -164,8 +164,8 @@ class Evening:
         if ("Computer" in text(self.lobby)) == (verb == "add_computer"):
             return None
         answer = await self.practice.click(self.host, self.lobby, control(self.lobby, "options") or "options")
-        assert answer.message is not None
-        return await self.practice.click(self.host, answer.message, control(answer.message, verb) or verb)
+        shown = await self.practice.wait_answer(self.host, answer)  # on a busy machine time is asked for first
+        return await self.practice.click(self.host, shown, control(shown, verb) or verb)
 
     async def _join(self, user: str) -> Answer | None:
         await self.look()
