@@ -6,9 +6,9 @@ The constants are points; they were set by letting candidates play against each 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations, repeat
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from games.eldermann.chart import FAR
@@ -44,8 +44,12 @@ SHOPPING, SHOPPING_TALER = 0.2, 2
 """What a Taler is worth in a city with goods to buy, and how many count: a ship has little room."""
 FREE_GOOD = 0.3
 """What a free good in a harbour is worth to whoever sells there."""
+SELL_PRICE = NUMBERS["sell_price"]
 REMEMBERED = 1_000
 """How many seats' things plans are remembered for: some megabytes."""
+
+Sale = tuple[float, int, float, float | None]
+"""A visit to a city: its rate, the city, and what it brings in Taler and in goods; those are None where a ship lies."""
 
 
 class Outlook:
@@ -79,9 +83,6 @@ class Outlook:
         """
         return GOODS if self.is_preparing else ()
 
-    def _errand(self, missing: tuple[str, ...], end: int, purse: int) -> Errand:
-        return Errand(missing, self.stored, self.home, end, min(purse, len(missing)))
-
     def _along(self, aim: Aim) -> Iterator[Plan]:
         """Yield a plan for each trip that reaches an aim."""
         for stops in trips(aim.errand):
@@ -103,7 +104,7 @@ class Outlook:
         aims = [aim for cards in self.view.orders for card in cards if (aim := self._order(card))]
         for aim in aims + self._feast():
             yield from self._along(aim)
-        yield from self._for_sale()
+        yield from map(self._visit, self._sales())
 
     def best(self) -> Plan:
         """Return the plan with the highest rate; remembered, since a search comes back to the same ships and orders."""
@@ -113,8 +114,9 @@ class Outlook:
         if plan is None:
             cards = [card for cards in self.view.orders for card in cards]
             known.orders.update({card: self._best_for(card) for card in cards if card not in known.orders})
-            plans = [known.orders[card] for card in cards] + list(map(self._quickest, self._feast()))
-            plan = known.best[board] = max((*filter(None, plans), *self._for_sale()), key=attrgetter("rate"))
+            plans = [*map(known.orders.__getitem__, cards), *map(self._quickest, self._feast())]
+            sale = self._visit(max(self._sales(), key=itemgetter(0)))
+            plan = known.best[board] = max((*filter(None, plans), sale), key=attrgetter("rate"))
         return plan
 
     def _best_for(self, card: str) -> Plan | None:
@@ -154,25 +156,26 @@ class Outlook:
             *map(self.kontor.count, GOODS),
         )
 
-    def purse(self, needs: Iterable[str]) -> int:
-        """Count the Taler to spend: what there is, and what a turn's sale of goods brings that are not needed."""
-        spare = len(self.cargo) - len(self.aboard.intersection(needs))
-        return self.taler + NUMBERS["sell_price"] * min(spare, self.sell_limit)
+    def _purse(self, needed: int) -> int:
+        """Count the Taler to spend: what there is, and what a turn's sale of goods aboard brings but those needed."""
+        return self.taler + SELL_PRICE * min(len(self.cargo) - needed, self.sell_limit)
 
     def _order(self, card: str) -> Aim | None:
         """Return what it brings to fill an order, and the goods to fetch for it; None while it is out of question."""
         pays, needs, city = self.pays[card], NEEDS[card], ORDERS[card].city
         if self.feasting or len(needs) > self.room + self.booty:
             return None
-        missing, bought = lacking(card, self.aboard, self.stored, at_home=city == self.home)
+        missing, stored, bought, held = lacking(card, self.aboard, self.stored, at_home=city == self.home)
         parts = {
             "order": pays.points,
             "taler": TALER * (self._taler_with_room(pays.taler) - bought),
             "building": TROPHY * self.builds,
-            "feast": -FEAST_GOOD * len(needs.keys() & self.reserve()),
+            "feast": -FEAST_GOOD * (len(needs) if self.is_preparing else 0),
         }
         worth = parts["order"] + parts["taler"] + parts["building"] + parts["feast"]
-        return Aim(worth, parts, self._errand(missing, city, self.purse(needs)), needs, card)
+        purse = min(self._purse(held), len(missing))
+        errand = Errand(missing, city, purse, stored, self.home if stored else None)
+        return Aim(worth, parts, errand, needs, card)
 
     def _taler_with_room(self, taler: int) -> int:
         return min(taler, self.taler_room - self.taler)
@@ -182,35 +185,39 @@ class Outlook:
         missing = [good for good in GOODS if good not in self.stored]
         if not self.is_preparing or not (missing or self.feasting):
             return []
-        needs = Counter(missing)
-        wanted = [good for good in missing if good not in self.aboard and good != CITIES[self.home].good]
+        needs, home = Counter(missing), self.home
+        wanted = [good for good in missing if good not in self.aboard and good != CITIES[home].good]
         worth = FEAST if self.feasting else PREPARATION
         aboard = sum(good in self.aboard for good in missing)
-        money = min(len(wanted), self.purse(needs), max(0, self.room - aboard))
+        money = min(len(wanted), self._purse(aboard), max(0, self.room - aboard))
         if wanted and not money:
-            away = aboard and self.here != self.chart.harbour[self.home]
+            away = aboard and self.here != self.chart.harbour[home]
             worth = worth * PARTLY * aboard
-            return [Aim(worth, {"feast": worth}, self._errand((), self.home, 0), needs, patience=1.0)] * bool(away)
+            return [Aim(worth, {"feast": worth}, Errand((), home), needs, patience=1.0)] * bool(away)
         parts = {"feast": worth * (1.0 if money == len(wanted) else PARTLY * money)}
-        errands = [self._errand(fetched, self.home, money) for fetched in combinations(wanted, money)]
-        return [Aim(parts["feast"], parts, errand, needs) for errand in errands]
+        return [Aim(parts["feast"], parts, Errand(some, home, money), needs) for some in combinations(wanted, money)]
 
-    def _for_sale(self) -> Iterator[Plan]:
+    def _sales(self) -> Iterator[Sale]:
         """Visit a city to sell, or home for a delivery; the way out of an empty ship and an empty purse."""
-        price, here = NUMBERS["sell_price"], self.chart.harbours.get(self.here)
+        here, legs, count = self.chart.harbours.get(self.here), self.first_legs, self.cargo.count
         shopping = SHOPPING * min(self.taler, SHOPPING_TALER)
-        limit = min(self.sell_limit, self.taler_room // price)
-        proceeds = [TALER * self._taler_with_room(sold * price) for sold in range(limit + 1)]
-        for index, city in enumerate(CITIES):
-            sold = min(len(self.cargo) - self.cargo.count(city.good), limit)
+        limit = min(self.sell_limit, self.taler_room // SELL_PRICE)
+        proceeds = [TALER * self._taler_with_room(sold * SELL_PRICE) for sold in range(limit + 1)]
+        foreign = {good: min(len(self.cargo) - count(good), limit) for good in GOODS}
+        for index, (city, free) in enumerate(zip(CITIES, self.view.harbour, strict=True)):
+            sold = foreign[city.good]
             taler = proceeds[sold]
             if index != here:
                 home = self._homecoming() if index == self.home else 0.0
-                found = shopping + FREE_GOOD * len(self.view.harbour[index]) * (sold > 0)
-                rate = (taler + home + found) / max(AT_ONCE, self.first_legs[index])
-                yield Plan(rate, (index,), {"taler": taler, "goods": home + found})
+                found = shopping + FREE_GOOD * len(free) * (sold > 0)
+                yield (taler + home + found) / max(AT_ONCE, legs[index]), index, taler, home + found
             elif sold and not self.docked:
-                yield Plan(taler, (index,), {"taler": taler})
+                yield taler, index, taler, None
+
+    @staticmethod
+    def _visit(sale: Sale) -> Plan:
+        rate, city, taler, goods = sale
+        return Plan(rate, (city,), {"taler": taler} if goods is None else {"taler": taler, "goods": goods})
 
     def _homecoming(self) -> float:
         """Estimate what a visit at home is worth by what lies in the Kontor, and by what is delivered."""

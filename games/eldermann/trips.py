@@ -24,16 +24,16 @@ _producers = {good: tuple(index for index, city in enumerate(CITIES) if city.goo
 
 
 class Errand(NamedTuple):
-    """What a trip is for: goods that are missing, which kinds lie at home, and where to bring them.
+    """What a trip is for: goods that are missing, where to bring them, and how many can be paid for.
 
-    `purse` is how many can be paid for; those from the Kontor at home cost nothing.
+    Those that are `stored` at home cost nothing; `home` is None where none are, so that fewer errands differ.
     """
 
     missing: tuple[str, ...]
-    stored: frozenset[str]
-    home: int
     end: int
-    purse: int
+    purse: int = 0
+    stored: frozenset[str] = frozenset()
+    home: int | None = None
 
 
 class Aim(NamedTuple):
@@ -51,11 +51,22 @@ class Aim(NamedTuple):
         return Plan(self.worth * self.patience**turns / turns, stops, self.parts, self.needs, self.order)
 
 
+class Lack(NamedTuple):
+    """What an order lacks: goods to fetch, those of them that are stored, how many are bought, and are aboard."""
+
+    missing: tuple[str, ...]
+    stored: frozenset[str]
+    bought: int
+    aboard: int
+
+
 @functools.lru_cache(REMEMBERED)
-def lacking(card: str, aboard: frozenset[str], stored: frozenset[str], *, at_home: bool) -> tuple[tuple[str, ...], int]:
-    """List the goods to fetch for an order, which wants one of each, and count those that must be bought."""
-    missing = [good for good in NEEDS[card] if not (good in aboard or (at_home and good in stored))]
-    return tuple(missing), sum(good not in stored for good in missing)
+def lacking(card: str, aboard: frozenset[str], stored: frozenset[str], *, at_home: bool) -> Lack:
+    """Say what is to be fetched for an order, which wants one of each good."""
+    needs = NEEDS[card]
+    missing = [good for good in needs if not (good in aboard or (at_home and good in stored))]
+    fetched = stored.intersection(missing)
+    return Lack(tuple(missing), fetched, len(missing) - len(fetched), len(aboard.intersection(needs)))
 
 
 @functools.lru_cache(REMEMBERED)
@@ -65,7 +76,7 @@ def trips(errand: Errand) -> tuple[Stops, ...]:
 
 
 def _trips(errand: Errand) -> Iterator[Stops]:
-    missing, stored, home, end, purse = errand
+    missing, end, purse, stored, home = errand
     if not missing:
         yield (end,)
         return
