@@ -116,6 +116,7 @@ class Bargains:
             wanted = 1
         return next((f"buy {count}" for count in range(wanted, 0, -1) if f"buy {count}" in have), "")
 
+    @cached_property
     def _to_buy(self) -> int:
         """Count the Taler that the plan still needs."""
         have = self.outlook.cargo + self.outlook.kontor
@@ -124,8 +125,8 @@ class Bargains:
     def _arm(self, have: set[str]) -> str:
         if "cannon" not in have or self.view.points[self.seat] < ARMED_FROM or self.outlook.feasting:
             return ""
-        spare = self.view.hold_room(self.seat) - len(self.view.hold[self.seat]) - self._to_buy()
-        enough = self.view.taler[self.seat] - NUMBERS["cannon_price"] >= self._to_buy()
+        spare = self.view.hold_room(self.seat) - len(self.view.hold[self.seat]) - self._to_buy
+        enough = self.view.taler[self.seat] - NUMBERS["cannon_price"] >= self._to_buy
         return "cannon" if enough and spare > 0 else ""
 
     def _bribe(self, have: set[str]) -> str:
@@ -139,14 +140,14 @@ class Bargains:
         full = self.view.cards_held(self.seat) >= NUMBERS["hand_limit"]
         if full or self.outlook.feasting or have.isdisjoint(HIRES):
             return ""
-        spare = self.view.taler[self.seat] - self._to_buy() - HIRE_RESERVE
+        spare = self.view.taler[self.seat] - self._to_buy - HIRE_RESERVE
         return next((f"hire {stack}" for stack in (2, 1) if f"hire {stack}" in have and spare >= stack), "")
 
     def _build(self, have: set[str]) -> str:
         """Build the most wanted that leaves the money for the plan; not when only the feast counts."""
         if self.outlook.feasting or have.isdisjoint(WISHES):
             return ""
-        left = self.view.taler[self.seat] - min(PLAN_RESERVE, self._to_buy())
+        left = self.view.taler[self.seat] - min(PLAN_RESERVE, self._to_buy)
         able = [name for name in WISHES if name in have and price_of(name) <= left]
         return next((name for name in able if TILE_OF[name][1] == 1 or self._surplus()), "")
 

@@ -5,15 +5,16 @@ The constants are points; they were set by letting candidates play against each 
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, repeat
+from itertools import combinations
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from games.eldermann.chart import FAR
 from games.eldermann.ending import feast_open
-from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS
+from games.eldermann.material import BUILDINGS, CITIES, GOODS, NUMBERS, ORDERS, TILES
 from games.eldermann.plans import Plan
 from games.eldermann.state import KONTOR, Eldermann
 from games.eldermann.trips import NEEDS, Aim, Errand, first_legs, lacking, onward, shortlist, trips
@@ -52,6 +53,18 @@ Sale = tuple[float, int, float, float | None]
 """A visit to a city: its rate, the city, and what it brings in Taler and in goods; those are None where a ship lies."""
 
 
+@functools.cache
+def speed_of(cards: tuple[int, ...], most: int) -> int:
+    """Return the moves a turn of a ship that lays its best cards."""
+    return max(LEAST_SPEED, sum(sorted(cards, reverse=True)[:most]))
+
+
+@functools.cache
+def is_unfinished(*levels: int) -> bool:
+    """Tell whether a seat with tiles of these levels can still build."""
+    return any(level + 1 < len(BUILDINGS[tile]) for tile, level in zip(TILES, levels, strict=True))
+
+
 class Outlook:
     """Plans of one seat. `moves` are those left in this turn; None: the cards are still to be laid."""
 
@@ -66,15 +79,14 @@ class Outlook:
         self.taler = view.taler[seat]
         self.room, self.booty = view.hold_room(seat), len(view.booty[seat])
         self.taler_room, self.sell_limit = view.taler_room(seat), view.sell_limit(seat)
-        cards = sorted(view.sailing_cards(seat), reverse=True)
-        self.speed = max(LEAST_SPEED, sum(cards[: view.most_cards(seat)]))
+        self.speed = speed_of(view.sailing_cards(seat), view.most_cards(seat))
         ranks, points = view.ranks, view.points[seat]
         self.feasting = points >= ranks[1] and feast_open(view)
         near = view.election or max(view.points) >= ranks[2] - READY
         self.is_preparing = near and points >= ranks[1] - READY
         self.receives = view.levels[seat][KONTOR] == 1
         self.first_legs = first_legs(self.chart, self.here, self.speed, 0 if docked else moves, docked=docked)
-        self.builds = any(map(view.next_level, repeat(seat), range(len(view.levels[seat]))))
+        self.builds = is_unfinished(*view.levels[seat])
 
     def reserve(self) -> tuple[str, ...]:
         """Return the kinds of which one good is to be kept for the feast; in order, so that choices are repeatable.
@@ -115,7 +127,9 @@ class Outlook:
             cards = [card for cards in self.view.orders for card in cards]
             known.orders.update({card: self._best_for(card) for card in cards if card not in known.orders})
             plans = [*map(known.orders.__getitem__, cards), *map(self._quickest, self._feast())]
-            sale = self._visit(max(self._sales(), key=itemgetter(0)))
+            if board[1] not in known.sales:
+                known.sales[board[1]] = self._visit(max(self._sales(), key=itemgetter(0)))
+            sale = known.sales[board[1]]
             plan = known.best[board] = max((*filter(None, plans), sale), key=attrgetter("rate"))
         return plan
 
@@ -131,7 +145,7 @@ class Outlook:
         if known is None:
             if len(_known) >= REMEMBERED:
                 _known.clear()
-            known = _known[own] = Known({}, {})
+            known = _known[own] = Known({}, {}, {})
         return known
 
     def _own_things(self) -> tuple[object, ...]:
@@ -225,10 +239,11 @@ class Outlook:
 
 
 class Known(NamedTuple):
-    """The best plans of one seat by what lies on the board, and for each order."""
+    """The best plans of one seat by what lies on the board, for each order, and to sell by where free goods lie."""
 
     best: dict[tuple[object, ...], Plan]
     orders: dict[str, Plan | None]
+    sales: dict[tuple[int, ...], Plan]
 
 
 _known: dict[tuple[object, ...], Known] = {}

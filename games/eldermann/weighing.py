@@ -34,6 +34,8 @@ HUNTING_GUNS = 2
 """Cannons with which a ship without a destination goes out to fight pirates."""
 HUNT = 0.5
 """What lying still, or a hunt, costs a ship without a destination that should do the other."""
+CARDS_READ = 100
+"""Choices of sailing cards that are remembered as numbers: all that can be laid."""
 NOWHERE = -10.0
 """What a way is worth that no plan takes."""
 NEAR_PIRATES = -0.5
@@ -67,11 +69,18 @@ def weigh_cards(view: Eldermann, seat: int, ask: Ask) -> Weigh:
         return storm(view, seat, sector), event(view, seat, sector)
 
     def weigh(choice: str) -> Terms:
-        cards = [int(card) for card in picked_items(choice)]
-        moves, (lost, happens) = sum(cards), ahead(len(cards))
+        moves, count = read_cards(choice)
+        lost, happens = ahead(count)
         return {"way": progress(moves - lost, length) - SPARE_MOVE * moves, **happens}
 
     return weigh
+
+
+@functools.lru_cache(CARDS_READ)
+def read_cards(choice: str) -> tuple[int, int]:
+    """Return the moves of the sailing cards in a choice, and how many they are."""
+    cards = [int(card) for card in picked_items(choice)]
+    return sum(cards), len(cards)
 
 
 def weigh_turns(view: Eldermann, seat: int, ask: Ask) -> Weigh:
