@@ -62,7 +62,7 @@ def _fit(features: Sequence[Mapping[str, float]], outcomes: Sequence[float]) -> 
     rows = [[(each[name] - means[name]) / scales[name] for name in names] for each in features]
     model = RidgeCV(STRENGTHS).fit(rows, outcomes)
     entries = {
-        name: {"weight": _short(weight), "mean": _short(means[name]), "scale": _short(scales[name])}
+        name: {"weight": _short(weight), "mean": _short(means[name], scales[name]), "scale": _short(scales[name])}
         for name, weight in zip(names, model.coef_, strict=True)
     }
     return {"base": _short(model.intercept_), "features": entries}
@@ -95,8 +95,9 @@ def spreads(model: Model, positions: Sequence[Position]) -> dict[str, float]:
     return {name: pstdev(each[name] for each in groups) for name in groups[0]}
 
 
-def _short(number: float) -> float:
-    return float(f"{number:.{DIGITS}g}")
+def _short(number: float, scale: float = 0.0) -> float:
+    """Round to significant digits; what is nothing beside its scale is 0, and not what rounding has left of it."""
+    return 0.0 if abs(number) < scale * 10**-DIGITS else float(f"{number:.{DIGITS}g}")
 
 
 def root(gaps: Sequence[float]) -> float:

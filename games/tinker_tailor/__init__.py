@@ -6,6 +6,7 @@ from games.tinker_tailor.printed import LONGEST, PRINTED
 from games.tinker_tailor.rulebook import RULEBOOK
 from games.tinker_tailor.rules import OPTIONS, TinkerTailorRules, upgrade_1_to_2, upgrade_2_to_3
 from games.tinker_tailor.state import round_of
+from games.tinker_tailor.values import TinkerTailorValues
 from games.tinker_tailor.voice import TinkerTailorVoice
 
 GAME = Game(
@@ -26,4 +27,5 @@ GAME = Game(
     printed=PRINTED,
     nearly=0.5,
     playing=Playing(blind=0.0, round_of=round_of, slips=0.92),
+    values=TinkerTailorValues(),
 )
