@@ -9,11 +9,17 @@ from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS
 from games.ulm.options import own_kinds
 from games.ulm.outlook import SPARROW, Outlook
 from games.ulm.parts import total
-from games.ulm.push_outlook import of_actions
+from games.ulm.push_outlook import Pushes
 
 
 def of_end(o: Outlook, card: str) -> float:
     """Price laying a card out: what it scores now, and what may still join it."""
+    if card not in o.ends:
+        o.ends[card] = _end(o, card)
+    return o.ends[card]
+
+
+def _end(o: Outlook, card: str) -> float:
     view, seat, entry = o.view, o.seat, CARDS[card]
     laid, rounds = view.laid[seat], o.left - 1
     worth = 1.0 * ("siege" in laid)
@@ -52,7 +58,8 @@ def of_held(o: Outlook, card: str) -> float:
 
 
 def _best_action(o: Outlook) -> float:
-    return max((total(of_actions(o, [kind], (0, ""))) for kind in own_kinds(o.view, o.seat)), default=0.0)
+    of_actions = Pushes(o).of_actions
+    return max((total(of_actions([kind], 0, "")) for kind in own_kinds(o.view, o.seat)), default=0.0)
 
 
 _LATER: dict[str, Callable[[Outlook, int], float]] = {

@@ -12,6 +12,7 @@ SIDES = ("N", "E", "S", "W")
 OUTER = tuple(f"{side}{number}" for side in SIDES for number in (1, 2, 3))
 OUTER_AT = {label: at for at, label in enumerate(OUTER)}
 OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
+_FIRST = {side: 3 * at for at, side in enumerate(SIDES)}
 FAR = {label: OPPOSITE[label[0]] + label[1] for label in OUTER}
 """The outer field on which a tile pushed in here lands."""
 
@@ -48,7 +49,7 @@ def line(grid: Sequence[str], label: str) -> list[str]:
 
 def of_side(outer: Sequence[str], side: str) -> list[str]:
     """List the pushed-out tiles of one side."""
-    first = 3 * SIDES.index(side)
+    first = _FIRST[side]
     return [tile for tile in outer[first : first + 3] if tile]
 
 

@@ -38,7 +38,7 @@ BONUSES = {"": 0.0, "coin": COIN, "sparrow": SPARROW, "tile": TILE, "card": CARD
 class Outlook:
     """What one seat can expect; all worths are in victory points."""
 
-    __slots__ = ("coin", "hand", "left", "material", "needed", "seat", "tile", "view")
+    __slots__ = ("_ahead", "coin", "ends", "hand", "left", "material", "needed", "seat", "tile", "view")
 
     def __init__(self, view: Ulm, seat: int) -> None:
         self.view, self.seat, self.material = view, seat, view.material
@@ -49,6 +49,8 @@ class Outlook:
         later = min(1.0, max(0, self.left - 1) / 2)
         self.coin, self.tile = COIN * later, TILE * later
         self.hand = [card for card in view.hands[seat].cards if card != HIDDEN]
+        self._ahead: list[int] | None = None
+        self.ends: dict[str, float] = {}
         accepts = self.material.accepts
         self.needed = {kind for card in self.hand for kind in accepts[card]} if self.hand else set[str]()
 
@@ -76,9 +78,15 @@ class Outlook:
         """Price a river field against the start: its score, its bonus, and what lies ahead."""
         return LABELS[place] + BONUSES[BONUS[place]]
 
+    def landings(self, steps: int) -> list[int]:
+        """List the places after 1, 2 … `steps` free fields."""
+        if self._ahead is None:
+            self._ahead = self.view.landings(self.seat, END)
+        return self._ahead[:steps]
+
     def of_steps(self, steps: int) -> float:
         """Price moving on by so many fields."""
-        ahead = self.view.landings(self.seat, steps)
+        ahead = self.landings(steps) if steps else []
         return self.of_place(ahead[-1]) - LABELS[self.view.barges[self.seat]] if ahead else 0.0
 
     # Quarters

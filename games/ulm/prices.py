@@ -10,7 +10,7 @@ from games.ulm.card_outlook import of_end, of_now
 from games.ulm.material import CARDS, NUMBERS
 from games.ulm.outlook import SPARROW, Outlook
 from games.ulm.parts import Parts, total
-from games.ulm.push_outlook import best_push, of_push
+from games.ulm.push_outlook import Pushes
 from games.ulm.state import Ulm
 
 DO_NOT: Parts = [("wait", -1.0)]
@@ -28,24 +28,34 @@ TAX_FIRST = 8.0
 class Prices:
     """What one seat's choices are priced with."""
 
-    __slots__ = ("_now", "outlook", "seat", "view")
+    __slots__ = ("_now", "_pushes", "outlook", "seat", "view")
 
     def __init__(self, view: Ulm, seat: int) -> None:
         self.view, self.seat, self.outlook = view, seat, Outlook(view, seat)
+        self._pushes: Pushes | None = None
         self._now: float | None = None
+
+    @property
+    def pushes(self) -> Pushes:
+        """Price pushes."""
+        if self._pushes is None:
+            self._pushes = Pushes(self.outlook)
+        return self._pushes
 
     def now(self) -> float:
         """Price the best push of the drawn tile."""
         if self._now is None:
-            self._now = total(best_push(self.outlook, self.view.drawn))
+            self._now = total(self.pushes.best(self.view.drawn))
         return self._now
 
     def tax_missed(self, coins: int = 0, tiles: int = 0) -> float:
         """Price what a payment loses besides: the points of a tax that could be paid now, but no longer after it."""
         tax, most = self.view.tax(), NUMBERS["tax"]
+        if not tax:
+            return 0.0
         have = self.view.coins[self.seat] if tax == "coins" else sum(self.view.tiles[self.seat].values())
         spent = coins if tax == "coins" else tiles
-        return NUMBERS["penalty"] if tax and have - spent < most <= have else 0.0
+        return NUMBERS["penalty"] if have - spent < most <= have else 0.0
 
 
 def nothing(prices: Prices, rest: str) -> Parts:
@@ -63,12 +73,12 @@ def return_tiles(prices: Prices, rest: str) -> Parts:
 
 def push(prices: Prices, label: str) -> Parts:
     """Price a push of the drawn tile."""
-    return of_push(prices.outlook, label, prices.view.drawn)
+    return prices.pushes.of(label, prices.view.drawn)
 
 
 def choose_tile(prices: Prices, kind: str) -> Parts:
     """Price a tile of the bag, or the one to keep, by its best push."""
-    return best_push(prices.outlook, kind)
+    return prices.pushes.best(kind)
 
 
 def sparrow(prices: Prices, kind: str) -> Parts:
@@ -84,7 +94,7 @@ def scholar(prices: Prices, kind: str) -> Parts:
 
 def _swap(prices: Prices, kind: str, paid: tuple[str, float]) -> Parts:
     """Price pushing another tile: if it gains enough, it comes before each push of the drawn one."""
-    better = best_push(prices.outlook, kind)
+    better = prices.pushes.best(kind)
     gain = total(better) - prices.now() + paid[1]
     return [*better, paid, ("first", 1.0)] if gain > SWAP_GAIN else DO_NOT
 

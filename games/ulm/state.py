@@ -12,6 +12,10 @@ NONE = -1
 SOURCES = ("start", "cards", "coats", "crests", "quarters", "guard", "tax")
 """Where points come from during the game: cards' upper uses, city coats, crest income, Reichenau Court and so on."""
 
+_DEARER = {"t_seal_cheap": -1, "t_seal_dear": 1}
+_TAXED = {"t_tax_tiles": "tiles", "t_tax_coins": "coins"}
+"""By tower tile: by how much a seal action costs more, and what the tax asks for."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -134,8 +138,7 @@ class Ulm(State):
 
     def seal_price(self) -> int:
         """Return the coins of a seal action in this round."""
-        change = {"t_seal_cheap": -1, "t_seal_dear": 1}.get(self.tower, 0)
-        return NUMBERS["seal_price"] + change
+        return NUMBERS["seal_price"] + _DEARER.get(self.tower, 0)
 
     def adjoining(self, seat: int) -> list[int]:
         """List the two quarters, as indices, that border the seat's barge."""
@@ -163,4 +166,4 @@ class Ulm(State):
 
     def tax(self) -> str:
         """Name what this round's tower asks for and is not yet paid: `tiles`, `coins` or nothing."""
-        return "" if self.taxed else {"t_tax_tiles": "tiles", "t_tax_coins": "coins"}.get(self.tower, "")
+        return "" if self.taxed else _TAXED.get(self.tower, "")
