@@ -6,8 +6,9 @@ import random
 from collections.abc import Callable
 
 from games.kernel.ask import Ask, picked_items
+from games.tallinn.chances import Parts
 from games.tallinn.material import CARDS, NUMBERS
-from games.tallinn.outlook import FUTURE_CONTEST, Outlook, Parts, total
+from games.tallinn.outlook import FUTURE_CONTEST, Outlook, total
 from games.tallinn.shapes import Gift
 from games.tallinn.state import Tallinn
 
