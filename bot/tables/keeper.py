@@ -94,6 +94,15 @@ class Keeper:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def leave(self) -> None:
+        """Note until when clocks have run, so that not a moment is lost if no other process goes on."""
+        if not self.keeps:
+            return
+        try:
+            await self.alarm.note()
+        except Exception:
+            log.exception("clocks not noted")
+
     async def _watch(self) -> None:
         while not self.registry.store.membership.ended.is_set():
             try:

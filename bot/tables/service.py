@@ -145,6 +145,7 @@ class Service:
     async def close(self) -> None:
         """End all workers; the store is left to whoever opened it."""
         await self.suspend()
+        await self.keeper.leave()
         self._closed = True
         for task in self._tasks:
             task.cancel()

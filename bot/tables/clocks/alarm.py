@@ -74,6 +74,13 @@ class ClockAlarm:
                 self.registry.offline = False
                 self.registry.workers.set_timer()
 
+    async def note(self) -> None:
+        """Note that clocks have run until now, unless they stand still: the next run goes on from there."""
+        async with self._turn:
+            if not self.registry.offline:
+                async with self.registry.store.write() as tx:
+                    await self._beat(tx, self.registry.clock.now())
+
     async def shard_gone(self, shard: int, since: int | None = None) -> None:
         """Let the clocks stand still of those whom nobody hears without a shard: of all without the first."""
         if shard == FIRST:

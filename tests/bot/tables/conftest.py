@@ -7,11 +7,12 @@ import pytest
 import structlog
 from structlog.testing import LogCapture
 
+from bot.tables import keeper
 from bot.tables.handlers import context
 from tests.bot.tables.doubles import Trial, run_trial
 from tests.bot.tables.learning import counted, scripted
 from tests.postgres import Cluster
-from tests.waiting import PATIENCE
+from tests.waiting import GLANCE, PATIENCE
 
 __all__ = ["counted", "scripted"]
 
@@ -33,13 +34,14 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def engine_url(request: pytest.FixtureRequest) -> Iterator[str | None]:
+def engine_url(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str | None]:
     """Return the address of an empty database of PostgreSQL where the tests are to run over it; else None."""
     if request.config.getoption("--engine") == "sqlite":
         yield None
         return
     if request.node.get_closest_marker("sqlite"):
         pytest.skip("tries what only SQLite's file has")
+    monkeypatch.setattr(keeper, "LOOKS", GLANCE)  # no test waits a second for the next look at other processes
     cluster: Cluster = request.getfixturevalue("cluster")
     yield cluster.url(cluster.shared())
     cluster.clear(cluster.shared())

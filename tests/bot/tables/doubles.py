@@ -11,6 +11,7 @@ from pathlib import Path
 
 from bot.tables.core.table import Table
 from bot.tables.delivery.relay import COURTESY
+from bot.tables.keeper import KIND
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.messenger import DmsClosed, Gone, Sent
@@ -276,11 +277,36 @@ class Trial:
         await self.service.start()
         if self.store.shared:
             await self.service.shard_here(0, 1)
+            await until(self._is_kept)
+
+    async def _is_kept(self) -> bool:
+        """Tell whether one process has become the keeper, and hears Discord if it is this one."""
+        async with self.store.read() as tx:
+            holder = (await tx.claims.of(KIND)).get("")
+        if holder == self.store.process:
+            return self.service.keeper.keeps and not self.service.registry.offline
+        return holder is not None
 
     @property
     def boards(self) -> Boards:
         """Return what looks for boards."""
         return self.service.dispatcher.context.boards
+
+    async def away(self) -> None:
+        """Let Discord be away, until all clocks stand still."""
+        if not self.store.shared:
+            await self.service.suspend()
+            return
+        await self.service.shard_gone(0)
+        await until(lambda: self.service.registry.offline)
+
+    async def back(self) -> None:
+        """Let Discord be here again, until all clocks run on."""
+        if not self.store.shared:
+            await self.service.resume()
+            return
+        await self.service.shard_here(0, 1)
+        await until(lambda: not self.service.registry.offline)
 
     async def stop(self) -> None:
         """End the workers and close the store."""

@@ -255,7 +255,7 @@ async def test_what_falls_due_after_a_start_is_told(trial: Trial) -> None:
     await wish(trial, CEM)
     await trial.lobby(ANNA)
     await trial.settle()
-    await trial.service.suspend()
+    await trial.away()
     trial.clock.time += STANDS
     await trial.service.openings.ring_due()
     assert alerts(trial, CEM) == []

@@ -242,12 +242,12 @@ async def test_clocks_do_not_run_while_discord_is_away(trial: Trial) -> None:
     before = (await clocks_of(trial, table))[0].due_at or 0
     await later(trial, HOUR)
     for _ in range(2):
-        await trial.service.suspend()
+        await trial.away()
     await later(trial, 4 * HOUR)
     assert reminders(trial, ANNA) == 0
     gone = 4 * HOUR + 4000
     for _ in range(2):
-        await trial.service.resume()
+        await trial.back()
     assert (await clocks_of(trial, table))[0].due_at == pytest.approx(before + gone, abs=4000)
     assert (await trial.live(table)).waiting_seats() == (0, 1)
 
@@ -277,10 +277,10 @@ async def test_a_table_that_is_read_again_has_its_clocks(trial: Trial) -> None:
     """Also when all clocks were moved while it was not in memory."""
     table = await paced(trial, "3h", ANNA, BEA)
     before = await clocks_of(trial, table)
-    await trial.service.suspend()
+    await trial.away()
     trial.service.registry.forget_all()
     trial.clock.time += HOUR
-    await trial.service.resume()
+    await trial.back()
     assert (await clocks_of(trial, table))[0].due_at == pytest.approx((before[0].due_at or 0) + HOUR, abs=2000)
 
 

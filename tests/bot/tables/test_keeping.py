@@ -228,6 +228,18 @@ async def test_a_guild_without_clocks_stays_missing_for_who_has_heard_it(pair: t
     assert first.service.registry.missing == set()
 
 
+async def test_who_heard_a_guild_go_hears_it_come_back(pair: tuple[Trial, Trial]) -> None:
+    """A look from before its clocks stood still must not make it forget: nobody would let them run on."""
+    first, second = pair
+    table = await paced(first, "daily", ANNA, BEA)
+    await first.dispatcher.guild_missing(GUILD)
+    await second.dispatcher.pace.guild_back(GUILD)  # what the store then says is what it said before
+    await first.service.registry.load_absences()
+    await first.dispatcher.guild_back(GUILD)
+    await second.dispatcher.pace.guild_missing(GUILD)
+    await until(lambda: _runs(first, table))
+
+
 async def test_who_heard_of_a_guild_does_not_take_it_for_missing(pair: tuple[Trial, Trial]) -> None:
     """Its clocks are noted as halted until all run on: a look in between must not stop that."""
     first, _second = pair
@@ -235,6 +247,7 @@ async def test_who_heard_of_a_guild_does_not_take_it_for_missing(pair: tuple[Tri
     await first.dispatcher.guild_missing(GUILD)
     registry = first.service.registry
     registry.missing.discard(GUILD)
+    registry.lost.discard(GUILD)
     registry.returned.add(GUILD)
     await registry.load_absences()
     assert GUILD not in registry.missing

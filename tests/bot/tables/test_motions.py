@@ -107,11 +107,11 @@ async def test_a_vote_does_not_run_while_discord_is_away(trial: Trial) -> None:
     await abandon(trial, ANNA, table)
     before = await expires_at(trial, table)
     for _ in range(2):
-        await trial.service.suspend()
+        await trial.away()
     await rung(trial, 2 * DAY)
     assert await expires_at(trial, table) == before
     for _ in range(2):
-        await trial.service.resume()
+        await trial.back()
     assert await expires_at(trial, table) == before + 2 * DAY
     await rung(trial, DAY - MINUTE)
     assert len(ballots(trial)) == 1
@@ -147,12 +147,12 @@ async def test_a_vote_that_comes_in_while_times_move_moves_none_back(trial: Tria
     table = await trial.begun(ANNA, BEA, CEM, DIRK)
     await abandon(trial, ANNA, table)
     before = await expires_at(trial, table)
-    await trial.service.suspend()
+    await trial.away()
     trial.clock.time += DAY
     voting = trial.dispatcher.votes.voting
     async with trial.service.registry.table(table) as live:
         async with trial.store.write():
-            moving = asyncio.create_task(trial.service.resume())
+            moving = asyncio.create_task(trial.back())
             await asyncio.sleep(0.01)
             agreeing = asyncio.create_task(voting.agree(live, live.motions["abandon"], 2))
             await asyncio.sleep(0.01)

@@ -150,9 +150,9 @@ async def test_no_time_runs_while_nobody_can_press(trial: Trial, trouble: str) -
         trial.clock.time += 3 * DAY
         await trial.start()
     elif trouble == "discord":
-        await trial.service.suspend()
+        await trial.away()
         await later(trial, 3 * DAY)
-        await trial.service.resume()
+        await trial.back()
     else:
         await trial.dispatcher.guild_missing(GUILD)
         await later(trial, 3 * DAY)
