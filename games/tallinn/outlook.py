@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from games.kernel.ask import picked_items
 from games.kernel.state import HIDDEN
-from games.tallinn.chances import Parts, contest_worth, row_worth, step_pay, tower_worth
+from games.tallinn.chances import LEAVE_TO_BUILD, Parts, contest_worth, row_worth, step_pay, tower_worth
 from games.tallinn.material import ENVOY, FACTIONS, NUMBERS, Material, Symbols, added, card_of
 from games.tallinn.state import Tallinn
 
@@ -19,6 +19,8 @@ HIDDEN_HEIGHT = 3
 """What a hidden tower card is taken for."""
 LATER_CONTEST = 1.8
 """What a card that can start a contest is worth in hand: it can wait for a better moment."""
+LAST_CARDS = 2
+"""With so few cards left, it is worked out what tower a contest allows; before, it counts `LEAVE_TO_BUILD`."""
 FUTURE_CONTEST = 1.1
 """What a contest to come brings on average, for `evaluate`."""
 REMEMBERED = 1_000
@@ -105,6 +107,8 @@ class Outlook:
         elif shown.envoys:
             best = max(self._contest(own, faction, shown.envoys) for faction in range(len(FACTIONS)))
             worth.append(("contest", best))
+        if self.cards_left <= LAST_CARDS and (shown.coin or shown.envoys):
+            worth.append(("tower", self._last_tower(half, own) - LEAVE_TO_BUILD * len(self.rivals)))
         lost = self._lost_contest(card_of(half), min(1.0, (self.cards_left - 1) / 2))
         return [*worth, ("later", -lost)]
 
@@ -112,6 +116,17 @@ class Outlook:
         """Estimate what a contest brings; opponents may lay a symbol of the faction at the same moment."""
         mine = own[faction] + envoys
         return sum([contest_worth(mine - symbols[faction]) for symbols, *_ in self.rivals])
+
+    def _last_tower(self, half: str, own: Symbols) -> float:
+        """Estimate what the best tower from the row, or none, brings once this half is laid."""
+        shown, left = self.material, self.cards_left - 1
+        late, laid = self.envoy or half == shown.envoy_half, [*self.view.rows[self.seat][1:], half]
+        worths = [total(self.final(with_envoy(own, late), self.height, left))]
+        for built in laid:
+            card, symbols = card_of(built), minus(own, shown.halves[built].symbols)
+            height = tower_height(shown, (*self.towers, card))
+            worths.append(total(self.final(with_envoy(symbols, late and card != ENVOY), height, left)))
+        return max(worths) - worths[0]
 
     def _lost_contest(self, card: str, share: float) -> float:
         """Estimate what is lost when this card cannot start a contest any more; near the end that is nothing."""

@@ -134,6 +134,14 @@ def test_hints_keep_the_envoy_for_a_contest() -> None:
     assert advised(s, 0) == "ER"
 
 
+def test_hints_lay_the_last_card_for_the_tower_it_allows() -> None:
+    """Two monks would bring more in the rows, and the contest nothing, but with its tower the knights of card 8 win."""
+    s = choosing(["S4 8L 1R", "S6 7L 10L 5L"], ["2", ""], number=10)
+    s.towers[0].add("3", -1)
+    s.towers[1].add("9", -1)
+    assert advised(s, 0) == "2L"
+
+
 def test_hints_break_the_envoys_tie_in_their_own_favour() -> None:
     """Of two smallest factions it takes the one in which the other row is passed."""
     s = scored(["S1 8R 9L ER", "S5 7L 10L 3L 1R"], envoy="en")
