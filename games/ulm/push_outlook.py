@@ -19,11 +19,23 @@ Reached = tuple[int, float, float, float]
 class Pushes:
     """What pushes bring one seat in one position; what several of them share is worked out once."""
 
-    __slots__ = ("_bought", "_cleared", "_guards", "_pushed", "_reached", "_sealed", "_sides", "lines", "outlook")
+    __slots__ = (
+        "_bought",
+        "_cleared",
+        "_guards",
+        "_pushed",
+        "_reached",
+        "_sealed",
+        "_sides",
+        "_tax",
+        "lines",
+        "outlook",
+    )
 
     def __init__(self, outlook: Outlook) -> None:
         view, self.outlook = outlook.view, outlook
         self.lines = open_lines(view.outer)
+        self._tax = view.tax()
         self._guards = view.has(outlook.seat, "city_guard")
         self._sides = [of_side(view.outer, side) for side in SIDES]
         self._pushed: dict[tuple[str, str], Parts] = {}
@@ -66,7 +78,15 @@ class Pushes:
         coins, more, river, seal = reached
         tiles, cleared = self._clear(count("clear"), there, out) if "clear" in kinds else (0.0, 0)
         cards = count("card") * self._buy(coins, cleared) if "card" in kinds else 0.0
-        return [("coins", more), ("tiles", tiles), ("river", river), ("seal", seal), ("cards", cards)]
+        tax = self._taxed(coins, cleared) if self._tax else 0.0
+        return [("coins", more), ("tiles", tiles), ("river", river), ("seal", seal), ("cards", cards), ("points", tax)]
+
+    def _taxed(self, coins: int, cleared: int) -> float:
+        """Price the tower's tax where only these actions make it payable: the points not lost, less what is paid."""
+        o, view, most = self.outlook, self.outlook.view, NUMBERS["tax"]
+        have = view.coins[o.seat] if self._tax == "coins" else sum(view.tiles[o.seat].values())
+        then, each = (coins, o.coin) if self._tax == "coins" else (have + cleared, o.tile)
+        return NUMBERS["penalty"] - most * each if have < most <= then else 0.0
 
     def _reach(self, money: int, river: int, seal: int) -> Reached:
         """Count the coins; price the new ones, the steps and the seals."""

@@ -131,6 +131,16 @@ def test_hints_pay_a_tax_that_is_cheaper_than_the_penalty() -> None:
     assert advised(s) == "tax"
 
 
+@pytest.mark.parametrize("coins", [0, 1, 2])
+def test_hints_push_for_the_coin_that_a_tax_lacks(coins: int) -> None:
+    """With one coin the second is worth the five points of the tax more, otherwise only itself."""
+    grid, seen = kinds("mrrcrrrrr"), []
+    for tower in ("", "t_tax_coins"):
+        s = pushing("r", grid=grid, coins=[coins, 0], tower=tower, sparrows=[0, 0])
+        seen.append(sum(HINTS.terms(s, 0, RULES.asked(s)[0], "push N1").values()))
+    assert seen[1] - seen[0] == pytest.approx(2.4 if coins == 1 else 0.0)
+
+
 @pytest.mark.parametrize(
     ("tower", "fields", "choice"),
     [
