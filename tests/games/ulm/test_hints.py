@@ -9,6 +9,7 @@ import pytest
 
 from games.kernel import Ask, RandomChance, view
 from games.kernel.events import Silence
+from games.kernel.game import Weighs
 from games.ulm import GAME
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import RULES, acting, beginning, do, kinds, pushing
@@ -134,6 +135,7 @@ def test_hints_pay_a_tax_that_is_cheaper_than_the_penalty() -> None:
 @pytest.mark.parametrize("coins", [0, 1, 2])
 def test_hints_push_for_the_coin_that_a_tax_lacks(coins: int) -> None:
     """With one coin the second is worth the five points of the tax more, otherwise only itself."""
+    assert isinstance(HINTS, Weighs)
     grid, seen = kinds("mrrcrrrrr"), []
     for tower in ("", "t_tax_coins"):
         s = pushing("r", grid=grid, coins=[coins, 0], tower=tower, sparrows=[0, 0])
