@@ -28,7 +28,7 @@ from bot.tables.service import Service
 from bot.tables.stages.play import choose
 from games.kernel.catalogue import installed
 from storage import open_store
-from tests.bot.tables.doubles import FakeMessenger
+from tests.bot.tables.fake_discord import FakeMessenger
 from tests.wire.processes import Served, serving
 from tests.wire.transcripts import owed, rows
 

@@ -22,7 +22,8 @@ from games.kernel import catalogue
 from games.kernel.errors import KernelError
 from storage.rows import PLAYING
 from tests.bench.bench_busy import asks, follow
-from tests.bot.tables.doubles import GUILD, FakeMessenger, Trial
+from tests.bot.tables.doubles import GUILD, Trial
+from tests.bot.tables.fake_discord import FakeMessenger
 from tests.bot.tables.playing import choose_on
 
 FIRST_USER = 5_000

@@ -15,7 +15,8 @@ import pytest
 
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.panel import Answer, Panel
-from tests.bot.tables.doubles import Message, Trial, buttons
+from tests.bot.tables.doubles import Trial, buttons
+from tests.bot.tables.fake_discord import Message
 
 FOLDER = Path(__file__).parent
 

@@ -24,7 +24,8 @@ from games.kernel.catalogue import find
 from games.kernel.visibility import view
 from games.players import PLAYERS
 from storage.prepare import HEAD
-from tests.bot.tables.doubles import ANNA, HOME, Message, Trial, buttons, caller, press_of, selects
+from tests.bot.tables.doubles import ANNA, HOME, Trial, buttons, caller, press_of, selects
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import fields_for, numbered
 from tests.stored.plans import LETTERS, Plan, kinds, plans, seed_of
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.tables.ports.messenger import Sent
 from bot.tables.ports.panel import Panel
-from tests.bot.tables.doubles import FakeMessenger
+from tests.bot.tables.fake_discord import FakeMessenger
 
 
 class Trace:

@@ -17,7 +17,8 @@ from games.kernel.catalogue import installed
 from storage import migrating
 from storage.errors import StorageError
 from storage.rows import PLAYING, EntryRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Message, Trial, caller, press_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, caller, press_of
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import act
 from tests.bot.tables.timing import HOUR
 

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer, Panel
-from tests.bot.tables.doubles import (
-    ANNA,
-    HOME,
-    Message,
-    Trial,
-    buttons,
-    caller,
-    panel_of,
-    press_of,
-    text_of,
-)
+from tests.bot.tables.doubles import ANNA, HOME, Trial, buttons, caller, panel_of, press_of, text_of
+from tests.bot.tables.fake_discord import Message
 
 LOBBY = 4000
 REFUSED = "Limits keep you from inviting"

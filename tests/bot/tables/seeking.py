@@ -11,16 +11,8 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Answer, Panel
 from storage.rows import SeekRow
-from tests.bot.tables.doubles import (
-    ANNA,
-    BEA,
-    DIRK,
-    Message,
-    Trial,
-    buttons,
-    caller,
-    text_of,
-)
+from tests.bot.tables.doubles import ANNA, BEA, DIRK, Trial, buttons, caller, text_of
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.timing import PLACE, paced
 
 TAKEN = "has taken seat"

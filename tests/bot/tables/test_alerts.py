@@ -18,7 +18,6 @@ from tests.bot.tables.doubles import (
     EMIL,
     GUILD,
     HOME,
-    Message,
     Trial,
     caller,
     panel_of,
@@ -26,6 +25,7 @@ from tests.bot.tables.doubles import (
     selects,
     text_of,
 )
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import raising
 from tests.bot.tables.timing import HOUR
 from tests.waiting import until

@@ -16,19 +16,8 @@ from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, TooOld
 from bot.tables.ports.panel import Answer, Panel
-from tests.bot.tables.doubles import (
-    ANNA,
-    BEA,
-    GUILD,
-    Message,
-    Trial,
-    buttons,
-    caller,
-    panel_of,
-    press_of,
-    selects,
-    text_of,
-)
+from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial, buttons, caller, panel_of, press_of, selects, text_of
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import COMPONENTS, check_limits, choose_on, luck_of, raising
 from tests.waiting import GLANCE
 

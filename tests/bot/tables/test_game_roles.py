@@ -10,21 +10,8 @@ from bot.tables.messages.game_roles import DROP, GAME, PUT, SET_ROLES
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from storage.rows import GameRoleRow
-from tests.bot.tables.doubles import (
-    ANNA,
-    BEA,
-    CEM,
-    DIRK,
-    EMIL,
-    GUILD,
-    HOME,
-    Message,
-    Trial,
-    caller,
-    panel_of,
-    press_of,
-    text_of,
-)
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, HOME, Trial, caller, panel_of, press_of, text_of
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import check_limits, raising
 from tests.bot.tables.timing import DAY, HOUR
 

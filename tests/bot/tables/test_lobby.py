@@ -18,7 +18,6 @@ from tests.bot.tables.doubles import (
     DIRK,
     EMIL,
     HOME,
-    Message,
     Trial,
     buttons,
     caller,
@@ -27,6 +26,7 @@ from tests.bot.tables.doubles import (
     selects,
     text_of,
 )
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import check_limits, raising
 from tests.fifth_game import installed_beacons
 

@@ -7,7 +7,8 @@ import pytest
 from bot.tables.core.outbox import ANSWER
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden
-from tests.bot.tables.doubles import ANNA, BEA, HOME, Message, Trial, caller, panel_of, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller, panel_of, press_of, text_of
+from tests.bot.tables.fake_discord import Message
 
 MESSAGE = 4000
 

@@ -21,7 +21,8 @@ from games.kernel.words import Words
 from render.drawing import digest, scenes
 from render.jobs import Drawn, Job
 from storage.rows import PanelRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, Message, Trial, run_trial, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, run_trial, text_of
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import act, play_on, raising, shows_board, until_undoable
 from tests.given import long
 from tests.renderers import Blank

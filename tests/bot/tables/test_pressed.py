@@ -10,7 +10,8 @@ import pytest
 from bot.tables.core.outbox import Outbox
 from bot.tables.ports.panel import Answer, Picture
 from storage.rows import PanelRow
-from tests.bot.tables.doubles import ANNA, BEA, Message, Trial, buttons, panel_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, panel_of, text_of
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import act, choose_on
 from tests.bot.tables.test_removing import again
 

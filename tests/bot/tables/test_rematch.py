@@ -10,7 +10,8 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, Gone
 from bot.tables.stages.turns import rotate
 from storage.rows import BlockRow, GuildRow, SeatRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, HOME, Message, Trial, caller, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, HOME, Trial, caller, press_of, text_of
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import check_all, play_on, play_out, raising, shows_board
 
 PLACE = 4000

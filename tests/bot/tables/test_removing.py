@@ -10,7 +10,8 @@ import pytest
 from bot.tables.core.outbox import BRIEFING, CHOICE, REMIND, Outbox
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, MessengerError, Refused, TryLater
 from storage.rows import DeliveryRow, PanelRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Message, Trial, buttons, caller, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, press_of, text_of
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import choose_on, offered, play_out, raising, to_next_phase
 from tests.bot.tables.voting import answer, replace
 

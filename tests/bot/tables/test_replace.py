@@ -16,20 +16,8 @@ from bot.tables.votes import messages as ballots_
 from games.kernel.events import Event
 from games.kernel.saving import dump_events
 from games.kernel.visibility import view
-from tests.bot.tables.doubles import (
-    ANNA,
-    BEA,
-    CEM,
-    DIRK,
-    EMIL,
-    FINN,
-    Message,
-    Trial,
-    buttons,
-    caller,
-    press_of,
-    text_of,
-)
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, FINN, Trial, buttons, caller, press_of, text_of
+from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import act, check_all, play_on, play_out, raising, to_next_phase
 from tests.bot.tables.test_people import delete_me, traces
 from tests.bot.tables.voting import PLACE, answer, ballots, invited, replace, verbs_of

@@ -24,7 +24,8 @@ from storage.errors import DatabaseFailed
 from storage.membership import Membership
 from storage.outbox import OutboxWrites
 from storage.rows import DeliveryRow, NewDelivery
-from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, FakeMessenger, Trial, caller, run_trial
+from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, Trial, caller, run_trial
+from tests.bot.tables.fake_discord import FakeMessenger
 from tests.bot.tables.playing import act
 from tests.bot.tables.seeking import left
 from tests.postgres import Cluster

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from storage.rows import ClockRow
-from tests.bot.tables.doubles import Message, Trial, caller, text_of
+from tests.bot.tables.doubles import Trial, caller, text_of
+from tests.bot.tables.fake_discord import Message
 from tests.waiting import until
 
 __all__ = ["DAY", "HOUR", "MINUTE", "PLACE", "clocks_of", "due", "later", "lines_with", "paced", "reminders", "said"]
