@@ -96,7 +96,7 @@ class Keeper:
 
     async def leave(self) -> None:
         """Note until when clocks have run, so that not a moment is lost if no other process goes on."""
-        if not self.keeps:
+        if not self.keeps or not self.registry.store.membership.alive:
             return
         try:
             await self.alarm.note()
