@@ -95,8 +95,8 @@ class Keeper:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def leave(self) -> None:
-        """Note until when clocks have run, so that not a moment is lost if no other process goes on."""
-        if not self.keeps or not self.registry.store.membership.alive:
+        """Note until when clocks have run, as nobody else may go on; do not wait for whoever is changing them."""
+        if not self.keeps or self.alarm.busy or not self.registry.store.membership.alive:
             return
         try:
             await self.alarm.note()
