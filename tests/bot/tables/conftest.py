@@ -8,6 +8,7 @@ import structlog
 from structlog.testing import LogCapture
 
 from bot.tables import keeper
+from bot.tables.core.shards import Shards
 from bot.tables.handlers import context
 from tests.bot.tables.doubles import Trial, run_trial
 from tests.bot.tables.learning import counted, scripted
@@ -42,9 +43,15 @@ def engine_url(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     if request.node.get_closest_marker("sqlite"):
         pytest.skip("tries what only SQLite's file has")
     monkeypatch.setattr(keeper, "LOOKS", GLANCE)  # no test waits a second for the next look at other processes
+    monkeypatch.setattr(Shards, "heard_until", _just_now)
     cluster: Cluster = request.getfixturevalue("cluster")
     yield cluster.url(cluster.shared())
     cluster.clear(cluster.shared())
+
+
+def _just_now(_shards: Shards, _guild: int, now: int) -> int:
+    """Tell that users were heard until now: the tests' clock leaps, and signs of life come by the real one."""
+    return now
 
 
 @pytest.fixture
