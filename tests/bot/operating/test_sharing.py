@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,17 +12,8 @@ from bot.operating import sharing
 from storage import open_store_at
 from storage.prepare import HEAD
 from storage.rows import DatabaseLook, ProcessRow
-from tests.postgres import Cluster
 
 LOOK = DatabaseLook(version="17", encoding="UTF8", revision=HEAD, head=HEAD, known=True, processes=[], heard=[])
-
-
-@pytest.fixture
-def database(cluster: Cluster) -> Iterator[str]:
-    """Return the address of an empty database."""
-    name = cluster.shared()
-    yield cluster.url(name)
-    cluster.clear(name)
 
 
 def _running(role: str, shards: str) -> ProcessRow:

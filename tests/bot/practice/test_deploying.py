@@ -21,20 +21,11 @@ from bot.practice.launch.wiring import point_for
 from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
 from bot.settings import Settings
-from tests.postgres import Cluster
 from tests.practice import Practice
 from tests.renderers import Blank
 from tests.waiting import until
 
 SHARDS = 2
-
-
-@pytest.fixture
-def database(cluster: Cluster) -> Iterator[str]:
-    """Return the address of an empty database."""
-    name = cluster.shared()
-    yield cluster.url(name)
-    cluster.clear(name)
 
 
 @dataclass

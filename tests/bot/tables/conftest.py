@@ -12,7 +12,6 @@ from bot.tables.core.shards import Shards
 from bot.tables.handlers import context
 from tests.bot.tables.doubles import Trial, run_trial
 from tests.bot.tables.learning import counted, scripted
-from tests.postgres import Cluster
 from tests.waiting import GLANCE, PATIENCE
 
 __all__ = ["counted", "scripted"]
@@ -44,9 +43,7 @@ def engine_url(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
         pytest.skip("tries what only SQLite's file has")
     monkeypatch.setattr(keeper, "LOOKS", GLANCE)  # no test waits a second for the next look at other processes
     monkeypatch.setattr(Shards, "heard_until", _just_now)
-    cluster: Cluster = request.getfixturevalue("cluster")
-    yield cluster.url(cluster.shared())
-    cluster.clear(cluster.shared())
+    yield request.getfixturevalue("database")
 
 
 def _just_now(_shards: Shards, _guild: int, now: int) -> int:
@@ -59,3 +56,13 @@ async def trial(tmp_path: Path, engine_url: str | None) -> AsyncIterator[Trial]:
     """Run a service over an empty store."""
     async with run_trial(tmp_path, database=engine_url) as running:
         yield running
+
+
+@pytest.fixture
+async def pair(database: str, tmp_path: Path) -> AsyncIterator[tuple[Trial, Trial]]:
+    """Run two processes over one database, of which the first keeps."""
+    async with run_trial(tmp_path, database=database) as first:
+        second = first.beside("other")
+        await second.start()
+        yield first, second
+        await second.stop()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +16,6 @@ from storage import Writer
 from tests.bot.tables.doubles import ANNA, BEA, Trial, run_trial
 from tests.bot.tables.playing import act, check_all
 from tests.deadlocks import Rival
-from tests.postgres import Cluster
-
-
-@pytest.fixture
-def database(cluster: Cluster) -> Iterator[str]:
-    """Return the address of an empty database."""
-    name = cluster.shared()
-    yield cluster.url(name)
-    cluster.clear(name)
 
 
 @pytest.fixture

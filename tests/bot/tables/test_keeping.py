@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -19,9 +17,8 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.resuming import note_queues
 from storage.engines import membership
 from storage.membership import Membership
-from tests.bot.tables.doubles import ANNA, BEA, GUILD, FakeClock, Trial, run_trial
+from tests.bot.tables.doubles import ANNA, BEA, GUILD, FakeClock, Trial
 from tests.bot.tables.timing import paced
-from tests.postgres import Cluster
 from tests.waiting import until
 
 SLOW, HALF = DAY, 12 * HOUR
@@ -33,25 +30,6 @@ def _hasten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keeper, "LOOKS", 0.02)
     monkeypatch.setattr(claims, "LOOKS", 0.02)
     monkeypatch.setattr(membership, "BEAT", 0.1)
-
-
-@pytest.fixture
-def database(cluster: Cluster) -> Iterator[str]:
-    """Return the address of an empty database."""
-    name = cluster.shared()
-    yield cluster.url(name)
-    cluster.clear(name)
-
-
-@pytest.fixture
-async def pair(database: str, tmp_path: Path) -> AsyncIterator[tuple[Trial, Trial]]:
-    """Run two processes over one database, of which the first keeps."""
-    async with run_trial(tmp_path, database=database) as first:
-        await until(lambda: keeps(first))
-        second = first.beside("other")
-        await second.start()
-        yield first, second
-        await second.stop()
 
 
 def keeps(trial: Trial) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -11,17 +11,8 @@ from games.kernel import catalogue
 from tests.bot.tables.doubles import ANNA, BEA, Trial, run_trial
 from tests.bot.tables.playing import check_all, play_on
 from tests.given import long
-from tests.postgres import Cluster
 
 GAMES = sorted(catalogue.installed())
-
-
-@pytest.fixture
-def database(cluster: Cluster) -> Iterator[str]:
-    """Return the address of an empty database."""
-    name = cluster.shared()
-    yield cluster.url(name)
-    cluster.clear(name)
 
 
 @pytest.fixture

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,29 +22,10 @@ from storage.lobbies import LobbyWrites
 from storage.people import PeopleWrites
 from storage.results import ResultWrites
 from storage.rows import GuildRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, Trial, caller, run_trial, text_of
-from tests.postgres import Cluster
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, Trial, caller, text_of
 
 WAITS = 0.3
 """Seconds for which whoever has looked waits for the other to have looked too: who is kept out never has."""
-
-
-@pytest.fixture
-def database(cluster: Cluster) -> Iterator[str]:
-    """Return the address of an empty database."""
-    name = cluster.shared()
-    yield cluster.url(name)
-    cluster.clear(name)
-
-
-@pytest.fixture
-async def pair(database: str, tmp_path: Path) -> AsyncIterator[tuple[Trial, Trial]]:
-    """Run two processes over one database."""
-    async with run_trial(tmp_path, database=database) as first:
-        second = first.beside("other")
-        await second.start()
-        yield first, second
-        await second.stop()
 
 
 @pytest.fixture

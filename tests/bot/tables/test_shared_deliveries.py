@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -24,32 +22,13 @@ from storage.errors import DatabaseFailed
 from storage.membership import Membership
 from storage.outbox import OutboxWrites
 from storage.rows import DeliveryRow, NewDelivery
-from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, Trial, caller, run_trial
+from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, Trial, caller
 from tests.bot.tables.fake_discord import FakeMessenger
 from tests.bot.tables.playing import act
 from tests.bot.tables.seeking import left
-from tests.postgres import Cluster
 from tests.waiting import until
 
 RECIPIENT = f"user:{ANNA}"
-
-
-@pytest.fixture
-def database(cluster: Cluster) -> Iterator[str]:
-    """Return the address of an empty database."""
-    name = cluster.shared()
-    yield cluster.url(name)
-    cluster.clear(name)
-
-
-@pytest.fixture
-async def pair(database: str, tmp_path: Path) -> AsyncIterator[tuple[Trial, Trial]]:
-    """Run two processes over one database."""
-    async with run_trial(tmp_path, database=database) as first:
-        second = first.beside("other")
-        await second.start()
-        yield first, second
-        await second.stop()
 
 
 async def _settle(pair: tuple[Trial, Trial]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -19,18 +19,9 @@ from tests.bot.tables.doubles import ANNA, BEA, Trial, caller
 from tests.bot.tables.test_keeping import keeps
 from tests.bot.tables.timing import paced
 from tests.given import long
-from tests.postgres import Cluster
 from tests.waiting import until
 
 ACTS = 300
-
-
-@pytest.fixture
-def database(cluster: Cluster) -> Iterator[str]:
-    """Return the address of an empty database."""
-    name = cluster.shared()
-    yield cluster.url(name)
-    cluster.clear(name)
 
 
 class Crew:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 
 import pytest
 
@@ -14,31 +12,12 @@ from bot.tables.core import registry
 from bot.tables.core.registry import words
 from bot.tables.ports.clock import HOUR
 from games.kernel import catalogue
-from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, panel_of, run_trial, text_of
+from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, panel_of, text_of
 from tests.bot.tables.playing import act
 from tests.given import long
-from tests.postgres import Cluster
 
 FAILED = words("en").text("failed")
 PRESSES = 5_000
-
-
-@pytest.fixture
-def database(cluster: Cluster) -> Iterator[str]:
-    """Return the address of an empty database."""
-    name = cluster.shared()
-    yield cluster.url(name)
-    cluster.clear(name)
-
-
-@pytest.fixture
-async def pair(database: str, tmp_path: Path) -> AsyncIterator[tuple[Trial, Trial]]:
-    """Run two processes over one database."""
-    async with run_trial(tmp_path, database=database) as first:
-        second = first.beside("other")
-        await second.start()
-        yield first, second
-        await second.stop()
 
 
 async def test_a_table_is_read_anew_after_another_process(pair: tuple[Trial, Trial]) -> None:
