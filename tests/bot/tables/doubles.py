@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from bot.tables.clocks.hearing import SILENT
+from bot.tables.core.shards import FIRST
 from bot.tables.core.table import Table
 from bot.tables.delivery.relay import COURTESY
 from bot.tables.keeper import KIND
@@ -110,11 +112,8 @@ class Trial:
     async def start(self) -> None:
         """Open the store and begin to work."""
         self.run += 1
-        path, process = self.folder / "kontor.db", f"{self.name}-{self.run}"
-        if self.database is None:
-            self.store = await open_store(provide_database(path), process=process)
-        else:
-            self.store = await open_store_at(self.database, path, process=process)
+        process = f"{self.name}-{self.run}"
+        self.store = await self.open(process)
         self.service = Service(self.store, self.messenger, process, self.clock, self.secrets)
         if not self.draws:
             self.service.pictures.renderer = self.renderer()  # drawing is tested in tests/render
@@ -127,6 +126,17 @@ class Trial:
         if self.store.shared:
             await self.service.shard_here(0, 1)
             await until(self._is_kept)
+
+    @property
+    def path(self) -> Path:
+        """Return where SQLite's file is, and what lies beside the database of another engine."""
+        return self.folder / "kontor.db"
+
+    async def open(self, process: str) -> Store:
+        """Open the store for a process."""
+        if self.database is None:
+            return await open_store(provide_database(self.path), process=process)
+        return await open_store_at(self.database, self.path, process=process)
 
     async def _is_kept(self) -> bool:
         """Tell whether one process has become the keeper, and hears Discord if it is this one."""
@@ -141,13 +151,23 @@ class Trial:
         """Return what looks for boards."""
         return self.service.dispatcher.context.boards
 
+    @property
+    def behind(self) -> int:
+        """Return by how many milliseconds the last sign of life may be older than the moment when Discord goes away."""
+        return SILENT if self.store.shared else 0
+
     async def away(self) -> None:
-        """Let Discord be away, until all clocks stand still."""
+        """Let Discord be away, until all clocks stand still; until now it was heard, however far the clock leapt."""
         if not self.store.shared:
             await self.service.suspend()
             return
+        await until(self._is_heard_now)
         await self.service.shard_gone(0)
         await until(lambda: self.service.registry.offline)
+
+    def _is_heard_now(self) -> bool:
+        registry = self.service.registry
+        return registry.offline or registry.shards.until.get(FIRST, 0) >= registry.clock.now() - SILENT
 
     async def back(self) -> None:
         """Let Discord be here again, until all clocks run on."""

@@ -112,10 +112,10 @@ async def test_a_vote_does_not_run_while_discord_is_away(trial: Trial) -> None:
     assert await expires_at(trial, table) == before
     for _ in range(2):
         await trial.back()
-    assert await expires_at(trial, table) == before + 2 * DAY
+    assert await expires_at(trial, table) == pytest.approx(before + 2 * DAY, abs=trial.behind)
     await rung(trial, DAY - MINUTE)
     assert len(ballots(trial)) == 1
-    await rung(trial, MINUTE)
+    await rung(trial, MINUTE + trial.behind)
     assert ballots(trial) == []
 
 
@@ -142,6 +142,7 @@ async def test_votes_of_a_guild_that_is_gone_stand_still(trial: Trial, gone: str
     assert (await trial.live(table)).motions["abandon"].outcome == "expired"
 
 
+@pytest.mark.sqlite  # over PostgreSQL no time is moved while somebody holds a table
 async def test_a_vote_that_comes_in_while_times_move_moves_none_back(trial: Trial) -> None:
     """Whoever agrees has looked at the vote before all votes were moved, and stores it after that."""
     table = await trial.begun(ANNA, BEA, CEM, DIRK)
