@@ -85,12 +85,16 @@ def _role(table: Table, seat: int, texts: Words) -> str:
 
 
 def with_token(panel: Panel, token: str) -> Panel:
-    """Put the delivery's token into the first button's id, so that the message is found again."""
+    """Put the delivery's token into an id, so that the message is found again.
+
+    Edits take it away again, so it is that of *Cancel*: whoever presses another button meanwhile finds it unchanged.
+    """
     first, *rows = panel.rows
     assert isinstance(first, tuple)  # noqa: S101 - a lobby begins with its buttons
-    component = parse(first[0].id)
+    *others, last = first
+    component = parse(last.id)
     assert component is not None  # noqa: S101 - the id is ours
-    return replace(panel, rows=((replace(first[0], id=replace(component, token=token).id), *first[1:]), *rows))
+    return replace(panel, rows=((*others, replace(last, id=replace(component, token=token).id)), *rows))
 
 
 def _begun_lobby(table: Table, texts: Words) -> Panel:
