@@ -256,7 +256,7 @@ async def test_a_stand_in_that_fails_once_is_called_again(trial: Trial, monkeypa
         workers = replace(trial.service.registry.workers, decide=called.append)
         patch.setattr(trial.service.registry, "workers", workers)
         await later(trial, 3 * HOUR)
-    assert called == [table]
+    assert set(called) == {table}
     assert await stood_in(trial, table) == []
     await later(trial, MINUTE)
     assert await stood_in(trial, table) == [(1, 1)]

@@ -244,6 +244,7 @@ async def test_a_table_that_cannot_be_read_does_not_keep_the_house_from_beginnin
     await trial.lobby(CEM)
 
 
+@pytest.mark.sqlite  # over PostgreSQL its computers are tried again by themselves: nothing comes to rest
 async def test_a_table_that_cannot_be_read_stops_no_clocks_but_its_own(trial: Trial) -> None:
     """Clocks of tables behind it ring, and votes there end."""
     first = await paced(trial, "1h", ANNA, BEA)
