@@ -50,16 +50,6 @@ async def test_a_lobby_says_what_is_missing(trial: Trial) -> None:
     check_limits(panel_of(answer))
 
 
-async def test_who_presses_while_the_message_is_edited_finds_the_button(trial: Trial) -> None:
-    """Discord refuses ids that an edit has replaced: only that of *Cancel* changes, by which the message is found."""
-    answer = await trial.dispatcher.play(caller(ANNA), "tallinn")
-    table = press_of(answer.panel, "join").table
-    joined = await trial.press(BEA, ComponentId(table, "join"))
-    before, after = ({button.id for button in buttons(panel_of(each))} for each in (answer, joined))
-    assert {press for press in before ^ after if "|cancel|" not in press} == set()
-    assert len(before ^ after) == 2
-
-
 async def test_the_commitment_is_shown_before_anybody_joins(trial: Trial) -> None:
     """The seed's SHA-256 stands in the lobby, the seed does not."""
     answer = await trial.dispatcher.play(caller(ANNA), "tallinn")

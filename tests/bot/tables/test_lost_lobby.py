@@ -7,7 +7,7 @@ import pytest
 from bot.tables.core.outbox import ANSWER
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden
-from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller, panel_of, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, buttons, caller, panel_of, press_of, text_of
 from tests.bot.tables.fake_discord import Message
 
 MESSAGE = 4000
@@ -33,6 +33,16 @@ async def check_once(trial: Trial, table: str) -> None:
     (shown,) = trial.messenger.inside(HOME)
     assert "Bea" in text_of(shown.panel)
     assert await trial.outbox(table) == []
+
+
+async def test_who_presses_while_the_message_is_edited_finds_the_button(trial: Trial) -> None:
+    """Discord refuses ids that an edit has replaced: only that of *Cancel* changes, by which the message is found."""
+    answer = await trial.dispatcher.play(caller(ANNA), "tallinn")
+    table = press_of(answer.panel, "join").table
+    joined = await trial.press(BEA, ComponentId(table, "join"))
+    before, after = ({button.id for button in buttons(panel_of(each))} for each in (answer, joined))
+    assert {press for press in before ^ after if "|cancel|" not in press} == set()
+    assert len(before ^ after) == 2
 
 
 async def test_a_lobby_whose_answer_was_never_given_is_posted(trial: Trial) -> None:
