@@ -27,6 +27,8 @@ RIVER = NORTH + QUARTER + 6
 SOUTH = RIVER + WATER + 6
 HEIGHT = SOUTH + QUARTER + EDGE
 STREAM: Box = (EDGE, RIVER, ACROSS - 2 * EDGE, WATER)
+POINTS = 140
+"""What a seat's points take: beside two digits there is room for what has changed since the last look."""
 PLACE, PITCH = 30, 32
 SHARED = {1: ((0, 0),), 2: ((-8, -14), (8, 14)), 3: ((-9, -16), (9, 0), (-9, 16))}
 """Where the barges of one field lie; only the first field holds several."""
@@ -50,10 +52,10 @@ def _stocks(view: Ulm, legend: Legend) -> Region:
         *(stone(tile, EDGE + 240 + k * 50, y, 44) for k, tile in enumerate(view.dock)),
     ]
     for seat in range(view.seats):
-        x = ACROSS - EDGE - (view.seats - seat) * 124
+        x = ACROSS - EDGE - 10 - (view.seats - seat) * POINTS
         items.append(token(seat, legend.letter(seat), x + 24, y, 44))
         items.append(Text(x + 54, y, telling.number(view.points[seat]), "strong", 36, p.INK, room=68))
-    return Region("stocks", (0, TOP - 4, ACROSS, STOCKS + 8), tuple(items))
+    return Region("stocks", (EDGE, TOP - 4, ACROSS - 2 * EDGE, STOCKS + 8), tuple(items))
 
 
 def _left(place: int, bridge: int) -> int:
