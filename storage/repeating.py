@@ -17,7 +17,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 import structlog
 
-from storage.errors import TransactionConflict
+from storage.errors import DatabaseFailed, TransactionConflict
 
 log = structlog.get_logger()
 
@@ -68,3 +68,17 @@ def repeating(work: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any
             await asyncio.sleep(random.uniform(0, PAUSE))
 
     return repeated
+
+
+async def insist(work: Callable[[], Awaitable[None]]) -> None:
+    """Do something again after the database has failed, three times at most; it must do no harm if it is done twice."""
+    for left in reversed(range(TIMES + 1)):
+        try:
+            await work()
+        except DatabaseFailed as error:
+            if not left:
+                raise
+            log.info("done again", reason=str(error))
+        else:
+            return
+        await asyncio.sleep(random.uniform(0, PAUSE))

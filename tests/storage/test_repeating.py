@@ -8,7 +8,7 @@ import pytest
 
 from storage import Store
 from storage.errors import DatabaseFailed, TransactionConflict
-from storage.repeating import TIMES, note_done, repeating
+from storage.repeating import TIMES, insist, note_done, repeating
 from tests.deadlocks import Rival, locking
 from tests.storage.samples import USER, entry
 
@@ -110,3 +110,22 @@ async def test_a_commit_stands(kept: Store) -> None:
     with pytest.raises(TransactionConflict, match="afterwards"):
         await work()
     assert tries == [1]
+
+
+@pytest.mark.parametrize(("failures", "tries"), [(0, 1), (TIMES, TIMES + 1), (TIMES + 1, TIMES + 1)])
+async def test_what_may_be_done_twice_is_insisted_on(failures: int, tries: int) -> None:
+    """A database that fails is tried again, three times; then the failure is told."""
+    made = 0
+
+    async def work() -> None:
+        nonlocal made
+        made += 1
+        if made <= failures:
+            raise DatabaseFailed("The connection was lost.")
+
+    if failures > TIMES:
+        with pytest.raises(DatabaseFailed):
+            await insist(work)
+    else:
+        await insist(work)
+    assert made == tries

@@ -23,6 +23,7 @@ from bot.tables.stages import lobby, moderating, options, starting
 from bot.tables.stages.turns import with_invitations
 from games.kernel.words import LOCALES
 from games.players import LEVELS
+from storage.repeating import insist
 
 NEEDED_HERE = {"view_channel", "send_messages", "attach_files"}
 
@@ -73,7 +74,7 @@ class LobbyHandler:
         cover = self.context.pictures.cached_cover(table.game, texts)
 
         async def note_sent(message_id: int) -> None:
-            await self._note_message(table.id, message_id, "" if cover is None else texts.locale)
+            await insist(lambda: self._note_message(table.id, message_id, "" if cover is None else texts.locale))
 
         panel = lobbies.with_token(
             lobbies.lobby(table, texts, await reliability_at(self.registry, table), cover), token

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.core.outbox import ANSWER
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden
+from bot.tables.stages import lobby
+from storage.errors import DatabaseFailed
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, buttons, caller, panel_of, press_of, text_of
 from tests.bot.tables.fake_discord import Message
 
@@ -90,6 +94,26 @@ async def test_a_press_that_is_answered_while_the_message_is_looked_for(
     assert trial.messenger.posted == []
     await trial.settle(5)
     await check_once(trial, cancel.table)
+
+
+async def test_a_lobby_is_noted_although_the_database_failed_once(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else nothing but a press would tell for a quarter of an hour where its message is."""
+    answer = await trial.dispatcher.play(caller(ANNA), "tallinn")
+    noted, failed = lobby.note_message, iter([True])
+
+    async def note_message(registry: Registry, table: Table, message_id: int) -> None:
+        if next(failed, False):
+            raise DatabaseFailed("The connection was lost.")
+        await noted(registry, table, message_id)
+
+    monkeypatch.setattr(lobby, "note_message", note_message)
+    trial.messenger.messages[MESSAGE] = Message(HOME, panel_of(answer), "")
+    assert answer.sent is not None
+    await answer.sent(MESSAGE)
+    await trial.settle()
+    await check_once(trial, press_of(panel_of(answer), "join").table)
 
 
 async def test_a_lobby_is_left_alone_while_its_answer_may_still_come(trial: Trial) -> None:
