@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sys
@@ -33,6 +34,14 @@ def pytest_configure() -> None:
     from tests.statements import share_compiled
 
     share_compiled()
+    gc.disable()  # until everything is collected: none of it is garbage, and it is looked through again and again
+
+
+def pytest_collection_finish() -> None:
+    """Look no more through modules and tests for garbage: they stay until the end, and so many take half a second."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
