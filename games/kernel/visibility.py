@@ -115,11 +115,11 @@ def unseen_pieces(inventory: Inventory[S], seen: S) -> dict[str, list[str]]:
 def in_sight(inventory: Inventory[S], state: S, viewer: int | None) -> Counter[tuple[str, str]]:
     """Count the pieces that this viewer sees, by supply and kind, read from the true state."""
     bit = SPECTATOR_BIT if viewer is None else 1 << viewer
-    sight = Counter((pool, piece) for pool, pieces in inventory.placed(state).items() for piece in pieces)
+    sight = [(pool, piece) for pool, pieces in inventory.placed(state).items() for piece in pieces]
     for pool, owner, zone in zones_of(state):
         mine = owner is not None and owner == viewer
-        sight.update((pool, card) for card, mask in zip(zone.cards, zone.seen, strict=True) if mine or mask & bit)
-    return sight
+        sight += [(pool, card) for card, mask in zip(zone.cards, zone.seen, strict=True) if mine or mask & bit]
+    return Counter(sight)  # counted at once, since each update of a counter has to ask what it was given
 
 
 def has_learned(inventory: Inventory[S], before: S, after: S, viewer: int | None) -> bool:
