@@ -13,10 +13,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from babel import Locale, UnknownLocaleError
 from babel.core import negotiate_locale
 from babel.numbers import format_decimal
-from fluent.runtime import FluentBundle
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
-
-from games.kernel.texts import parsed
 
 FALLBACK = "en"
 """The language that has every text, and that is spoken where no other is known."""
@@ -143,7 +141,7 @@ def _known(locale: str) -> Locale:
 @functools.cache
 def _resources(package: str, locale: str) -> tuple[Resource, ...]:
     """Parse a package's texts once: parsed texts are large, and the bot's are part of every bundle."""
-    return tuple(parsed(source) for source in sources(package, locale).values())
+    return tuple(FluentResource(source) for source in sources(package, locale).values())
 
 
 @functools.cache
