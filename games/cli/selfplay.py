@@ -58,18 +58,21 @@ def _noted(game: Game, state: State, seat: int) -> tuple[int, Mapping[str, float
 
 
 class Cuts:
-    """Tells where playouts end: when another round begins, or, without rounds, after a decision of each seat."""
+    """Tells where playouts end: when a seat's next turn begins, or, uncounted, after a decision of each seat."""
 
     def __init__(self, begin: State, game: Game) -> None:
-        self.round_of, self.made, self._before = game.playing.round_of, 0, 0
-        self._before = self.round_of(begin) if self.round_of is not None else 0
+        self.turn_of, self.made, self._before = game.playing.turn_of, 0, 0
+        self._turns = self._count(begin)
 
     def seats(self, state: State) -> tuple[int, ...]:
         """Name the seats for which a playout might end here."""
-        if self.round_of is None:
+        if self.turn_of is None:
             return self._each(state)
-        before, self._before = self._before, self.round_of(state)
-        return tuple(range(state.seats)) if before != self._before else ()
+        before, self._turns = self._turns, self._count(state)
+        return tuple(seat for seat in range(state.seats) if self._turns[seat] != before[seat])
+
+    def _count(self, state: State) -> list[int]:
+        return [] if self.turn_of is None else [self.turn_of(state, seat) for seat in range(state.seats)]
 
     def _each(self, state: State) -> tuple[int, ...]:
         if self.made - self._before < state.seats:

@@ -6,9 +6,10 @@ from games.eldermann.planner import EldermannPlanner
 from games.eldermann.printed import LONGEST, PRINTED, limits
 from games.eldermann.rulebook import RULEBOOK
 from games.eldermann.rules import OPTIONS, RULES
+from games.eldermann.state import turn_of
 from games.eldermann.upgrades import upgrade_2_to_3, upgrade_3_to_4
 from games.eldermann.voice import EldermannVoice
-from games.kernel.game import Game
+from games.kernel.game import Game, Playing
 
 SELDOM = (
     "navigate",
@@ -64,6 +65,7 @@ GAME = Game(
     planner=EldermannPlanner(),
     excused_sections=SELDOM,
     searched=SEARCHED,
+    playing=Playing(blind=0.0, turn_of=turn_of, ahead=2),
     printed=PRINTED,
     upgrades={2: upgrade_2_to_3, 3: upgrade_3_to_4},
 )

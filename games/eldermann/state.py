@@ -231,3 +231,9 @@ class Eldermann(State):
     def open_orders(self) -> int:
         """Count the orders on the board."""
         return sum(map(len, self.orders))
+
+
+def turn_of(state: Eldermann, seat: int) -> int:
+    """Return how many turns a seat has begun: a searching player plays positions on until its next ones."""
+    later = (seat - state.first) % state.seats > (state.active - state.first) % state.seats
+    return state.round - later

@@ -197,7 +197,11 @@ class Rules(Wishing[S], ABC):
 
     def apply(self, state: S, seat: int, choice: str, chance: Chance, events: Events) -> None:
         """Keep a choice in this state; when all asked seats have chosen, carry out the section and go on."""
-        state.given[seat] = self.settle(state, seat, choice)
+        self.accept(state, seat, self.settle(state, seat, choice), chance, events)
+
+    def accept(self, state: S, seat: int, settled: str, chance: Chance, events: Events) -> None:
+        """Do the same with a choice of a waiting seat that is in its canonical form already."""
+        state.given[seat] = settled
         if self.asked(state).keys() <= state.given.keys():
             self.carry_out(state, state.given, chance, events)
 

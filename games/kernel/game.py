@@ -72,13 +72,15 @@ class Playing:
     """What computer players do in this game in a way of its own.
 
     A searching player plays a position on before it judges it. `blind` is the share of choices that it then makes
-    blindly, so that worlds differ. It plays on until the number of the round, as `round_of` tells it, is another;
-    without `round_of`, for about a round of a long game.
+    blindly, so that worlds differ. It plays on until its seat has begun `ahead` more turns, as `turn_of` counts them
+    for a seat; where all play in rounds, that is the number of the round. Without `turn_of`, it plays on for about six
+    decisions of each seat, and so looks less far behind a choice that asks for many others.
     `slips` is the share of an easy player's choices that are small mistakes: as many as make it win seldom.
     """
 
     blind: float = 0.1
-    round_of: Callable[[Any], int] | None = None
+    turn_of: Callable[[Any, int], int] | None = None
+    ahead: int = 1
     slips: float = 0.45
 
 

@@ -18,6 +18,8 @@ from games.players.values import Model
 
 ROUND = 6
 """Decisions of each seat that are played before a position is judged: about one round of a long game."""
+LONG = 100
+"""Decisions of each seat after which a position is judged in any case: a turn might go round in a circle."""
 WON = 4.0
 """Points that a victory counts beside its lead."""
 _silence = Silence()
@@ -58,7 +60,7 @@ class Playouts:
         return self.worth(state)
 
     def _go_on(self, state: State, chance: RandomChance, rng: random.Random) -> None:
-        """Play until a round is over, as the game counts it; else until about so much and this seat's turn."""
+        """Play until so many turns have begun, as the game counts them; else for about a round of a long game."""
         made, blind, is_over = 0, self.game.playing.blind, self._end(state)
         while not state.over and not is_over(state, made):
             waiting = state.waiting
@@ -66,15 +68,15 @@ class Playouts:
                 ask = self.rules.asked(state)[seat]
                 unseen = blind and rng.random() < blind
                 choice = shape_of(ask, seat).sample(rng) if unseen else self._think(state, seat, ask, rng)
-                self.rules.apply(state, seat, choice, chance, _silence)
+                self.rules.accept(state, seat, choice, chance, _silence)
             made += len(waiting)
 
     def _end(self, begin: State) -> Callable[[State, int], bool]:
         """Return what tells, of a position and of how many decisions were made, that it is judged now."""
-        round_of, least = self.game.playing.round_of, ROUND * begin.seats
-        if round_of is not None:
-            before = round_of(begin)
-            return lambda state, _made: round_of(state) != before
+        turn_of, least = self.game.playing.turn_of, ROUND * begin.seats
+        if turn_of is not None:
+            last = turn_of(begin, self.seat) + self.game.playing.ahead
+            return lambda state, made: turn_of(state, self.seat) >= last or made >= LONG * begin.seats
         return lambda state, made: made >= least and (self.seat in state.waiting or made >= 2 * least)
 
     def _think(self, state: State, seat: int, ask: Ask, rng: random.Random) -> str:

@@ -1,10 +1,12 @@
 """Tallinn, a card game by Stefan Risthaus (OSTIA-Spiele 2016): increase your influence, hold contests, build towers."""
 
-from games.kernel.game import Game
+from games.kernel.game import Game, Playing
 from games.tallinn.hints import TallinnHints
+from games.tallinn.material import NUMBERS
 from games.tallinn.printed import PRINTED
 from games.tallinn.rulebook import RULEBOOK
 from games.tallinn.rules import OPTIONS, TallinnRules
+from games.tallinn.state import turn_of
 from games.tallinn.voice import TallinnVoice
 
 GAME = Game(
@@ -22,4 +24,5 @@ GAME = Game(
     options=OPTIONS,
     rulebook=RULEBOOK,
     printed=PRINTED,
+    playing=Playing(blind=0.0, turn_of=turn_of, ahead=NUMBERS["rounds"] + 1),  # to the end of the game
 )

@@ -122,3 +122,8 @@ class Tallinn(State):
     def opponents(self, seat: int) -> list[int]:
         """List the other seats, clockwise from this one."""
         return [(seat + step) % self.seats for step in range(1, self.seats)]
+
+
+def turn_of(state: Tallinn, _seat: int) -> int:
+    """Return the number of the round: a searching player plays positions on until so many others are over."""
+    return state.round

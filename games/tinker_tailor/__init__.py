@@ -5,7 +5,7 @@ from games.tinker_tailor.hints import TinkerTailorHints
 from games.tinker_tailor.printed import LONGEST, PRINTED
 from games.tinker_tailor.rulebook import RULEBOOK
 from games.tinker_tailor.rules import OPTIONS, TinkerTailorRules, upgrade_1_to_2, upgrade_2_to_3
-from games.tinker_tailor.state import round_of
+from games.tinker_tailor.state import turn_of
 from games.tinker_tailor.values import TinkerTailorValues
 from games.tinker_tailor.voice import TinkerTailorVoice
 
@@ -26,6 +26,6 @@ GAME = Game(
     rulebook=RULEBOOK,
     printed=PRINTED,
     nearly=0.5,
-    playing=Playing(blind=0.0, round_of=round_of, slips=0.92),
+    playing=Playing(blind=0.0, turn_of=turn_of, slips=0.92),
     values=TinkerTailorValues(),
 )

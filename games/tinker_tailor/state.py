@@ -174,6 +174,6 @@ def seat_of(name: str) -> int:
     return int(name[1:]) - 1
 
 
-def round_of(state: TinkerTailor) -> int:
+def turn_of(state: TinkerTailor, _seat: int) -> int:
     """Return the number of the round: a searching player plays positions on until it is over."""
     return state.round

@@ -1,11 +1,12 @@
 """Ulm, a game by Günter Burkhardt (HUCH! 2016): push tiles into the cathedral and carry out what they show."""
 
-from games.kernel.game import Game
+from games.kernel.game import Game, Playing
 from games.ulm.hints import UlmHints
 from games.ulm.printed import LEAST, LONGEST, MOST, PRINTED
 from games.ulm.renaming import upgrade_1_to_2, upgrade_2_to_3
 from games.ulm.rulebook import RULEBOOK
 from games.ulm.rules import OPTIONS, UlmRules
+from games.ulm.state import turn_of
 from games.ulm.voice import UlmVoice
 
 GAME = Game(
@@ -28,4 +29,5 @@ GAME = Game(
     rulebook=RULEBOOK,
     printed=PRINTED,
     nearly=0.5,
+    playing=Playing(blind=0.0, turn_of=turn_of),
 )

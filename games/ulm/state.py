@@ -167,3 +167,9 @@ class Ulm(State):
     def tax(self) -> str:
         """Name what this round's tower asks for and is not yet paid: `tiles`, `coins` or nothing."""
         return "" if self.taxed else _TAXED.get(self.tower, "")
+
+
+def turn_of(state: Ulm, seat: int) -> int:
+    """Return how many turns a seat has begun: a searching player plays positions on until its next ones."""
+    later = (seat - state.first) % state.seats > (state.turn - state.first) % state.seats
+    return state.round - later

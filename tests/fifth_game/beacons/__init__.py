@@ -1,7 +1,7 @@
 """Beacons, a toy game that uses every means of the kernel."""
 
 from beacons.hints import BeaconsHints, BeaconsPlanner, BeaconsValues
-from beacons.rules import BeaconsRules, round_of
+from beacons.rules import BeaconsRules, turn_of
 from beacons.voice import BeaconsVoice
 
 from games.kernel import Game, Option
@@ -20,7 +20,7 @@ GAME = Game(
     rules_version=1,
     maturity="toy",
     planner=BeaconsPlanner(),
-    playing=Playing(round_of=round_of),
+    playing=Playing(turn_of=turn_of),
     values=BeaconsValues(),
     options=(Option("rounds", ("3", "5"), "3"),),
 )

@@ -57,7 +57,7 @@ class Beacons(State):
     plans: list[str | None] = secret()
 
 
-def round_of(state: Beacons) -> int:
+def turn_of(state: Beacons, _seat: int) -> int:
     """Return the number of the round: a searching player plays positions on until it is over."""
     return state.round
 

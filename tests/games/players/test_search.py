@@ -207,26 +207,6 @@ def test_work_is_counted_in_place_of_time() -> None:
     assert 3 * count <= players[0].playouts <= 6 * count
 
 
-@pytest.mark.parametrize("key", sorted(installed()))
-def test_how_far_a_game_looks_ahead(key: str) -> None:
-    """A game that counts its rounds is played on until the round is over, and no further."""
-    game = find(key)
-    round_of = game.playing.round_of
-    if round_of is None:
-        assert 0 <= game.playing.blind < 1
-        return
-    match = table(game, 4)
-    given = asked(match, match.state.waiting[0])
-    playouts = Playouts(game, *given[1:3])
-    seen = []
-    playouts.worth = lambda state: seen.append(state) or 0.0  # type: ignore[method-assign,func-returns-value]  # a spy
-    world = playouts.world(random.Random(1))
-    for choice in given[3].offered()[:3]:
-        playouts.worth_of(world, choice, 5)
-    assert seen
-    assert all(state.over or round_of(state) == round_of(world) + 1 for state in seen)
-
-
 def test_luck_has_a_stream_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """However much else is decided by chance, the luck that follows a choice is the same."""
     game, seen, seat, ask = asked(table(find("ulm"), 4), 0)
