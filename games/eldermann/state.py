@@ -234,6 +234,6 @@ class Eldermann(State):
 
 
 def turn_of(state: Eldermann, seat: int) -> int:
-    """Return how many turns a seat has begun: a searching player plays positions on until its next ones."""
+    """Return how many turns a seat has begun, none in the set-up: a searching player plays on until its next ones."""
     later = (seat - state.first) % state.seats > (state.active - state.first) % state.seats
-    return state.round - later
+    return max(0, state.round - later)

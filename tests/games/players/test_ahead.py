@@ -67,6 +67,15 @@ def test_positions_are_judged_when_so_many_turns_have_begun(key: str, seat: int)
     assert all(last == first + playing.ahead or over for first, last, over in begun)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_has_begun_a_turn_in_the_set_up(seats: int) -> None:
+    """While goods and helpers are chosen, before the first turn, all seats of Eldermann count none (Vorbereitung)."""
+    game = find("eldermann")
+    state = table(game, seats).state
+    assert state.round == 0
+    assert [game.playing.turn_of(state, seat) for seat in range(seats)] == [0] * seats  # type: ignore[misc]  # is given
+
+
 def test_a_way_there_and_back_changes_nothing() -> None:
     """To open the choice of what is thrown away, and to leave it, is worth what the hints do anyway (Handelsaktionen).
 
