@@ -177,31 +177,31 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Let the clocks of a guild stand still that is out of order at Discord."""
-        await self.dispatcher.guild_missing(guild.id)
+        await self.dispatcher.guilds.missing(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Freeze the tables of a guild that has removed the bot; an outage is no removal."""
         log.info("guild left", guild=guild.id)
-        await self.dispatcher.guild_left(guild.id)
+        await self.dispatcher.guilds.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Thaw the tables of a guild that has the bot again."""
-        await self.dispatcher.guild_back(guild.id)
+        await self.dispatcher.guilds.back(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Thaw the tables of a guild that is here: it may have invited the bot while this was not running.
 
         Clocks run on that stood still while it was out of order.
         """
-        await self.dispatcher.guild_back(guild.id)
+        await self.dispatcher.guilds.back(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Go on elsewhere."""
-        await self.dispatcher.channel_gone(channel.id)
+        await self.dispatcher.guilds.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """Go on elsewhere."""
-        await self.dispatcher.channel_gone(deleted.thread_id)
+        await self.dispatcher.guilds.channel_gone(deleted.thread_id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
         """Log what went wrong in an event, without its arguments."""

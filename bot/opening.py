@@ -69,7 +69,7 @@ async def open_kontor(
         kontor = Kontor(
             lambda out: Service(store, out, process, clock, luck, copies), game_names(), commands_file, duty
         )
-        kontor.dispatcher.info.notices = Notices(settings.notice, settings.privacy_url, settings.terms_url)
+        kontor.dispatcher.handlers.info.notices = Notices(settings.notice, settings.privacy_url, settings.terms_url)
         try:
             async with beside(kontor, kontor.service, settings, kontor.open_metrics, duty):
                 yield kontor

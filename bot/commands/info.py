@@ -13,13 +13,13 @@ def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand
     """Make the commands that explain."""
 
     async def rules(interaction: Interaction, game: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: answering.dispatcher.rules(caller, game))
+        await answering.give(interaction, lambda caller: answering.dispatcher.commands.rules(caller, game))
 
     async def learn(interaction: Interaction, game: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: answering.dispatcher.learn(caller, game))
+        await answering.give(interaction, lambda caller: answering.dispatcher.commands.learn(caller, game))
 
     async def about(interaction: Interaction) -> None:
-        await answering.give(interaction, answering.dispatcher.about)
+        await answering.give(interaction, answering.dispatcher.commands.about)
 
     learnt = [name for game in learnable() for name in games if name.key == game.key]
     return [

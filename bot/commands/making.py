@@ -102,7 +102,7 @@ def _localized_names(names: Mapping[str, str]) -> app_commands.locale_str:
 def game_option(answering: Answering, games: Sequence[GameName]) -> dict[str, Any]:
     """Offer games as choices, or as suggestions where they are too many for choices."""
     if len(games) > MOST_CHOICES:
-        return {"complete": {"game": completing(answering, answering.dispatcher.complete_games)}}
+        return {"complete": {"game": completing(answering, answering.dispatcher.suggestions.games)}}
     return {
         "values": {"game": [app_commands.Choice(name=_localized_names(game.names), value=game.key) for game in games]}
     }

@@ -43,9 +43,9 @@ def commands(answering: Answering) -> list[AnyCommand]:
             export=export,
             invitations=invitations,
         )
-        await answering.give(interaction, lambda caller: dispatcher.me(caller, **options))
+        await answering.give(interaction, lambda caller: dispatcher.commands.me(caller, **options))
 
     values = {"language": languages()} | {name: choices(name, "on", "off") for name in SWITCHES}
     return [
-        command("me", me, NAMES, values=values, complete={"zone": completing(answering, dispatcher.complete_zones)})
+        command("me", me, NAMES, values=values, complete={"zone": completing(answering, dispatcher.suggestions.zones)})
     ]

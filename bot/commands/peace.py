@@ -14,6 +14,6 @@ def commands(answering: Answering) -> list[AnyCommand]:
 
     async def block(interaction: Interaction, whom: discord.User | None = None) -> None:
         other = None if whom is None else Candidate(whom.id, whom.display_name, whom.bot)
-        await answering.give(interaction, lambda caller: answering.dispatcher.block(caller, other))
+        await answering.give(interaction, lambda caller: answering.dispatcher.commands.block(caller, other))
 
     return [command("block", block, ["whom"])]

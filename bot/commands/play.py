@@ -12,6 +12,6 @@ def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand
     """Make the command that opens a table."""
 
     async def play(interaction: Interaction, game: str, alone: bool = False) -> None:
-        await answering.give(interaction, lambda caller: answering.dispatcher.play(caller, game, alone))
+        await answering.give(interaction, lambda caller: answering.dispatcher.commands.play(caller, game, alone))
 
     return [command("play", play, ["game", "alone"], **game_option(answering, games))]

@@ -27,12 +27,12 @@ def commands(answering: Answering) -> list[AnyCommand]:
             starters=starters,
             archive=archive,
         )
-        await answering.give(interaction, lambda caller: answering.dispatcher.settings(caller, **options))
+        await answering.give(interaction, lambda caller: answering.dispatcher.commands.settings(caller, **options))
 
     async def admin(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: answering.dispatcher.admin(caller, table))
+        await answering.give(interaction, lambda caller: answering.dispatcher.commands.admin(caller, table))
 
-    complete = {"table": completing(answering, answering.dispatcher.complete_server_tables)}
+    complete = {"table": completing(answering, answering.dispatcher.suggestions.server_tables)}
     values = {
         "place": choices("place", "thread", "category", "here"),
         "language": languages(),

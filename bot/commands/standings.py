@@ -16,10 +16,10 @@ def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand
 
     async def stats(interaction: Interaction, who: discord.User | None = None, game: str | None = None) -> None:
         user_id = None if who is None else who.id
-        await answering.give(interaction, lambda caller: dispatcher.stats(caller, user_id, game))
+        await answering.give(interaction, lambda caller: dispatcher.commands.stats(caller, user_id, game))
 
     async def leaderboard(interaction: Interaction, game: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: dispatcher.leaderboard(caller, game))
+        await answering.give(interaction, lambda caller: dispatcher.commands.leaderboard(caller, game))
 
     named = game_option(answering, games)
     return [

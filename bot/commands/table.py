@@ -20,37 +20,41 @@ Ask = Callable[[Caller, str | None], Awaitable[Answer]]
 def commands(answering: Answering) -> list[AnyCommand]:
     """Make the commands about tables as a whole."""
     dispatcher = answering.dispatcher
-    complete = {"table": completing(answering, dispatcher.complete_tables)}
+    complete = {"table": completing(answering, dispatcher.suggestions.tables)}
     plain: dict[str, Ask] = {
-        "status": dispatcher.table_status,
-        "leave": dispatcher.table_leave,
-        "abandon": dispatcher.table_abandon,
-        "undo": dispatcher.table_undo,
-        "pause": dispatcher.table_pause,
-        "resume": dispatcher.table_resume,
-        "extend": dispatcher.table_extend,
-        "back": dispatcher.table_back,
+        "status": dispatcher.commands.table_status,
+        "leave": dispatcher.commands.table_leave,
+        "abandon": dispatcher.commands.table_abandon,
+        "undo": dispatcher.commands.table_undo,
+        "pause": dispatcher.commands.table_pause,
+        "resume": dispatcher.commands.table_resume,
+        "extend": dispatcher.commands.table_extend,
+        "back": dispatcher.commands.table_back,
     }
 
     async def replace(
         interaction: Interaction, user: discord.User, player: str | None = None, table: str | None = None
     ) -> None:
         invited = Candidate(user.id, user.display_name, user.bot, isinstance(user, discord.Member))
-        await answering.give(interaction, lambda caller: dispatcher.table_replace(caller, invited, player, table))
+        await answering.give(
+            interaction, lambda caller: dispatcher.commands.table_replace(caller, invited, player, table)
+        )
 
     async def complete_players(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         table = interaction.namespace.table or None
-        return await answering.complete(interaction, lambda caller: dispatcher.complete_players(caller, typed, table))
+        return await answering.complete(
+            interaction, lambda caller: dispatcher.suggestions.players(caller, typed, table)
+        )
 
     async def pace(interaction: Interaction, pace: str, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: dispatcher.table_pace(caller, pace, table))
+        await answering.give(interaction, lambda caller: dispatcher.commands.table_pace(caller, pace, table))
 
     async def tables(interaction: Interaction, show: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: dispatcher.tables(caller, show))
+        await answering.give(interaction, lambda caller: dispatcher.commands.tables(caller, show))
 
     listed = command("tables", tables, ["show"], values={"show": choices("show", "open")})
     members = [_plain(answering, key, ask, complete) for key, ask in plain.items()]
-    seats, paces = {"player": complete_players}, {"pace": completing(answering, dispatcher.complete_paces)}
+    seats, paces = {"player": complete_players}, {"pace": completing(answering, dispatcher.suggestions.paces)}
     members.append(command("table-replace", replace, ["user", "player", "table"], complete={**complete, **seats}))
     members.append(command("table-pace", pace, ["pace", "table"], complete={**complete, **paces}))
     return [group("table", [*members, *after.members(answering)]), listed]

@@ -56,10 +56,15 @@ class Service:
         self.pictures, self.replays = Pictures(), Replays()
         self.dispatcher = Dispatcher(self.registry, self.pictures, self.replays, messenger)
         self.relay = Relay(self.registry, messenger, Composer(self.registry, self.pictures, messenger), process)
-        self.computers = Computers(self.registry, self.dispatcher.votes.voting)
+        self.computers = Computers(self.registry, self.dispatcher.handlers.votes.voting)
         self.cleanup = Cleanup(self.registry)
         self.timer, self.alarm = Timer(self.registry.clock), ClockAlarm(self.registry)
-        self.timer.alarms += [self.alarm, self.alarm.refresh, self.dispatcher.votes.voting, SeekAlarm(self.registry)]
+        self.timer.alarms += [
+            self.alarm,
+            self.alarm.refresh,
+            self.dispatcher.handlers.votes.voting,
+            SeekAlarm(self.registry),
+        ]
         if store.shared:
             self.timer.longest_rest = SHARED_REST
         self.openings = Timer(self.registry.clock)
@@ -67,7 +72,7 @@ class Service:
         self.openings.longest_rest = self.timer.longest_rest
         self.hearing = Hearing(self.registry)
         self.keeper = Keeper(self.registry, self.alarm, self.hearing, self._begin_keeping, self._keep)
-        self.keeper.thaw = self.dispatcher.pace.guild_back
+        self.keeper.thaw = self.dispatcher.handlers.pace.guild_back
         self.registry.workers = Workers(self.relay.wake, self.computers.wake, self.timer.wake, self.openings.wake)
         self.registry.resume = partial(resume, self.registry)
         self._tasks: list[asyncio.Task[None]] = []
@@ -93,7 +98,7 @@ class Service:
         async with self.registry.store.write() as tx:
             await tx.outbox.hasten(LOBBY, self.registry.clock.now())  # nobody answers an ended process's commands now
         await self.alarm.start(heard)
-        await self.dispatcher.votes.voting.start()
+        await self.dispatcher.handlers.votes.voting.start()
 
     def _keep(self) -> list[Coroutine[Any, Any, None]]:
         """Do what only one process may do."""

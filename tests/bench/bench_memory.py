@@ -57,7 +57,7 @@ async def fill(served: Served, database: Path, tables: int, choices: int) -> Non
     """Store tables, as the dispatcher makes them."""
     store = await open_store(database, process="bench")
     service = Service(store, FakeMessenger(), "bench")  # never started: nothing is delivered
-    await service.dispatcher.settings(caller(served, "alice", 1), place="here")
+    await service.dispatcher.commands.settings(caller(served, "alice", 1), place="here")
     keys = sorted(installed())
     for number in range(tables):
         await _table(service, served, 10 * number, keys[number % len(keys)], choices)
@@ -67,7 +67,7 @@ async def fill(served: Served, database: Path, tables: int, choices: int) -> Non
 
 async def _table(service: Service, served: Served, number: int, key: str, choices: int) -> None:
     alice, bruno = caller(served, "alice", number + 1), caller(served, "bruno", number + 2)
-    table = _table_of(await service.dispatcher.play(alice, key))
+    table = _table_of(await service.dispatcher.commands.play(alice, key))
     await service.dispatcher.press(bruno, ComponentId(table, "join"))
     await service.dispatcher.press(alice, ComponentId(table, "add_computer", value="strong"))
     await service.dispatcher.press(alice, ComponentId(table, "start"))

@@ -40,7 +40,7 @@ async def first_table(trial: Trial) -> str:
     """Begin a table of two users and a computer, with clocks."""
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "add_computer"))
-    await trial.dispatcher.table_pace(caller(ANNA), "daily", table)
+    await trial.commands.table_pace(caller(ANNA), "daily", table)
     await trial.begin(table, ANNA)
     return table
 

@@ -59,7 +59,7 @@ async def test_a_removal_freezes_and_a_return_thaws(world: World) -> None:
     async def left(guild_id: int) -> None:
         told.append(("left", guild_id))
 
-    world.kontor.dispatcher.guild_left = left  # type: ignore[method-assign]  # a double
+    world.kontor.dispatcher.guilds.left = left  # type: ignore[method-assign]  # a double
     other = world.env.create_guild("Other")
     await world.env.settle()
     world.env.backend.remove_guild(other.id)
@@ -74,7 +74,7 @@ async def test_deleted_channels_and_threads_are_told(world: World) -> None:
     async def gone(channel_id: int) -> None:
         told.append(channel_id)
 
-    world.kontor.dispatcher.channel_gone = gone  # type: ignore[method-assign]  # a double
+    world.kontor.dispatcher.guilds.channel_gone = gone  # type: ignore[method-assign]  # a double
     sent = await world.messenger.post(world.channel.id, Panel(("lobby",)), "T1")
     thread = await world.messenger.open_thread(world.channel.id, sent.message_id, "Table")
     world.env.backend.delete_channel(thread)
@@ -122,7 +122,7 @@ async def test_an_error_of_an_event_is_logged(world: World) -> None:
     async def gone(channel_id: int) -> None:
         raise RuntimeError(channel_id)
 
-    world.kontor.dispatcher.channel_gone = gone  # type: ignore[method-assign]  # a double
+    world.kontor.dispatcher.guilds.channel_gone = gone  # type: ignore[method-assign]  # a double
     world.env.backend.delete_channel(world.category.id)
     await world.env.settle()
     assert [entry["method"] for entry in world.logs if entry["event"] == "event failed"] == ["on_guild_channel_delete"]
@@ -157,8 +157,8 @@ async def test_a_guild_out_of_order_is_told(world: World) -> None:
     async def back(guild_id: int) -> None:
         told.append(("back", guild_id))
 
-    world.kontor.dispatcher.guild_missing = missing  # type: ignore[method-assign]  # a double
-    world.kontor.dispatcher.guild_back = back  # type: ignore[method-assign]  # a double
+    world.kontor.dispatcher.guilds.missing = missing  # type: ignore[method-assign]  # a double
+    world.kontor.dispatcher.guilds.back = back  # type: ignore[method-assign]  # a double
     guild = world.kontor.get_guild(world.guild.id)
     world.kontor.dispatch("guild_unavailable", guild)
     world.kontor.dispatch("guild_available", guild)

@@ -31,10 +31,10 @@ def _commands(games: list[GameName] | None = None) -> list[AnyCommand]:
 
 
 class _Desk:
-    """Stand in for the dispatcher, of which making commands needs names only."""
+    """Stand in for the dispatcher and its rooms, of which making commands needs names only."""
 
     def __getattr__(self, name: str) -> Any:
-        return name
+        return _Desk()
 
 
 async def _payloads(world: World) -> list[dict[str, Any]]:

@@ -55,9 +55,9 @@ class Looking(Blank):
 async def table(trial: Trial, game: str, language: str, seats: int) -> None:
     """Play a table whose server and users all chose the language, with refusals on the way, to its end."""
     for user in USERS[:seats]:
-        trial.noted(user, await trial.dispatcher.me(caller(user), language=language))
+        trial.noted(user, await trial.commands.me(caller(user), language=language))
     manager = caller(ANNA, manager=True)
-    trial.noted(ANNA, await trial.dispatcher.settings(manager, language=language))
+    trial.noted(ANNA, await trial.commands.settings(manager, language=language))
     table = await trial.lobby(*USERS[:seats], game=game)
     trial.noted(ANNA, await trial.press(ANNA, ComponentId(table, "options")))
     await trial.begin(table, ANNA)
@@ -74,19 +74,19 @@ async def commands(trial: Trial, table: str, game: str) -> None:
     """Use commands, also as they are refused."""
     dispatcher, anna = trial.dispatcher, caller(ANNA)
     for work in (
-        dispatcher.move(anna, "???", table),
-        dispatcher.table_pace(anna, "???", table),
-        dispatcher.me(anna, quiet="???"),
-        dispatcher.me(anna, zone="???"),
-        dispatcher.table_status(anna, "XXXX"),
-        dispatcher.board(anna, table, text=True),
-        dispatcher.hand(anna, table),
-        dispatcher.rules(anna, game),
-        dispatcher.about(anna),
-        dispatcher.stats(anna),
-        dispatcher.leaderboard(anna, game),
-        dispatcher.tables(anna),
-        dispatcher.play(anna, "???"),
+        dispatcher.commands.move(anna, "???", table),
+        dispatcher.commands.table_pace(anna, "???", table),
+        dispatcher.commands.me(anna, quiet="???"),
+        dispatcher.commands.me(anna, zone="???"),
+        dispatcher.commands.table_status(anna, "XXXX"),
+        dispatcher.commands.board(anna, table, text=True),
+        dispatcher.commands.hand(anna, table),
+        dispatcher.commands.rules(anna, game),
+        dispatcher.commands.about(anna),
+        dispatcher.commands.stats(anna),
+        dispatcher.commands.leaderboard(anna, game),
+        dispatcher.commands.tables(anna),
+        dispatcher.commands.play(anna, "???"),
     ):
         trial.noted(ANNA, await work)
     trial.noted(BEA, await trial.press(BEA, ComponentId(table, "start")))

@@ -96,7 +96,7 @@ async def test_a_table_at_which_nobody_is_asked_goes_on_and_ends(tmp_path: Path)
         assert told.panel is not None
         live = await play_out_in_the_house(trial, TABLE)
         assert (live.row.stage, len(scores_of(live.require_match().state))) == ("ended", 2)
-        exported = await trial.dispatcher.table_export(caller(ANNA), TABLE)
+        exported = await trial.commands.table_export(caller(ANNA), TABLE)
         file = read(exported.panel.files[0].content)
         assert (verdict_of(verify(file)), file.header.format) == (OPEN, WITH_MATERIAL)
         assert [line for line in file.lines if '"resume":true' in line]

@@ -124,7 +124,7 @@ async def test_a_stored_table_ends_in_the_house(stored: Stored, tmp_path: Path) 
         await check_presses(trial, told)
         live = await play_out_in_the_house(trial, told["table"])
         assert (live.row.stage, len(scores_of(live.require_match().state))) == ("ended", told["seats"])
-        exported = await trial.dispatcher.table_export(caller(ANNA), told["table"])
+        exported = await trial.commands.table_export(caller(ANNA), told["table"])
         assert verdict_of(verify(read(exported.panel.files[0].content))) in (PROVED, OPEN)
         check_all(trial)
 
@@ -159,8 +159,8 @@ async def test_what_is_over_can_be_seen_again(stored: Stored, tmp_path: Path) ->
     async with opened(stored, tmp_path) as trial:
         table, scores = stored.told["ended"]["table"], stored.told["ended"]["scores"]
         assert scores_of((await trial.live(table)).require_match().state) == tuple(scores)
-        assert "Anna" in text_of(await trial.dispatcher.table_hands(caller(ANNA), table))
-        exported = await trial.dispatcher.table_export(caller(ANNA), table)
+        assert "Anna" in text_of(await trial.commands.table_hands(caller(ANNA), table))
+        exported = await trial.commands.table_export(caller(ANNA), table)
         before, after = read(stored.record.encode()), read(exported.panel.files[0].content)
         assert (before.lines[1:], before.header.rules) == (after.lines[1:], after.header.rules)
 

@@ -63,7 +63,7 @@ class Writer(Trial):
         """Open a table's lobby, choose its options, and let all join."""
         host, *others = plan.users
         self.named.table = plan.table
-        answer = await self.dispatcher.play(caller(host), plan.game)
+        answer = await self.dispatcher.commands.play(caller(host), plan.game)
         self.messenger.next_id += 1
         message = self.messenger.next_id
         self.messenger.messages[message] = Message(HOME, answer.panel, "lobby")
@@ -181,7 +181,7 @@ async def write(key: str, folder: Path) -> None:
         ended = await writer.play_out(Plan(f"{letter}900", key, 2, options))
         lobby = Plan(f"{letter}901", key, 2, _last_values(key))
         await writer.open_lobby(lobby)
-        file = (await writer.dispatcher.table_export(caller(ANNA), ended["table"])).panel.files[0]
+        file = (await writer.commands.table_export(caller(ANNA), ended["table"])).panel.files[0]
         clock = writer.clock.now()
         await writer.stop()
         database = _compact(Path(place) / "kontor.db")

@@ -52,13 +52,13 @@ class Installation:
 
     async def _begin_table(self, game: str) -> None:
         users = self.rng.sample(USERS, 2)
-        answer = await self.trial.dispatcher.play(caller(users[0]), game)
+        answer = await self.trial.commands.play(caller(users[0]), game)
         message = FIRST_LOBBY + len(self.trial.messenger.messages) + self.choices * self.wanted
         self.trial.messenger.messages[message] = Message(HOME, answer.panel, "lobby")
         await answer.sent(message)
         table = press_of(answer.panel, "join").table
         await self.trial.press(users[1], ComponentId(table, "join"))
-        await self.trial.dispatcher.table_pace(caller(users[0]), self.rng.choice(PACES), table)
+        await self.trial.commands.table_pace(caller(users[0]), self.rng.choice(PACES), table)
         await self.trial.begin(table, users[0])
         self.games[table] = game
 

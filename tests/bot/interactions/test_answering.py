@@ -34,7 +34,8 @@ def _say(world: World, verb: str, answer: Answer | Callable[..., Awaitable[Answe
     async def say(*_arguments: Any) -> Answer:
         return answer if isinstance(answer, Answer) else await answer()
 
-    setattr(world.kontor.dispatcher, verb, say)
+    dispatcher = world.kontor.dispatcher
+    setattr(dispatcher if verb == "press" else dispatcher.commands, verb, say)
 
 
 def _slow(answer: Answer) -> Callable[..., Awaitable[Answer]]:
@@ -284,7 +285,7 @@ def _callers(world: World) -> list[Caller]:
         seen.append(caller)
         return Answer(AFTER)
 
-    world.kontor.dispatcher.about = about  # type: ignore[method-assign]  # a double
+    world.kontor.dispatcher.commands.about = about  # type: ignore[method-assign]  # a double
     return seen
 
 

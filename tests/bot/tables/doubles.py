@@ -13,6 +13,9 @@ from bot.tables.clocks.hearing import SILENT
 from bot.tables.core.shards import FIRST
 from bot.tables.core.table import Table
 from bot.tables.delivery.relay import COURTESY
+from bot.tables.handlers.commands import Commands
+from bot.tables.handlers.guilds import Guilds
+from bot.tables.handlers.suggestions import Suggestions
 from bot.tables.keeper import KIND
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
@@ -221,9 +224,24 @@ class Trial:
         """Return the dispatcher."""
         return self.service.dispatcher
 
+    @property
+    def commands(self) -> Commands:
+        """Return what answers slash commands."""
+        return self.service.dispatcher.commands
+
+    @property
+    def suggestions(self) -> Suggestions:
+        """Return what is suggested for commands' options."""
+        return self.service.dispatcher.suggestions
+
+    @property
+    def guilds(self) -> Guilds:
+        """Return what takes note of Discord's events."""
+        return self.service.dispatcher.guilds
+
     async def lobby(self, *users: int, game: str = "tallinn") -> str:
         """Open a lobby; the first user is the host, the lobby's message has id 4000."""
-        answer = await self.dispatcher.play(caller(users[0]), game)
+        answer = await self.dispatcher.commands.play(caller(users[0]), game)
         assert answer.panel
         assert answer.sent
         self.messenger.messages[4000] = Message(HOME, answer.panel, "lobby")

@@ -40,7 +40,7 @@ async def state(trial: Trial, table: str, user: int) -> str:
 async def allow(trial: Trial, *users: int) -> None:
     """Let users allow invitations by direct message."""
     for user in users:
-        await trial.dispatcher.me(caller(user), invitations="on")
+        await trial.commands.me(caller(user), invitations="on")
 
 
 def answers(table: str, panel: Panel) -> dict[str, ComponentId]:

@@ -101,7 +101,7 @@ def steps() -> list[Step]:
 async def learn(trial: Trial, user: int = ANNA, **fields: object) -> Panel:
     """Begin or go on in direct messages, and return what is shown there."""
     given = {"guild_id": None, "channel_id": 100_000 + user, **fields}
-    answer = await trial.dispatcher.learn(caller(user, **given), KEY)
+    answer = await trial.commands.learn(caller(user, **given), KEY)
     assert answer.public
     return panel_of(answer)
 

@@ -44,7 +44,7 @@ async def take(trial: Trial, user: int, table: str, seat: int = 1, **fields: obj
 async def left(trial: Trial, *users: int) -> str:
     """Begin a table that its second user leaves."""
     table = await paced(trial, "3h", *(users or (ANNA, BEA, DIRK)))
-    await trial.dispatcher.table_leave(caller(BEA), table)
+    await trial.commands.table_leave(caller(BEA), table)
     await trial.settle(5)
     return table
 

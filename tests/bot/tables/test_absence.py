@@ -83,8 +83,8 @@ async def test_after_three_in_a_row_a_computer_keeps_the_seat(trial: Trial) -> N
     assert len(trial.messenger.dms(BEA)) == count
     assert reminders(trial, BEA) == told
     assert "A computer plays for Bea until they are back." in boards(trial, PLACE)[-1]
-    assert "A computer plays for Bea" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
-    assert "a computer plays for you until you are back" in text_of(await trial.dispatcher.tables(caller(BEA)))
+    assert "A computer plays for Bea" in text_of(await trial.commands.table_status(caller(ANNA), table))
+    assert "a computer plays for you until you are back" in text_of(await trial.commands.tables(caller(BEA)))
     check_all(trial)
 
 
@@ -104,11 +104,11 @@ async def test_whoever_comes_back_gets_the_seat_and_a_briefing(trial: Trial, way
         press = press_of(trial.messenger.dms(BEA)[-1].panel, "back")
         answer = trial.noted(BEA, await trial.dispatcher.press(bea, press))
     elif way == "back":
-        answer = trial.noted(BEA, await trial.dispatcher.table_back(bea, table))
+        answer = trial.noted(BEA, await trial.commands.table_back(bea, table))
     elif way == "hand":
-        answer = trial.noted(BEA, await trial.dispatcher.hand(bea, table))
+        answer = trial.noted(BEA, await trial.commands.hand(bea, table))
     elif way == "typed":
-        answer = trial.noted(BEA, await trial.dispatcher.move(bea, "1", table))
+        answer = trial.noted(BEA, await trial.commands.move(bea, "1", table))
     else:
         answer = trial.noted(
             BEA, await trial.dispatcher.press(bea, old if way == "old" else ComponentId(table, "move"))
@@ -163,7 +163,7 @@ async def test_a_choice_of_the_user_wins_over_one_thought_out_late(
     idle = replace(registry.workers, decide=lambda _table: None)
     monkeypatch.setattr(registry, "workers", idle)  # no computer thinks meanwhile
     await trial.service.timer.ring_due()
-    await trial.dispatcher.table_extend(caller(BEA), table)
+    await trial.commands.table_extend(caller(BEA), table)
     with pytest.raises(StaleChoice):
         await choose(registry, table, 1, "1", 1, None, "stand-in")
     await act(trial, BEA, table)
@@ -177,7 +177,7 @@ async def test_a_table_whose_users_are_all_away_rests(trial: Trial) -> None:
     """Computers do not play it to the end by themselves; it goes on when somebody is back."""
     table = await trial.lobby(ANNA)
     await trial.press(ANNA, ComponentId(table, "add_computer"))
-    await trial.dispatcher.table_pace(caller(ANNA), "1h", table)
+    await trial.commands.table_pace(caller(ANNA), "1h", table)
     await trial.begin(table, ANNA)
     for _ in range(6):
         await later(trial, HOUR)
@@ -189,8 +189,8 @@ async def test_a_table_whose_users_are_all_away_rests(trial: Trial) -> None:
     await trial.restart()
     await later(trial, DAY)
     assert (await trial.live(table)).row.version == version
-    assert "the game rests" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
-    await trial.dispatcher.table_back(caller(ANNA), table)
+    assert "the game rests" in text_of(await trial.commands.table_status(caller(ANNA), table))
+    await trial.commands.table_back(caller(ANNA), table)
     assert set(await clocks_of(trial, table)) == ({0} if 0 in (await trial.live(table)).waiting_seats() else set())
 
 
@@ -201,7 +201,7 @@ async def test_the_briefing_tells_nothing_hidden(trial: Trial) -> None:
     live = await trial.live(table)
     if 0 in live.waiting_seats():
         await act(trial, ANNA, table)
-    briefing = text_of(trial.noted(BEA, await trial.dispatcher.table_back(caller(BEA), table)))
+    briefing = text_of(trial.noted(BEA, await trial.commands.table_back(caller(BEA), table)))
     public = "\n".join(boards(trial, PLACE))
     story = briefing.split("Since your last choice:")[1].split("**")[0]
     told = [line for line in story.splitlines() if line.strip()]
@@ -216,7 +216,7 @@ async def test_leaving_ends_what_a_stand_in_keeps(trial: Trial) -> None:
     """The seat is a computer's then, and nobody comes back to it."""
     table = await paced(trial, "3h", ANNA, BEA)
     await missing(trial, table, 3)
-    await trial.dispatcher.table_leave(caller(BEA), table)
+    await trial.commands.table_leave(caller(BEA), table)
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].computer) == (None, "normal")
     press = press_of(trial.messenger.dms(BEA)[-1].panel, "back")
@@ -233,13 +233,13 @@ async def test_a_deleted_user_does_not_come_back(trial: Trial) -> None:
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].computer) == (None, "normal")
     assert live.names[1] != "Bea"
-    assert "Bea" not in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    assert "Bea" not in text_of(await trial.commands.table_status(caller(ANNA), table))
 
 
 async def test_only_the_absent_come_back(trial: Trial) -> None:
     """For everybody else there is nothing to take."""
     table = await paced(trial, "3h", ANNA, BEA)
-    assert "No computer is standing in" in text_of(await trial.dispatcher.table_back(caller(ANNA), table))
+    assert "No computer is standing in" in text_of(await trial.commands.table_back(caller(ANNA), table))
     await missing(trial, table, 3)
     press = press_of(trial.messenger.dms(BEA)[-1].panel, "back")
     assert "No computer is standing in" in text_of(await trial.press(ANNA, press))
@@ -303,8 +303,8 @@ async def test_messages_and_buttons_fit_in_german(trial: Trial) -> None:
     """A table in German tells all of it in German."""
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "language"), "de")
-    await trial.dispatcher.table_pace(caller(ANNA), "3h", table)
-    await trial.dispatcher.me(caller(BEA), language="de")
+    await trial.commands.table_pace(caller(ANNA), "3h", table)
+    await trial.commands.me(caller(BEA), language="de")
     await trial.begin(table, ANNA)
     await missing(trial, table, 3)
     await trial.settle(5)

@@ -27,7 +27,7 @@ async def test_whoever_votes_is_back(trial: Trial) -> None:
     """With a voice, the seat, and the briefing; the vote counts at once."""
     table = await paced(trial, "3h", ANNA, BEA, CEM)
     await away(trial, table)
-    await trial.dispatcher.table_pause(caller(CEM), table)
+    await trial.commands.table_pause(caller(CEM), table)
     await trial.settle(3)
     assert (await trial.live(table)).row.paused_at is None
     press = press_of(trial.messenger.inside(PLACE)[-1].panel, "agree")
@@ -46,7 +46,7 @@ async def test_nobody_goes_back_behind_the_back_of_the_absent(trial: Trial) -> N
         await act(trial, user, table)
     await away(trial, table)
     version = (await trial.live(table)).row.version
-    answer = text_of(await trial.dispatcher.table_undo(caller(ANNA), table))
+    answer = text_of(await trial.commands.table_undo(caller(ANNA), table))
     assert "1 of 2 agree" in answer
     assert (await trial.live(table)).row.version >= version
     assert (await trial.live(table)).motions["undo"].outcome is None
@@ -86,7 +86,7 @@ async def test_a_vote_passes_when_who_is_missing_does_not_count_any_more(trial: 
     """Three of four had to agree, two of three are enough; also if the bot dies before it has weighed that."""
     table = await almost_absent(trial)
     for user in (ANNA, CEM):
-        await trial.dispatcher.table_abandon(caller(user), table)
+        await trial.commands.table_abandon(caller(user), table)
     if killed:
         trial.service.computers.voting = Voting(trial.service.registry)
         trial.service.computers.voting.resolve = _forgotten  # type: ignore[method-assign]  # it was killed before
@@ -112,25 +112,25 @@ async def _forgotten(table: Table) -> None:
 async def test_the_message_of_a_vote_follows_who_is_here(trial: Trial) -> None:
     """It says how many must agree when a user falls absent, and when they are back; then it goes on as before."""
     table = await almost_absent(trial)
-    await trial.dispatcher.table_abandon(caller(ANNA), table)
+    await trial.commands.table_abandon(caller(ANNA), table)
     await trial.settle(4)
     (ballot,) = ballots(trial)
     assert "1 of 3" in text_of(ballot.panel)
     await later(trial, 3 * HOUR)
     assert "1 of 2" in text_of(ballot.panel)
-    await trial.dispatcher.table_back(caller(BEA), table)
+    await trial.commands.table_back(caller(BEA), table)
     await trial.settle(4)
     assert "1 of 3" in text_of(ballot.panel)
     for user, stage in ((CEM, "playing"), (BEA, "abandoned")):
-        await trial.dispatcher.table_abandon(caller(user), table)
+        await trial.commands.table_abandon(caller(user), table)
         assert (await trial.live(table)).row.stage == stage
 
 
 async def test_leaving_is_counted_in_the_message_of_a_vote(trial: Trial) -> None:
     """Whoever has left has no voice."""
     table = await almost_absent(trial)
-    await trial.dispatcher.table_abandon(caller(ANNA), table)
+    await trial.commands.table_abandon(caller(ANNA), table)
     await trial.settle(4)
-    await trial.dispatcher.table_leave(caller(DIRK), table)
+    await trial.commands.table_leave(caller(DIRK), table)
     await trial.settle(4)
     assert "1 of 2" in text_of(ballots(trial)[-1].panel)

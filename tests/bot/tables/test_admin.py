@@ -37,7 +37,7 @@ ACTS = ("admin_pause", "admin_resume", "admin_close", "admin_close_now", "admin_
 
 async def asked(trial: Trial, table: str | None = None, **fields: object) -> Panel:
     """Use `/admin` as a moderator."""
-    answer: Answer = await trial.dispatcher.admin(caller(BOSS, **{"manager": True, **fields}), table)
+    answer: Answer = await trial.commands.admin(caller(BOSS, **{"manager": True, **fields}), table)
     assert not answer.public
     check_limits(panel_of(answer))
     return panel_of(answer)
@@ -72,12 +72,12 @@ async def acts(trial: Trial) -> list[ActRow]:
 async def test_only_moderators_are_answered(trial: Trial) -> None:
     """Neither the command nor a press of a panel that is still open; nothing is suggested either."""
     table = await trial.begun(ANNA, BEA)
-    assert "manage the server" in text_of(await trial.dispatcher.admin(caller(CEM)))
-    assert "only on a server" in text_of(await trial.dispatcher.admin(caller(CEM, guild_id=None)))
+    assert "manage the server" in text_of(await trial.commands.admin(caller(CEM)))
+    assert "only on a server" in text_of(await trial.commands.admin(caller(CEM, guild_id=None)))
     for verb in (*ACTS, "admin", "admin_late", "admin_log"):
         answer = await trial.press(CEM, ComponentId(table, verb), str(THERE))
         assert "manage the server" in text_of(answer), verb
-    assert await trial.dispatcher.complete_server_tables(caller(CEM), "") == []
+    assert await trial.suggestions.server_tables(caller(CEM), "") == []
     assert (await trial.live(table)).row.stage == "playing"
     assert await acts(trial) == []
 
@@ -96,7 +96,7 @@ async def test_other_servers_tables_do_not_exist(trial: Trial, verb: str) -> Non
 async def test_who_sits_there_can_only_pause(trial: Trial, verb: str) -> None:
     """Also whoever has left their seat: they know a hand."""
     table = await trial.begun(ANNA, BEA, CEM)
-    await trial.dispatcher.table_leave(caller(CEM), table)
+    await trial.commands.table_leave(caller(CEM), table)
     for user in (ANNA, CEM):
         shown = await pressed(trial, table, "admin_table", user=user)
         assert verbs(shown) == {"admin_pause", "admin"}
@@ -109,10 +109,10 @@ async def test_who_sits_there_can_only_pause(trial: Trial, verb: str) -> None:
 async def test_a_pace_that_a_moderator_sets_is_noted(trial: Trial) -> None:
     """At a table of others; at their own they may not, and the host's own is nobody's act."""
     table = await trial.begun(ANNA, BEA, CEM)
-    await trial.dispatcher.table_pace(caller(BOSS, manager=True), "3h", table)
+    await trial.commands.table_pace(caller(BOSS, manager=True), "3h", table)
     assert [(row.kind, row.table_id, row.user_id) for row in await acts(trial)] == [("pace", table, BOSS)]
-    await trial.dispatcher.table_pace(caller(ANNA), "daily", table)
-    refused = text_of(await trial.dispatcher.table_pace(caller(BEA, manager=True), "3h", table))
+    await trial.commands.table_pace(caller(ANNA), "daily", table)
+    refused = text_of(await trial.commands.table_pace(caller(BEA, manager=True), "3h", table))
     assert "stop its clocks" in refused
     assert len(await acts(trial)) == 1
 
@@ -121,15 +121,15 @@ async def test_other_commands_of_moderators_are_noted_too(trial: Trial) -> None:
     """Who does not sit there stops and starts clocks and gives a seat on; at an own table a seat is voted on."""
     table = await trial.begun(ANNA, BEA)
     boss = caller(BOSS, manager=True)
-    await trial.dispatcher.table_pause(boss, table)
+    await trial.commands.table_pause(boss, table)
     await trial.settle(5)
     assert "moderator" in told(trial.messenger.inside(PLACE)[-1].panel)
-    await trial.dispatcher.table_resume(boss, table)
-    await trial.dispatcher.table_replace(boss, Candidate(CEM, "Cem"), "2", table)
+    await trial.commands.table_resume(boss, table)
+    await trial.commands.table_replace(boss, Candidate(CEM, "Cem"), "2", table)
     assert (await trial.live(table)).seat_of(CEM) == 1
-    await trial.dispatcher.table_replace(caller(CEM, manager=True), Candidate(BEA, "Bea"), "1", table)
+    await trial.commands.table_replace(caller(CEM, manager=True), Candidate(BEA, "Bea"), "1", table)
     assert (await trial.live(table)).seat_of(ANNA) == 0
-    await trial.dispatcher.table_pause(caller(ANNA), table)
+    await trial.commands.table_pause(caller(ANNA), table)
     assert [(row.kind, row.about_id) for row in await acts(trial)] == [
         ("replace", CEM),
         ("resume", None),
@@ -146,8 +146,8 @@ async def test_the_list_names_each_open_table(trial: Trial) -> None:
     running, waiting = await trial.begun(ANNA, BEA), await trial.lobby(CEM)
     for number in range(9):
         await trial.lobby(2000 + number)
-    await trial.dispatcher.play(caller(ANNA), "tallinn", alone=True)
-    await trial.dispatcher.play(caller(ANNA, guild_id=GUILD + 1), "tallinn")
+    await trial.commands.play(caller(ANNA), "tallinn", alone=True)
+    await trial.commands.play(caller(ANNA, guild_id=GUILD + 1), "tallinn")
     for locale in sorted(LOCALES):
         panels = [await asked(trial, locale=locale)]
         for page in ("0", "1", "9", "x"):
@@ -159,10 +159,10 @@ async def test_the_list_names_each_open_table(trial: Trial) -> None:
         assert len(listed) == 11
         assert "11" in told(panels[0])
     assert "Anna, Bea" in "\n".join(map(told, panels))
-    assert len(await trial.dispatcher.complete_server_tables(caller(BOSS, manager=True), "")) == 11
-    assert [
-        each.value for each in await trial.dispatcher.complete_server_tables(caller(BOSS, manager=True), waiting)
-    ] == [waiting]
+    assert len(await trial.suggestions.server_tables(caller(BOSS, manager=True), "")) == 11
+    assert [each.value for each in await trial.suggestions.server_tables(caller(BOSS, manager=True), waiting)] == [
+        waiting
+    ]
 
 
 async def test_nothing_that_is_hidden_is_shown(trial: Trial) -> None:
@@ -224,7 +224,7 @@ async def test_clocks_are_stopped_and_started(trial: Trial) -> None:
     assert "already stopped" in text_of(await trial.press(BOSS, ComponentId(table, "admin_pause"), manager=True))
     await pressed(trial, table, "admin_resume")
     assert (await trial.live(table)).row.paused_at is None
-    await trial.dispatcher.table_pause(caller(ANNA), table)
+    await trial.commands.table_pause(caller(ANNA), table)
     await trial.settle(5)
     assert "moderator" not in told(trial.messenger.inside(PLACE)[-1].panel)
     assert [row.kind for row in await acts(trial)] == ["resume", "pause"]

@@ -50,7 +50,7 @@ async def test_whom_the_host_has_blocked_does_not_see_the_table(trial: Trial) ->
     table = await trial.lobby(ANNA)
     await block(trial, ANNA, BEA)
     for user, joins in ((BEA, []), (CEM, [table])):
-        panel = panel_of(await trial.dispatcher.tables(caller(user), "open"))
+        panel = panel_of(await trial.commands.tables(caller(user), "open"))
         assert [
             parsed.table for each in buttons(panel) if (parsed := parse(each.id)) and parsed.verb == "join_open"
         ] == joins

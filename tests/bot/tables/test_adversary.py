@@ -37,8 +37,8 @@ async def test_who_manages_another_guild_orders_nothing_here(trial: Trial) -> No
     assert "on the server of the table" in await replace(trial, BEA, table, CEM, "1", **ELSEWHERE)
     assert (await trial.live(table)).seats[0].user_id == ANNA
     for given in (
-        await trial.dispatcher.table_pace(caller(BEA, **ELSEWHERE), "live", table),
-        await trial.dispatcher.table_pause(caller(BEA, **ELSEWHERE), table),
+        await trial.commands.table_pace(caller(BEA, **ELSEWHERE), "live", table),
+        await trial.commands.table_pause(caller(BEA, **ELSEWHERE), table),
     ):
         assert given.panel is not None
     live = await trial.live(table)
@@ -65,7 +65,7 @@ async def test_a_user_who_is_changed_while_being_read_is_not_remembered_as_befor
     trial: Trial, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever reads a user's row while it is changed must not keep the old one for all others."""
-    await trial.dispatcher.me(caller(ANNA), dms="on")
+    await trial.commands.me(caller(ANNA), dms="on")
     registry, store = trial.service.registry, trial.store
     await registry.forget_user(ANNA)
     read, has_read, may_go_on = store.read, asyncio.Event(), asyncio.Event()
@@ -189,7 +189,7 @@ async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lo
     trial.clock.time += 1000
     trial.service.relay.wake()
     await until(sending.is_set)
-    given = await trial.dispatcher.table_replace(caller(FINN, manager=True), Candidate(CEM, "Cem"), "2", table)
+    given = await trial.commands.table_replace(caller(FINN, manager=True), Candidate(CEM, "Cem"), "2", table)
     assert "Cem now plays" in text_of(given)
     await until(lambda: len(trial.messenger.dms(CEM)) == 2)
     trial.messenger.error = raising(TryLater("busy", 60), ("edit", 100_000 + BEA), ("strip", 100_000 + BEA), times=1)
@@ -238,7 +238,7 @@ async def broken(trial: Trial, table: str) -> None:
 async def test_a_table_that_cannot_be_read_does_not_keep_the_house_from_beginning(trial: Trial) -> None:
     """A vote at such a table is weighed in vain, and all others go on."""
     table = await trial.begun(ANNA, BEA)
-    await trial.dispatcher.table_abandon(caller(ANNA), table)
+    await trial.commands.table_abandon(caller(ANNA), table)
     await broken(trial, table)
     await trial.restart()
     await trial.lobby(CEM)
@@ -250,7 +250,7 @@ async def test_a_table_that_cannot_be_read_stops_no_clocks_but_its_own(trial: Tr
     first = await paced(trial, "1h", ANNA, BEA)
     second = await paced(trial, "1h", CEM, DIRK)
     for user, table in ((ANNA, first), (CEM, second)):
-        await trial.dispatcher.table_abandon(caller(user), table)
+        await trial.commands.table_abandon(caller(user), table)
     await broken(trial, first)
     await later(trial, DAY)
 
@@ -265,9 +265,9 @@ async def test_a_table_that_cannot_be_read_does_not_keep_its_guild_from_coming_b
     """All other tables of the guild are asked again, and their clocks run."""
     first = await paced(trial, "1h", ANNA, BEA)
     second = await paced(trial, "1h", CEM, DIRK)
-    await trial.dispatcher.guild_left(GUILD)
+    await trial.guilds.left(GUILD)
     await broken(trial, first)
-    await trial.dispatcher.guild_back(GUILD)
+    await trial.guilds.back(GUILD)
     assert (await trial.live(second)).clocks[0].due_at
     assert GUILD not in trial.service.registry.frozen
 
@@ -275,8 +275,8 @@ async def test_a_table_that_cannot_be_read_does_not_keep_its_guild_from_coming_b
 async def test_a_guild_that_comes_back_while_old_ones_are_deleted_is_kept(trial: Trial) -> None:
     """What was looked up a while ago is looked at once more before it is deleted."""
     table = await trial.begun(ANNA, BEA)
-    await trial.dispatcher.guild_left(GUILD)
-    await trial.dispatcher.guild_back(GUILD)
+    await trial.guilds.left(GUILD)
+    await trial.guilds.back(GUILD)
     await trial.service.cleanup.delete_guild(GUILD)
     assert (await trial.live(table)).row.stage == "playing"
 
@@ -299,7 +299,7 @@ async def test_a_mention_of_thousands_of_digits_is_refused(trial: Trial) -> None
 async def test_new_times_wait_for_a_new_board(trial: Trial) -> None:
     """Where a board is owed that will tell the story, an edit of the one before does not tell it."""
     table = await paced(trial, "daily", ANNA, BEA)
-    await trial.dispatcher.table_extend(caller(ANNA), table)
+    await trial.commands.table_extend(caller(ANNA), table)
     for user in (ANNA, BEA):
         await act(trial, user, table)
     await trial.settle()
@@ -313,7 +313,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_being_deleted_or_pl
     """Users are rid of their data, and find their other tables, whatever has become of one of them."""
     first, second = await trial.begun(ANNA, BEA), await trial.begun(ANNA, CEM)
     await broken(trial, first)
-    assert second in text_of(await trial.dispatcher.tables(caller(ANNA)))
+    assert second in text_of(await trial.commands.tables(caller(ANNA)))
     assert "is deleted" in text_of(await trial.press(ANNA, ComponentId("", "delete_me")))
     async with trial.store.read() as tx:
         assert await tx.tables.of_user(ANNA) == []
@@ -335,10 +335,10 @@ async def test_what_changes_while_an_edit_is_on_its_way_is_edited_again(
             await may_go_on.wait()
 
     monkeypatch.setattr(trial.messenger, "edit", slow)
-    await trial.dispatcher.table_extend(caller(ANNA), table)
+    await trial.commands.table_extend(caller(ANNA), table)
     await until(sending.is_set)
     trial.clock.time += 1000
-    await trial.dispatcher.table_pause(caller(ANNA), table)
+    await trial.commands.table_pause(caller(ANNA), table)
     may_go_on.set()
     await trial.settle()
     await trial.settle(5)
@@ -362,7 +362,7 @@ async def test_a_message_on_its_way_to_a_user_who_is_deleted_leaves_no_trace(
 
     monkeypatch.setattr(trial.messenger, method, slow)
     if method == "edit":
-        await trial.dispatcher.table_extend(caller(BEA), table)
+        await trial.commands.table_extend(caller(BEA), table)
     else:
         await act(trial, BEA, table)
         await act(trial, ANNA, table)

@@ -114,7 +114,7 @@ async def test_all_are_told_at_the_end_how_often_each_seat_asked(trial: Trial) -
     assert (await trial.live(table)).advice_counts == [1, 0]
     await play_out(trial, table)
     assert any("Advice asked for: Anna 1× · Bea 0×" in text for *_, text, _ in told(trial))
-    (document,) = panel_of(await trial.dispatcher.table_export(caller(BEA), table)).files
+    (document,) = panel_of(await trial.commands.table_export(caller(BEA), table)).files
     assert json.loads(document.content.decode().splitlines()[0])["table"]["advice"] == [1, 0]
     async with trial.store.read() as tx:
         assert [row.rated for row in await tx.results.of_table(table)] == [False, False]
@@ -158,7 +158,7 @@ async def test_others_are_refused_in_a_friendly_way(trial: Trial) -> None:
         await act(trial, user, table)
     late = text_of(await trial.press(ANNA, mine))
     assert "A normal computer" not in late
-    await trial.dispatcher.table_leave(caller(BEA), table)
+    await trial.commands.table_leave(caller(BEA), table)
     assert "do not sit" in text_of(await trial.press(BEA, bea))
     assert (await trial.live(table)).advice_counts == [0, 0]
 

@@ -43,16 +43,16 @@ async def everything(trial: Trial, table: str, user: int, locale: str = "en-US")
         for verb in ("choose", "pick", "form", "undo")
     ]
     typed = [
-        await dispatcher.hand(who),
-        await dispatcher.hand(who, table),
-        await dispatcher.board(who),
-        await dispatcher.board(who, text=True),
-        await dispatcher.table_status(who),
-        await dispatcher.replay(who),
-        await dispatcher.table_hands(who),
-        await dispatcher.table_export(who),
-        await dispatcher.table_rematch(who),
-        await dispatcher.move(who, "1L"),
+        await dispatcher.commands.hand(who),
+        await dispatcher.commands.hand(who, table),
+        await dispatcher.commands.board(who),
+        await dispatcher.commands.board(who, text=True),
+        await dispatcher.commands.table_status(who),
+        await dispatcher.commands.replay(who),
+        await dispatcher.commands.table_hands(who),
+        await dispatcher.commands.table_export(who),
+        await dispatcher.commands.table_rematch(who),
+        await dispatcher.commands.move(who, "1L"),
     ]
     return [*pressed, *forged, *typed]
 
@@ -91,7 +91,7 @@ async def test_a_spectators_board_is_the_public_one(trial: Trial) -> None:
     """Whoever looks at the board reads the same, seated or not: it is made from nobody's view."""
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table, most=5)
-    seen = [text_of(await trial.dispatcher.board(caller(user), table, text=True)) for user in (ANNA, BEA, CEM)]
+    seen = [text_of(await trial.commands.board(caller(user), table, text=True)) for user in (ANNA, BEA, CEM)]
     assert len(set(seen)) == 1
 
 
@@ -113,7 +113,7 @@ async def test_all_hands_after_the_end(trial: Trial, game: str) -> None:
             said = live.game.voice.holdings(view(state, seat), seat, words_for(live, "en")) or "Nothing in hand."
             assert f"**{name}**\n{said}" in text_of(panel)
             assert panel.pictures[0].alt.startswith(live.names[0])
-        german = await trial.dispatcher.table_hands(caller(ANNA, locale="de", channel_id=1))
+        german = await trial.commands.table_hands(caller(ANNA, locale="de", channel_id=1))
         assert "Tisch" in text_of(german)
 
 
@@ -122,21 +122,21 @@ async def test_running_boards_offer_neither(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     assert not {button.id.split("|")[2] for button in buttons(last_board(trial))} & {"hands", "rematch"}
     for answer in (
-        await trial.dispatcher.table_hands(caller(ANNA, channel_id=PLACE)),
-        await trial.dispatcher.table_export(caller(ANNA), table),
+        await trial.commands.table_hands(caller(ANNA, channel_id=PLACE)),
+        await trial.commands.table_export(caller(ANNA), table),
         await trial.press(ANNA, ComponentId(table, "hands")),
     ):
         assert "still going on" in text_of(answer)
-    assert "läuft noch" in text_of(await trial.dispatcher.table_export(caller(ANNA, locale="de"), table))
-    assert "not begun" in text_of(await trial.dispatcher.table_hands(caller(ANNA), await trial.lobby(ANNA)))
+    assert "läuft noch" in text_of(await trial.commands.table_export(caller(ANNA, locale="de"), table))
+    assert "not begun" in text_of(await trial.commands.table_hands(caller(ANNA), await trial.lobby(ANNA)))
 
 
 async def test_nothing_to_show(trial: Trial) -> None:
     """Who never finished a game reads that, and a table of another server is not found."""
-    assert "not finished a game" in text_of(await trial.dispatcher.table_export(caller(ANNA)))
+    assert "not finished a game" in text_of(await trial.commands.table_export(caller(ANNA)))
     table = await ended(trial)
-    assert "cannot find table" in text_of(await trial.dispatcher.table_export(caller(CEM, guild_id=77), table))
-    assert (await trial.dispatcher.table_export(caller(CEM), table.lower())).panel.files
+    assert "cannot find table" in text_of(await trial.commands.table_export(caller(CEM, guild_id=77), table))
+    assert (await trial.commands.table_export(caller(CEM), table.lower())).panel.files
 
 
 @pytest.mark.parametrize("game", ["tallinn", "beacons"])
@@ -144,7 +144,7 @@ async def test_the_file_is_a_record(trial: Trial, game: str) -> None:
     """It holds the game and its luck, replays to the same end, and names no user's id, place or time."""
     with installed_beacons():
         table = await ended(trial, game)
-        answer = await trial.dispatcher.table_export(caller(BEA, channel_id=PLACE))
+        answer = await trial.commands.table_export(caller(BEA, channel_id=PLACE))
         assert not answer.public
         assert answer.panel
         check_limits(answer.panel)
@@ -166,13 +166,13 @@ async def test_stand_ins_and_holders_are_in_the_file(trial: Trial) -> None:
     """A choice in somebody's place is noted, and so is how much of a seat was whose."""
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table, most=6)
-    await trial.dispatcher.table_leave(caller(BEA), table)
+    await trial.commands.table_leave(caller(BEA), table)
     await trial.settle()
     await play_out(trial, table)
     async with trial.store.write() as tx:
         first = next(entry for entry in await tx.log.entries(table) if entry.choice)
         await tx.log._session.run(_stood_in(table, first.number))
-    (document,) = (await trial.dispatcher.table_export(caller(ANNA), table)).panel.files
+    (document,) = (await trial.commands.table_export(caller(ANNA), table)).panel.files
     header, *lines = map(json.loads, document.content.decode().splitlines())
     assert [line.get("note", "") for line in lines] == ["stand-in", *[""] * (len(lines) - 1)]
     shares = [(each["seat"], each["computer"], each["share"]) for each in header["table"]["holders"]]

@@ -60,7 +60,10 @@ async def wishes(trial: Trial, user: int) -> list[SubscriptionRow]:
 
 async def test_games_and_paces_are_chosen_under_the_open_tables(trial: Trial) -> None:
     """By buttons and selects alone, and `/me` leads there too."""
-    for opened in (await trial.dispatcher.tables(caller(CEM), "open"), await trial.dispatcher.me(caller(CEM))):
+    for opened in (
+        await trial.commands.tables(caller(CEM), "open"),
+        await trial.commands.me(caller(CEM)),
+    ):
         panel = panel_of(await trial.press(CEM, press_of(panel_of(opened), ALERTS)))
         assert "You are not told of any tables." in text_of(panel)
     panel = panel_of(await trial.press(CEM, press_of(panel, GAME), "ulm"))
@@ -129,10 +132,10 @@ async def test_at_most_one_an_hour(trial: Trial) -> None:
 async def test_what_opens_in_quiet_hours_is_dropped(trial: Trial) -> None:
     """It does not come in the morning either; nor to who takes no direct messages or is on holiday."""
     await wish(trial, CEM, DIRK, EMIL)
-    night = await trial.dispatcher.me(caller(CEM), quiet="05:00-12:00", zone="UTC")  # it is 8 o'clock there
+    night = await trial.commands.me(caller(CEM), quiet="05:00-12:00", zone="UTC")  # it is 8 o'clock there
     assert "05:00" in text_of(night)
-    await trial.dispatcher.me(caller(DIRK), dms="off")
-    await trial.dispatcher.me(caller(EMIL), holiday=3)
+    await trial.commands.me(caller(DIRK), dms="off")
+    await trial.commands.me(caller(EMIL), holiday=3)
     await trial.lobby(ANNA)
     await stand(trial)
     await stand(trial, 12 * HOUR)
@@ -143,7 +146,7 @@ async def test_what_opens_in_quiet_hours_is_dropped(trial: Trial) -> None:
 async def test_a_message_that_comes_late_into_quiet_hours_is_dropped(trial: Trial) -> None:
     """Discord took none for hours."""
     await wish(trial, CEM)
-    await trial.dispatcher.me(caller(CEM), quiet="12:00-20:00", zone="UTC")
+    await trial.commands.me(caller(CEM), quiet="12:00-20:00", zone="UTC")
     await trial.lobby(ANNA)
     trial.messenger.error = raising(TryLater("away", 5 * 3600), ("post", 100_000 + CEM))
     await stand(trial)

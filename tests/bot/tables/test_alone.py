@@ -32,7 +32,7 @@ def here(**fields: object) -> dict[str, object]:
 async def opened(trial: Trial, game: str = "tallinn", **fields: object) -> str:
     """Open a table alone in direct messages, and return its id."""
     said = {**here(**fields), "message_id": None}
-    answer = await trial.dispatcher.play(caller(ANNA, **said), game)
+    answer = await trial.commands.play(caller(ANNA, **said), game)
     assert answer.public
     panel = panel_of(answer)
     trial.messenger.messages[MESSAGE] = Message(DM, panel, "")
@@ -115,10 +115,10 @@ async def test_a_whole_game_is_one_message(trial: Trial) -> None:
 async def check_what_comes_after(trial: Trial, table: str) -> None:
     """Hands, file and replay of the last game in direct messages are there as for any other."""
     said = {**here(), "message_id": None}
-    assert "Anna" in text_of(await trial.dispatcher.table_hands(caller(ANNA, **said)))
-    (document,) = panel_of(await trial.dispatcher.table_export(caller(ANNA, **said))).files
+    assert "Anna" in text_of(await trial.commands.table_hands(caller(ANNA, **said)))
+    (document,) = panel_of(await trial.commands.table_export(caller(ANNA, **said))).files
     assert table in document.name
-    assert "drawn" in text_of(await trial.dispatcher.replay(caller(ANNA, **said)))
+    assert "drawn" in text_of(await trial.commands.replay(caller(ANNA, **said)))
 
 
 @pytest.mark.parametrize("game", ["tinker_tailor", "ulm", "eldermann"])
@@ -152,7 +152,7 @@ async def test_options_and_language_are_chosen_on_the_message(trial: Trial) -> N
 
 async def test_in_a_guild_the_command_leads_to_direct_messages(trial: Trial) -> None:
     """The answer is private and links there; the setting waits in one message."""
-    answer = await trial.dispatcher.play(caller(ANNA), "tallinn", alone=True)
+    answer = await trial.commands.play(caller(ANNA), "tallinn", alone=True)
     assert not answer.public
     assert panel_of(answer).links[0][1] == f"https://discord.com/channels/@me/{DM}"
     (setup,) = trial.messenger.dms(ANNA)
@@ -161,7 +161,7 @@ async def test_in_a_guild_the_command_leads_to_direct_messages(trial: Trial) -> 
 
 async def test_a_stranger_guild_has_only_tables_alone(trial: Trial) -> None:
     """The bot says in private why there is no table for everybody."""
-    answer = await trial.dispatcher.play(caller(ANNA, guild_id=None, stranger=True), "tallinn")
+    answer = await trial.commands.play(caller(ANNA, guild_id=None, stranger=True), "tallinn")
     assert not answer.public
     assert "not a member of this server" in text_of(answer)
     assert trial.messenger.inside(GUILD) == []
@@ -174,7 +174,7 @@ async def test_who_takes_no_direct_messages_plays_in_private_answers(
     monkeypatch.setattr(own_panels, "LOOKS", 10**6)  # however long they take on a busy machine
     monkeypatch.setattr(own_panels, "LOOK_PAUSE", GLANCE)
     trial.messenger.closed_dms.add(DM)
-    answer = await trial.dispatcher.play(caller(ANNA), "tallinn", alone=True)
+    answer = await trial.commands.play(caller(ANNA), "tallinn", alone=True)
     assert "allow direct messages" in text_of(answer)
     table = press_of(panel_of(answer), "start").table
     panel = panel_of(await trial.press(ANNA, ComponentId(table, "start"), message_id=77))
@@ -191,7 +191,7 @@ async def test_who_takes_no_direct_messages_plays_in_private_answers(
 async def test_who_opens_direct_messages_gets_the_table_there(trial: Trial) -> None:
     """A press tries again: while they are closed all stays as it is, then the table moves there."""
     trial.messenger.closed_dms.add(DM)
-    answer = await trial.dispatcher.play(caller(ANNA), "tallinn", alone=True)
+    answer = await trial.commands.play(caller(ANNA), "tallinn", alone=True)
     again = press_of(panel_of(answer), "dms_alone")
     assert press_of(panel_of(await trial.press(ANNA, again, message_id=77)), "start")
     trial.messenger.closed_dms.clear()
@@ -204,7 +204,7 @@ async def test_who_opens_direct_messages_gets_the_table_there(trial: Trial) -> N
 async def test_without_a_direct_channel_nothing_is_posted_anywhere(trial: Trial) -> None:
     """Discord opens none: then the question stands in the private answer, and never in the server's channel."""
     trial.messenger.error = raising(Forbidden(50001), ("open_dm", ANNA))
-    answer = await trial.dispatcher.play(caller(ANNA), "tallinn", alone=True)
+    answer = await trial.commands.play(caller(ANNA), "tallinn", alone=True)
     assert not answer.public
     assert press_of(panel_of(answer), "start")
     assert trial.messenger.messages == {}
@@ -235,7 +235,7 @@ async def test_nobody_else_learns_of_it(trial: Trial) -> None:
         for verb in ("join", "start", "move", "text"):
             answer = await trial.press(BEA, ComponentId(table, verb), **fields)
             assert "cannot find table" in text_of(answer)
-    listed = await trial.dispatcher.tables(caller(ANNA))
+    listed = await trial.commands.tables(caller(ANNA))
     assert f"/channels/@me/{DM}" in text_of(listed)
 
 
@@ -252,7 +252,7 @@ def test_it_is_told_of_by_the_connection_of_direct_messages() -> None:
 async def test_it_outlives_any_guild(trial: Trial) -> None:
     """A guild that removes the bot, and is deleted, takes nothing of it along."""
     table = await begun(trial)
-    await trial.dispatcher.guild_left(GUILD)
+    await trial.guilds.left(GUILD)
     await Cleanup(trial.service.registry).delete_guild(GUILD)
     await choose(trial, table)
     assert (await trial.live(table)).row.stage == "playing"
@@ -288,7 +288,7 @@ async def test_a_message_that_takes_no_more_edits_is_replaced(trial: Trial, over
     table = await begun(trial)
     trial.messenger.error = raising(TooOld("429/30046", 60), ("edit", DM), times=1)
     if over:
-        await trial.dispatcher.table_leave(caller(ANNA, **here()), table)
+        await trial.commands.table_leave(caller(ANNA, **here()), table)
     else:
         await choose_on(trial, ANNA, message(trial), await luck_of(trial, table), **here())
     await trial.settle(5)
@@ -302,7 +302,7 @@ async def test_a_message_that_takes_no_more_edits_is_replaced(trial: Trial, over
 async def test_leaving_ends_it(trial: Trial, how: str) -> None:
     """No computer plays on for nobody; the message says that the game is over."""
     table = await begun(trial)
-    await getattr(trial.dispatcher, how)(caller(ANNA, **here()), table)
+    await getattr(trial.commands, how)(caller(ANNA, **here()), table)
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert "abandoned" in text_of(message(trial))
@@ -314,7 +314,7 @@ async def test_playing_again_opens_one_table_like_it(trial: Trial) -> None:
     table = await opened(trial)
     await press(trial, press_of(message(trial), "add_computer", "easy"))
     await press(trial, ComponentId(table, "start"))
-    await trial.dispatcher.table_leave(caller(ANNA, **here()), table)
+    await trial.commands.table_leave(caller(ANNA, **here()), table)
     await trial.settle(5)
     first = await press(trial, press_of(message(trial), "rematch"))
     again = press_of(panel_of(first), "start").table
@@ -330,9 +330,9 @@ async def test_there_are_no_clocks(trial: Trial) -> None:
     """No pace, no pause, no reminder: after weeks the question still waits."""
     table = await begun(trial)
     for ask in (
-        trial.dispatcher.table_pause(caller(ANNA, **here()), table),
-        trial.dispatcher.table_extend(caller(ANNA, **here()), table),
-        trial.dispatcher.table_pace(caller(ANNA, **here()), "live", table),
+        trial.commands.table_pause(caller(ANNA, **here()), table),
+        trial.commands.table_extend(caller(ANNA, **here()), table),
+        trial.commands.table_pace(caller(ANNA, **here()), "live", table),
     ):
         assert "no clocks" in text_of(await ask)
     await trial.settle(20 * DAY / 1000)

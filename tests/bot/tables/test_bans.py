@@ -54,14 +54,14 @@ async def acts(trial: Trial) -> list[ActRow]:
 
 async def opened(trial: Trial, user: int, **fields: object) -> str:
     """Use `/play` and return what it was answered, `lobby` for a lobby."""
-    answer: Answer = await trial.dispatcher.play(caller(user, **fields), "tallinn")
+    answer: Answer = await trial.commands.play(caller(user, **fields), "tallinn")
     return "lobby" if answer.public else text_of(answer)
 
 
 async def test_each_page_is_opened_from_the_settings(trial: Trial) -> None:
     """Buttons open the pages in place, in both languages, and lead back."""
     for locale in ("en-US", "de"):
-        panel = panel_of(await trial.dispatcher.settings(caller(BOSS, manager=True, locale=locale)))
+        panel = panel_of(await trial.commands.settings(caller(BOSS, manager=True, locale=locale)))
         check_limits(panel)
         for verb in PAGES:
             shown = await page(trial, press_of(panel, verb).verb, locale=locale)
@@ -154,13 +154,13 @@ async def test_who_is_banned_opens_and_joins_nothing(trial: Trial) -> None:
     shown = await page(trial, "ban", str(BEA))
     assert any(f"<@{BEA}>" in button.beside for button in buttons(shown))
     for answer in (
-        await trial.dispatcher.play(caller(BEA), "tallinn"),
+        await trial.commands.play(caller(BEA), "tallinn"),
         await trial.press(BEA, ComponentId(table, "join")),
         await trial.press(BEA, ComponentId(table, "join_open")),
     ):
         assert "banned you" in text_of(answer) or "no table" in text_of(answer), text_of(answer)
     assert "ausgeschlossen" in await opened(trial, BEA, locale="de")
-    assert "join_open" not in str(panel_of(await trial.dispatcher.tables(caller(BEA), "open")).rows)
+    assert "join_open" not in str(panel_of(await trial.commands.tables(caller(BEA), "open")).rows)
     assert await opened(trial, BEA, guild_id=GUILD + 1) == "lobby"
     shown = await page(trial, "lift_ban", value=str(BEA))
     assert "Nobody is banned" in "\n".join(shown.text)
@@ -180,7 +180,7 @@ async def test_who_is_banned_leaves_lobbies_and_plays_on(trial: Trial) -> None:
     assert (left.row.host_id, [seat.user_id for seat in left.seats]) == (CEM, [CEM])
     assert (await trial.live(alone)).row.stage == "cancelled"
     assert (await trial.live(running)).seat_of(BEA) == 1
-    assert text_of(await trial.dispatcher.hand(caller(BEA), running))
+    assert text_of(await trial.commands.hand(caller(BEA), running))
     assert "banned you" in text_of(await trial.press(BEA, ComponentId(hosted, "join")))
 
 
@@ -212,14 +212,14 @@ async def test_who_is_banned_takes_no_seat_of_others(trial: Trial) -> None:
     """Neither by a moderator's word nor by vote."""
     table = await trial.begun(ANNA, CEM)
     await page(trial, "ban", str(BEA))
-    answer = await trial.dispatcher.table_replace(caller(ANNA), Candidate(BEA, "Bea"), None, table)
+    answer = await trial.commands.table_replace(caller(ANNA), Candidate(BEA, "Bea"), None, table)
     assert "is banned" in text_of(answer)
 
 
 async def test_who_is_banned_after_an_offer_takes_no_seat(trial: Trial) -> None:
     """A seat that was offered before the ban stays with its user."""
     table = await trial.begun(ANNA, CEM)
-    await trial.dispatcher.table_replace(caller(ANNA), Candidate(BEA, "Bea"), None, table)
+    await trial.commands.table_replace(caller(ANNA), Candidate(BEA, "Bea"), None, table)
     await page(trial, "ban", str(BEA))
     (motion,) = (await trial.live(table)).motions.values()
     await trial.press(CEM, ComponentId(table, "agree", ask=motion.opened_at, value=motion.kind))

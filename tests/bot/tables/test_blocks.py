@@ -29,7 +29,7 @@ WARNED = "Nobody is told that you have blocked anybody."
 
 async def block(trial: Trial, user: int, other: int) -> str:
     """Type `/block`, and return what is answered."""
-    return text_of(await trial.dispatcher.block(caller(user), Candidate(other, NAMES[other])))
+    return text_of(await trial.commands.block(caller(user), Candidate(other, NAMES[other])))
 
 
 async def test_a_block_is_answered_in_private_and_reaches_nobody(trial: Trial) -> None:
@@ -40,7 +40,7 @@ async def test_a_block_is_answered_in_private_and_reaches_nobody(trial: Trial) -
     assert "You have blocked Bea." in await block(trial, ANNA, BEA)
     await trial.settle()
     assert len(trial.messenger.shown) == before
-    listed = await trial.dispatcher.block(caller(ANNA))
+    listed = await trial.commands.block(caller(ANNA))
     assert not listed.public
     assert "Blocked: Bea." in text_of(listed)
 
@@ -48,7 +48,7 @@ async def test_a_block_is_answered_in_private_and_reaches_nobody(trial: Trial) -
 async def test_a_block_is_taken_back_by_its_owner_only(trial: Trial) -> None:
     """A forged id takes nothing of another's list; a second press of an old list does no harm."""
     await block(trial, ANNA, BEA)
-    (select,) = selects(panel_of(await trial.dispatcher.block(caller(ANNA))))
+    (select,) = selects(panel_of(await trial.commands.block(caller(ANNA))))
     assert [choice.value for choice in select.choices] == [str(BEA)]
     assert "You have blocked nobody." in text_of(await trial.press(CEM, ComponentId("", "unblock"), str(BEA)))
     for told in ("You have taken back your block of Bea.", "You have blocked nobody."):
@@ -64,7 +64,7 @@ async def test_nobody_blocks_themselves_or_a_bot(trial: Trial) -> None:
     """Each refusal says why; what is not a number is refused as unknown."""
     assert "cannot block yourself" in await block(trial, ANNA, ANNA)
     robot = Candidate(BEA, "Robot", bot=True)
-    assert "Robot is a bot" in text_of(await trial.dispatcher.block(caller(ANNA), robot))
+    assert "Robot is a bot" in text_of(await trial.commands.block(caller(ANNA), robot))
     for values in ((), ("x",)):
         assert "Blocked" not in text_of(await trial.press(ANNA, ComponentId("", "unblock"), *values))
 
@@ -115,16 +115,16 @@ async def test_who_was_put_out_does_not_see_the_table_either(trial: Trial) -> No
     """So that a list does not tell a block from it."""
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "put_out"), str(BEA))
-    assert table not in text_of(await trial.dispatcher.tables(caller(BEA), "open"))
-    listed = panel_of(await trial.dispatcher.tables(caller(BEA), "open"))
+    assert table not in text_of(await trial.commands.tables(caller(BEA), "open"))
+    listed = panel_of(await trial.commands.tables(caller(BEA), "open"))
     assert not [button for button in buttons(listed) if "join_open" in button.id]
 
 
 async def test_more_blocks_than_a_select_holds(trial: Trial) -> None:
     """The newest are offered; the list says how many it does not show."""
     for number in range(27):
-        await trial.dispatcher.block(caller(ANNA), Candidate(5000 + number, f"User {number}"))
-    panel = panel_of(await trial.dispatcher.block(caller(ANNA)))
+        await trial.commands.block(caller(ANNA), Candidate(5000 + number, f"User {number}"))
+    panel = panel_of(await trial.commands.block(caller(ANNA)))
     assert len(selects(panel)[0].choices) == 25
     assert "2 more are not shown." in text_of(panel)
     assert not buttons(panel)
@@ -145,6 +145,6 @@ async def test_blocks_have_a_cap(trial: Trial, monkeypatch: pytest.MonkeyPatch) 
         await block(trial, ANNA, other)
     assert "You have blocked 2 people" in await block(trial, ANNA, DIRK)
     assert "You have blocked Cem." in await block(trial, ANNA, CEM)
-    listed = panel_of(await trial.dispatcher.block(caller(ANNA)))
+    listed = panel_of(await trial.commands.block(caller(ANNA)))
     await trial.press(ANNA, press_of(listed, "unblock"), str(BEA))
     assert "You have blocked Dirk." in await block(trial, ANNA, DIRK)

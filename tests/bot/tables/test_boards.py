@@ -68,11 +68,11 @@ async def test_your_move_puts_the_board_back_and_says_so(trial: Trial, monkeypat
 async def test_the_command_puts_the_board_back_and_says_so(trial: Trial, text: bool) -> None:
     """`/board` shows it and says that it is posted for all; so it does for onlookers, in their language."""
     table = await bereft(trial, ANNA, BEA)
-    answer = await trial.dispatcher.board(caller(CEM, locale="de"), table, text)
+    answer = await trial.commands.board(caller(CEM, locale="de"), table, text)
     assert "Ich schicke sie noch einmal für alle" in text_of(answer)
     await trial.settle()
     assert len(boards(trial)) == 1
-    assert "noch einmal" not in text_of(await trial.dispatcher.board(caller(CEM, locale="de"), table, text))
+    assert "noch einmal" not in text_of(await trial.commands.board(caller(CEM, locale="de"), table, text))
 
 
 @pytest.mark.parametrize("what", ["hand", "status", "rules", "stranger"])
@@ -82,9 +82,9 @@ async def test_any_press_or_command_finds_it(trial: Trial, what: str) -> None:
     if what == "hand":
         await trial.press(BEA, ComponentId(table, "hand"))
     elif what == "status":
-        await trial.dispatcher.table_status(caller(ANNA), table)
+        await trial.commands.table_status(caller(ANNA), table)
     elif what == "rules":
-        await trial.dispatcher.rules(caller(ANNA, channel_id=PLACE))
+        await trial.commands.rules(caller(ANNA, channel_id=PLACE))
     else:
         await trial.press(DIRK, ComponentId(table, "text"))
     await trial.settle()
@@ -95,8 +95,8 @@ async def test_typing_asks_nothing(trial: Trial) -> None:
     """While somebody types, Discord is not asked with every letter."""
     table = await bereft(trial, ANNA, BEA)
     asked = watched(trial)
-    await trial.dispatcher.complete_moves(caller(BEA), "1", table)
-    await trial.dispatcher.complete_players(caller(BEA), "1", table)
+    await trial.suggestions.moves(caller(BEA), "1", table)
+    await trial.suggestions.players(caller(BEA), "1", table)
     await trial.settle()
     assert asked == []
 
@@ -193,10 +193,10 @@ async def test_tables_of_missing_servers_and_finished_ones_are_left_alone(trial:
     """Where the bot is not, or nothing is played any more, nothing is looked for."""
     table = await bereft(trial, ANNA, BEA)
     trial.clock.time += HOUR
-    await trial.dispatcher.guild_missing(GUILD)
+    await trial.guilds.missing(GUILD)
     assert await trial.boards._longest_unseen() is None
     assert not await trial.boards.repost_if_gone(table)
-    await trial.dispatcher.guild_back(GUILD)
+    await trial.guilds.back(GUILD)
     await play_out(trial, table)
     await trial.settle(5)
     del trial.messenger.messages[boards(trial)[-1]]

@@ -35,7 +35,7 @@ async def test_one_mention_for_one_turn(trial: Trial, how: str) -> None:
     """Board and call never both mention a user for one question, whichever comes first; also after a restart."""
     table = await trial.lobby(ANNA, BEA)
     if how == "off":
-        await trial.dispatcher.me(caller(BEA), dms="off")
+        await trial.commands.me(caller(BEA), dms="off")
     elif how == "closed":
         trial.messenger.closed_dms.add(DMS + BEA)
     else:
@@ -52,7 +52,7 @@ async def test_one_mention_for_one_turn(trial: Trial, how: str) -> None:
 async def test_a_game_mentions_once_an_ask(trial: Trial) -> None:
     """In a whole game no question brings a second mention, and who is waited for after others is mentioned."""
     table = await trial.lobby(ANNA, BEA, CEM, game="ulm")
-    await trial.dispatcher.me(caller(BEA), dms="off")
+    await trial.commands.me(caller(BEA), dms="off")
     await trial.begin(table, ANNA)
     count: Counter[int] = Counter()
     turns = 0
@@ -72,9 +72,9 @@ async def test_a_game_mentions_once_an_ask(trial: Trial) -> None:
 async def test_a_new_user_of_a_seat_is_mentioned(trial: Trial) -> None:
     """A mention of the one before is none of whoever takes the seat over."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.dispatcher.me(caller(BEA), dms="off")
+    await trial.commands.me(caller(BEA), dms="off")
     await trial.begin(table, ANNA)
-    await trial.dispatcher.me(caller(EMIL), dms="off")
+    await trial.commands.me(caller(EMIL), dms="off")
     await replace(trial, BEA, table, EMIL)
     before = mentions(trial, EMIL)
     await answer(trial, EMIL, "accept")
@@ -102,14 +102,14 @@ async def test_the_offer_comes_with_your_move(trial: Trial) -> None:
         panel = (await trial.press(user, ComponentId(table, "move"))).panel
         assert panel
         assert "direct message" not in text_of(panel)
-    await trial.dispatcher.me(caller(BEA), dms="off")
+    await trial.commands.me(caller(BEA), dms="off")
     assert "direct message" not in text_of(await trial.press(BEA, ComponentId(table, "move")))
 
 
 async def test_what_was_not_brought_up_to_date_is_once_messages_come_again(trial: Trial) -> None:
     """A question that was answered while no direct message was sent offers nothing any more; one asked now is new."""
     tables = [await trial.begun(ANNA, BEA), await trial.begun(ANNA, BEA)]
-    await trial.dispatcher.me(caller(BEA), dms="off")
+    await trial.commands.me(caller(BEA), dms="off")
     before = {key: m for key, m in trial.messenger.messages.items() if m.channel_id == DMS + BEA}
     assert len(before) == 2
     await act(trial, BEA, tables[0])
@@ -117,7 +117,7 @@ async def test_what_was_not_brought_up_to_date_is_once_messages_come_again(trial
     await to_next_phase(trial, tables[1])
     while 1 not in (await trial.live(tables[1])).waiting_seats():
         await to_next_phase(trial, tables[1])
-    await trial.dispatcher.me(caller(BEA), dms="on")
+    await trial.commands.me(caller(BEA), dms="on")
     await trial.settle(61)
     left = trial.messenger.dms(BEA)
     assert len(left) == 2
@@ -134,12 +134,12 @@ async def test_what_was_not_brought_up_to_date_is_once_messages_come_again(trial
 async def test_a_game_that_ended_without_messages_tells_its_end(trial: Trial) -> None:
     """The old question of a finished game offers nothing after messages are allowed again."""
     table = await trial.begun(ANNA, BEA)
-    await trial.dispatcher.me(caller(BEA), dms="off")
+    await trial.commands.me(caller(BEA), dms="off")
     await play_out(trial, table)
     await trial.settle(5)
     (message,) = trial.messenger.dms(BEA)
     assert "The game is over" not in text_of(message.panel)
-    await trial.dispatcher.me(caller(BEA), dms="on")
+    await trial.commands.me(caller(BEA), dms="on")
     await trial.settle()
     assert "The game is over" in text_of(message.panel)
     assert offered(message.panel) == []

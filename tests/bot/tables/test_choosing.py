@@ -254,8 +254,8 @@ async def test_nothing_is_begun_for_whom_the_store_does_not_tell(trial: Trial, m
 
     monkeypatch.setattr(Registry, "meet", fail)
     for answer in (
-        trial.dispatcher.play(caller(ANNA), "tallinn"),
-        trial.dispatcher.about(caller(ANNA)),
+        trial.commands.play(caller(ANNA), "tallinn"),
+        trial.commands.about(caller(ANNA)),
         trial.dispatcher.submit(caller(ANNA), ComponentId("K7Q2", "submit"), {}),
     ):
         with warnings.catch_warnings(record=True) as warned:
@@ -274,7 +274,7 @@ async def test_foreign_users_are_told_so(trial: Trial) -> None:
     for press in (mine, ComponentId(table, "text"), ComponentId(table, "join")):
         assert "cannot find table" in text_of(await trial.press(CEM, press, guild_id=FOREIGN))
         assert "cannot find table" in text_of(await trial.press(CEM, press, guild_id=None))
-    assert "cannot find table" in text_of(await trial.dispatcher.board(caller(CEM, guild_id=FOREIGN), table))
+    assert "cannot find table" in text_of(await trial.commands.board(caller(CEM, guild_id=FOREIGN), table))
     assert "belongs to another seat" in text_of(await trial.press(BEA, mine))
 
 

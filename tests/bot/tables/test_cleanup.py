@@ -45,7 +45,7 @@ async def test_a_game_without_a_limit_rests(trial: Trial) -> None:
 async def test_a_paused_game_rests_and_comes_back_paused(trial: Trial) -> None:
     """Its clocks are gone meanwhile, and are there again for whoever is back; they stand as before."""
     table = await paced(trial, "daily", ANNA, BEA)
-    await trial.dispatcher.table_pause(caller(ANNA), table)
+    await trial.commands.table_pause(caller(ANNA), table)
     await look(trial, 91)
     live = await trial.live(table)
     assert (live.is_resting(), live.clocks) == (True, {})
@@ -60,9 +60,9 @@ async def test_a_game_does_not_rest_while_somebody_may_come(trial: Trial, why: s
     table = await paced(trial, "daily" if why == "limit" else "none", ANNA, BEA)
     trial.clock.time += 91 * DAY
     if why == "seen":
-        await trial.dispatcher.about(caller(ANNA))
+        await trial.commands.about(caller(ANNA))
     if why == "guild":
-        await trial.dispatcher.guild_left((await trial.live(table)).row.guild_id)
+        await trial.guilds.left((await trial.live(table)).row.guild_id)
     async with trial.store.read() as tx:
         alone = await tx.tables.left_alone_since(trial.clock.now() - 90 * DAY)
     assert [row.table_id for row in alone] == ([table] if why == "guild" else [])
@@ -95,7 +95,7 @@ async def test_a_day_is_noted_once(trial: Trial) -> None:
     seen = []
     for wait in (0, DAY // 2, DAY // 2):
         trial.clock.time += wait
-        await trial.dispatcher.about(caller(ANNA))
+        await trial.commands.about(caller(ANNA))
         seen.append((await trial.service.registry.user(ANNA)).seen_at)
     assert [at == trial.clock.now() for at in seen] == [False, False, True]
     assert seen[0] == seen[1] == trial.clock.now() - DAY

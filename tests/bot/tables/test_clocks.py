@@ -40,7 +40,7 @@ async def test_no_clock_runs_for_a_computer_or_without_a_pace(trial: Trial) -> N
     await trial.press(ANNA, ComponentId(table, "add_computer"))
     await trial.begin(table, ANNA)
     assert set(await clocks_of(trial, table)) == {0}
-    await trial.dispatcher.table_pace(caller(ANNA), "none", table)
+    await trial.commands.table_pace(caller(ANNA), "none", table)
     assert await clocks_of(trial, table) == {}
     await later(trial, 30 * DAY)
     assert (await trial.live(table)).waiting_seats() == (0,)
@@ -91,7 +91,7 @@ async def test_a_reminder_for_a_decision_made_meanwhile_says_nothing(trial: Tria
 async def test_who_has_no_direct_messages_is_called_at_the_table(trial: Trial) -> None:
     """At half time too."""
     await paced(trial, "daily", ANNA, BEA)
-    await trial.dispatcher.me(caller(ANNA), dms="off")
+    await trial.commands.me(caller(ANNA), dms="off")
     await later(trial, 12 * HOUR)
     assert [m.panel.pings for m in trial.messenger.inside(PLACE) if m.panel.pings] == [(ANNA,)]
     assert reminders(trial, BEA) == 1
@@ -108,7 +108,7 @@ async def test_board_panel_and_status_show_the_deadline(trial: Trial, locale: st
     assert line in boards(trial, PLACE)[-1]
     assert stamp in boards(trial, PLACE)[-1]
     assert stamp in text_of(await trial.press(ANNA, ComponentId(table, "move"), locale=locale))
-    status = text_of(await trial.dispatcher.table_status(caller(ANNA, locale=locale), table))
+    status = text_of(await trial.commands.table_status(caller(ANNA, locale=locale), table))
     assert stamp in status
     assert ("daily, 1 day" if locale == "en-US" else "täglich, 1 Tag") in status
 
@@ -125,21 +125,21 @@ async def test_the_host_chooses_the_pace_in_the_lobby(trial: Trial) -> None:
     assert (await trial.live(table)).row.pace == 2 * MINUTE
     await trial.settle()
     assert "live, 2 minutes" in text_of(trial.messenger.messages[PLACE].panel)
-    answer = await trial.dispatcher.table_pace(caller(ANNA), "1d 12h", table)
+    answer = await trial.commands.table_pace(caller(ANNA), "1d 12h", table)
     assert "1 day and 12 hours" in text_of(answer)
     panel = panel_of(await trial.press(ANNA, ComponentId(table, "options")))
     (select,) = [each for each in selects(panel) if "pace" in each.id]
     assert [choice.value for choice in select.choices if choice.chosen] == ["own"]
     assert "Only the host" in text_of(await trial.press(BEA, press, "none"))
-    assert "Only the host" in text_of(await trial.dispatcher.table_pace(caller(BEA), "none", table))
+    assert "Only the host" in text_of(await trial.commands.table_pace(caller(BEA), "none", table))
     assert (await trial.live(table)).row.pace == 36 * HOUR
 
 
 async def test_the_pace_of_a_running_table_changes_all_clocks(trial: Trial) -> None:
     """By the host or a moderator who does not sit there; the clocks begin anew."""
     table = await paced(trial, "daily", ANNA, BEA)
-    assert "Only the host" in text_of(await trial.dispatcher.table_pace(caller(BEA), "2d", table))
-    await trial.dispatcher.table_pace(caller(CEM, manager=True), "2d", table)
+    assert "Only the host" in text_of(await trial.commands.table_pace(caller(BEA), "2d", table))
+    await trial.commands.table_pace(caller(CEM, manager=True), "2d", table)
     assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {trial.clock.now() + 2 * DAY}
     await trial.settle()
     assert str((trial.clock.now() + 2 * DAY) // 1000) in boards(trial, PLACE)[-1]
@@ -259,16 +259,16 @@ async def test_a_guild_that_was_here_before_costs_nothing(trial: Trial) -> None:
     async def ask(guild_id: int) -> None:
         asked.append(guild_id)
 
-    trial.dispatcher.pace.guild_back = ask  # a double
-    await trial.dispatcher.guild_back(GUILD)
+    trial.dispatcher.handlers.pace.guild_back = ask  # a double
+    await trial.guilds.back(GUILD)
     assert not asked
-    await trial.dispatcher.guild_missing(GUILD)
+    await trial.guilds.missing(GUILD)
     await trial.stop()
     await trial.start()
     assert trial.service.registry.missing == {(await trial.live(table)).row.guild_id}
-    trial.dispatcher.pace.guild_back = ask  # a double
+    trial.dispatcher.handlers.pace.guild_back = ask  # a double
     for _ in range(2):
-        await trial.dispatcher.guild_back(GUILD)
+        await trial.guilds.back(GUILD)
     assert asked == [GUILD]
 
 
@@ -286,14 +286,14 @@ async def test_a_table_that_is_read_again_has_its_clocks(trial: Trial) -> None:
 async def test_clocks_of_a_guild_that_is_gone_stand_still(trial: Trial) -> None:
     """Whether it has removed the bot or is out of order, and also over a restart."""
     table = await paced(trial, "3h", ANNA, BEA)
-    for gone in ("guild_left", "guild_missing"):
+    for gone in ("left", "missing"):
         before = await clocks_of(trial, table)
         left = (before[0].due_at or 0) - trial.clock.now()
-        await getattr(trial.dispatcher, gone)(GUILD)
+        await getattr(trial.guilds, gone)(GUILD)
         assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {None}
         await later(trial, DAY)
         await trial.restart()
-        await trial.dispatcher.guild_back(GUILD)
+        await trial.guilds.back(GUILD)
         assert (await clocks_of(trial, table))[0].due_at == trial.clock.now() + left
     assert reminders(trial, ANNA) == 0
 
@@ -322,9 +322,9 @@ async def test_taking_back_starts_a_new_clock(trial: Trial) -> None:
 async def test_the_end_and_leaving_stop_clocks(trial: Trial) -> None:
     """No clock runs for a seat that was left, nor at a table that is over."""
     table = await paced(trial, "3h", ANNA, BEA)
-    await trial.dispatcher.table_leave(caller(BEA), table)
+    await trial.commands.table_leave(caller(BEA), table)
     assert set(await clocks_of(trial, table)) == {0}
-    await trial.dispatcher.table_leave(caller(ANNA), table)
+    await trial.commands.table_leave(caller(ANNA), table)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert await clocks_of(trial, table) == {}
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.core.registry import words
 from bot.tables.handlers.about import Notices
-from bot.tables.handlers.dispatcher import Dispatcher
+from bot.tables.handlers.commands import Commands
 from bot.tables.messages.controls import Controls
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
@@ -40,7 +40,7 @@ async def test_moves_may_be_typed(trial: Trial, locale: str, how: str) -> None:
     table = await trial.begun(ANNA, BEA)
     choice, label = (await offers(trial, ANNA, table, locale))[1]
     typed = {"id": choice, "label": label, "lower": choice.lower(), "spaced": f"  {label.upper()}  "}[how]
-    answer = await trial.dispatcher.move(caller(ANNA, locale=locale), typed)
+    answer = await trial.commands.move(caller(ANNA, locale=locale), typed)
     assert not answer.public
     assert not answer.update
     assert (await trial.live(table)).require_match().state.given[0] == choice
@@ -49,47 +49,45 @@ async def test_moves_may_be_typed(trial: Trial, locale: str, how: str) -> None:
 async def test_bad_moves_are_explained(trial: Trial) -> None:
     """What is not offered is refused with the rule's own reason; what is very long is cut."""
     table = await trial.begun(ANNA, BEA)
-    assert "no “nonsense”" in text_of(await trial.dispatcher.move(caller(ANNA), "nonsense"))
-    check_limits(ok := (await trial.dispatcher.move(caller(ANNA), "x" * 6000)).panel)
+    assert "no “nonsense”" in text_of(await trial.commands.move(caller(ANNA), "nonsense"))
+    check_limits(ok := (await trial.commands.move(caller(ANNA), "x" * 6000)).panel)
     assert ok
-    assert "gibt es nicht" in text_of(await trial.dispatcher.move(caller(ANNA, locale="de"), "Unsinn"))
+    assert "gibt es nicht" in text_of(await trial.commands.move(caller(ANNA, locale="de"), "Unsinn"))
     assert (await trial.live(table)).require_match().state.given == {}
     await act(trial, ANNA, table)
     await act(trial, BEA, table)
     live = await trial.live(table)
     for user in (ANNA, BEA):
         if live.seat_of(user) not in live.asked_seats():
-            assert "nothing to decide" in text_of(await trial.dispatcher.move(caller(user), "1L", table))
+            assert "nothing to decide" in text_of(await trial.commands.move(caller(user), "1L", table))
 
 
 async def test_suggestions(trial: Trial) -> None:
     """Offered choices that contain what was typed, by id or label, in the user's language; none for others."""
     table = await trial.begun(ANNA, BEA)
     ids = [choice for choice, _ in await offers(trial, ANNA, table)]
-    found = await trial.dispatcher.complete_moves(caller(ANNA), "")
+    found = await trial.suggestions.moves(caller(ANNA), "")
     assert [choice.value for choice in found] == ids
-    found = await trial.dispatcher.complete_moves(caller(ANNA), ids[0].lower())
+    found = await trial.suggestions.moves(caller(ANNA), ids[0].lower())
     assert found[0].value == ids[0]
-    german = await trial.dispatcher.complete_moves(caller(ANNA, locale="de"), "mönch")
+    german = await trial.suggestions.moves(caller(ANNA, locale="de"), "mönch")
     assert all("Mönch" in choice.label for choice in german)
-    assert await trial.dispatcher.complete_moves(caller(CEM), "") == []
-    assert await trial.dispatcher.complete_moves(caller(ANNA), "", "ZZZZ") == []
-    assert await trial.dispatcher.complete_moves(caller(ANNA), "no such thing") == []
+    assert await trial.suggestions.moves(caller(CEM), "") == []
+    assert await trial.suggestions.moves(caller(ANNA), "", "ZZZZ") == []
+    assert await trial.suggestions.moves(caller(ANNA), "no such thing") == []
 
 
 async def test_a_choice_is_typed_in_either_language(trial: Trial) -> None:
     """The label of the user's language or of the other; suggestions are in the user's, whatever was typed."""
     table = await trial.begun(ANNA, BEA)
     english = dict(await offers(trial, ANNA, table))
-    german = await trial.dispatcher.complete_moves(caller(ANNA, locale="de"), "")
+    german = await trial.suggestions.moves(caller(ANNA, locale="de"), "")
     assert [(choice.value, choice.label) for choice in german] == await offers(trial, ANNA, table, "de")
-    (crossed,) = [
-        c for c in await trial.dispatcher.complete_moves(caller(ANNA), german[1].label) if c.value == german[1].value
-    ]
+    (crossed,) = [c for c in await trial.suggestions.moves(caller(ANNA), german[1].label) if c.value == german[1].value]
     assert crossed.label == english[german[1].value]
-    await trial.dispatcher.move(caller(ANNA), german[0].label, table)
+    await trial.commands.move(caller(ANNA), german[0].label, table)
     assert (await trial.live(table)).require_match().state.given[0] == german[0].value
-    await trial.dispatcher.move(caller(ANNA, locale="de"), english[german[1].value].upper(), table)
+    await trial.commands.move(caller(ANNA, locale="de"), english[german[1].value].upper(), table)
     assert (await trial.live(table)).require_match().state.given[0] == german[1].value
 
 
@@ -98,7 +96,7 @@ async def test_a_refusal_quotes_what_was_typed_and_gives_examples_in_words(trial
     with installed_beacons():
         table = await trial.begun(ANNA, BEA, game="beacons")
         user = (ANNA, BEA)[(await trial.live(table)).waiting_seats()[0]]
-        assert "“zzz zzz”" in text_of(await trial.dispatcher.move(caller(user), " zzz zzz ", table))
+        assert "“zzz zzz”" in text_of(await trial.commands.move(caller(user), " zzz zzz ", table))
 
 
 async def test_suggestions_of_a_game_with_parts(trial: Trial) -> None:
@@ -109,7 +107,7 @@ async def test_suggestions_of_a_game_with_parts(trial: Trial) -> None:
         async def check() -> None:
             live = await trial.live(table)
             for user in (ANNA, BEA):
-                found = await trial.dispatcher.complete_moves(caller(user), "")
+                found = await trial.suggestions.moves(caller(user), "")
                 assert len(found) <= 25
                 choices = [choice for choice in found if " " not in choice.value]  # the others are wishes
                 assert bool(choices) == (live.seat_of(user) in live.asked_seats())
@@ -117,7 +115,7 @@ async def test_suggestions_of_a_game_with_parts(trial: Trial) -> None:
                     assert 1 <= len(choice.value) <= 100
                     assert 1 <= len(choice.label) <= 100
                 if found:
-                    again = await trial.dispatcher.complete_moves(caller(user), found[-1].value)
+                    again = await trial.suggestions.moves(caller(user), found[-1].value)
                     assert found[-1].value in [choice.value for choice in again]
 
         await play_on(trial, table, after=check)
@@ -129,9 +127,9 @@ async def test_every_decision_can_be_typed(trial: Trial) -> None:
         table = await trial.begun(ANNA, BEA, game="beacons")
         while seats := (await trial.live(table)).waiting_seats():
             user = (ANNA, BEA)[seats[0]]
-            found = await trial.dispatcher.complete_moves(caller(user), "")
+            found = await trial.suggestions.moves(caller(user), "")
             choices = [choice.value for choice in found if not choice.value.startswith(("plan ", "ask "))]
-            await trial.dispatcher.move(caller(user), choices[len(choices) // 2])
+            await trial.commands.move(caller(user), choices[len(choices) // 2])
         assert (await trial.live(table)).row.stage == "ended"
 
 
@@ -140,36 +138,36 @@ async def test_every_decision_can_be_typed(trial: Trial) -> None:
 
 async def test_which_table_is_meant(trial: Trial) -> None:
     """The named one; else that of this channel; else the only one that waits; else the only one; else a list."""
-    answer = await trial.dispatcher.hand(caller(ANNA, guild_id=None))
+    answer = await trial.commands.hand(caller(ANNA, guild_id=None))
     assert "not at any table" in text_of(answer)
     first, second = await trial.begun(ANNA, BEA), await trial.begun(ANNA, CEM)
     dm = {"guild_id": None, "channel_id": 1}
-    answer = await trial.dispatcher.hand(caller(ANNA, **dm))
+    answer = await trial.commands.hand(caller(ANNA, **dm))
     assert f"{second}, {first}" in text_of(answer) or f"{first}, {second}" in text_of(answer)
-    assert first in text_of(await trial.dispatcher.hand(caller(ANNA, **dm), f"{first.lower()} · Tallinn"))
-    assert first in text_of(await trial.dispatcher.hand(caller(BEA, **dm)))
+    assert first in text_of(await trial.commands.hand(caller(ANNA, **dm), f"{first.lower()} · Tallinn"))
+    assert first in text_of(await trial.commands.hand(caller(BEA, **dm)))
     await act(trial, ANNA, first)
-    assert second in text_of(await trial.dispatcher.hand(caller(ANNA, **dm)))
-    assert second in text_of(await trial.dispatcher.hand(caller(CEM, channel_id=PLACE)))
-    assert "cannot find table" in text_of(await trial.dispatcher.hand(caller(ANNA, **dm), "x" * 5000))
-    assert "no table in this channel" in text_of(await trial.dispatcher.board(caller(1005, channel_id=77)))
+    assert second in text_of(await trial.commands.hand(caller(ANNA, **dm)))
+    assert second in text_of(await trial.commands.hand(caller(CEM, channel_id=PLACE)))
+    assert "cannot find table" in text_of(await trial.commands.hand(caller(ANNA, **dm), "x" * 5000))
+    assert "no table in this channel" in text_of(await trial.commands.board(caller(1005, channel_id=77)))
     lobby = await trial.lobby(CEM)
-    assert lobby in text_of(await trial.dispatcher.table_status(caller(BEA, channel_id=HOME)))
+    assert lobby in text_of(await trial.commands.table_status(caller(BEA, channel_id=HOME)))
 
 
 async def test_tables_are_listed_those_that_wait_first(trial: Trial) -> None:
     """`/tables` links to each open table, waiting ones first, and names the lobbies."""
-    assert "not at any table" in text_of(await trial.dispatcher.tables(caller(ANNA)))
+    assert "not at any table" in text_of(await trial.commands.tables(caller(ANNA)))
     waiting, done = await trial.begun(ANNA, BEA), await trial.begun(ANNA, CEM)
     await act(trial, ANNA, done)
     await trial.lobby(ANNA)
-    lines = text_of(await trial.dispatcher.tables(caller(ANNA))).splitlines()[1:]
+    lines = text_of(await trial.commands.tables(caller(ANNA))).splitlines()[1:]
     assert waiting in lines[0]
     assert "waiting for you" in lines[0]
     assert all(f"https://discord.com/channels/{GUILD}/" in line for line in lines)
     assert sorted("others are choosing" in line for line in lines) == [False, False, True]
     assert sorted("waiting for players" in line for line in lines) == [False, False, True]
-    found = await trial.dispatcher.complete_tables(caller(ANNA), "t2")
+    found = await trial.suggestions.tables(caller(ANNA), "t2")
     assert [choice.value for choice in found] == [done]
 
 
@@ -177,9 +175,9 @@ async def test_many_tables_stay_within_limits(trial: Trial) -> None:
     """Twenty-six tables are still a list, and at most 25 are suggested."""
     for number in range(26):
         await trial.lobby(2000 + number, ANNA)
-    assert len(await trial.dispatcher.complete_tables(caller(ANNA), "")) == 25
-    assert "Which table" in text_of(await trial.dispatcher.hand(caller(ANNA, guild_id=None)))
-    check_limits((await trial.dispatcher.tables(caller(ANNA))).panel)
+    assert len(await trial.suggestions.tables(caller(ANNA), "")) == 25
+    assert "Which table" in text_of(await trial.commands.hand(caller(ANNA, guild_id=None)))
+    check_limits((await trial.commands.tables(caller(ANNA))).panel)
 
 
 # Looking
@@ -188,13 +186,13 @@ async def test_many_tables_stay_within_limits(trial: Trial) -> None:
 async def test_the_board_is_shown_to_everybody_here(trial: Trial) -> None:
     """Picture or text, for spectators of the server too; before the start there is none."""
     table = await trial.lobby(ANNA, BEA)
-    assert "not begun" in text_of(await trial.dispatcher.board(caller(ANNA), table))
+    assert "not begun" in text_of(await trial.commands.board(caller(ANNA), table))
     await trial.begin(table, ANNA)
-    answer = await trial.dispatcher.board(caller(CEM), table)
+    answer = await trial.commands.board(caller(CEM), table)
     assert answer.panel
     assert answer.panel.pictures[0].alt
     assert not answer.public
-    text = text_of(await trial.dispatcher.board(caller(CEM, locale="de"), table, text=True))
+    text = text_of(await trial.commands.board(caller(CEM, locale="de"), table, text=True))
     assert "Händler" in text or "Kaufleute" in text
 
 
@@ -212,10 +210,10 @@ async def test_texts_of_whole_games_fit(trial: Trial, game: str) -> None:
             for locale in ("en", "de"):
                 who = caller(BEA, locale=locale)
                 for answer in (
-                    await trial.dispatcher.board(who, table, text=True),
-                    await trial.dispatcher.board(who, table),
-                    await trial.dispatcher.hand(who, table),
-                    await trial.dispatcher.table_status(who, table),
+                    await trial.commands.board(who, table, text=True),
+                    await trial.commands.board(who, table),
+                    await trial.commands.hand(who, table),
+                    await trial.commands.table_status(who, table),
                     await trial.dispatcher.press(who, ComponentId(table, "move")),
                 ):
                     assert answer.panel
@@ -229,14 +227,14 @@ async def test_texts_of_whole_games_fit(trial: Trial, game: str) -> None:
 async def test_status_tells_stage_and_players(trial: Trial) -> None:
     """The status names stage, players and who is missing, in the user's language."""
     table = await trial.lobby(ANNA, BEA)
-    assert "Waiting for players" in text_of(await trial.dispatcher.table_status(caller(CEM), table))
+    assert "Waiting for players" in text_of(await trial.commands.table_status(caller(CEM), table))
     await trial.begin(table, ANNA)
     await act(trial, ANNA, table)
-    text = text_of(await trial.dispatcher.table_status(caller(CEM, locale="de"), table))
+    text = text_of(await trial.commands.table_status(caller(CEM, locale="de"), table))
     assert "Das Spiel läuft" in text
     assert "Es wählt noch: Bea" in text
     await trial.press(ANNA, ComponentId((lobby := await trial.lobby(ANNA)), "cancel"))
-    assert "cancelled" in text_of(await trial.dispatcher.table_status(caller(ANNA), lobby))
+    assert "cancelled" in text_of(await trial.commands.table_status(caller(ANNA), lobby))
 
 
 async def test_a_finished_game_can_be_looked_at(trial: Trial) -> None:
@@ -244,11 +242,11 @@ async def test_a_finished_game_can_be_looked_at(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     await play_out(trial, table)
     await trial.settle(5)
-    assert "total" in text_of(await trial.dispatcher.board(caller(ANNA), table, text=True))
-    assert (await trial.dispatcher.hand(caller(ANNA), table)).panel
-    assert "over" in text_of(await trial.dispatcher.move(caller(ANNA), "1L", table))
+    assert "total" in text_of(await trial.commands.board(caller(ANNA), table, text=True))
+    assert (await trial.commands.hand(caller(ANNA), table)).panel
+    assert "over" in text_of(await trial.commands.move(caller(ANNA), "1L", table))
     assert "over" in text_of(await trial.press(ANNA, ComponentId(table, "move")))
-    assert "over" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    assert "over" in text_of(await trial.commands.table_status(caller(ANNA), table))
 
 
 # Settings, rules, about
@@ -256,14 +254,14 @@ async def test_a_finished_game_can_be_looked_at(trial: Trial) -> None:
 
 async def test_settings_are_the_managers(trial: Trial) -> None:
     """Only who manages the server changes its settings; impossible values are named."""
-    assert "manage the server" in text_of(await trial.dispatcher.settings(caller(ANNA), place="here"))
-    assert "only on a server" in text_of(await trial.dispatcher.settings(caller(ANNA, guild_id=None, manager=True)))
+    assert "manage the server" in text_of(await trial.commands.settings(caller(ANNA), place="here"))
+    assert "only on a server" in text_of(await trial.commands.settings(caller(ANNA, guild_id=None, manager=True)))
     boss = caller(ANNA, manager=True)
-    assert "name the category" in text_of(await trial.dispatcher.settings(boss, place="category"))
+    assert "name the category" in text_of(await trial.commands.settings(boss, place="category"))
     for bad in ({"place": "moon"}, {"language": "fr"}, {"starters": "x"}, {"archive": "y"}):
-        assert "not possible" in text_of(await trial.dispatcher.settings(boss, **bad))
+        assert "not possible" in text_of(await trial.commands.settings(boss, **bad))
     text = text_of(
-        await trial.dispatcher.settings(
+        await trial.commands.settings(
             boss, place="category", category_id=CATEGORY, language="de", starters="managers", archive="keep"
         )
     )
@@ -271,29 +269,29 @@ async def test_settings_are_the_managers(trial: Trial) -> None:
     for part in ("German", "Only those", "stay open"):
         assert part in text
     assert (await trial.service.registry.guild(GUILD)).locale == "de"
-    assert "as in Discord" in text_of(await trial.dispatcher.settings(boss, language="discord"))
-    assert text_of(await trial.dispatcher.settings(boss)).count("\n") == 5
+    assert "as in Discord" in text_of(await trial.commands.settings(boss, language="discord"))
+    assert text_of(await trial.commands.settings(boss)).count("\n") == 5
 
 
 async def test_own_settings(trial: Trial) -> None:
     """`/me` shows and changes language and messages; the language counts at once."""
-    assert "as in Discord" in text_of(await trial.dispatcher.me(caller(ANNA)))
-    assert "Deine Einstellungen" in text_of(await trial.dispatcher.me(caller(ANNA), language="de"))
-    answer = await trial.dispatcher.me(caller(ANNA), dms="off")
+    assert "as in Discord" in text_of(await trial.commands.me(caller(ANNA)))
+    assert "Deine Einstellungen" in text_of(await trial.commands.me(caller(ANNA), language="de"))
+    answer = await trial.commands.me(caller(ANNA), dms="off")
     assert "keine Direktnachrichten" in text_of(answer)
-    assert "geht hier nicht" in text_of(await trial.dispatcher.me(caller(ANNA), dms="maybe"))
+    assert "geht hier nicht" in text_of(await trial.commands.me(caller(ANNA), dms="maybe"))
     await trial.restart()
-    assert "Deutsch" in text_of(await trial.dispatcher.me(caller(ANNA)))
-    assert "as in Discord" in text_of(await trial.dispatcher.me(caller(ANNA), language="discord"))
+    assert "Deutsch" in text_of(await trial.commands.me(caller(ANNA)))
+    assert "as in Discord" in text_of(await trial.commands.me(caller(ANNA), language="discord"))
 
 
 async def test_about_tells_what_the_operator_has_to_say(trial: Trial) -> None:
     """A notice comes first, and the pages of law are linked; without them nothing is said of them."""
-    plain = (await trial.dispatcher.about(caller(ANNA))).panel
+    plain = (await trial.commands.about(caller(ANNA))).panel
     assert plain is not None
     assert plain.links == ()
-    trial.dispatcher.info.notices = Notices("Back at **six**.", "https://kontor.example/privacy", "")
-    answer = await trial.dispatcher.about(caller(ANNA, locale="de"))
+    trial.dispatcher.handlers.info.notices = Notices("Back at **six**.", "https://kontor.example/privacy", "")
+    answer = await trial.commands.about(caller(ANNA, locale="de"))
     assert answer.panel is not None
     assert answer.panel.text[1] == "**Vom Betreiber dieses Bots:** Back at **six**."
     assert answer.panel.links == (("Datenschutzerklärung", "https://kontor.example/privacy"),)
@@ -303,36 +301,36 @@ async def test_about_tells_what_the_operator_has_to_say(trial: Trial) -> None:
 async def test_about_and_rules(trial: Trial) -> None:
     """Version, credits, privacy; maturity and what is reconstructed; a game without such words is no trouble."""
     with installed_beacons():
-        text = text_of(await trial.dispatcher.about(caller(ANNA)))
+        text = text_of(await trial.commands.about(caller(ANNA)))
         for part in ("Kontor", "Beacons", "Stefan Risthaus", "Not an official product", "`/me`"):
             assert part in text
         assert "about-game" not in text
-        text = text_of(await trial.dispatcher.rules(caller(ANNA), "tallinn"))
+        text = text_of(await trial.commands.rules(caller(ANNA), "tallinn"))
         assert "reconstructed" in text
         assert "being tested" in text
-        text = text_of(await trial.dispatcher.rules(caller(ANNA, locale="de"), "beacons"))
+        text = text_of(await trial.commands.rules(caller(ANNA, locale="de"), "beacons"))
         assert "reconstructed" not in text
         assert "maturity-" not in text
         await trial.begun(ANNA, BEA)
-        assert "Tallinn" in text_of(await trial.dispatcher.rules(caller(ANNA, channel_id=PLACE)))
-        assert (await trial.dispatcher.rules(caller(1005, channel_id=7))).panel
+        assert "Tallinn" in text_of(await trial.commands.rules(caller(ANNA, channel_id=PLACE)))
+        assert (await trial.commands.rules(caller(1005, channel_id=7))).panel
 
 
 async def test_games_are_suggested_by_title(trial: Trial) -> None:
     """The list of games names players and minutes."""
     with installed_beacons():
-        found = await trial.dispatcher.complete_games(caller(ANNA), "tall")
+        found = await trial.suggestions.games(caller(ANNA), "tall")
         assert [choice.value for choice in found] == ["tallinn"]
         assert "2–4 players" in found[0].label
-        assert {choice.value for choice in await trial.dispatcher.complete_games(caller(ANNA), "")} == set(installed())
+        assert {choice.value for choice in await trial.suggestions.games(caller(ANNA), "")} == set(installed())
 
 
-OUTSIDERS: dict[str, Callable[[Dispatcher, Caller], Awaitable[Answer]]] = {
-    "undo": Dispatcher.table_undo,
-    "pace": lambda dispatcher, who: dispatcher.table_pace(who, "2h"),
-    "pause": Dispatcher.table_pause,
-    "resume": Dispatcher.table_resume,
-    "abandon": Dispatcher.table_abandon,
+OUTSIDERS: dict[str, Callable[[Commands, Caller], Awaitable[Answer]]] = {
+    "undo": Commands.table_undo,
+    "pace": lambda commands, who: commands.table_pace(who, "2h"),
+    "pause": Commands.table_pause,
+    "resume": Commands.table_resume,
+    "abandon": Commands.table_abandon,
 }
 
 
@@ -346,5 +344,5 @@ async def test_outsiders_hear_whose_table_it_is(trial: Trial, command: str, loca
     before = (await trial.live(table)).row
     assert before.place_id
     who = caller(CEM, channel_id=before.place_id, locale=locale)
-    assert whose in text_of(await OUTSIDERS[command](trial.dispatcher, who))
+    assert whose in text_of(await OUTSIDERS[command](trial.commands, who))
     assert (await trial.live(table)).row == before

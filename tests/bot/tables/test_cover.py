@@ -55,13 +55,13 @@ def taken(answer: Answer) -> tuple[Picture, ...]:
 
 async def test_the_first_lobby_gets_its_cover_by_an_edit_and_the_next_at_once(trial: Trial) -> None:
     """What is not drawn yet follows; what is drawn comes with the answer, and no edit is owed."""
-    first = await trial.dispatcher.play(caller(ANNA), "tallinn")
+    first = await trial.commands.play(caller(ANNA), "tallinn")
     assert taken(first) == ()
     await trial.lobby(ANNA)
     await trial.settle()
     assert shown(trial) == [Picture("cover.png", b"tallinn en", "Cover of Tallinn")]
     edits = trial.messenger.messages[4000].edits
-    again = await trial.dispatcher.play(caller(BEA), "tallinn")
+    again = await trial.commands.play(caller(BEA), "tallinn")
     assert taken(again) == tuple(shown(trial))
     table = await trial.lobby(BEA)
     await trial.settle()
@@ -135,7 +135,7 @@ async def test_a_game_without_a_cover_has_a_lobby_all_the_same(trial: Trial) -> 
     """Where the painter draws none, the lobby is words."""
     trial.service.pictures.renderer = InEarnest()
     with installed_beacons():
-        answer = await trial.dispatcher.play(caller(ANNA), "beacons")
+        answer = await trial.commands.play(caller(ANNA), "beacons")
         assert press_of(answer.panel, "join")
         await trial.lobby(ANNA, game="beacons")
         await trial.settle()

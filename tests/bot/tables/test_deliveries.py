@@ -62,7 +62,7 @@ async def test_posts_wait_and_merge_over_an_outage(trial: Trial) -> None:
         trial.clock.time += 2_000
         await trial.settle()
     assert len(boards(trial, PLACE)) == 1
-    assert "late" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    assert "late" in text_of(await trial.commands.table_status(caller(ANNA), table))
     trial.messenger.error = lambda _method, _channel: None
     await trial.settle(300)
     live = await trial.live(table)
@@ -142,13 +142,13 @@ async def test_giving_up_has_a_reason(trial: Trial, error: Exception) -> None:
     await to_next_phase(trial, table)
     for _ in range(MOST_ATTEMPTS + 1):
         await trial.settle(301)
-    assert "could not be reached" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    assert "could not be reached" in text_of(await trial.commands.table_status(caller(ANNA), table))
     trial.messenger.error = lambda _method, _channel: None
     await to_next_phase(trial, table)
     live = await trial.live(table)
     for half in state_of(live, Tallinn).rows[0][1:]:
         assert f"Anna plays {half}" in boards(trial, PLACE)[-1]
-    assert "could not" not in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    assert "could not" not in text_of(await trial.commands.table_status(caller(ANNA), table))
 
 
 async def test_an_edit_that_always_fails_is_given_up(trial: Trial) -> None:
@@ -174,7 +174,7 @@ async def test_what_discord_refuses_is_given_up_at_once(trial: Trial) -> None:
     newest = trial.messenger.inside(PLACE)[-1].panel
     assert newest.pings == (ANNA,)
     assert press_of(newest, "move").table == table
-    assert "Discord refused" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    assert "Discord refused" in text_of(await trial.commands.table_status(caller(ANNA), table))
 
 
 async def test_a_painter_that_fails_blocks_nothing(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,8 +189,8 @@ async def test_a_painter_that_fails_blocks_nothing(trial: Trial, monkeypatch: py
     board = trial.messenger.inside(PLACE)[0].panel
     assert not board.pictures
     assert "Merchants" in text_of(board)
-    assert "Merchants" in text_of(await trial.dispatcher.board(caller(ANNA), table))
-    assert "Card" in text_of(await trial.dispatcher.hand(caller(ANNA), table))
+    assert "Merchants" in text_of(await trial.commands.board(caller(ANNA), table))
+    assert "Card" in text_of(await trial.commands.hand(caller(ANNA), table))
     assert (await trial.press(ANNA, ComponentId(table, "move"))).panel
     await to_next_phase(trial, table)
     assert len(trial.messenger.inside(PLACE)) == 2

@@ -130,7 +130,7 @@ async def test_the_own_panel_says_what_a_question_is_about(trial: Trial, locale:
     choosing = [button for button in buttons(answer.panel) if (press := parse(button.id)) and press.verb == "choose"]
     assert len(choosing) == 6
     assert all(button.beside for button in choosing)
-    refused = await trial.dispatcher.move(caller(ANNA, locale=locale), choosing[0].label, table)
+    refused = await trial.commands.move(caller(ANNA, locale=locale), choosing[0].label, table)
     assert refused.panel is not None  # what a label says can still be typed
     assert "locked" in " ".join(refused.panel.text).lower() or "gewählt" in " ".join(refused.panel.text).lower()
 

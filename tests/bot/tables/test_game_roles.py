@@ -44,7 +44,7 @@ async def test_a_role_is_named_behind_the_settings(trial: Trial, locale: str) ->
     """A page lists the roles; one that not everybody may mention is refused, or told of if that comes later."""
     trial.messenger.roles = {PLAYERS}
     fields = {"manager": True, "locale": locale}
-    settings = panel_of(await trial.dispatcher.settings(caller(BOSS, manager=True, locale=locale)))
+    settings = panel_of(await trial.commands.settings(caller(BOSS, manager=True, locale=locale)))
     page = panel_of(await trial.press(BOSS, press_of(settings, SET_ROLES), **fields))
     page = panel_of(await trial.press(BOSS, press_of(page, GAME), "ulm", **fields))
     refused = text_of(await trial.press(BOSS, press_of(page, PUT), str(STAFF), **fields))

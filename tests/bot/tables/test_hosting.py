@@ -32,7 +32,7 @@ HOME = 20
 async def _met(trial: Trial) -> None:
     """All of them have written to the bot before, so that it knows their languages."""
     for user in (ANNA, BEA, CEM, DIRK):
-        await trial.dispatcher.me(caller(user))
+        await trial.commands.me(caller(user))
 
 
 def letters(trial: Trial, user: int) -> list[str]:
@@ -178,7 +178,7 @@ async def test_a_lobby_is_filled_with_computers_and_started(trial: Trial) -> Non
 async def test_a_host_without_direct_messages_is_called_in_the_channel(trial: Trial) -> None:
     """There, once; the press of somebody else is refused."""
     table = await trial.lobby(ANNA)
-    await trial.dispatcher.me(caller(ANNA), dms="off")
+    await trial.commands.me(caller(ANNA), dms="off")
     await look(trial, (LASTS - HOUR) / 1000)
     await look(trial, 60)
     (called,) = [each for each in trial.messenger.inside(HOME) if "closes <t:" in text_of(each.panel)]

@@ -113,7 +113,7 @@ async def test_the_time_of_a_held_seat_is_kept_to_the_minute(trial: Trial) -> No
     """Somebody else sits down right then, before it is cleared away; the list counts a seat that is held for others."""
     table = await trial.lobby(ANNA, CEM)
     await invite(trial, table, BEA, EMIL)
-    listed = {user: text_in_list(await trial.dispatcher.tables(caller(user), "open"), table) for user in (BEA, DIRK)}
+    listed = {user: text_in_list(await trial.commands.tables(caller(user), "open"), table) for user in (BEA, DIRK)}
     assert "3 of 4 seats taken" in listed[BEA]
     assert not listed[DIRK]
     trial.clock.time += HELD - 1

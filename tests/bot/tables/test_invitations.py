@@ -145,7 +145,7 @@ async def test_the_host_takes_invitations_back(trial: Trial) -> None:
 async def test_direct_messages_go_only_to_who_has_allowed_them(trial: Trial) -> None:
     """With the same answers, in the reader's language; there the answer takes the message's place."""
     table = await trial.lobby(ANNA)
-    await trial.dispatcher.me(caller(CEM), invitations="on", language="de")
+    await trial.commands.me(caller(CEM), invitations="on", language="de")
     await invite(trial, table, BEA, CEM)
     assert trial.messenger.dms(BEA) == []
     (letter,) = trial.messenger.dms(CEM)
@@ -179,7 +179,7 @@ async def test_allowing_is_offered_after_a_game(trial: Trial) -> None:
     press = press_of(trial.messenger.dms(ANNA)[-1].panel, "invitations_on")
     assert "reaches you by direct message" in text_of(await trial.press(ANNA, press, guild_id=None))
     for wish, told in (("off", "do not come by direct message"), (None, "do not come by direct message")):
-        assert told in text_of(await trial.dispatcher.me(caller(ANNA), invitations=wish))
+        assert told in text_of(await trial.commands.me(caller(ANNA), invitations=wish))
 
 
 async def test_a_lobby_can_be_by_invitation_only(trial: Trial) -> None:
@@ -191,7 +191,7 @@ async def test_a_lobby_can_be_by_invitation_only(trial: Trial) -> None:
     assert "Only invited users may join." in await lobby_text(trial)
     assert "This table has limits" in text_of(await trial.press(CEM, ComponentId(table, "join")))
     for user, seen in ((CEM, False), (BEA, True), (ANNA, True)):
-        shown = panel_of(await trial.dispatcher.tables(caller(user), "open"))
+        shown = panel_of(await trial.commands.tables(caller(user), "open"))
         assert (table in repr((shown.text, shown.rows))) is seen
     await trial.press(BEA, ComponentId(table, "join"))
     await trial.press(BEA, ComponentId(table, "leave"))
@@ -255,7 +255,7 @@ async def test_all_of_it_fits_in_every_language(trial: Trial, locale: str) -> No
     table = await trial.lobby(ANNA)
     await allow(trial, BEA, CEM, DIRK)
     for user in (ANNA, BEA, CEM, DIRK):
-        await trial.dispatcher.me(caller(user), language=locale)
+        await trial.commands.me(caller(user), language=locale)
     await trial.press(ANNA, ComponentId(table, "language"), locale)
     await invite(trial, table, BEA)
     panel = panel_of(await invite(trial, table, CEM, ANNA))

@@ -181,10 +181,10 @@ async def test_a_guild_that_is_back_is_not_halted_by_who_did_not_know(pair: tupl
     """Another process lets a new clock stand just then; who has heard of the guild lets it run on."""
     first, second = pair
     table = await paced(second, "daily", ANNA, BEA)
-    await first.dispatcher.guild_missing(GUILD)
+    await first.guilds.missing(GUILD)
     await until(lambda: GUILD in second.service.registry.missing)
-    await first.dispatcher.guild_back(GUILD)
-    await second.dispatcher.pace.guild_missing(GUILD)  # as with a clock that it begins
+    await first.guilds.back(GUILD)
+    await second.dispatcher.handlers.pace.guild_missing(GUILD)  # as with a clock that it begins
     await until(lambda: _runs(first, table))
     await until(lambda: not any(trial.service.registry.missing for trial in pair))
 
@@ -196,12 +196,12 @@ async def _runs(trial: Trial, table: str) -> bool:
 async def test_a_guild_without_clocks_stays_missing_for_who_has_heard_it(pair: tuple[Trial, Trial]) -> None:
     """A clock that begins there meanwhile stands still."""
     first, _second = pair
-    await first.dispatcher.guild_missing(GUILD)
+    await first.guilds.missing(GUILD)
     await first.service.registry.load_absences()
     assert first.service.registry.missing == {GUILD}
     table = await paced(first, "daily", ANNA, BEA)
     assert await _due(first, table) == [None, None]
-    await first.dispatcher.guild_back(GUILD)
+    await first.guilds.back(GUILD)
     await first.service.registry.load_absences()
     assert first.service.registry.missing == set()
 
@@ -210,11 +210,11 @@ async def test_who_heard_a_guild_go_hears_it_come_back(pair: tuple[Trial, Trial]
     """A look from before its clocks stood still must not make it forget: nobody would let them run on."""
     first, second = pair
     table = await paced(first, "daily", ANNA, BEA)
-    await first.dispatcher.guild_missing(GUILD)
-    await second.dispatcher.pace.guild_back(GUILD)  # what the store then says is what it said before
+    await first.guilds.missing(GUILD)
+    await second.dispatcher.handlers.pace.guild_back(GUILD)  # what the store then says is what it said before
     await first.service.registry.load_absences()
-    await first.dispatcher.guild_back(GUILD)
-    await second.dispatcher.pace.guild_missing(GUILD)
+    await first.guilds.back(GUILD)
+    await second.dispatcher.handlers.pace.guild_missing(GUILD)
     await until(lambda: _runs(first, table))
 
 
@@ -222,14 +222,14 @@ async def test_who_heard_of_a_guild_does_not_take_it_for_missing(pair: tuple[Tri
     """Its clocks are noted as halted until all run on: a look in between must not stop that."""
     first, _second = pair
     table = await paced(first, "daily", ANNA, BEA)
-    await first.dispatcher.guild_missing(GUILD)
+    await first.guilds.missing(GUILD)
     registry = first.service.registry
     registry.missing.discard(GUILD)
     registry.lost.discard(GUILD)
     registry.returned.add(GUILD)
     await registry.load_absences()
     assert GUILD not in registry.missing
-    await first.dispatcher.pace.guild_back(GUILD)
+    await first.dispatcher.handlers.pace.guild_back(GUILD)
     assert await _runs(first, table)
 
 

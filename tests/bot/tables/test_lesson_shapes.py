@@ -27,7 +27,7 @@ async def stands(trial: Trial) -> Course:
 async def walk_to(trial: Trial, found: Callable[[Panel], bool]) -> Panel:
     """Go through a lesson as it proposes up to a step whose message has what is wanted."""
     here = caller(ANNA, guild_id=None, channel_id=100_000 + ANNA)
-    panel = panel_of(await trial.dispatcher.learn(here, KEY))
+    panel = panel_of(await trial.commands.learn(here, KEY))
     while not found(panel):
         step = (await stands(trial)).step
         verb, value = ("l_next", "") if step is None else ("l_choose", step.try_)

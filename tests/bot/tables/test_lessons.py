@@ -41,7 +41,7 @@ def pictures(panel: Panel) -> list[str]:
 
 async def test_a_lesson_comes_as_a_direct_message_and_the_answer_links_to_it(trial: Trial) -> None:
     """It is owed and sent once; the private answer says where it is."""
-    answer = await trial.dispatcher.learn(caller(ANNA), KEY)
+    answer = await trial.commands.learn(caller(ANNA), KEY)
     assert not answer.public
     assert "direct message" in said(answer)
     assert answer.then is not None
@@ -64,7 +64,7 @@ async def test_a_lesson_is_sent_once_whatever_happens(trial: Trial) -> None:
             raise TryLater("later")
 
     trial.messenger.error = fail
-    await trial.dispatcher.learn(caller(ANNA), KEY)
+    await trial.commands.learn(caller(ANNA), KEY)
     await trial.settle()
     assert trial.messenger.dms(ANNA) == []
     await trial.restart()
@@ -79,13 +79,13 @@ async def test_a_lesson_is_sent_once_whatever_happens(trial: Trial) -> None:
 async def test_where_direct_messages_are_closed_the_answer_is_the_lesson(trial: Trial) -> None:
     """The first one learns it by trying; the next one knows it and does not try."""
     trial.messenger.closed_dms.add(DM)
-    answer = await trial.dispatcher.learn(caller(ANNA), KEY)
+    answer = await trial.commands.learn(caller(ANNA), KEY)
     assert answer.then is not None
     told, _ = await asyncio.gather(answer.then(), trial.settle())
     assert told is not None
     assert "Direct messages between us are off" in said(told)
     assert press_of(told, "l_stop")
-    again = await trial.dispatcher.learn(caller(ANNA), KEY)
+    again = await trial.commands.learn(caller(ANNA), KEY)
     assert not again.public
     assert press_of(panel_of(again), "l_stop")
 
@@ -101,7 +101,7 @@ async def test_in_direct_messages_the_lesson_is_the_answer(trial: Trial) -> None
 
 async def test_without_a_game_it_asks_for_one(trial: Trial) -> None:
     """A button for each game that has a lesson."""
-    asked = panel_of(await trial.dispatcher.learn(caller(ANNA)))
+    asked = panel_of(await trial.commands.learn(caller(ANNA)))
     panel = panel_of(await trial.press(ANNA, press_of(asked, "learn", KEY), guild_id=None))
     assert "Step 1" in said(panel)
 
@@ -110,7 +110,7 @@ async def test_lobby_and_about_lead_to_lessons(trial: Trial) -> None:
     """The lobby to its game's, `/about` to all."""
     await trial.lobby(ANNA, game=KEY)
     assert press_of(trial.messenger.messages[4000].panel, "learn", KEY)
-    assert press_of(panel_of(await trial.dispatcher.about(caller(ANNA))), "learn", "")
+    assert press_of(panel_of(await trial.commands.about(caller(ANNA))), "learn", "")
 
 
 async def test_a_lesson_is_in_the_language_of_its_user(trial: Trial) -> None:

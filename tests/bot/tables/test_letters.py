@@ -105,7 +105,7 @@ async def test_a_call_that_cannot_be_made_is_left_out(trial: Trial, error: Excep
 async def test_closed_messages_end_letters(trial: Trial) -> None:
     """Who takes no direct messages is noted so, and gets no further letter; a channel that is gone is opened anew."""
     table = await trial.lobby(ANNA)
-    await trial.dispatcher.me(caller(CEM))
+    await trial.commands.me(caller(CEM))
     await write(trial, table, CEM)
     channel = trial.messenger.dms(CEM)[0].channel_id
     trial.messenger.error = raising(Gone("channel"), ("post", channel), times=1)

@@ -19,12 +19,12 @@ async def test_a_flood_of_tables_is_stopped(trial: Trial, monkeypatch: pytest.Mo
     for _ in range(2):
         table = await trial.lobby(ANNA)
         await trial.press(ANNA, ComponentId(table, "cancel"))
-    await trial.dispatcher.play(caller(ANNA), "ulm", alone=True)
+    await trial.commands.play(caller(ANNA), "ulm", alone=True)
     trial.clock.time += HOUR // 2
     refused = "3 tables within an hour are enough. In 30 minutes you can ask again."
-    assert refused in text_of(await trial.dispatcher.play(caller(ANNA), "tallinn"))
+    assert refused in text_of(await trial.commands.play(caller(ANNA), "tallinn"))
     await trial.restart()
-    assert refused in text_of(await trial.dispatcher.play(caller(ANNA), "ulm", alone=True))
+    assert refused in text_of(await trial.commands.play(caller(ANNA), "ulm", alone=True))
     await trial.lobby(BEA)
     trial.clock.time += HOUR // 2
     await trial.lobby(ANNA)
@@ -62,8 +62,8 @@ async def test_files_and_replays_are_limited_where_they_are_asked_for(trial: Tri
     table = await ended(trial)
     trial.service.dispatcher.context.limits.most |= {"export": 1, "replay": 1}
     for ask, told in (
-        (trial.dispatcher.table_export, "1 files within an hour are enough. In 60 minutes you can ask again."),
-        (trial.dispatcher.replay, "1 replays within an hour are enough. In 60 minutes you can ask again."),
+        (trial.commands.table_export, "1 files within an hour are enough. In 60 minutes you can ask again."),
+        (trial.commands.replay, "1 replays within an hour are enough. In 60 minutes you can ask again."),
     ):
         assert told not in text_of(await ask(caller(ANNA), table))
         assert told in text_of(await ask(caller(ANNA), table))

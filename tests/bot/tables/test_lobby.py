@@ -38,7 +38,7 @@ def names(trial: Trial) -> str:
 
 async def test_a_lobby_says_what_is_missing(trial: Trial) -> None:
     """Start is disabled, and the missing player named, until enough have joined."""
-    answer = await trial.dispatcher.play(caller(ANNA), "tallinn")
+    answer = await trial.commands.play(caller(ANNA), "tallinn")
     assert answer.public
     assert "One more player is needed" in text_of(answer)
     assert [b.disabled for b in buttons(answer.panel) if "|start|" in b.id] == [True]
@@ -52,7 +52,7 @@ async def test_a_lobby_says_what_is_missing(trial: Trial) -> None:
 
 async def test_the_commitment_is_shown_before_anybody_joins(trial: Trial) -> None:
     """The seed's SHA-256 stands in the lobby, the seed does not."""
-    answer = await trial.dispatcher.play(caller(ANNA), "tallinn")
+    answer = await trial.commands.play(caller(ANNA), "tallinn")
     live = await trial.live(press_of(answer.panel, "join").table)
     assert live.row.commitment in text_of(answer)
     assert live.row.seed.hex() not in text_of(answer)
@@ -90,7 +90,7 @@ async def test_options_and_language_are_the_hosts(trial: Trial) -> None:
 
 async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
     """A game with many options shows the main one first; the others are listed, opened one by one, and changed."""
-    answer = await trial.dispatcher.play(caller(ANNA), "eldermann")
+    answer = await trial.commands.play(caller(ANNA), "eldermann")
     table = press_of(answer.panel, "join").table
     assert "Round limit" not in text_of(answer)
     first = await trial.press(ANNA, ComponentId(table, "options"))
@@ -129,7 +129,7 @@ async def test_computer_buttons_say_what_is_possible(trial: Trial) -> None:
 
 async def test_lesser_options_are_the_hosts(trial: Trial) -> None:
     """Nobody else sees or changes them."""
-    answer = await trial.dispatcher.play(caller(ANNA), "eldermann")
+    answer = await trial.commands.play(caller(ANNA), "eldermann")
     table = press_of(answer.panel, "join").table
     for press in (ComponentId(table, "more"), ComponentId(table, "less"), ComponentId(table, "option", value="toll")):
         assert "host" in text_of(await trial.press(BEA, press, "on")).lower()
@@ -295,7 +295,7 @@ async def test_a_lost_answer_is_mended(trial: Trial) -> None:
 
 async def test_a_lobby_whose_message_was_not_noted_learns_it_from_a_press(trial: Trial) -> None:
     """If the bot was killed before it knew its lobby's message, the first press under it tells."""
-    answer = await trial.dispatcher.play(caller(ANNA), "tallinn")
+    answer = await trial.commands.play(caller(ANNA), "tallinn")
     table = press_of(answer.panel, "join").table
     trial.messenger.messages[4321] = Message(HOME, answer.panel, "lobby")
     await trial.restart()
@@ -360,27 +360,27 @@ async def test_a_deleted_lobby_that_may_not_be_posted_is_cancelled(trial: Trial)
     assert (await trial.live(table)).row.stage == "cancelled"
     assert await trial.outbox(table) == []
     trial.messenger.error = lambda _method, _channel: None
-    assert (await trial.dispatcher.play(caller(ANNA), "tallinn")).public
+    assert (await trial.commands.play(caller(ANNA), "tallinn")).public
 
 
 async def test_who_may_start_tables(trial: Trial) -> None:
     """The guild's setting and a missing permission are told in private; nothing is opened."""
-    await trial.dispatcher.settings(caller(ANNA, manager=True), starters="managers")
-    assert "manage it" in text_of(await trial.dispatcher.play(caller(BEA), "tallinn"))
+    await trial.commands.settings(caller(ANNA, manager=True), starters="managers")
+    assert "manage it" in text_of(await trial.commands.play(caller(BEA), "tallinn"))
     boss = caller(ANNA, manager=True)
-    assert (await trial.dispatcher.play(boss, "tallinn")).public
+    assert (await trial.commands.play(boss, "tallinn")).public
     for lacking in ("send_messages", "view_channel", "attach_files"):
-        answer = await trial.dispatcher.play(caller(ANNA, manager=True, lacks=frozenset({lacking})), "tallinn")
+        answer = await trial.commands.play(caller(ANNA, manager=True, lacks=frozenset({lacking})), "tallinn")
         assert not answer.public
         assert "Send Messages" in text_of(answer)
-    assert "no game" in text_of(await trial.dispatcher.play(boss, "no-such-game"))
+    assert "no game" in text_of(await trial.commands.play(boss, "no-such-game"))
 
 
 async def test_leaving_a_lobby_by_command(trial: Trial) -> None:
     """`/table leave` works for a lobby too, whose message may have been deleted."""
     table = await trial.lobby(ANNA, BEA)
     del trial.messenger.messages[4000]
-    assert "have left" in text_of(await trial.dispatcher.table_leave(caller(BEA), table))
+    assert "have left" in text_of(await trial.commands.table_leave(caller(BEA), table))
     await trial.settle(5)
     assert (await trial.live(table)).names == ("Anna",)
     assert await trial.outbox(table) == []

@@ -19,7 +19,7 @@ MESSAGE = 4000
 
 async def opened(trial: Trial, *, arrives: bool) -> ComponentId:
     """Open a lobby whose answer arrives or does not, and is not noted; return the id with the token, of *Cancel*."""
-    panel = panel_of(await trial.dispatcher.play(caller(ANNA), "tallinn"))
+    panel = panel_of(await trial.commands.play(caller(ANNA), "tallinn"))
     cancel = press_of(panel, "cancel")
     if arrives:
         trial.messenger.messages[MESSAGE] = Message(HOME, panel, cancel.token)
@@ -41,7 +41,7 @@ async def check_once(trial: Trial, table: str) -> None:
 
 async def test_who_presses_while_the_message_is_edited_finds_the_button(trial: Trial) -> None:
     """Discord refuses ids that an edit has replaced: only that of *Cancel* changes, by which the message is found."""
-    answer = await trial.dispatcher.play(caller(ANNA), "tallinn")
+    answer = await trial.commands.play(caller(ANNA), "tallinn")
     table = press_of(answer.panel, "join").table
     joined = await trial.press(BEA, ComponentId(table, "join"))
     before, after = ({button.id for button in buttons(panel_of(each))} for each in (answer, joined))
@@ -100,7 +100,7 @@ async def test_a_lobby_is_noted_although_the_database_failed_once(
     trial: Trial, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else nothing but a press would tell for a quarter of an hour where its message is."""
-    answer = await trial.dispatcher.play(caller(ANNA), "tallinn")
+    answer = await trial.commands.play(caller(ANNA), "tallinn")
     noted, failed = lobby.note_message, iter([True])
 
     async def note_message(registry: Registry, table: Table, message_id: int) -> None:

@@ -112,8 +112,8 @@ async def cost_of_lists(folder: Path, tables: int, steps: Steps) -> dict[str, in
     await trial.start()
     await trial.settle()
     steps.most.clear()
-    await trial.dispatcher.tables(caller(CEM), "open")
-    await trial.dispatcher.tables(caller(CEM, guild_id=None), "open")
+    await trial.commands.tables(caller(CEM), "open")
+    await trial.commands.tables(caller(CEM, guild_id=None), "open")
     await trial.stop()
     return {statement: count for statement, count in steps.most.items() if "SELECT" in statement}
 

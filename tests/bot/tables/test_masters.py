@@ -13,7 +13,7 @@ from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, tex
 async def lobby_at(trial: Trial, pace: str) -> str:
     """Open a table of Tallinn at a pace."""
     table = await trial.lobby(ANNA)
-    await trial.dispatcher.table_pace(caller(ANNA), pace, table)
+    await trial.commands.table_pace(caller(ANNA), pace, table)
     return table
 
 
@@ -42,17 +42,15 @@ async def test_with_a_master_nobody_can_be_hurried(trial: Trial, monkeypatch: py
     if begun:
         monkeypatch.setattr(Computers, "wake", lambda *_table: None)  # a master would take its time
         await trial.press(ANNA, ComponentId(table, "start"))
-    answer = await trial.dispatcher.table_pace(caller(ANNA), "1h", table)
+    answer = await trial.commands.table_pace(caller(ANNA), "1h", table)
     assert "master sits at this table" in text_of(answer)
     assert (await trial.live(table)).row.pace == DAY
-    await trial.dispatcher.table_pace(caller(ANNA), "2d", table)
+    await trial.commands.table_pace(caller(ANNA), "2d", table)
     assert (await trial.live(table)).row.pace == 48 * HOUR
 
 
 async def test_alone_a_master_is_offered(trial: Trial) -> None:
     """A table alone has no clocks."""
-    answer = await trial.dispatcher.play(
-        caller(ANNA, guild_id=None, guild_name="", channel_id=100_000 + ANNA), "tallinn"
-    )
+    answer = await trial.commands.play(caller(ANNA, guild_id=None, guild_name="", channel_id=100_000 + ANNA), "tallinn")
     levels = {button.label: button.disabled for button in buttons(panel_of(answer))}
     assert levels["+ Computer (master)"] is False

@@ -15,7 +15,7 @@ from tests.bot.tables.voting import PLACE, answer, ballots, told
 
 async def abandon(trial: Trial, user: int, table: str, **fields: object) -> str:
     """Use `/table abandon`, and deliver."""
-    return await told(trial, user, await trial.dispatcher.table_abandon(caller(user, **fields), table))
+    return await told(trial, user, await trial.commands.table_abandon(caller(user, **fields), table))
 
 
 async def rung(trial: Trial, milliseconds: int) -> None:
@@ -69,7 +69,7 @@ async def expires_at(trial: Trial, table: str, kind: str = "abandon") -> int:
 async def test_a_vote_does_not_run_while_the_bot_is_down(trial: Trial) -> None:
     """After days it has the time that it had, also where no clock runs; then it runs out."""
     table = await trial.begun(ANNA, BEA)
-    await trial.dispatcher.table_pace(caller(ANNA), "none", table)
+    await trial.commands.table_pace(caller(ANNA), "none", table)
     await abandon(trial, ANNA, table)
     before = await expires_at(trial, table)
     await rung(trial, 20 * HOUR)
@@ -87,12 +87,12 @@ async def test_a_vote_does_not_run_while_the_bot_is_down(trial: Trial) -> None:
 async def test_after_a_crash_a_vote_has_a_minute_too_much_at_most(trial: Trial) -> None:
     """It is noted until when votes have run, though no clock does; one that is newer counts from its beginning."""
     table = await trial.begun(ANNA, BEA, CEM)
-    await trial.dispatcher.table_pace(caller(ANNA), "none", table)
+    await trial.commands.table_pace(caller(ANNA), "none", table)
     await abandon(trial, ANNA, table)
     before = await expires_at(trial, table)
     await rung(trial, 20 * HOUR)
     trial.clock.time += MINUTE - 10
-    await trial.dispatcher.votes.vote(caller(ANNA), table, "pause")
+    await trial.dispatcher.handlers.votes.vote(caller(ANNA), table, "pause")
     trial.service.registry.offline = True  # killed: nothing is noted any more
     await trial.stop()
     trial.clock.time += 3 * HOUR
@@ -119,20 +119,20 @@ async def test_a_vote_does_not_run_while_discord_is_away(trial: Trial) -> None:
     assert ballots(trial) == []
 
 
-@pytest.mark.parametrize("gone", ["guild_left", "guild_missing"])
+@pytest.mark.parametrize("gone", ["left", "missing"])
 async def test_votes_of_a_guild_that_is_gone_stand_still(trial: Trial, gone: str) -> None:
     """Whether it has removed the bot or is out of order, and also over a restart; one begun meanwhile waits too."""
     table = await trial.begun(ANNA, BEA, CEM)
     await abandon(trial, ANNA, table)
     await rung(trial, HOUR)
     left = await expires_at(trial, table) - trial.clock.now()
-    await getattr(trial.dispatcher, gone)(GUILD)
+    await getattr(trial.guilds, gone)(GUILD)
     if gone == "guild_missing":
-        await trial.dispatcher.votes.vote(caller(ANNA), table, "pause")
+        await trial.dispatcher.handlers.votes.vote(caller(ANNA), table, "pause")
     await rung(trial, 2 * DAY)
     await trial.restart()
     await rung(trial, 2 * DAY)
-    await trial.dispatcher.guild_back(GUILD)
+    await trial.guilds.back(GUILD)
     assert await expires_at(trial, table) == trial.clock.now() + left
     if gone == "guild_missing":
         assert await expires_at(trial, table, "pause") == trial.clock.now() + DAY
@@ -150,7 +150,7 @@ async def test_a_vote_that_comes_in_while_times_move_moves_none_back(trial: Tria
     before = await expires_at(trial, table)
     await trial.away()
     trial.clock.time += DAY
-    voting = trial.dispatcher.votes.voting
+    voting = trial.dispatcher.handlers.votes.voting
     async with trial.service.registry.table(table) as live:
         async with trial.store.write():
             moving = asyncio.create_task(trial.back())
@@ -215,7 +215,7 @@ async def test_the_end_of_the_game_ends_its_votes(trial: Trial) -> None:
 async def test_a_pause_is_decided_by_more_than_half(trial: Trial) -> None:
     """Once two of three want it, the clocks stand; its message says that the vote has passed."""
     table = await trial.begun(ANNA, BEA, CEM)
-    votes = trial.dispatcher.votes
+    votes = trial.dispatcher.handlers.votes
     assert "1 of 2" in await told(trial, ANNA, await votes.vote(caller(ANNA), table, "pause"))
     assert "Anna wants to pause" in text_of(ballots(trial)[-1].panel)
     assert (await trial.live(table)).row.paused_at is None
@@ -229,8 +229,8 @@ async def test_a_pause_is_decided_by_more_than_half(trial: Trial) -> None:
 async def test_a_vote_for_a_pause_that_is_there_already_is_over(trial: Trial) -> None:
     """Opened in the moment in which the host pauses, it pauses nothing a second time."""
     table = await trial.begun(ANNA, BEA, CEM)
-    await trial.dispatcher.table_pause(caller(ANNA), table)
-    await trial.dispatcher.votes.vote(caller(BEA), table, "pause")
+    await trial.commands.table_pause(caller(ANNA), table)
+    await trial.dispatcher.handlers.votes.vote(caller(BEA), table, "pause")
     live = await trial.live(table)
     assert live.motions["pause"].outcome == "moot"
     assert live.row.paused_at is not None

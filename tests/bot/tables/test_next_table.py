@@ -103,7 +103,7 @@ async def test_only_what_a_user_has_to_answer_counts(trial: Trial) -> None:
         await act(trial, BEA, table)
     assert await waiting(trial, ANNA) == [table]
     assert trial.service.registry.queues.of(ANNA, "", {10}) == []
-    await trial.dispatcher.table_leave(caller(ANNA), table)
+    await trial.commands.table_leave(caller(ANNA), table)
     assert not await waiting(trial, ANNA)
 
 
@@ -111,12 +111,12 @@ async def test_a_paused_table_waits_for_nobody(trial: Trial) -> None:
     """Whoever has agreed to a pause is not sent there, in this run or the next; resumed, it waits as before."""
     table = await paced(trial, "3h", ANNA, BEA)
     assert await waiting(trial, ANNA) == [table]
-    await trial.dispatcher.table_pause(caller(ANNA), table)
+    await trial.commands.table_pause(caller(ANNA), table)
     assert (await trial.live(table)).row.paused_at is not None
     assert await waiting(trial, ANNA) == []
     await trial.restart()
     assert await waiting(trial, ANNA) == []
-    await trial.dispatcher.table_resume(caller(ANNA), table)
+    await trial.commands.table_resume(caller(ANNA), table)
     assert await waiting(trial, ANNA) == [table]
 
 
@@ -148,7 +148,7 @@ async def test_tables_lists_the_longest_waiting_first(trial: Trial) -> None:
     for user in (ANNA, BEA):
         await act(trial, user, first)
     await act(trial, ANNA, third)
-    listed = text_of(await trial.dispatcher.tables(caller(ANNA)))
+    listed = text_of(await trial.commands.tables(caller(ANNA)))
     assert listed.index(second) < listed.index(first) < listed.index(third)
 
 

@@ -69,7 +69,7 @@ async def test_a_note_goes_with_the_seat(trial: Trial) -> None:
     assert await kept(trial, table) == {ANNA: PLAN}
     assert "Tower in row" not in text_of(await trial.press(EMIL, ComponentId(table, "move")))
     await write(trial, EMIL, table, "mine")
-    await trial.dispatcher.table_leave(caller(EMIL), table)
+    await trial.commands.table_leave(caller(EMIL), table)
     assert await kept(trial, table) == {ANNA: PLAN}
     await delete_me(trial, ANNA)
     async with trial.store.read() as tx:
@@ -94,8 +94,8 @@ async def test_the_own_export_holds_the_own_note(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     await write(trial, ANNA, table, PLAN)
     await play_out(trial, table)
-    record, note = panel_of(await trial.dispatcher.table_export(caller(ANNA), table)).files
+    record, note = panel_of(await trial.commands.table_export(caller(ANNA), table)).files
     assert (note.name, note.content.decode()) == (f"kontor-{table}-note.txt", PLAN + "\n")
-    (alone,) = panel_of(await trial.dispatcher.table_export(caller(BEA), table)).files
+    (alone,) = panel_of(await trial.commands.table_export(caller(BEA), table)).files
     assert alone == record
     assert b"Tower in row" not in record.content

@@ -167,8 +167,8 @@ async def test_unversioned_phases_call_for_those_without_messages(trial: Trial) 
     """Where an ask comes without a new board, who gets no direct message is called by one of its own."""
     with installed_beacons():
         table = await trial.begun(ANNA, BEA, game="beacons")
-        await trial.dispatcher.me(caller(ANNA), dms="off")
-        await trial.dispatcher.me(caller(BEA), dms="off")
+        await trial.commands.me(caller(ANNA), dms="off")
+        await trial.commands.me(caller(BEA), dms="off")
 
         async def check() -> None:
             live = await trial.live(table)

@@ -41,7 +41,7 @@ ELSEWHERE = GUILD + 1
 
 async def listed(trial: Trial, user: int, **fields: object) -> Panel:
     """Use `/tables show:open`."""
-    answer: Answer = await trial.dispatcher.tables(caller(user, **fields), "open")
+    answer: Answer = await trial.commands.tables(caller(user, **fields), "open")
     assert not answer.public
     return panel_of(answer)
 
@@ -92,7 +92,7 @@ async def test_only_what_is_unusual_is_said_of_options(trial: Trial) -> None:
 async def test_hidden_channels_other_servers_and_tables_alone_are_not_listed(trial: Trial) -> None:
     """Nor can they be joined by an id that somebody has made up."""
     table = await trial.lobby(ANNA)
-    await trial.dispatcher.play(caller(BEA), "tallinn", True)
+    await trial.commands.play(caller(BEA), "tallinn", True)
     assert joinable(await listed(trial, CEM)) == [table]
     assert joinable(await listed(trial, CEM, guild_id=ELSEWHERE)) == []
     refused = await trial.press(CEM, ComponentId(table, "join_open"), guild_id=ELSEWHERE)
@@ -163,7 +163,7 @@ async def test_direct_messages_list_the_servers_that_both_share(trial: Trial) ->
 async def test_a_server_that_removed_the_bot_lists_nothing(trial: Trial) -> None:
     """Its lobbies rest."""
     table = await trial.lobby(ANNA)
-    await trial.dispatcher.guild_left(GUILD)
+    await trial.guilds.left(GUILD)
     assert joinable(await listed(trial, BEA, guild_id=None)) == []
     refused = await trial.press(BEA, ComponentId(table, "join_open"), guild_id=None)
     assert text_of(refused) == f"I cannot find table {table} here."
@@ -243,18 +243,18 @@ def test_a_long_list_fits_a_message(locale: str, seats: int) -> None:
 async def test_whoever_opens_a_table_is_told_which_others_wait(trial: Trial) -> None:
     """In private, with *Join*; nothing where the others are of another game, hidden, or cannot be looked up."""
     await trial.lobby(ANNA)
-    answer = await trial.dispatcher.play(caller(BEA), "tallinn")
+    answer = await trial.commands.play(caller(BEA), "tallinn")
     assert answer.public
     told = await answer.follow()
     assert told is not None
     assert "Your table is open." in text_of(told)
     assert press_of(told, "join_open").table == "T1"
-    assert await (await trial.dispatcher.play(caller(BEA), "ulm")).follow() is None
+    assert await (await trial.commands.play(caller(BEA), "ulm")).follow() is None
     trial.messenger.hidden.add(20)
-    hidden = await trial.dispatcher.play(caller(CEM), "tallinn")
+    hidden = await trial.commands.play(caller(CEM), "tallinn")
     assert await hidden.follow() is None
     trial.messenger.error = raising(TryLater("503"), ("visible", GUILD))
-    assert await (await trial.dispatcher.play(caller(DIRK), "tallinn")).follow() is None
+    assert await (await trial.commands.play(caller(DIRK), "tallinn")).follow() is None
 
 
 @pytest.mark.parametrize(
@@ -264,12 +264,12 @@ async def test_whoever_may_open_no_more_is_told_which_wait(trial: Trial, locale:
     """The refusal says why, and lists tables of this game beside it; without any it stands alone."""
     for _ in range(3):
         await trial.lobby(ANNA)
-    alone = await trial.dispatcher.play(caller(ANNA, locale=locale), "tallinn")
+    alone = await trial.commands.play(caller(ANNA, locale=locale), "tallinn")
     assert not joinable(panel_of(alone))
     table = await trial.lobby(BEA)
-    answer = await trial.dispatcher.play(caller(ANNA, locale=locale), "tallinn")
+    answer = await trial.commands.play(caller(ANNA, locale=locale), "tallinn")
     assert not answer.public
     assert joinable(panel_of(answer)) == [table]
     assert said in told(panel_of(answer))
     assert text_of(alone).splitlines()[0] in told(panel_of(answer))
-    assert not joinable(panel_of(await trial.dispatcher.play(caller(ANNA, locale=locale), "ulm")))
+    assert not joinable(panel_of(await trial.commands.play(caller(ANNA, locale=locale), "ulm")))

@@ -31,7 +31,7 @@ def read_file(answer: Answer) -> dict[str, Any]:
 
 async def export(trial: Trial, user: int) -> dict[str, Any]:
     """Use `/me export`."""
-    answer = await trial.dispatcher.me(caller(user), export=True)
+    answer = await trial.commands.me(caller(user), export=True)
     assert not answer.public
     assert not answer.update
     return read_file(answer)
@@ -44,7 +44,7 @@ async def test_a_user_is_given_all_that_is_theirs(trial: Trial) -> None:
     await act(trial, BEA, table)
     await trial.settle(5)
     await trial.submit(ANNA, ComponentId(table, "note", 0), {"note": ("my plan",)})
-    await trial.dispatcher.me(caller(ANNA), quiet="22:00-07:00", zone="Europe/Berlin")
+    await trial.commands.me(caller(ANNA), quiet="22:00-07:00", zone="Europe/Berlin")
     found = await export(trial, ANNA)
     assert found["kontor"]["user_id"] == str(ANNA)
     assert found["users"][0]["zone"] == "Europe/Berlin"
@@ -102,7 +102,7 @@ def test_a_large_file_is_packed(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_before_anything_is_deleted_it_is_said_what_goes_and_what_stays(trial: Trial, locale: str) -> None:
     """The file is offered beside it; to have asked deletes nothing."""
     table = await trial.begun(ANNA, BEA)
-    answer = await trial.dispatcher.me(caller(BEA, locale=locale), delete=True)
+    answer = await trial.commands.me(caller(BEA, locale=locale), delete=True)
     panel = panel_of(answer)
     check_limits(panel)
     for part in {
@@ -129,4 +129,4 @@ async def test_files_have_a_limit(trial: Trial) -> None:
     """The one of all limits against floods that counts files."""
     trial.dispatcher.context.limits.most["export"] = 1
     await export(trial, ANNA)
-    assert "within an hour" in text_of(await trial.dispatcher.me(caller(ANNA), export=True))
+    assert "within an hour" in text_of(await trial.commands.me(caller(ANNA), export=True))

@@ -43,7 +43,7 @@ def text_in(value: object) -> str:
 
 async def delete_me(trial: Trial, user: int) -> str:
     """Ask for deletion and confirm it."""
-    answer = await trial.dispatcher.me(caller(user), delete=True)
+    answer = await trial.commands.me(caller(user), delete=True)
     return text_of(await trial.press(user, press_of(answer.panel, "delete_me")))
 
 
@@ -115,7 +115,7 @@ async def test_a_deleted_user_is_nameless_at_ended_tables_too(trial: Trial) -> N
 async def test_deletion_is_asked_once_more(trial: Trial) -> None:
     """The command alone deletes nothing."""
     await trial.begun(ANNA, BEA)
-    answer = await trial.dispatcher.me(caller(BEA), delete=True)
+    answer = await trial.commands.me(caller(BEA), delete=True)
     assert "cannot be undone" in text_of(answer)
     assert await traces(trial, BEA)
 
@@ -134,16 +134,16 @@ async def test_trouble_after_a_deletion_stores_nobody_again(trial: Trial) -> Non
 async def test_a_removed_bot_freezes_its_tables(trial: Trial) -> None:
     """While the guild has removed the bot nothing is sent and nothing chosen; afterwards the game goes on."""
     table = await trial.begun(ANNA, BEA)
-    await trial.dispatcher.guild_left(GUILD)
+    await trial.guilds.left(GUILD)
     sent = len(trial.messenger.shown)
     mine = offered(trial.messenger.dms(ANNA)[-1].panel)[0]
     assert "paused" in text_of(await trial.press(ANNA, mine, guild_id=None))
-    assert "paused" in text_of(await trial.dispatcher.move(caller(ANNA, guild_id=None), mine.value))
+    assert "paused" in text_of(await trial.commands.move(caller(ANNA, guild_id=None), mine.value))
     await trial.restart()
     assert "paused" in text_of(await trial.press(ANNA, mine, guild_id=None))
     await trial.settle(300)
     assert len(trial.messenger.shown) == sent
-    await trial.dispatcher.guild_back(GUILD)
+    await trial.guilds.back(GUILD)
     await trial.settle(100)
     assert "Locked in" in text_of(await trial.press(ANNA, mine))
     await play_out(trial, table)
@@ -156,11 +156,11 @@ async def test_what_was_owed_waits_for_the_guild(trial: Trial) -> None:
     trial.messenger.error = lambda _method, _channel: (_ for _ in ()).throw(OSError)
     await trial.press(ANNA, ComponentId(table, "start"))
     await trial.settle()
-    await trial.dispatcher.guild_left(GUILD)
+    await trial.guilds.left(GUILD)
     trial.messenger.error = lambda _method, _channel: None
     await trial.settle(10)
     assert trial.messenger.places == []
-    await trial.dispatcher.guild_back(GUILD)
+    await trial.guilds.back(GUILD)
     for _ in range(3):
         await trial.settle(61)
     assert trial.messenger.places == [f"Tallinn · {table}"]
@@ -171,7 +171,7 @@ async def test_what_was_owed_waits_for_the_guild(trial: Trial) -> None:
 async def test_a_left_guild_is_deleted_after_thirty_days(trial: Trial) -> None:
     """Nothing of a guild is kept longer than 30 days after the bot was removed."""
     table = await trial.begun(ANNA, BEA)
-    await trial.dispatcher.guild_left(GUILD)
+    await trial.guilds.left(GUILD)
     trial.clock.time += 29 * DAY
     await trial.service.cleanup.look()
     assert (await trial.live(table)).row.stage == "playing"
@@ -184,7 +184,7 @@ async def test_a_left_guild_is_deleted_after_thirty_days(trial: Trial) -> None:
 async def test_an_unknown_guild_that_comes_changes_nothing(trial: Trial) -> None:
     """A guild that never removed the bot is not touched by its coming."""
     table = await trial.begun(ANNA, BEA)
-    await trial.dispatcher.guild_back(GUILD)
+    await trial.guilds.back(GUILD)
     assert await trial.outbox(table) == []
 
 
@@ -212,22 +212,22 @@ async def test_leaving_hands_the_seat_to_a_computer(trial: Trial) -> None:
     """The game goes on with a computer; who has left can neither choose nor look at the hand."""
     table = await trial.begun(ANNA, BEA)
     mine = offered(trial.messenger.dms(BEA)[-1].panel)[0]
-    assert "computer player takes over" in text_of(await trial.dispatcher.table_leave(caller(BEA), table))
+    assert "computer player takes over" in text_of(await trial.commands.table_leave(caller(BEA), table))
     await trial.settle()
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].computer) == (None, "normal")
     assert "do not sit" in text_of(await trial.press(BEA, mine))
-    assert "do not sit" in text_of(await trial.dispatcher.table_leave(caller(BEA), table))
+    assert "do not sit" in text_of(await trial.commands.table_leave(caller(BEA), table))
     await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
-    assert "is over" in text_of(await trial.dispatcher.table_leave(caller(ANNA), table))
+    assert "is over" in text_of(await trial.commands.table_leave(caller(ANNA), table))
 
 
 async def test_the_last_user_leaving_ends_the_game(trial: Trial) -> None:
     """Computers do not play on by themselves."""
     table = await trial.begun(ANNA, BEA)
-    await trial.dispatcher.table_leave(caller(ANNA), table)
-    await trial.dispatcher.table_leave(caller(BEA), table)
+    await trial.commands.table_leave(caller(ANNA), table)
+    await trial.commands.table_leave(caller(BEA), table)
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert "abandoned" in text_of(trial.messenger.inside(PLACE)[-1].panel)
@@ -240,11 +240,11 @@ async def test_abandoning_needs_more_than_half(trial: Trial, users: int, needed:
     everybody = (ANNA, BEA, CEM, DIRK)[:users]
     table = await trial.begun(*everybody)
     for count, user in enumerate(everybody[: needed - 1], 1):
-        answer = await trial.dispatcher.table_abandon(caller(user, guild_id=None), table)
+        answer = await trial.commands.table_abandon(caller(user, guild_id=None), table)
         assert f"{count} of {needed}" in text_of(answer)
         assert not answer.public
         await trial.settle()
-    await trial.dispatcher.table_abandon(caller(ANNA), table)
+    await trial.commands.table_abandon(caller(ANNA), table)
     await trial.settle()
     votes = [m for m in trial.messenger.inside(PLACE) if any("abandon" in b.id for b in buttons(m.panel))]
     assert len(votes) == 1
@@ -268,29 +268,29 @@ async def test_computers_do_not_vote(trial: Trial) -> None:
     await trial.press(ANNA, ComponentId(table, "add_computer"))
     await trial.press(ANNA, ComponentId(table, "add_computer"))
     await trial.begin(table, ANNA)
-    assert "1 of 2" in text_of(await trial.dispatcher.table_abandon(caller(ANNA), table))
-    assert "is abandoned" in text_of(await trial.dispatcher.table_abandon(caller(BEA), table))
+    assert "1 of 2" in text_of(await trial.commands.table_abandon(caller(ANNA), table))
+    assert "is abandoned" in text_of(await trial.commands.table_abandon(caller(BEA), table))
 
 
 async def test_leaving_may_decide_a_vote(trial: Trial) -> None:
     """If a user leaves, the votes of the others may suffice."""
     table = await trial.begun(ANNA, BEA, CEM, DIRK)
-    await trial.dispatcher.table_abandon(caller(ANNA), table)
-    await trial.dispatcher.table_abandon(caller(BEA), table)
+    await trial.commands.table_abandon(caller(ANNA), table)
+    await trial.commands.table_abandon(caller(BEA), table)
     assert (await trial.live(table)).row.stage == "playing"
-    await trial.dispatcher.table_leave(caller(CEM), table)
+    await trial.commands.table_leave(caller(CEM), table)
     assert (await trial.live(table)).row.stage == "abandoned"
 
 
 async def test_votes_survive_a_deleted_message_and_a_restart(trial: Trial) -> None:
     """A vote message that was deleted comes again with the next vote."""
     table = await trial.begun(ANNA, BEA, CEM, DIRK)
-    await trial.dispatcher.table_abandon(caller(ANNA), table)
+    await trial.commands.table_abandon(caller(ANNA), table)
     await trial.settle()
     key = max(key for key, m in trial.messenger.messages.items() if m.channel_id == PLACE)
     del trial.messenger.messages[key]
     await trial.restart()
-    await trial.dispatcher.table_abandon(caller(BEA), table)
+    await trial.commands.table_abandon(caller(BEA), table)
     await trial.settle()
     assert "Anna, Bea" in text_of(trial.messenger.inside(PLACE)[-1].panel)
     assert "2 of 3" in text_of(trial.messenger.inside(PLACE)[-1].panel)
@@ -299,7 +299,7 @@ async def test_votes_survive_a_deleted_message_and_a_restart(trial: Trial) -> No
 async def test_no_vote_before_the_start_or_after_the_end(trial: Trial) -> None:
     """A lobby is cancelled, not abandoned, and what is over is over."""
     table = await trial.lobby(ANNA, BEA)
-    assert "not begun" in text_of(await trial.dispatcher.table_abandon(caller(ANNA), table))
+    assert "not begun" in text_of(await trial.commands.table_abandon(caller(ANNA), table))
     await trial.begin(table, ANNA)
     await play_out(trial, table)
-    assert "is over" in text_of(await trial.dispatcher.table_abandon(caller(ANNA), table))
+    assert "is over" in text_of(await trial.commands.table_abandon(caller(ANNA), table))

@@ -31,7 +31,7 @@ BOSS = {"manager": True}
 )
 async def test_places_by_setting(trial: Trial, place: str, where: int, opened: int) -> None:
     """A table opens where the guild wants it, links to it from the lobby, and pins its first board."""
-    await trial.dispatcher.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
+    await trial.commands.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
     table = await trial.begun(ANNA, BEA)
     assert (await trial.live(table)).row.place_id == where
     assert len(trial.messenger.places) == opened
@@ -54,7 +54,7 @@ async def test_known_lacks_open_no_thread(trial: Trial, lacking: str, says: str)
     await trial.settle(1)
     assert trial.messenger.places == []
     assert says in text_of(trial.messenger.inside(HOME)[-1].panel)
-    assert says in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    assert says in text_of(await trial.commands.table_status(caller(ANNA), table))
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ async def test_refused_places_fall_back(
     trial: Trial, place: str, method: str, channel: int, error: Exception, where: int, says: str
 ) -> None:
     """If Discord lets no place be opened, the table is played elsewhere, and the first board says why."""
-    await trial.dispatcher.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
+    await trial.commands.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
     trial.messenger.error = raising(error, (method, channel))
     table = await trial.begun(ANNA, BEA)
     assert (await trial.live(table)).row.place_id == where
@@ -178,7 +178,7 @@ async def test_a_return_is_tried_ever_more_seldom_and_holds_up_nothing(trial: Tr
     assert len(tried) < 18
     await to_next_phase(trial, table)
     assert buttons(trial.messenger.inside(HOME)[-1].panel)
-    status = text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    status = text_of(await trial.commands.table_status(caller(ANNA), table))
     assert "late" not in status
     assert "could not be sent" not in status
 
@@ -213,7 +213,7 @@ async def test_a_place_that_was_deleted_is_not_returned_to(trial: Trial, told: b
     trial.messenger.error = allowed
     trial.messenger.gone.add(PLACE)
     if told:
-        await trial.dispatcher.channel_gone(PLACE)
+        await trial.guilds.channel_gone(PLACE)
     await trial.settle(3_600)
     live = await trial.live(table)
     assert (live.row.place_id, live.row.left_id) == (HOME, None)
@@ -252,7 +252,7 @@ async def test_forbidden_everywhere_is_told_by_status(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     trial.messenger.error = raising(Forbidden(50001), *((m, c) for m in ("post", "edit") for c in (PLACE, HOME)))
     await to_next_phase(trial, table)
-    assert "lack permission" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    assert "lack permission" in text_of(await trial.commands.table_status(caller(ANNA), table))
     await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
 
@@ -269,7 +269,7 @@ async def test_closing_that_is_forbidden_is_no_loss(trial: Trial) -> None:
 @pytest.mark.parametrize(("archive", "closed"), [("archive", ["archive"]), ("lock", ["lock"]), ("keep", [])])
 async def test_places_are_closed_as_set(trial: Trial, archive: str, closed: list[str]) -> None:
     """At the end the place is archived, locked or left open; the lobby's own channel is never closed."""
-    await trial.dispatcher.settings(caller(ANNA, **BOSS), archive=archive)
+    await trial.commands.settings(caller(ANNA, **BOSS), archive=archive)
     table = await trial.begun(ANNA, BEA)
     await play_out(trial, table)
     await trial.settle(5)
@@ -278,7 +278,7 @@ async def test_places_are_closed_as_set(trial: Trial, archive: str, closed: list
 
 async def test_a_channel_of_ones_own_choice_is_never_closed(trial: Trial) -> None:
     """A table played in the lobby's channel leaves it open."""
-    await trial.dispatcher.settings(caller(ANNA, **BOSS), place="here", archive="lock")
+    await trial.commands.settings(caller(ANNA, **BOSS), place="here", archive="lock")
     table = await trial.begun(ANNA, BEA)
     await play_out(trial, table)
     await trial.settle(5)

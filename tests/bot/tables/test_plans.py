@@ -90,8 +90,8 @@ async def visible(trial: Trial, table: str) -> tuple[object, ...]:
         )
     sent = [(at, id(message.panel)) for at, message in trial.messenger.messages.items()]
     others = [view(live.require_match().state, viewer) for viewer in (None, 1, 2)]
-    status = [text_of(await trial.dispatcher.table_status(caller(user), table)) for user in USERS[1:]]
-    mine = [text_of(await trial.dispatcher.tables(caller(user))) for user in USERS[1:]]
+    status = [text_of(await trial.commands.table_status(caller(user), table)) for user in USERS[1:]]
+    mine = [text_of(await trial.commands.tables(caller(user))) for user in USERS[1:]]
     return live.row, live.require_match().version, stored, await trial.outbox(table), sent, others, status, mine
 
 
@@ -231,7 +231,7 @@ async def test_games_without_wishes_have_no_panel(trial: Trial) -> None:
 )
 async def test_wishes_are_typed(trial: Trial, table: str, typed: str, locale: str, kept_as: str) -> None:
     """`/move` understands them in words, in both languages, also amid an ask, and answers in a message of its own."""
-    answered = await trial.dispatcher.move(caller(BEA, locale=locale), typed, table)
+    answered = await trial.commands.move(caller(BEA, locale=locale), typed, table)
     assert not answered.update
     assert standing(panel_of(answered))[0] == kept_as
     assert [row.choice for row in await kept(trial, table)] == [kept_as]
@@ -242,14 +242,14 @@ async def test_wishes_are_typed(trial: Trial, table: str, typed: str, locale: st
 async def test_typed_wishes_are_suggested_behind_choices(trial: Trial, table: str) -> None:
     """What is asked comes first; who is not asked is suggested wishes alone; a choice stays a choice."""
     card = await card_of(trial, ANNA, table)
-    found = [choice.value for choice in await trial.dispatcher.complete_moves(caller(ANNA), "", table)]
+    found = [choice.value for choice in await trial.suggestions.moves(caller(ANNA), "", table)]
     assert found[0] in (await trial.live(table)).require_match().state.hands[0].cards  # type: ignore[attr-defined]  # of the toy
     assert {"ask yes", "ask no", f"plan trade {card}"} < set(found)
-    german = await trial.dispatcher.complete_moves(caller(ANNA, locale="de"), "frag mich nicht", table)
+    german = await trial.suggestions.moves(caller(ANNA, locale="de"), "frag mich nicht", table)
     assert [(choice.value, choice.label) for choice in german] == [("ask no", "Frag mich nicht, was ich wegwerfe")]
-    await trial.dispatcher.move(caller(ANNA), card, table)
+    await trial.commands.move(caller(ANNA), card, table)
     assert (await trial.live(table)).require_match().state.given == {0: card}
-    assert "example" not in text_of(await trial.dispatcher.move(caller(ANNA), "nonsense", table))
+    assert "example" not in text_of(await trial.commands.move(caller(ANNA), "nonsense", table))
     assert await kept(trial, table) == []
 
 
@@ -306,7 +306,7 @@ async def test_a_table_with_wishes_is_exported_and_proved(trial: Trial, table: s
         if made in (2, 5, 9) and (await trial.live(table)).row.stage == "playing":
             await wish(trial, CEM, table, "ask no" if made == 5 else "ask yes", "ask no")
     await trial.settle(5)
-    (document,) = (await trial.dispatcher.table_export(caller(ANNA), table)).panel.files
+    (document,) = (await trial.commands.table_export(caller(ANNA), table)).panel.files
     lines = document.content.decode().splitlines()
     wished = [json.loads(line)["wish"] for line in lines if '"wish"' in line]
     assert wished[:2] == [f"plan trade {first}", "ask no"]

@@ -27,7 +27,7 @@ PLAYED: dict[str, Lines] = {}
 
 async def exported(trial: Trial, table: str) -> Lines:
     """Read the file of a table, a JSON object a line."""
-    (document,) = (await trial.dispatcher.table_export(caller(ANNA), table)).panel.files
+    (document,) = (await trial.commands.table_export(caller(ANNA), table)).panel.files
     return [json.loads(line) for line in document.content.decode().splitlines()]
 
 
@@ -195,7 +195,7 @@ async def test_an_abandoned_game_is_proved_as_far_as_it_went(trial: Trial) -> No
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table, most=7)
     for user in (ANNA, BEA):
-        await trial.dispatcher.table_abandon(caller(user), table)
+        await trial.commands.table_abandon(caller(user), table)
     lines = await exported(trial, table)
     assert told(lines) == (PROVED, ["verify-commitment", "verify-luck", "verify-choices", "verify-unfinished"])
     assert told(changed(lines, lambda lines: lines[0]["table"].update(stage="ended")))[0] == WRONG

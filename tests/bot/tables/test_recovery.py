@@ -94,11 +94,11 @@ async def test_asking_for_messages_brings_what_waits(trial: Trial) -> None:
 async def test_messages_may_be_switched_off(trial: Trial) -> None:
     """Who wants no direct messages gets none, is mentioned on the board, and gets them back by `/me`."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.dispatcher.me(caller(BEA), dms="off")
+    await trial.commands.me(caller(BEA), dms="off")
     await trial.begin(table, ANNA)
     assert trial.messenger.dms(BEA) == []
     assert trial.messenger.inside(PLACE)[0].panel.pings == (BEA,)
-    await trial.dispatcher.me(caller(BEA), dms="on")
+    await trial.commands.me(caller(BEA), dms="on")
     await trial.settle()
     assert offered(trial.messenger.dms(BEA)[-1].panel)
 
@@ -146,7 +146,7 @@ async def test_a_direct_channel_that_is_gone_is_opened_anew(trial: Trial) -> Non
 async def test_one_users_other_tables_are_not_held_up(trial: Trial) -> None:
     """A table of a server that removed the bot, or without a place yet, holds up no message of another table."""
     frozen = await trial.begun(ANNA, BEA)
-    await trial.dispatcher.guild_left(10)
+    await trial.guilds.left(10)
     await trial.service.registry.change_user(ANNA, language="en")
     async with trial.store.write() as tx:
         from bot.tables.core.outbox import Outbox
@@ -154,7 +154,7 @@ async def test_one_users_other_tables_are_not_held_up(trial: Trial) -> None:
         async with trial.service.registry.table(frozen) as live:
             await Outbox(tx, live, trial.clock.now()).enqueue_choice("post", 0)
     elsewhere = {"guild_id": 11, "channel_id": 21}
-    answer = await trial.dispatcher.play(caller(ANNA, **elsewhere), "tallinn")
+    answer = await trial.commands.play(caller(ANNA, **elsewhere), "tallinn")
     table = press_of(answer.panel, "join").table
     await trial.press(CEM, ComponentId(table, "join"), **elsewhere)
     before = len(trial.messenger.dms(ANNA))
@@ -205,8 +205,8 @@ async def test_a_deleted_thread_moves_the_table(trial: Trial, told: bool) -> Non
     await trial.settle(3)
     trial.messenger.gone.add(PLACE)
     if told:
-        await trial.dispatcher.channel_gone(PLACE)
-        await trial.dispatcher.channel_gone(PLACE)
+        await trial.guilds.channel_gone(PLACE)
+        await trial.guilds.channel_gone(PLACE)
         await trial.settle()
         assert "thread or channel was deleted" in text_of(trial.messenger.inside(HOME)[-1].panel)
     await act(trial, BEA, table)
@@ -228,7 +228,7 @@ async def test_without_any_channel_the_game_goes_on(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     trial.messenger.gone |= {PLACE, HOME}
     await to_next_phase(trial, table)
-    assert "channel was deleted" in text_of(await trial.dispatcher.table_status(caller(ANNA, guild_id=None), table))
+    assert "channel was deleted" in text_of(await trial.commands.table_status(caller(ANNA, guild_id=None), table))
     while seats := (await trial.live(table)).waiting_seats():
         await act(trial, (ANNA, BEA)[seats[0]], table, guild_id=None)
         await trial.settle()
@@ -239,10 +239,10 @@ async def test_without_any_channel_the_game_goes_on(trial: Trial) -> None:
 
 async def test_a_deleted_lobby_channel_leaves_a_tables_own_channel_alone(trial: Trial) -> None:
     """A table in a channel of its own stays there when the channel of its lobby is deleted."""
-    await trial.dispatcher.settings(caller(ANNA, **BOSS), place="category", category_id=CATEGORY)
+    await trial.commands.settings(caller(ANNA, **BOSS), place="category", category_id=CATEGORY)
     table = await trial.begun(ANNA, BEA)
     trial.messenger.gone.add(HOME)
-    await trial.dispatcher.channel_gone(HOME)
+    await trial.guilds.channel_gone(HOME)
     await play_out(trial, table)
     await trial.settle(5)
     live = await trial.live(table)

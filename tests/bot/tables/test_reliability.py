@@ -111,11 +111,11 @@ async def test_no_limit_no_note(trial: Trial) -> None:
 async def test_holidays_pauses_and_outages_do_not_count(trial: Trial) -> None:
     """Whoever decides then does it without a running clock; with one it counts again."""
     table = await paced(trial, "3h", ANNA, BEA, CEM, DIRK)
-    await trial.dispatcher.me(caller(ANNA), holiday=7)
+    await trial.commands.me(caller(ANNA), holiday=7)
     await act(trial, ANNA, table)
-    await trial.dispatcher.guild_missing(GUILD)
+    await trial.guilds.missing(GUILD)
     await act(trial, BEA, table)
-    await trial.dispatcher.guild_back(GUILD)
+    await trial.guilds.back(GUILD)
     async with trial.service.registry.table(table) as live:
         await pausing.pause(trial.service.registry, live)
     await act(trial, CEM, table)
@@ -168,7 +168,7 @@ async def test_leaving_being_replaced_and_staying_away_give_a_game_up(trial: Tri
         await leaving.leave(trial.service.registry, live, BEA)
     assert (await kept(trial, BEA))[1] == 1
     second = await paced(trial, "3h", ANNA, BEA)
-    await trial.dispatcher.me(caller(BEA), holiday=7)
+    await trial.commands.me(caller(BEA), holiday=7)
     await replace(trial, DIRK, second, CEM, "Bea", manager=True)
     assert (await trial.live(second)).seats[1].user_id == CEM
     assert (await kept(trial, BEA))[1] == 1
@@ -195,7 +195,7 @@ async def test_the_lobby_tells_it_beside_each_name(trial: Trial) -> None:
     await known(trial, ANNA, in_time=49, missed=1, given_up=1)
     await known(trial, BEA, in_time=100, missed=0)
     await known(trial, CEM, in_time=100, missed=0)
-    await trial.dispatcher.me(caller(CEM), reliability="off")
+    await trial.commands.me(caller(CEM), reliability="off")
     table = await trial.lobby(ANNA, BEA, CEM)
     await trial.press(ANNA, ComponentId(table, "add_computer", value="normal"))
     await trial.settle()
@@ -227,7 +227,7 @@ async def test_the_host_asks_for_a_least(trial: Trial, locale: str) -> None:
     assert (await trial.live(table)).row.least == 90
     await trial.settle()
     told = text_of(lobby_panel(trial, table))
-    listed = panel_of(await trial.dispatcher.tables(caller(BEA), "open"))
+    listed = panel_of(await trial.commands.tables(caller(BEA), "open"))
     assert "at least 90% of decisions in time" in buttons(listed)[0].beside
     assert {"en": "at least 90% of decisions in time", "de": "mindestens 90 % der Entscheidungen"}[locale] in told
 
@@ -249,8 +249,8 @@ async def test_a_least_keeps_out_who_is_below_it(
     table = await trial.lobby(ANNA)
     await trial.press(ANNA, ComponentId(table, "least"), "90")
     await known(trial, BEA, in_time, missed)
-    await trial.dispatcher.me(caller(BEA), reliability=shown)
-    listed = panel_of(await trial.dispatcher.tables(caller(BEA), "open"))
+    await trial.commands.me(caller(BEA), reliability=shown)
+    listed = panel_of(await trial.commands.tables(caller(BEA), "open"))
     assert any(f"|{table}|" in button.id for button in buttons(listed)) == admitted
     answer = await trial.press(BEA, ComponentId(table, verb))
     assert ((await trial.live(table)).seat_of(BEA) is not None) == admitted
@@ -260,23 +260,23 @@ async def test_a_least_keeps_out_who_is_below_it(
 async def test_stats_tell_it_to_all_who_may_know(trial: Trial) -> None:
     """Below twenty it says new; who has switched it off still sees it, others do not."""
     await trial.lobby(ANNA)
-    assert "Reliability: **new**" in text_of(await trial.dispatcher.stats(caller(BEA), ANNA))
+    assert "Reliability: **new**" in text_of(await trial.commands.stats(caller(BEA), ANNA))
     await known(trial, ANNA, in_time=19, missed=1)
-    assert "Reliability: **95%** of the last decisions" in text_of(await trial.dispatcher.stats(caller(BEA), ANNA))
-    told = text_of(await trial.dispatcher.me(caller(ANNA), reliability="off"))
+    assert "Reliability: **95%** of the last decisions" in text_of(await trial.commands.stats(caller(BEA), ANNA))
+    told = text_of(await trial.commands.me(caller(ANNA), reliability="off"))
     assert "You do not show how reliable you are." in told
-    assert "Reliability: **not shown**" in text_of(await trial.dispatcher.stats(caller(BEA), ANNA))
-    own = text_of(await trial.dispatcher.stats(caller(ANNA)))
+    assert "Reliability: **not shown**" in text_of(await trial.commands.stats(caller(BEA), ANNA))
+    own = text_of(await trial.commands.stats(caller(ANNA)))
     assert "95%" in own
     assert "others read “not shown”" in own
-    await trial.dispatcher.me(caller(ANNA), reliability="on")
-    assert "95%" in text_of(await trial.dispatcher.stats(caller(BEA), ANNA))
+    await trial.commands.me(caller(ANNA), reliability="on")
+    assert "95%" in text_of(await trial.commands.stats(caller(BEA), ANNA))
 
 
 async def test_nothing_is_left_of_who_deletes_their_data(trial: Trial) -> None:
     """Who comes back later is new."""
     await trial.lobby(ANNA)
     await known(trial, ANNA, in_time=30, missed=0)
-    answer = await trial.dispatcher.me(caller(ANNA), delete=True)
+    answer = await trial.commands.me(caller(ANNA), delete=True)
     await trial.press(ANNA, press_of(panel_of(answer), "delete_me"))
     assert await kept(trial, ANNA) == ("", 0)

@@ -128,7 +128,7 @@ async def test_the_seats_are_moved_on_at_the_start(trial: Trial, again: bool) ->
         assert [holder.user_id for holder in await tx.holders.of_table(table)] == [BEA, CEM, ANNA]
     await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
-    assert (await trial.dispatcher.table_rematch(caller(ANNA), table)).panel
+    assert (await trial.commands.table_rematch(caller(ANNA), table)).panel
 
 
 async def test_computers_sit_down_again(trial: Trial) -> None:
@@ -145,7 +145,7 @@ async def test_who_left_is_not_called_again(trial: Trial) -> None:
     """Nor does the computer sit down that took over under their name; their seat is open to anybody."""
     table = await trial.begun(ANNA, BEA, CEM)
     await play_on(trial, table, most=6)
-    await trial.dispatcher.table_leave(caller(CEM), table)
+    await trial.commands.table_leave(caller(CEM), table)
     await trial.settle()
     await play_out(trial, table)
     await trial.settle(5)
@@ -165,12 +165,12 @@ async def test_who_did_not_play_is_refused(trial: Trial) -> None:
     assert "Only those who sat" in text_of(await trial.press(CEM, ComponentId(old, "rematch")))
     assert "Revanche" in text_of(await trial.press(CEM, ComponentId(old, "rematch"), locale="de"))
     running = await trial.begun(ANNA, BEA)
-    assert "still going on" in text_of(await trial.dispatcher.table_rematch(caller(ANNA), running))
+    assert "still going on" in text_of(await trial.commands.table_rematch(caller(ANNA), running))
     async with trial.store.write() as tx:
         await tx.people.save_guild(GuildRow(guild_id=GUILD, starters="managers"))
-    assert "only those who manage" in text_of(await trial.dispatcher.table_rematch(caller(ANNA), old))
-    await trial.dispatcher.table_rematch(caller(ANNA, manager=True), old)
-    answer = await trial.dispatcher.table_rematch(caller(BEA), old)
+    assert "only those who manage" in text_of(await trial.commands.table_rematch(caller(ANNA), old))
+    await trial.commands.table_rematch(caller(ANNA, manager=True), old)
+    answer = await trial.commands.table_rematch(caller(BEA), old)
     assert "You sit at table" in text_of(answer)
     assert [label for label, _ in answer.panel.links] == ["Go to the table"]
 

@@ -80,7 +80,7 @@ async def test_a_deletion_goes_behind_posts_and_edits(trial: Trial) -> None:
     await trial.settle()
     assert len(await deletions(trial, table)) == 1
     trial.messenger.error = lambda method, channel: done.append((method, channel))
-    await trial.service.dispatcher.me(caller(BEA), language="de")
+    await trial.service.dispatcher.commands.me(caller(BEA), language="de")
     await again(trial, table, 1, BRIEFING)
     async with trial.service.registry.table(table) as live, trial.store.write() as tx:
         await Outbox(tx, live, trial.clock.now()).enqueue_choice("sync", 1)
@@ -97,7 +97,7 @@ async def test_a_deletion_that_waits_holds_up_nobody(trial: Trial) -> None:
         await trial.settle(61)
     assert offered(trial.messenger.dms(BEA)[-1].panel) or 1 not in (await trial.live(table)).waiting_seats()
     assert len(await deletions(trial, table)) >= 3
-    assert "late" not in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    assert "late" not in text_of(await trial.commands.table_status(caller(ANNA), table))
     trial.messenger.error = lambda _method, _channel: None
     await trial.settle(301)
     assert [len(trial.messenger.dms(user)) for user in (ANNA, BEA)] == [1, 1]

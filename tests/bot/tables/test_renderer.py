@@ -312,7 +312,7 @@ async def test_no_press_waits_for_its_picture(trial: Trial) -> None:
     slow = Slow()
     trial.service.pictures.renderer, trial.service.pictures.prompt = slow, 0.001
     answers = [await trial.press(ANNA, ComponentId(found, verb)) for verb in ("move", "hand")]
-    answers.append(await trial.dispatcher.board(caller(ANNA), found))
+    answers.append(await trial.commands.board(caller(ANNA), found))
     assert [answer.panel.pictures for answer in answers if answer.panel] == [(), (), ()]
     slow.go.set()
     for answer in answers:

@@ -86,8 +86,8 @@ async def test_the_former_user_gets_nothing_further(trial: Trial) -> None:
     for press in (old, ComponentId(table, "move"), ComponentId(table, "hand")):
         assert "do not sit" in text_of(await trial.press(BEA, press))
     assert "sitzt nicht an diesem Tisch" in text_of(await trial.press(BEA, old, locale="de"))
-    assert "do not sit" in text_of(await trial.dispatcher.hand(caller(BEA), table))
-    assert "do not sit" in text_of(await trial.dispatcher.move(caller(BEA), "1L", table))
+    assert "do not sit" in text_of(await trial.commands.hand(caller(BEA), table))
+    assert "do not sit" in text_of(await trial.commands.move(caller(BEA), "1L", table))
     assert (await trial.live(table)).row.version == version
     await play_on(trial, table, most=12)
     await trial.settle(5)
@@ -106,7 +106,7 @@ async def test_a_message_on_its_way_is_not_sent_to_the_former_user(trial: Trial)
         picture = await drawing(*given)  # type: ignore[arg-type]  # what it is given
         if given[1] == 1 and not done:
             done.append(1)
-            await trial.dispatcher.table_replace(caller(FINN, manager=True), invited(EMIL), "2", table)
+            await trial.commands.table_replace(caller(FINN, manager=True), invited(EMIL), "2", table)
         return picture
 
     await act(trial, ANNA, table)
@@ -123,7 +123,7 @@ async def test_a_message_on_its_way_is_not_sent_to_the_former_user(trial: Trial)
 async def test_a_closed_message_is_replaced_by_another_way(trial: Trial) -> None:
     """Who gets no direct messages is briefed where they accept, and called in the channel."""
     table = await trial.begun(ANNA, BEA)
-    await trial.dispatcher.me(caller(EMIL), dms="off")
+    await trial.commands.me(caller(EMIL), dms="off")
     await replace(trial, BEA, table, EMIL)
     given = await answer(trial, EMIL, "accept", locale="de")
     assert WORDS["de"] in given
@@ -236,7 +236,7 @@ async def test_a_moderator_ends_an_open_vote(trial: Trial) -> None:
 async def test_a_computers_seat_is_taken_over(trial: Trial) -> None:
     """Who wants to come in asks for it; one vote is enough where only one user is left."""
     table = await trial.begun(ANNA, BEA)
-    await trial.dispatcher.table_leave(caller(BEA), table)
+    await trial.commands.table_leave(caller(BEA), table)
     await trial.settle()
     assert "1 agree" in await replace(trial, EMIL, table, EMIL, "2")
     vote = ballots(trial)[-1]
@@ -272,7 +272,7 @@ async def test_what_cannot_be_is_refused(trial: Trial) -> None:
 async def test_who_has_played_on_another_seat_is_refused(trial: Trial) -> None:
     """They know its hand; the seat that they had themselves they may take again."""
     table = await trial.begun(ANNA, BEA, CEM)
-    await trial.dispatcher.table_leave(caller(BEA), table)
+    await trial.commands.table_leave(caller(BEA), table)
     await trial.settle()
     assert "has played on another seat here" in await replace(trial, BEA, table, BEA, "3")
     assert "has played on another seat here" in await replace(trial, DIRK, table, BEA, "3", manager=True)
@@ -282,18 +282,18 @@ async def test_who_has_played_on_another_seat_is_refused(trial: Trial) -> None:
 async def test_seats_are_suggested(trial: Trial) -> None:
     """By number and name, filtered by what is typed; nothing where no table is meant."""
     table = await trial.begun(ANNA, BEA)
-    found = await trial.dispatcher.complete_players(caller(DIRK), "", table)
+    found = await trial.suggestions.players(caller(DIRK), "", table)
     assert [(each.value, each.label) for each in found] == [("1", "1 Anna"), ("2", "2 Bea")]
-    assert [each.value for each in await trial.dispatcher.complete_players(caller(DIRK), "be", table)] == ["2"]
-    assert await trial.dispatcher.complete_players(caller(DIRK), "", "XXXX") == []
+    assert [each.value for each in await trial.suggestions.players(caller(DIRK), "be", table)] == ["2"]
+    assert await trial.suggestions.players(caller(DIRK), "", "XXXX") == []
 
 
 async def test_a_vote_of_the_former_user_does_not_count_for_the_new_one(trial: Trial) -> None:
     """What the seat wanted, its new user may not want; what it had proposed is over."""
     table = await trial.begun(ANNA, BEA, CEM)
     await to_next_phase(trial, table)
-    await trial.dispatcher.table_abandon(caller(BEA), table)
-    await trial.dispatcher.table_undo(caller(BEA), table)
+    await trial.commands.table_abandon(caller(BEA), table)
+    await trial.commands.table_undo(caller(BEA), table)
     await replace(trial, FINN, table, EMIL, "Bea", manager=True)
     live = await trial.live(table)
     assert (live.motions["abandon"].votes, live.motions["abandon"].outcome) == ("[]", None)

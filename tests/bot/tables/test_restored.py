@@ -118,7 +118,7 @@ async def test_a_restored_backup_is_marked(trial: Trial, tmp_path_factory: pytes
     assert (await trial.live(table)).require_match().state.ask == later == lost.ask
     assert "restored from a backup" in text_of(await trial.press(ANNA, lost))
     assert not (await trial.live(table)).require_match().state.given
-    assert (await trial.dispatcher.tables(caller(ANNA))).panel
+    assert (await trial.commands.tables(caller(ANNA))).panel
 
 
 async def test_a_lost_start_leaves_no_button(trial: Trial, tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -151,7 +151,7 @@ async def test_a_table_with_a_computer_is_unrated(trial: Trial) -> None:
     await play_out(trial, table)
     left = await trial.begun(ANNA, BEA, CEM)
     await play_on(trial, left, most=6)
-    await trial.dispatcher.table_leave(caller(CEM), left)
+    await trial.commands.table_leave(caller(CEM), left)
     await trial.settle()
     await play_out(trial, left)
     rows = await results(trial, table)
@@ -197,7 +197,7 @@ async def test_an_abandoned_game_has_no_result(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table, most=6)
     for user in (ANNA, BEA):
-        await trial.dispatcher.table_abandon(caller(user), table)
+        await trial.commands.table_abandon(caller(user), table)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert await results(trial, table) == []
 

@@ -21,14 +21,14 @@ from tests.renderers import Blank
 async def test_rules_open_at_what_is_being_played(trial: Trial) -> None:
     """Inside a table `/rules` shows the chapter of the section that asks now; named, a game begins with itself."""
     await trial.begun(ANNA, BEA)
-    assert "one of its halves" in text_of(await trial.dispatcher.rules(caller(ANNA)))
-    assert "Stefan Risthaus" in text_of(await trial.dispatcher.rules(caller(ANNA), "tallinn"))
+    assert "one of its halves" in text_of(await trial.commands.rules(caller(ANNA)))
+    assert "Stefan Risthaus" in text_of(await trial.commands.rules(caller(ANNA), "tallinn"))
 
 
 @pytest.mark.parametrize("locale", ["de", "en-US"])
 async def test_every_chapter_can_be_reached_by_turning(trial: Trial, locale: str) -> None:
     """Next leads through all chapters, each with a title and a text of its own."""
-    answer = await trial.dispatcher.rules(caller(ANNA, locale=locale), "tallinn")
+    answer = await trial.commands.rules(caller(ANNA, locale=locale), "tallinn")
     seen = []
     for _ in chapters(find("tallinn")):
         assert answer.panel is not None
@@ -55,7 +55,7 @@ async def test_only_pages_turn_in_place(trial: Trial, verb: str, seat: int | Non
 async def test_a_refusal_leads_to_its_rule(trial: Trial) -> None:
     """A refused choice offers the chapter of the section that refuses it, which opens privately."""
     table = await trial.begun(ANNA, BEA)
-    refused = await trial.dispatcher.move(caller(ANNA), "99L", table)
+    refused = await trial.commands.move(caller(ANNA), "99L", table)
     assert refused.panel is not None
     answer = await trial.press(ANNA, press_of(refused.panel, "rules"))
     assert "one of its halves" in text_of(answer)
@@ -88,7 +88,7 @@ async def test_a_table_with_a_set_has_its_own_rulebook(trial: Trial) -> None:
             await tx.tables.change(table, material_id=other, material_name="Made up")
         trial.service.registry.forget(table)
         await trial.begin(table, ANNA)
-        opened = await trial.dispatcher.rules(caller(ANNA))
+        opened = await trial.commands.rules(caller(ANNA))
         assert opened.panel is not None
         turned = await trial.press(ANNA, press_of(opened.panel, "rules"), "tallinn:setup")
         assert "5 of the 10 cards" in text_of(turned)
@@ -96,7 +96,7 @@ async def test_a_table_with_a_set_has_its_own_rulebook(trial: Trial) -> None:
         assert turned.panel is not None
         page = await trial.press(ANNA, press_of(turned.panel, "page"))
         assert "Yours: the influence cards" in text_of(page)
-        refused = await trial.dispatcher.move(caller(ANNA), "99L", table)
+        refused = await trial.commands.move(caller(ANNA), "99L", table)
         assert refused.panel is not None
         assert "Yours" in text_of(await trial.press(ANNA, press_of(refused.panel, "rules")))
         assert "Some components are reconstructed" not in text_of(
@@ -174,7 +174,7 @@ async def test_the_board_has_rules_too(trial: Trial) -> None:
     boards = [shown.panel for shown in trial.messenger.messages.values() if "hand" in verbs(shown.panel)]
     looked = await trial.press(CEM, press_of(boards[-1], "chapter"))
     assert "again" not in verbs(panel_of(looked))
-    refused = await trial.dispatcher.move(caller(ANNA), "99L", table)
+    refused = await trial.commands.move(caller(ANNA), "99L", table)
     opened = await trial.press(ANNA, press_of(panel_of(refused), "rules"))
     assert not opened.update
     back = await trial.press(ANNA, press_of(panel_of(opened), "again"))
@@ -186,7 +186,7 @@ async def test_a_refusal_without_a_rule_leads_to_what_is_decided(trial: Trial) -
     table = await trial.begun(ANNA, BEA, game="ulm")
     (asked,) = (await trial.live(table)).waiting_seats()
     other = (ANNA, BEA)[1 - asked]
-    refused = await trial.dispatcher.move(caller(other), "none", table)
+    refused = await trial.commands.move(caller(other), "none", table)
     assert verbs(panel_of(refused)) == ["chapter"]
     assert "## Ulm · " in text_of(await trial.press(other, press_of(panel_of(refused), "chapter")))
 

@@ -36,7 +36,7 @@ async def test_a_seat_that_was_given_up_is_offered_and_taken_from_the_list(trial
     table = await left(trial)
     (offer,) = offers(trial)
     assert "Bea has left this table." in text_of(offer.panel)
-    assert "Seat 2, so far Bea, is free" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    assert "Seat 2, so far Bea, is free" in text_of(await trial.commands.table_status(caller(ANNA), table))
     panel = await listed(trial, EMIL)
     (entry,) = [button.beside for button in buttons(panel) if "claim_open" in button.id]
     for fact in ("Tallinn", "Seat 2 of 3, so far Bea", "3 hours", "English", "became free <t:", f"/{GUILD}/{PLACE}"):
@@ -89,7 +89,7 @@ async def test_who_keeps_the_seat_in_time_is_left_in_peace(trial: Trial) -> None
     table = await absent(trial)
     await trial.press(BEA, press_of(trial.messenger.dms(BEA)[-1].panel, "back"))
     assert await seek_of(trial, table) is None
-    await trial.dispatcher.table_pause(caller(ANNA), table)
+    await trial.commands.table_pause(caller(ANNA), table)
     await later(trial, 2 * DAY)
     assert lines_with(trial, PLACE, FREE) == []
 
@@ -98,7 +98,7 @@ async def test_no_seat_seeks_anybody_during_a_holiday(trial: Trial) -> None:
     """Time to keep it runs only after it; a seat that is offered already is offered no more, until a day after it."""
     table = await absent(trial)
     due = (await seek_of(trial, table) or SeekRow(table_id="", seat=0, noticed_at=0)).due_at or 0
-    await trial.dispatcher.me(caller(BEA), holiday=2)
+    await trial.commands.me(caller(BEA), holiday=2)
     row = await seek_of(trial, table)
     assert row is not None
     assert row.due_at == due + 2 * DAY
@@ -106,7 +106,7 @@ async def test_no_seat_seeks_anybody_during_a_holiday(trial: Trial) -> None:
     assert offers(trial) == []
     await later(trial, DAY)
     assert len(offers(trial)) == 1
-    await trial.dispatcher.me(caller(BEA), holiday=1)
+    await trial.commands.me(caller(BEA), holiday=1)
     await trial.settle(5)
     assert (offers(trial), seats_in(await listed(trial, CEM))) == ([], [])
     assert "no longer free" in await take(trial, CEM, table)
@@ -121,22 +121,22 @@ async def test_a_pause_stops_the_time_and_the_search(trial: Trial) -> None:
     """Both go on with the table."""
     table = await absent(trial)
     await later(trial, DAY - HOUR)
-    await trial.dispatcher.table_pause(caller(ANNA), table)
+    await trial.commands.table_pause(caller(ANNA), table)
     await later(trial, 3 * DAY)
     assert offers(trial) == []
-    await trial.dispatcher.table_resume(caller(ANNA), table)
+    await trial.commands.table_resume(caller(ANNA), table)
     row = await seek_of(trial, table)
     assert row is not None
     assert 0 < (row.due_at or 0) - trial.clock.now() <= HOUR
     await later(trial, HOUR)
     assert len(offers(trial)) == 1
-    await trial.dispatcher.table_pause(caller(ANNA), table)
+    await trial.commands.table_pause(caller(ANNA), table)
     assert seats_in(await listed(trial, CEM)) == []
     assert "The clocks of this table are stopped." in await take(trial, CEM, table)
-    await trial.dispatcher.table_leave(caller(BEA), table)
+    await trial.commands.table_leave(caller(BEA), table)
     await trial.settle(5)
     assert "Bea has left this table" in text_of(offers(trial)[-1].panel)
-    await trial.dispatcher.table_resume(caller(ANNA), table)
+    await trial.commands.table_resume(caller(ANNA), table)
     assert len(seats_in(await listed(trial, CEM))) == 1
 
 
@@ -154,10 +154,10 @@ async def test_no_time_runs_while_nobody_can_press(trial: Trial, trouble: str) -
         await later(trial, 3 * DAY)
         await trial.back()
     else:
-        await trial.dispatcher.guild_missing(GUILD)
+        await trial.guilds.missing(GUILD)
         await later(trial, 3 * DAY)
         await trial.restart()
-        await trial.dispatcher.guild_back(GUILD)
+        await trial.guilds.back(GUILD)
     await later(trial, HOUR - 5 * MINUTE)
     assert offers(trial) == []
     await later(trial, 6 * MINUTE)
@@ -171,7 +171,7 @@ async def test_a_game_that_is_over_seeks_nobody(trial: Trial) -> None:
     """Its message says so, and the button of an old one is refused."""
     table = await left(trial, ANNA, BEA)
     (offer,) = offers(trial)
-    await trial.dispatcher.table_abandon(caller(ANNA), table)
+    await trial.commands.table_abandon(caller(ANNA), table)
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert "no longer needs a player" in text_of(offer.panel)
@@ -210,8 +210,8 @@ async def test_all_of_it_is_told_in_german(trial: Trial) -> None:
     """The table's messages in its language, the list and the answer in the reader's."""
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "language"), "de")
-    await trial.dispatcher.table_pace(caller(ANNA), "3h", table)
-    await trial.dispatcher.me(caller(BEA), language="de")
+    await trial.commands.table_pace(caller(ANNA), "3h", table)
+    await trial.commands.me(caller(BEA), language="de")
     await trial.begin(table, ANNA)
     await missing(trial, table, 3)
     assert "darf jemand anderes deinen Platz übernehmen" in text_of(trial.messenger.dms(BEA)[-1].panel)

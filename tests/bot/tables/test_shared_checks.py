@@ -62,7 +62,7 @@ async def test_tables_of_an_hour(pair: Pair, meet: Meet, monkeypatch: pytest.Mon
     """Of two tables opened at once the one that is too many is refused."""
     monkeypatch.setattr(limits, "TABLES", 1)
     meet(LobbyWrites, "opened_since")
-    said = await both(pair, lambda trial, _: trial.dispatcher.play(caller(ANNA), "tallinn"))
+    said = await both(pair, lambda trial, _: trial.commands.play(caller(ANNA), "tallinn"))
     assert sorted("within an hour" in text_of(answer) for answer in said) == [False, True]
 
 
@@ -71,7 +71,7 @@ async def test_hosted_lobbies(pair: Pair, meet: Meet) -> None:
     async with pair[0].store.write() as tx:
         await tx.people.save_guild(GuildRow(guild_id=GUILD, name="Mole", most_lobbies=1))
     meet(BanWrites, "lobbies_hosted")
-    await both(pair, lambda trial, _: trial.dispatcher.play(caller(ANNA), "tallinn"))
+    await both(pair, lambda trial, _: trial.commands.play(caller(ANNA), "tallinn"))
     async with pair[0].store.read() as tx:
         assert await tx.bans.lobbies_hosted(GUILD, ANNA) == 1
 
@@ -102,7 +102,7 @@ async def test_invitations_of_a_pair(pair: Pair, meet: Meet) -> None:
 
 async def test_users_are_changed_column_by_column(pair: Pair, meet: Meet) -> None:
     """What one process changes of a user is not undone by the other, which has changed something else."""
-    await pair[0].dispatcher.me(caller(ANNA))
+    await pair[0].dispatcher.commands.me(caller(ANNA))
     meet(PeopleWrites, "user")
     changes: list[dict[str, Any]] = [{"zone": "Europe/Tallinn"}, {"large": True}]
     await both(pair, lambda trial, number: trial.service.registry.change_user(ANNA, **changes[number]))
@@ -116,7 +116,7 @@ async def test_guilds_are_changed_column_by_column(pair: Pair, meet: Meet) -> No
     meet(PeopleWrites, "guild")
     manager = caller(ANNA, manager=True)
     changes: list[dict[str, str]] = [{"language": "de"}, {"archive": "keep"}]
-    await both(pair, lambda trial, number: trial.dispatcher.settings(manager, **changes[number]))
+    await both(pair, lambda trial, number: trial.commands.settings(manager, **changes[number]))
     async with pair[0].store.read() as tx:
         guild = await tx.people.guild(GUILD)
     assert (guild.locale, guild.archive) == ("de", "keep")
@@ -169,7 +169,7 @@ async def test_a_guild_is_deleted_before_it_comes_back_or_not_at_all(
 async def test_who_comes_back_keeps_their_name(pair: Pair) -> None:
     """A user may press something after it was seen that they had not for a year."""
     first, second = pair
-    await first.dispatcher.me(caller(ANNA))
+    await first.commands.me(caller(ANNA))
     async with first.store.read() as tx:
         before = await tx.people.user(ANNA)
     await second.service.registry.change_user(ANNA, seen_at=(before.seen_at or 0) + 1)

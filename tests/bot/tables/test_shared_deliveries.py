@@ -234,7 +234,7 @@ async def test_who_has_promised_a_message_delivers_it(
 ) -> None:
     """An answer waits for word of it: another process, which looks first, leaves it alone."""
     first = pair[0]
-    await first.dispatcher.me(caller(CEM))
+    await first.commands.me(caller(CEM))
     table = await left(first) if what == "seat" else ""
     await _settle(pair)
     queues = [trial.service.relay.queues for trial in pair]
@@ -245,7 +245,7 @@ async def test_who_has_promised_a_message_delivers_it(
         if what == "seat":
             await first.press(CEM, ComponentId(table, "claim", 1))
         else:
-            await first.dispatcher.learn(caller(CEM), "tallinn")
+            await first.commands.learn(caller(CEM), "tallinn")
         now = first.clock.now()
         assert f"user:{CEM}" not in [row.recipient for row in (await there(now, 10, ()))[0]]
         assert f"user:{CEM}" in [row.recipient for row in (await here(now, 10, ()))[0]]

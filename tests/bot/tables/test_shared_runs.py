@@ -54,7 +54,7 @@ class Crew:
         seat = self.rng.choice(seats)
         shape = live.game.rules.asked(live.require_match().state)[seat].shape
         assert shape is not None
-        await trial.dispatcher.move(caller(live.seats[seat].user_id or 0), shape.sample(self.rng), table)
+        await trial.commands.move(caller(live.seats[seat].user_id or 0), shape.sample(self.rng), table)
 
     async def pass_time(self) -> None:
         """Let some hours go by."""

@@ -39,8 +39,8 @@ async def test_a_language_is_known_everywhere(pair: tuple[Trial, Trial], monkeyp
     """What a user has set by one process holds in the other with the next press."""
     monkeypatch.setattr(registry, "FRESH", 0)
     first, second = pair
-    await second.dispatcher.me(caller(ANNA))
-    await first.dispatcher.me(caller(ANNA), language="de")
+    await second.commands.me(caller(ANNA))
+    await first.commands.me(caller(ANNA), language="de")
     assert (await second.service.registry.user(ANNA)).language == "de"
 
 
@@ -54,7 +54,7 @@ async def _press_at_once(pair: tuple[Trial, Trial], table: str, rng: random.Rand
         assert shape is not None
         for trial in pair:
             who = caller(live.seats[seat].user_id or 0)
-            presses.append(trial.dispatcher.move(who, shape.sample(rng), table))
+            presses.append(trial.commands.move(who, shape.sample(rng), table))
     for answer in await asyncio.gather(*presses):
         assert text_of(panel_of(answer)) != FAILED
     return len(presses)

@@ -26,16 +26,16 @@ def jobs(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> list[Job]:
 
 async def test_a_users_private_pictures_are_drawn_as_they_want(trial: Trial, jobs: list[Job]) -> None:
     """By direct message, *Your move*, `/hand` and `/board`, after a restart too; the table's own board is whole."""
-    said = text_of(await trial.dispatcher.me(caller(ANNA), large="on", contrast="on"))
+    said = text_of(await trial.commands.me(caller(ANNA), large="on", contrast="on"))
     assert "two large parts" in said
     assert "in high contrast" in said
     table = await trial.begun(ANNA, BEA)
     await to_next_phase(trial, table)
     await trial.settle(5)
     await trial.press(ANNA, ComponentId(table, "move"))
-    await trial.dispatcher.hand(caller(ANNA), table)
-    await trial.dispatcher.board(caller(ANNA), table)
-    await trial.dispatcher.hand(caller(BEA), table)
+    await trial.commands.hand(caller(ANNA), table)
+    await trial.commands.board(caller(ANNA), table)
+    await trial.commands.hand(caller(BEA), table)
     seen = {(job.what, job.seat if job.what == "hand" else None): job.sight for job in jobs if job.what != "cover"}
     assert seen == {
         ("hand", 0): Sight(large=True, contrast=True),
@@ -43,13 +43,13 @@ async def test_a_users_private_pictures_are_drawn_as_they_want(trial: Trial, job
         ("board", None): Sight(large=True, contrast=True),
         ("public", None): PLAIN,
     }
-    assert "usual colours" in text_of(await trial.dispatcher.me(caller(ANNA), contrast="off"))
-    assert "two large parts" in text_of(await trial.dispatcher.me(caller(ANNA)))
+    assert "usual colours" in text_of(await trial.commands.me(caller(ANNA), contrast="off"))
+    assert "two large parts" in text_of(await trial.commands.me(caller(ANNA)))
 
 
 async def test_parts_stand_below_each_other(trial: Trial, jobs: list[Job]) -> None:
     """Each in a gallery of its own, with a file and an alt text of its own, also after an edit that keeps them."""
-    await trial.dispatcher.me(caller(ANNA), large="on")
+    await trial.commands.me(caller(ANNA), large="on")
     table = await trial.begun(ANNA, BEA)
     panel = panel_of(await trial.press(ANNA, ComponentId(table, "move")))
     (picture,) = panel.pictures

@@ -55,7 +55,7 @@ async def test_of_two_who_come_at_once_one_has_the_seat(trial: Trial, other: str
     table = await absent(trial)
     await later(trial, DAY)
     rival = trial.press(CEM, ComponentId(table, "claim", 1)) if other == "claim" else None
-    first = rival or trial.dispatcher.table_back(caller(BEA), table)
+    first = rival or trial.commands.table_back(caller(BEA), table)
     answers = await asyncio.gather(first, trial.press(EMIL, ComponentId(table, "claim", 1)))
     await trial.settle(5)
     holder = (await trial.live(table)).seats[1].user_id
@@ -70,7 +70,7 @@ async def test_who_knows_another_hand_or_sits_there_takes_no_seat(trial: Trial) 
     """Who has given the very seat up may come back to it."""
     table = await left(trial, ANNA, BEA, DIRK)
     assert "already have a seat" in await take(trial, ANNA, table)
-    await trial.dispatcher.table_leave(caller(DIRK), table)
+    await trial.commands.table_leave(caller(DIRK), table)
     await trial.settle(5)
     assert "know its hand" in await take(trial, DIRK, table)
     offers = [button.id.split("|") for button in buttons(await listed(trial, DIRK)) if "claim_open" in button.id]
@@ -86,7 +86,7 @@ async def test_nobody_comes_and_goes_again_and_again(trial: Trial) -> None:
     table = await left(trial)
     for _ in range(MOST["sought"]):
         assert "You now play" in text_of(await trial.press(EMIL, ComponentId(table, "claim", 1)))
-        await trial.dispatcher.table_leave(caller(EMIL), table)
+        await trial.commands.table_leave(caller(EMIL), table)
     assert "within an hour" in await take(trial, EMIL, table)
     trial.clock.time += HOUR
     assert "You now play" in await take(trial, EMIL, table)
@@ -137,7 +137,7 @@ async def test_a_vote_about_the_seat_ends_when_it_is_taken(trial: Trial) -> None
     assert "You now play on seat 2" in await take(trial, CEM, table)
     assert "No longer needed" in text_of(ballot.panel)
     assert (await trial.live(table)).seats[1].user_id == CEM
-    await trial.dispatcher.table_leave(caller(CEM), table)
+    await trial.commands.table_leave(caller(CEM), table)
     await replace(trial, FINN, table, EMIL, "2", manager=True)
     assert "no longer free" in await take(trial, BEA, table)
     assert offers(trial) == []
@@ -147,7 +147,7 @@ async def test_a_kill_between_taking_a_seat_and_its_messages_loses_none(trial: T
     """All that is owed is sent by the next run, once; and so it is when a seat begins to seek."""
     table = await paced(trial, "3h", ANNA, BEA)
     with deaf(trial):
-        await trial.dispatcher.table_leave(caller(BEA), table)
+        await trial.commands.table_leave(caller(BEA), table)
         await trial.restart()
     await trial.settle(60)
     assert len(offers(trial)) == 1
@@ -165,7 +165,7 @@ async def test_a_kill_between_taking_a_seat_and_its_messages_loses_none(trial: T
 
 async def test_who_gets_no_direct_messages_is_called_and_told_in_the_answer(trial: Trial) -> None:
     """The notice at the table mentions an absent user; a new one reads the briefing where they pressed."""
-    await trial.dispatcher.me(caller(BEA), dms="off")
+    await trial.commands.me(caller(BEA), dms="off")
     table = await absent(trial)
     (notice,) = [each for each in trial.messenger.inside(PLACE) if "missed three" in text_of(each.panel)]
     assert notice.panel.pings == (BEA,)
@@ -177,6 +177,6 @@ async def test_who_gets_no_direct_messages_is_called_and_told_in_the_answer(tria
     assert told is not None
     assert "You now play on seat 2. At the table" in text_of(told)
     assert press_of(told, "dms_on")
-    await trial.dispatcher.table_leave(caller(EMIL), table)
-    await trial.dispatcher.me(caller(CEM), dms="off")
+    await trial.commands.table_leave(caller(EMIL), table)
+    await trial.commands.me(caller(CEM), dms="off")
     assert "You now play on seat 2. At the table" in await take(trial, CEM, table)

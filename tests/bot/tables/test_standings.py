@@ -62,8 +62,8 @@ async def test_stats_of_a_real_game(trial: Trial) -> None:
     await play_out(trial, table)
     live = await trial.live(table)
     scores = live.require_match().state.outcome.scores
-    english = await trial.dispatcher.stats(caller(ANNA))
-    german = await trial.dispatcher.stats(caller(CEM, locale="de"), BEA)
+    english = await trial.commands.stats(caller(ANNA))
+    german = await trial.commands.stats(caller(CEM, locale="de"), BEA)
     for answer, user, seat in ((english, ANNA, 0), (german, BEA, 1)):
         assert not answer.public
         assert answer.panel
@@ -81,7 +81,7 @@ async def test_stats_of_a_real_game(trial: Trial) -> None:
 async def test_stats_sum_up(trial: Trial) -> None:
     """Win rate, streaks, mean points and the last five games, newest first."""
     await played(trial, ANNA, "lwwlww")
-    text = text_of(await trial.dispatcher.stats(caller(ANNA)))
+    text = text_of(await trial.commands.stats(caller(ANNA)))
     assert "6 games, 6 rated · 4 wins (67%)" in text
     assert "Wins in a row: 2, best so far: 2" in text
     assert "**Tallinn**: 6 games, 32 points on average" in text
@@ -94,7 +94,7 @@ async def test_stats_sum_up(trial: Trial) -> None:
 async def test_the_mean_of_a_single_game_is_its_points(trial: Trial, points: int, said: str) -> None:
     """One game counts as one."""
     await played(trial, ANNA, "w", points=points)
-    assert f"**Tallinn**: one game, {said} on average" in text_of(await trial.dispatcher.stats(caller(ANNA)))
+    assert f"**Tallinn**: one game, {said} on average" in text_of(await trial.commands.stats(caller(ANNA)))
 
 
 async def test_stats_of_one_game_and_one_guild(trial: Trial) -> None:
@@ -102,11 +102,11 @@ async def test_stats_of_one_game_and_one_guild(trial: Trial) -> None:
     await played(trial, ANNA, "ww")
     async with trial.store.write() as tx:
         await tx.results.add([result(9, ANNA, won=False, game="ulm"), result(10, ANNA, won=True, share=40)])
-    assert "3 games" in text_of(await trial.dispatcher.stats(caller(ANNA)))
-    assert "2 games" in text_of(await trial.dispatcher.stats(caller(ANNA), None, "tallinn"))
-    assert "no results" in text_of(await trial.dispatcher.stats(caller(ANNA, guild_id=77)))
-    assert "There is no game" in text_of(await trial.dispatcher.stats(caller(ANNA), None, "chess"))
-    assert "only on a server" in text_of(await trial.dispatcher.stats(caller(ANNA, guild_id=None)))
+    assert "3 games" in text_of(await trial.commands.stats(caller(ANNA)))
+    assert "2 games" in text_of(await trial.commands.stats(caller(ANNA), None, "tallinn"))
+    assert "no results" in text_of(await trial.commands.stats(caller(ANNA, guild_id=77)))
+    assert "There is no game" in text_of(await trial.commands.stats(caller(ANNA), None, "chess"))
+    assert "only on a server" in text_of(await trial.commands.stats(caller(ANNA, guild_id=None)))
 
 
 async def test_who_opts_out_disappears_at_once(trial: Trial) -> None:
@@ -114,21 +114,21 @@ async def test_who_opts_out_disappears_at_once(trial: Trial) -> None:
     await played(trial, BEA, "ww")
     await rate(trial, BEA, 30)
     await rate(trial, CEM, 28)
-    assert "2 games" in text_of(await trial.dispatcher.stats(caller(ANNA), BEA))
-    answer = await trial.dispatcher.me(caller(BEA), ratings="off")
+    assert "2 games" in text_of(await trial.commands.stats(caller(ANNA), BEA))
+    answer = await trial.commands.me(caller(BEA), ratings="off")
     assert "switched off" in text_of(answer)
-    hidden = text_of(await trial.dispatcher.stats(caller(ANNA), BEA))
-    assert hidden.replace(str(BEA), "") == text_of(await trial.dispatcher.stats(caller(ANNA), DIRK)).replace(
+    hidden = text_of(await trial.commands.stats(caller(ANNA), BEA))
+    assert hidden.replace(str(BEA), "") == text_of(await trial.commands.stats(caller(ANNA), DIRK)).replace(
         str(DIRK), ""
     )
-    assert "2 games" in text_of(await trial.dispatcher.stats(caller(BEA)))
-    board = text_of(await trial.dispatcher.leaderboard(caller(ANNA), "tallinn"))
+    assert "2 games" in text_of(await trial.commands.stats(caller(BEA)))
+    board = text_of(await trial.commands.leaderboard(caller(ANNA), "tallinn"))
     assert f"<@{BEA}>" not in board
     assert f"1. <@{CEM}>" in board
-    assert "rating is switched off" in text_of(await trial.dispatcher.leaderboard(caller(BEA), "tallinn"))
-    assert "Your games are rated." in text_of(await trial.dispatcher.me(caller(BEA), ratings="on"))
-    assert f"1. <@{BEA}>" in text_of(await trial.dispatcher.leaderboard(caller(ANNA), "tallinn"))
-    assert "Allowed: on, off" in text_of(await trial.dispatcher.me(caller(BEA), ratings="maybe"))
+    assert "rating is switched off" in text_of(await trial.commands.leaderboard(caller(BEA), "tallinn"))
+    assert "Your games are rated." in text_of(await trial.commands.me(caller(BEA), ratings="on"))
+    assert f"1. <@{BEA}>" in text_of(await trial.commands.leaderboard(caller(ANNA), "tallinn"))
+    assert "Allowed: on, off" in text_of(await trial.commands.me(caller(BEA), ratings="maybe"))
 
 
 async def test_who_deletes_themselves_disappears(trial: Trial) -> None:
@@ -136,8 +136,8 @@ async def test_who_deletes_themselves_disappears(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     await play_out(trial, table)
     await trial.press(BEA, ComponentId("", "delete_me"))
-    assert "no results" in text_of(await trial.dispatcher.stats(caller(ANNA), BEA))
-    assert "One game" in text_of(await trial.dispatcher.stats(caller(ANNA)))
+    assert "no results" in text_of(await trial.commands.stats(caller(ANNA), BEA))
+    assert "One game" in text_of(await trial.commands.stats(caller(ANNA)))
     async with trial.store.read() as tx:
         assert await tx.results.ratings_of(GUILD, BEA) == []
         assert await tx.people.user(BEA)
@@ -150,7 +150,7 @@ async def test_the_leaderboard_lists_ten_and_the_own_place(trial: Trial) -> None
         await rate(trial, 2000 + number, 40 - number)
     await rate(trial, ANNA, 10)
     await rate(trial, BEA, 60, games=2)
-    answer = await trial.dispatcher.leaderboard(caller(ANNA), "tallinn")
+    answer = await trial.commands.leaderboard(caller(ANNA), "tallinn")
     text = text_of(answer)
     assert answer.panel
     check_limits(answer.panel)
@@ -159,9 +159,9 @@ async def test_the_leaderboard_lists_ten_and_the_own_place(trial: Trial) -> None
     assert "11. <@2010>" not in text
     assert f"13. <@{ANNA}>" in text
     assert f"<@{BEA}>" not in text
-    assert "one more rated game" in text_of(await trial.dispatcher.leaderboard(caller(BEA), "tallinn"))
-    assert "3 more rated games" in text_of(await trial.dispatcher.leaderboard(caller(CEM), "tallinn"))
-    assert "Dir fehlen noch 3" in text_of(await trial.dispatcher.leaderboard(caller(CEM, locale="de"), "tallinn"))
+    assert "one more rated game" in text_of(await trial.commands.leaderboard(caller(BEA), "tallinn"))
+    assert "3 more rated games" in text_of(await trial.commands.leaderboard(caller(CEM), "tallinn"))
+    assert "Dir fehlen noch 3" in text_of(await trial.commands.leaderboard(caller(CEM, locale="de"), "tallinn"))
 
 
 @pytest.mark.parametrize(("locale", "none"), [("en-US", "Nobody is listed yet"), ("de", "Noch steht niemand")])
@@ -169,7 +169,7 @@ async def test_an_empty_leaderboard_says_once_what_it_takes(trial: Trial, locale
     """Who has begun already reads what is missing as well."""
     await rate(trial, BEA, 30, games=1)
     new, begun = [
-        text_of(await trial.dispatcher.leaderboard(caller(user, locale=locale), "tallinn")) for user in (ANNA, BEA)
+        text_of(await trial.commands.leaderboard(caller(user, locale=locale), "tallinn")) for user in (ANNA, BEA)
     ]
     assert (new.count("3"), new.count(none)) == (1, 1)
     assert (begun.count("3"), begun.count("2"), begun.count(none)) == (1, 1, 1)
@@ -178,8 +178,8 @@ async def test_an_empty_leaderboard_says_once_what_it_takes(trial: Trial, locale
 @pytest.mark.parametrize(("locale", "none"), [("en-US", "Nobody is listed yet"), ("de", "Noch steht niemand")])
 async def test_the_leaderboards_game(trial: Trial, locale: str, none: str) -> None:
     """Without a game it is the one with most rated games here; without any it says what it takes."""
-    assert none in text_of(await trial.dispatcher.leaderboard(caller(ANNA, locale=locale)))
+    assert none in text_of(await trial.commands.leaderboard(caller(ANNA, locale=locale)))
     await rate(trial, ANNA, 30)
     await rate(trial, ANNA, 30, games=9, game="ulm")
-    assert "Ulm" in text_of(await trial.dispatcher.leaderboard(caller(ANNA, locale=locale)))
-    assert none in text_of(await trial.dispatcher.leaderboard(caller(ANNA, locale=locale), "eldermann"))
+    assert "Ulm" in text_of(await trial.commands.leaderboard(caller(ANNA, locale=locale)))
+    assert none in text_of(await trial.commands.leaderboard(caller(ANNA, locale=locale), "eldermann"))

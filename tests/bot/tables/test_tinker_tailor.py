@@ -70,10 +70,10 @@ async def test_purchases_are_suggested_once_for_each_set_of_goods(trial: Trial) 
     table, seats = await at_last_pick(trial, merchant_with_money)
     await choose(trial, table, seats, *TO_THE_PURCHASE)
     user = USERS[seats[FIRST]]
-    found = await trial.dispatcher.complete_moves(caller(user), "bread, fish, ", table)
+    found = await trial.suggestions.moves(caller(user), "bread, fish, ", table)
     assert [choice.value.split("/")[0] for choice in found][:2] == ["bread+fish+cloth", "bread+fish+wine"]
     assert len({choice.value.split("/")[0] for choice in found}) == len(found)
-    answer = await trial.dispatcher.move(caller(user), "bread/3/2", table)
+    answer = await trial.commands.move(caller(user), "bread/3/2", table)
     assert "Chosen · **Bread for 3, change 2**" in text_of(answer)
 
 

@@ -98,7 +98,7 @@ async def test_taking_back_gives_no_more_time_than_was_left(trial: Trial, undoab
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.dispatcher.table_pace(caller(MODERATOR, manager=True), "3h", table)
+    await trial.commands.table_pace(caller(MODERATOR, manager=True), "3h", table)
     for passed in (HOUR, HOUR // 2):
         await later(trial, passed)
         left = await due_in(trial, table, seat)
@@ -108,7 +108,7 @@ async def test_taking_back_gives_no_more_time_than_was_left(trial: Trial, undoab
         await trial.restart()
         await trial.press(user, await moved(trial, user, table))
         assert await due_in(trial, table, seat) == left
-    assert "only once" in text_of(await trial.dispatcher.table_extend(caller(user), table))
+    assert "only once" in text_of(await trial.commands.table_extend(caller(user), table))
 
 
 async def test_taking_a_stand_ins_choice_back_gives_a_minute(trial: Trial, undoable: tuple[str, int]) -> None:
@@ -116,7 +116,7 @@ async def test_taking_a_stand_ins_choice_back_gives_a_minute(trial: Trial, undoa
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.dispatcher.table_pace(caller(MODERATOR, manager=True), "3h", table)
+    await trial.commands.table_pace(caller(MODERATOR, manager=True), "3h", table)
     await later(trial, 3 * HOUR)
     await trial.settle(5)
     assert (await trial.live(table)).require_match().can_undo(seat)
@@ -131,7 +131,7 @@ async def test_a_minute_is_given_once_for_a_decision(trial: Trial, undoable: tup
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.dispatcher.table_pace(caller(MODERATOR, manager=True), "3h", table)
+    await trial.commands.table_pace(caller(MODERATOR, manager=True), "3h", table)
     trial.clock.time += 3 * HOUR - 10_000
     for expected, passed in ((MINUTE, 40_000), (20_000, 15_000), (5_000, 5_000)):
         await act(trial, user, table, "c")
@@ -148,7 +148,7 @@ async def test_a_minute_is_given_once_for_a_decision(trial: Trial, undoable: tup
 async def test_the_next_decision_has_no_new_time_after_taking_back(trial: Trial) -> None:
     """Whoever waits at it, takes the one before it back and makes that again has what was left, and a minute once."""
     table = await trial.begun(ANNA, BEA, game="ulm")
-    await trial.dispatcher.table_pace(caller(ANNA), "3h", table)
+    await trial.commands.table_pace(caller(ANNA), "3h", table)
     while not (live := await trial.live(table)).require_match().can_undo(live.waiting_seats()[0]):
         await act(trial, live.seats[live.waiting_seats()[0]].user_id or 0, table)
     seat, choice = live.waiting_seats()[0], live.require_match().past[-1][0].choice
@@ -156,6 +156,6 @@ async def test_the_next_decision_has_no_new_time_after_taking_back(trial: Trial)
     for left, expected in ((HOUR, HOUR), (10_000, MINUTE), (20_000, 20_000)):
         trial.clock.time += await due_in(trial, table, seat) - left
         await trial.press(user, await moved(trial, user, table))
-        await trial.dispatcher.move(caller(user), choice, table)
+        await trial.commands.move(caller(user), choice, table)
         assert (await trial.live(table)).waiting_seats() == (seat,)
         assert await due_in(trial, table, seat) == expected

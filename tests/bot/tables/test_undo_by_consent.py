@@ -157,7 +157,7 @@ async def test_the_same_luck_comes_again(trial: Trial) -> None:
         while (await trial.live(table)).row.draws < live.row.draws:
             now = await trial.live(table)
             repeated = _same(now, made)
-            await trial.dispatcher.move(caller(SIX[repeated[0]]), repeated[1], table)
+            await trial.commands.move(caller(SIX[repeated[0]]), repeated[1], table)
             await trial.settle()
         assert (await entries(trial, table))[-1].drawn == drawn
         assert bare((await trial.live(table)).require_match().state) == bare(live.require_match().state)
@@ -178,7 +178,7 @@ async def test_what_is_sealed_is_not_told_and_falls_too(trial: Trial, beacons: s
     live = await trial.live(beacons)
     cem = live.game.rules.asked(live.require_match().state)[2].offered()
     for choice in (*cem, *cem):
-        await trial.dispatcher.move(caller(CEM), choice, beacons)
+        await trial.commands.move(caller(CEM), choice, beacons)
     await trial.settle(5)
     await propose_undo(trial, ANNA, beacons)
     text = text_of(ballots(trial)[-1].panel)
@@ -301,12 +301,12 @@ async def test_leaving_ends_an_own_proposal_and_decides_another(trial: Trial) ->
     table = await trial.begun(ANNA, BEA, CEM)
     await to_next_phase(trial, table)
     await propose_undo(trial, BEA, table)
-    await trial.dispatcher.table_leave(caller(BEA), table)
+    await trial.commands.table_leave(caller(BEA), table)
     assert (await trial.live(table)).motions["undo"].outcome == "moot"
     await trial.settle()
     await to_next_phase(trial, table)
     await propose_undo(trial, ANNA, table)
-    await trial.dispatcher.table_leave(caller(CEM), table)
+    await trial.commands.table_leave(caller(CEM), table)
     await trial.settle()
     live = await trial.live(table)
     assert live.motions["undo"].outcome == "passed"
@@ -363,7 +363,7 @@ async def test_what_is_too_long_ago_stays(trial: Trial) -> None:
         for count in range(KEPT_SNAPSHOTS + 6):
             live = await trial.live(table)
             offers = live.game.rules.asked(live.require_match().state)[5].offered()
-            await trial.dispatcher.move(caller(FINN), offers[count % 2], table)
+            await trial.commands.move(caller(FINN), offers[count % 2], table)
         given = (await trial.live(table)).require_match().state.given
         seat = next(seat for seat in range(5) if seat not in given)
         assert first.version < (await trial.live(table)).row.version - KEPT_SNAPSHOTS

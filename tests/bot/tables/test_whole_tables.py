@@ -66,7 +66,7 @@ async def test_public_and_private_texts_keep_their_languages(trial: Trial) -> No
     assert "Choose a card" in text_of(trial.messenger.dms(ANNA)[-1].panel)
     answer = await trial.press(BEA, ComponentId(table, "move"), locale="de")
     assert "Wähle eine Karte" in text_of(answer)
-    await trial.dispatcher.me(caller(BEA, locale="de"), language="en")
+    await trial.commands.me(caller(BEA, locale="de"), language="en")
     answer = await trial.press(BEA, ComponentId(table, "move"), locale="de")
     assert "Choose a card" in text_of(answer)
 
@@ -74,9 +74,9 @@ async def test_public_and_private_texts_keep_their_languages(trial: Trial) -> No
 async def test_a_table_speaks_the_guilds_language(trial: Trial) -> None:
     """A new table speaks the guild's language at Discord, or the one that its settings name."""
     german = caller(ANNA, guild_locale="de")
-    assert "Spieler" in text_of(await trial.dispatcher.play(german, "tallinn"))
-    await trial.dispatcher.settings(caller(ANNA, manager=True), language="en")
-    assert "players" in text_of(await trial.dispatcher.play(german, "tallinn"))
+    assert "Spieler" in text_of(await trial.commands.play(german, "tallinn"))
+    await trial.commands.settings(caller(ANNA, manager=True), language="en")
+    assert "players" in text_of(await trial.commands.play(german, "tallinn"))
 
 
 async def test_buttons_of_every_direct_message_work(trial: Trial) -> None:

@@ -24,7 +24,7 @@ async def later(trial: Trial, milliseconds: int) -> None:
 async def paced(trial: Trial, pace: str, *users: int, game: str = "tallinn") -> str:
     """Begin a table with a pace."""
     table = await trial.lobby(*users, game=game)
-    await trial.dispatcher.table_pace(caller(users[0]), pace, table)
+    await trial.commands.table_pace(caller(users[0]), pace, table)
     await trial.begin(table, users[0])
     return table
 

@@ -38,7 +38,7 @@ async def answer(trial: Trial, user: int, verb: str, message: Message | None = N
 
 async def propose_undo(trial: Trial, user: int, table: str, **fields: object) -> str:
     """Use `/table undo`, and deliver."""
-    return await told(trial, user, await trial.dispatcher.table_undo(caller(user, **fields), table))
+    return await told(trial, user, await trial.commands.table_undo(caller(user, **fields), table))
 
 
 async def replace(
@@ -46,7 +46,7 @@ async def replace(
 ) -> str:
     """Use `/table replace`, and deliver."""
     whom = invited(new) if isinstance(new, int) else new
-    return await told(trial, user, await trial.dispatcher.table_replace(caller(user, **fields), whom, player, table))
+    return await told(trial, user, await trial.commands.table_replace(caller(user, **fields), whom, player, table))
 
 
 async def told(trial: Trial, user: int, given: Answer) -> str:
