@@ -13,7 +13,7 @@ from bot.tables.clocks.hearing import Heard, Hearing
 from bot.tables.clocks.seek_alarm import SeekAlarm
 from bot.tables.clocks.timer import Timer
 from bot.tables.computers.players import Computers
-from bot.tables.core.outbox import LOBBY
+from bot.tables.core.about import LOBBY
 from bot.tables.core.registry import Registry
 from bot.tables.core.shared_clock import SharedClock
 from bot.tables.delivery.composing import Composer

@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from statistics import median, quantiles
 
-from bot.tables.core import outbox
+from bot.tables.core import deliveries
 from tests.practice import Practice
 from tests.wire.playing import Evening
 from tests.wire.processes import PATIENCE, ROOT, Served, nursed, serving
@@ -110,7 +110,7 @@ async def _alternate(
 
 
 async def _measure(served: Served, other: Served, folder: Path, presses: int) -> None:
-    async with nursed(served, folder, SEED, outbox.BATCH) as bot:
+    async with nursed(served, folder, SEED, deliveries.BATCH) as bot:
         evening = Evening(bot, SEED)
         real = await real_press(evening)
         size = bytes_of_a_press(bot.database)

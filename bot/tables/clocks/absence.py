@@ -7,7 +7,8 @@ from typing import Literal
 
 from bot.tables.clocks import deadlines, seeking
 from bot.tables.core import motions
-from bot.tables.core.outbox import ABSENT, AWAY, Outbox
+from bot.tables.core.about import ABSENT, AWAY
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table

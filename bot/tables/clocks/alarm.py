@@ -13,7 +13,8 @@ from bot.tables.clocks.hearing import Heard
 from bot.tables.clocks.refreshing import NOTICED, TOLD_FROM, TimesRefresh
 from bot.tables.clocks.shards import ShardClocks
 from bot.tables.core import pace
-from bot.tables.core.outbox import REMIND, Outbox
+from bot.tables.core.about import REMIND
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.shards import FIRST
 from bot.tables.core.table import Table

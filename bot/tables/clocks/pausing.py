@@ -9,7 +9,8 @@ from functools import partial
 from bot.tables.clocks import deadlines, seeking
 from bot.tables.clocks.deadlines import Clocks
 from bot.tables.core import levels, motions
-from bot.tables.core.outbox import PAUSE, Outbox
+from bot.tables.core.about import PAUSE
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import PAUSED, Table
 from bot.tables.ports.errors import Refusal

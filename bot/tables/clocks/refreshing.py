@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.core.outbox import enqueue_questions, enqueue_times
+from bot.tables.core.deliveries import enqueue_questions, enqueue_times
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.ports.clock import MINUTE
 

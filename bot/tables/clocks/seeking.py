@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.core.outbox import SEEKS, Outbox
+from bot.tables.core.about import SEEKS
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import DAY
 from storage import Reader, Writer

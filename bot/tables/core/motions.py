@@ -12,7 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.tables.core.outbox import Outbox, vote_about
+from bot.tables.core.about import vote_about
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import DAY, MINUTE
 from games.kernel.match import Step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.core.outbox import (
+from bot.tables.core.about import (
     BOARD,
     BRIEFING,
     CAME,

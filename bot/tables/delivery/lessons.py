@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.core.outbox import addressee
+from bot.tables.core.about import addressee
 from bot.tables.core.registry import language, words
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage
 from bot.tables.lessons.course import follow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-from bot.tables.core.outbox import addressee, is_private
+from bot.tables.core.about import addressee, is_private
 from bot.tables.core.registry import language
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_edit

@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 from dataclasses import replace
 
-from bot.tables.core.outbox import LOBBY, Outbox
+from bot.tables.core.about import LOBBY
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import structlog
 
-from bot.tables.core.outbox import CLOSE, LOBBY, PLACE, Outbox
+from bot.tables.core.about import CLOSE, LOBBY, PLACE
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry, words
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Forbidden, Gone, Messenger, Refused, TryLater

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.core.about import CHOICE, HANDED, addressee, is_for_user
 from bot.tables.core.looks import Look, look_back_at
-from bot.tables.core.outbox import CHOICE, HANDED, addressee, is_for_user
 from bot.tables.core.registry import language
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.tables.core.about import ABSENT, BOARD, CHOICE, motion_kind
 from bot.tables.core.motions import UNDO, details
-from bot.tables.core.outbox import ABSENT, BOARD, CHOICE, motion_kind
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
 from bot.tables.messages import boards, common, lobbies, notices

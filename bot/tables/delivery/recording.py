@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.core.outbox import (
-    BOARD,
-    BRIEFING,
-    CHOICE,
-    HANDED,
-    RETURN,
-    TEMPORARY,
-    enqueue_picture,
-    is_for_user,
-    is_letter,
-    is_private,
-)
+from bot.tables.core.about import BOARD, BRIEFING, CHOICE, HANDED, RETURN, TEMPORARY, is_for_user, is_letter, is_private
+from bot.tables.core.deliveries import enqueue_picture
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import OF_SEAT
 from bot.tables.delivery.outgoing import OutgoingMessage, make_post
@@ -147,7 +137,7 @@ class Recorder:
         board = replace(make_post(row, outgoing, message_id, now), about=BOARD)
         async with self.registry.table(board.table_id) as table:
             async with self.registry.store.write() as tx:
-                home = await self.recovery.complete_return(tx, table, outgoing.channel_id)
+                home = await self.recovery.homing.complete_return(tx, table, outgoing.channel_id)
                 if home is not table.row:
                     old = await tx.panels.current(table.id, BOARD)
                     for other in old:

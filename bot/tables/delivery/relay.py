@@ -13,7 +13,7 @@ from functools import partial
 
 import structlog
 
-from bot.tables.core.outbox import BOARD, CHOICE, LOBBY, RETURN, is_letter
+from bot.tables.core.about import BOARD, CHOICE, LOBBY, RETURN, is_letter
 from bot.tables.core.registry import Registry
 from bot.tables.core.waker import Waker
 from bot.tables.delivery.composing import Composer
@@ -221,7 +221,7 @@ class Relay:
         if isinstance(error, LeaseOver):
             log.warning("delivery left to other processes")  # or to this one, once its sign of life has come through
         elif row.kind == "return":
-            await self.recovery.postpone_return(row, error)
+            await self.recovery.homing.postpone_return(row, error)
         elif isinstance(error, TooOld) and await self.recovery.handle_too_old(row):
             log.info("edit left out", reason=str(error))
         elif isinstance(error, TryLater):
@@ -241,7 +241,7 @@ class Relay:
 
     async def _postpone(self, row: DeliveryRow, reason: str, seconds: float | None) -> None:
         if row.kind == "return":
-            await self.recovery.postpone_return(row)
+            await self.recovery.homing.postpone_return(row)
             return
         async with self.registry.store.read() as tx:
             current = await tx.outbox.get(row.id)

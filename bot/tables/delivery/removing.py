@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from bot.tables.core.outbox import enqueue_delete, is_temporary
+from bot.tables.core.about import is_temporary
+from bot.tables.core.deliveries import enqueue_delete
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import Composer
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TryLater

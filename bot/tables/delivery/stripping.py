@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.core.outbox import BOARD, CHOICE, addressee, is_for_user, is_private
+from bot.tables.core.about import BOARD, CHOICE, addressee, is_for_user, is_private
 from bot.tables.core.registry import language
 from bot.tables.core.table import Table, is_agreed, is_outdated, state_of
 from bot.tables.delivery.outgoing import MessageSource

@@ -8,7 +8,8 @@ from typing import Final
 import structlog
 
 from bot.tables.core import pace
-from bot.tables.core.outbox import LETTER, Outbox
+from bot.tables.core.about import LETTER
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.finding.invitations import free_seats

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.tables.core.outbox import BATCH, CALL, LETTER, Outbox
+from bot.tables.core.about import CALL, LETTER
+from bot.tables.core.deliveries import BATCH
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.table import Table
 from bot.tables.messages import hosting
 from bot.tables.ports.clock import DAY, HOUR

@@ -9,7 +9,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.tables.core.outbox import CALL, LETTER, LOBBY, Outbox
+from bot.tables.core.about import CALL, LETTER, LOBBY
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.messages.invitations import HELD

@@ -6,7 +6,8 @@ from typing import Final
 
 import structlog
 
-from bot.tables.core.outbox import CALL, Outbox
+from bot.tables.core.about import CALL
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.finding.alerts import has_room

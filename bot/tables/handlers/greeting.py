@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import structlog
 
-from bot.tables.core.outbox import CHOICE, Outbox
+from bot.tables.core.about import CHOICE
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import attempt, language, words
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common

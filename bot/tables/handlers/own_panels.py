@@ -11,8 +11,9 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
+from bot.tables.core.about import CHOICE
 from bot.tables.core.looks import Look, look_back, look_back_at, look_of
-from bot.tables.core.outbox import CHOICE, Outbox
+from bot.tables.core.outbox import Outbox
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.own import Act, ControlAct, Draw, OwnSeat
 from bot.tables.messages import seats

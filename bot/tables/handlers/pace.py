@@ -8,8 +8,8 @@ from functools import partial
 
 from bot.tables.clocks import pausing, returning, seeking
 from bot.tables.core import pace
+from bot.tables.core.deliveries import enqueue_questions, enqueue_times
 from bot.tables.core.motions import PAUSE
-from bot.tables.core.outbox import enqueue_questions, enqueue_times
 from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.tables.core.outbox import BRIEFING
+from bot.tables.core.about import BRIEFING
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.open_tables import OpenTablesHandler

@@ -12,7 +12,7 @@ from bot.tables.messages import advice, common, waiting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Choice, Panel, Picture
-from bot.tables.recovery.failures import Recovery
+from bot.tables.recovery.homing import Homing
 from bot.tables.stages import leaving, lobby
 from bot.tables.votes.voting import Voting
 from games.kernel import catalogue
@@ -25,7 +25,7 @@ class TableHandler:
 
     def __init__(self, context: HandlerContext, voting: Voting) -> None:
         self.context, self.registry, self.voting = context, context.registry, voting
-        self.recovery = Recovery(context.registry)
+        self.homing = Homing(context.registry)
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
@@ -135,7 +135,7 @@ class TableHandler:
         async with self.registry.store.read() as tx:
             rows = await tx.tables.by_place(channel_id, OPEN_STAGES)
         for row in rows:
-            await self.recovery.handle_channel_gone(row.table_id, channel_id)
+            await self.homing.handle_channel_gone(row.table_id, channel_id)
 
     async def thaw(self, table_id: str) -> None:
         """Ask again at a table that was frozen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.core.outbox import LESSON
+from bot.tables.core.about import LESSON
 from storage import Writer, user_recipient
 from storage.lessons import LessonRow
 from storage.rows import NewDelivery

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.core import pace
-from bot.tables.core.outbox import CALL, motion_kind
+from bot.tables.core.about import CALL, motion_kind
 from bot.tables.core.registry import words
 from bot.tables.core.table import Table
 from bot.tables.messages import common

@@ -6,7 +6,7 @@ Each is made from the newest state: what has lost its reason since it was queued
 from __future__ import annotations
 
 from bot.tables.core import pace
-from bot.tables.core.outbox import ABSENT, AWAY, PAUSE, REMIND, RESTORED
+from bot.tables.core.about import ABSENT, AWAY, PAUSE, REMIND, RESTORED
 from bot.tables.core.table import PAUSED, Table
 from bot.tables.messages import boards, common, seats, waiting
 from bot.tables.ports.component_id import ComponentId

@@ -10,7 +10,7 @@ import asyncio
 
 import structlog
 
-from bot.tables.core.outbox import BOARD, TIMES
+from bot.tables.core.about import BOARD, TIMES
 from bot.tables.core.registry import Registry
 from bot.tables.core.waker import Waker
 from bot.tables.ports.clock import HOUR
@@ -113,7 +113,7 @@ class Boards:
             self.touch(table_id, message_id)
             return False
         except Gone:
-            await self.recovery.handle_channel_gone(table_id, board.channel_id)
+            await self.recovery.homing.handle_channel_gone(table_id, board.channel_id)
             return False
         except MessengerError as error:
             log.info("board not looked for", table=table_id, reason=type(error).__name__)

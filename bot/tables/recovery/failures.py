@@ -2,52 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.tables.core.outbox import (
+from bot.tables.core.about import (
     ABSENT,
     AWAY,
     BOARD,
     CHOICE,
-    CLOSE,
     HANDED,
     LOBBY,
     NUDGE,
     PLACE,
-    RETURN_LONGEST,
-    RETURN_WAIT,
     TIMES,
-    Outbox,
     addressee,
-    enqueue_delete,
-    enqueue_nudge,
-    enqueue_return,
     is_for_user,
     is_private,
     motion_kind,
 )
+from bot.tables.core.deliveries import enqueue_delete, enqueue_nudge
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table, state_of
-from bot.tables.ports.errors import Refusal
-from bot.tables.ports.messenger import Gone, MessengerError
+from bot.tables.recovery.changing import change, change_of, outbox
+from bot.tables.recovery.homing import Homing
 from storage import Writer
-from storage.rows import PLAYING, DeliveryRow, PanelRow, TableRow
+from storage.rows import PLAYING, DeliveryRow, PanelRow
 
 
 class Recovery:
     """Change what is queued after a failure; every change is one transaction."""
 
     def __init__(self, registry: Registry) -> None:
-        self.registry = registry
+        self.registry, self.homing = registry, Homing(registry)
 
     async def give_up(self, row: DeliveryRow, reason: str) -> None:
         """Stop trying; the reason is a text key that `/table status` shows, and whoever is waited for is called."""
         if row.about == PLACE:
-            await self._with_table(row, lambda tx, table: self._give_up_place(tx, table, row))
+            await change_of(self.registry, row, lambda tx, table: self._give_up_place(tx, table, row))
             return
         if row.about == LOBBY and row.kind == "post":
-            await self._with_table(row, lambda tx, table: self._give_up_lobby(tx, table, row))
+            await change_of(self.registry, row, lambda tx, table: self._give_up_lobby(tx, table, row))
             return
         async with self.registry.store.write() as tx:
             await tx.outbox.give_up(row.id, self.registry.clock.now(), reason)
@@ -59,7 +53,7 @@ class Recovery:
     async def _give_up_place(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         await tx.outbox.complete(row.id, row.upto)
         if table.row.place_id is None:
-            await self._go_home(tx, table, "refused")
+            await self.homing.go_home(tx, table, "refused")
 
     async def _give_up_lobby(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         """Post the lobby of a rematch where the finished table was played; if that fails too, there is none."""
@@ -107,9 +101,9 @@ class Recovery:
         elif row.about == LOBBY and row.kind == "post":
             await self.give_up(row, "gone")
         elif row.about == LOBBY:
-            await self._with_table(row, lambda tx, table: self._handle_lobby_gone(tx, table, row, what))
+            await change_of(self.registry, row, lambda tx, table: self._handle_lobby_gone(tx, table, row, what))
         elif what == "message":
-            await self._with_table(row, lambda tx, table: self._handle_message_gone(tx, table, row))
+            await change_of(self.registry, row, lambda tx, table: self._handle_message_gone(tx, table, row))
         else:
             await self._send_home(row, "deleted", "gone")
 
@@ -146,7 +140,7 @@ class Recovery:
         if what != "message" or table.row.stage != "lobby":
             return
         await tx.tables.change(table.id, lobby_message_id=None)
-        await self._outbox(tx, table).enqueue_public("post", LOBBY)
+        await outbox(self.registry, tx, table).enqueue_public("post", LOBBY)
         table.row = replace(table.row, lobby_message_id=None)
 
     async def _handle_message_gone(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
@@ -161,9 +155,9 @@ class Recovery:
         if panel is not None:
             await tx.panels.drop(panel.message_id)
         if motion_kind(row.about):
-            await self._outbox(tx, table).enqueue_public("sync", row.about)
+            await outbox(self.registry, tx, table).enqueue_public("sync", row.about)
         elif row.about == CHOICE and row.seat in table.waiting_seats():
-            await self._outbox(tx, table).enqueue_choice("post", row.seat)
+            await outbox(self.registry, tx, table).enqueue_choice("post", row.seat)
 
     async def _renew_board(self, tx: Writer, table: Table, board: PanelRow | None) -> None:
         """Enqueue a new board, which tells what the one that is gone has told."""
@@ -184,7 +178,7 @@ class Recovery:
             if gone:
                 await self._renew_board(tx, table, board)
 
-        await self._change(table_id, put_back)
+        await change(self.registry, table_id, put_back)
         return gone
 
     async def handle_too_old(self, row: DeliveryRow) -> bool:
@@ -194,7 +188,7 @@ class Recovery:
         """
         if row.about not in (BOARD, TIMES, CHOICE):
             return False
-        await self._with_table(row, lambda tx, table: self._leave_out(tx, table, row))
+        await change_of(self.registry, row, lambda tx, table: self._leave_out(tx, table, row))
         return True
 
     async def _leave_out(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
@@ -207,7 +201,7 @@ class Recovery:
         panel = await tx.panels.newest(table.id, CHOICE, row.seat)
         shown = None if panel is None else await state_of(tx, table, panel.version)
         if shown is None or shown.ask != table.require_match().state.ask:
-            await self._outbox(tx, table).enqueue_choice("post", row.seat)
+            await outbox(self.registry, tx, table).enqueue_choice("post", row.seat)
 
     async def _move_on(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         """Go on in a new message where the only one of a table alone takes no more edits; the old one goes."""
@@ -215,10 +209,7 @@ class Recovery:
         if old is not None:
             await tx.panels.retire(old.message_id)
             await enqueue_delete(tx, old, row.recipient, now)
-        await self._outbox(tx, table).enqueue_choice("sync", row.seat or 0)
-
-    def _outbox(self, tx: Writer, table: Table) -> Outbox:
-        return Outbox(tx, table, self.registry.clock.now(), since=table.row.version - 1)
+        await outbox(self.registry, tx, table).enqueue_choice("sync", row.seat or 0)
 
     async def handle_forbidden(self, row: DeliveryRow) -> None:
         """Fall back to the lobby's channel; where that is forbidden too, give up with the reason."""
@@ -238,74 +229,14 @@ class Recovery:
             away = table.row.place_id not in (None, table.row.home_id)
             if not away:
                 return
-            await self._go_home(tx, table, note)
+            await self.homing.go_home(tx, table, note)
             if row.kind == "sync" or row.about != BOARD:
-                await self._outbox(tx, table).enqueue_board()
+                await outbox(self.registry, tx, table).enqueue_board()
             if row.kind == "sync":
                 await tx.outbox.complete(row.id, row.upto)
             else:
                 await tx.outbox.postpone(row.id, self.registry.clock.now(), None)
 
-        await self._with_table(row, move)
+        await change_of(self.registry, row, move)
         if not away:
             await self.give_up(row, reason)
-
-    async def _go_home(self, tx: Writer, table: Table, note: str) -> None:
-        """Move a table to the lobby's channel; it returns to a place that is still there once it may write there."""
-        former = table.row.place_id if note == "forbidden" else None
-        await tx.tables.change(table.id, place_id=table.row.home_id, place_note=note, left_id=former)
-        table.row = replace(table.row, place_id=table.row.home_id, place_note=note, left_id=former)
-        await self._outbox(tx, table).enqueue_public("sync", LOBBY)  # it links to the place
-        if former is not None:
-            await enqueue_return(tx, table.id, table.row.version, self.registry.clock.now())
-
-    async def postpone_return(self, row: DeliveryRow, error: MessengerError | None = None) -> None:
-        """Try a table's return again later and later; if the place is gone, it stays where it is."""
-        if isinstance(error, Gone):
-            await self._with_table(row, lambda tx, table: self._give_up_return(tx, table, row))
-            return
-        wait = min(RETURN_LONGEST, RETURN_WAIT << min(row.attempts + 1, 10))
-        async with self.registry.store.write() as tx:
-            await tx.outbox.postpone(row.id, self.registry.clock.now() + wait, None)
-
-    async def _give_up_return(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
-        await tx.outbox.complete(row.id, row.upto)
-        await tx.tables.change(table.id, left_id=None)
-        table.row = replace(table.row, left_id=None)
-
-    async def complete_return(self, tx: Writer, table: Table, place_id: int) -> TableRow:
-        """Note that a table is back where it was; one that is over stays where it ended, but its place is closed."""
-        outbox = self._outbox(tx, table)
-        if table.row.stage != "playing":
-            await outbox.enqueue_public("post", CLOSE)
-        if table.row.stage != "playing" or table.row.left_id != place_id:
-            return table.row
-        await tx.tables.change(table.id, place_id=place_id, place_note=None, left_id=None)
-        await outbox.enqueue_public("sync", LOBBY)
-        return replace(table.row, place_id=place_id, place_note=None, left_id=None)
-
-    async def handle_channel_gone(self, table_id: str, channel_id: int) -> None:
-        """Go on in the lobby's channel: Discord told that a table's own channel was deleted."""
-
-        async def move(tx: Writer, table: Table) -> None:
-            if table.row.place_id == channel_id != table.row.home_id:
-                await self._go_home(tx, table, "deleted")
-                await self._outbox(tx, table).enqueue_board()
-            elif table.row.left_id == channel_id:
-                await tx.tables.change(table.id, left_id=None)
-                table.row = replace(table.row, left_id=None)
-
-        await self._change(table_id, move)
-
-    async def _with_table(self, row: DeliveryRow, change: Callable[[Writer, Table], Awaitable[None]]) -> None:
-        if row.table_id is not None:
-            await self._change(row.table_id, change)
-
-    async def _change(self, table_id: str, change: Callable[[Writer, Table], Awaitable[None]]) -> None:
-        """Make a change under the table's lock in one transaction, if the table still exists."""
-        try:
-            async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
-                await change(tx, table)
-        except Refusal:
-            return
-        self.registry.workers.deliver()

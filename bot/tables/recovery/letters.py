@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.core.outbox import addressee, is_private
+from bot.tables.core.about import addressee, is_private
 from bot.tables.core.registry import Registry
 from bot.tables.ports.messenger import Gone, MessengerError
 from bot.tables.recovery.failures import Recovery

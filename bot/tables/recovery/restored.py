@@ -11,7 +11,8 @@ from functools import partial
 
 import structlog
 
-from bot.tables.core.outbox import LOBBY, RESTORED, Outbox
+from bot.tables.core.about import LOBBY, RESTORED
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.ports.component_id import ASKS
 from storage.rows import OPEN_STAGES

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from bot.tables.clocks import deadlines, seeking
 from bot.tables.core import motions
+from bot.tables.core.about import AWAY, BRIEFING, CHOICE, LOBBY, REMIND
 from bot.tables.core.motions import MOOT, REPLACE, UNDO, sort_of
-from bot.tables.core.outbox import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Outbox
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table

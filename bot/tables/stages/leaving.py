@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.tables.clocks import seeking
 from bot.tables.core import motions
-from bot.tables.core.outbox import ABSENT, Outbox
+from bot.tables.core.about import ABSENT
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import CLOSED, Table

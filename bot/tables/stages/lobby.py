@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from bot.tables.core import pace
+from bot.tables.core.about import LOBBY
+from bot.tables.core.deliveries import BATCH, enqueue_answer
 from bot.tables.core.luck import commitment
-from bot.tables.core.outbox import BATCH, LOBBY, Outbox, enqueue_answer
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import CLOSED, Table

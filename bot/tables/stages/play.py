@@ -12,7 +12,9 @@ from dataclasses import replace
 from bot.tables.clocks import absence, deadlines, seeking
 from bot.tables.clocks.absence import By
 from bot.tables.core import motions
-from bot.tables.core.outbox import BATCH, BOARD, Outbox
+from bot.tables.core.about import BOARD
+from bot.tables.core.deliveries import BATCH
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.queues import note_waiting, position
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import NOBODY, Table

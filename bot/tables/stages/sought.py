@@ -9,9 +9,10 @@ from dataclasses import replace
 
 from bot.tables.clocks.seeking import is_sought
 from bot.tables.core import motions
+from bot.tables.core.about import CAME
 from bot.tables.core.arrivals import claim_queue
 from bot.tables.core.motions import MOOT, REPLACE
-from bot.tables.core.outbox import CAME, Outbox
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.messages.seeking import TAKE_ANYWAY, SoughtSeat

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.clocks import deadlines
+from bot.tables.core.about import CHOICE
 from bot.tables.core.luck import chance_maker, joins_of
-from bot.tables.core.outbox import CHOICE, Outbox
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.queues import Position, note_waiting, position
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import seat_all

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.cleanup import ACTS_KEPT, Cleanup
-from bot.tables.core.outbox import BOARD, CHOICE
+from bot.tables.core.about import BOARD, CHOICE
 from bot.tables.messages.admin import log_panel
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId

@@ -8,7 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from bot.tables.core.outbox import BOARD, enqueue_times
+from bot.tables.core.about import BOARD
+from bot.tables.core.deliveries import enqueue_times
 from bot.tables.handlers import context
 from bot.tables.ports.clock import HOUR
 from bot.tables.ports.component_id import ComponentId

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.core.outbox import CHOICE
+from bot.tables.core.about import CHOICE
 from bot.tables.delivery.recording import Recorder
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Sent

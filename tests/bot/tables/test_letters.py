@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.core.outbox import CALL, LETTER, Outbox
+from bot.tables.core.about import CALL, LETTER
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.table import Table
 from bot.tables.delivery import letters
 from bot.tables.ports.component_id import ComponentId

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.core.outbox import ANSWER
+from bot.tables.core.deliveries import ANSWER
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.component_id import ComponentId

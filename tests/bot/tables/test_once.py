@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.core.outbox import BOARD
+from bot.tables.core.about import BOARD
 from bot.tables.core.registry import words
 from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.recording import Recorder

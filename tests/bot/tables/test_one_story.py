@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.core.outbox import BOARD, enqueue_times
+from bot.tables.core.about import BOARD
+from bot.tables.core.deliveries import enqueue_times
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.pictures import FILES, public_job

@@ -7,7 +7,8 @@ from dataclasses import replace as changed
 
 import pytest
 
-from bot.tables.core.outbox import BRIEFING, CHOICE, REMIND, Outbox
+from bot.tables.core.about import BRIEFING, CHOICE, REMIND
+from bot.tables.core.outbox import Outbox
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, MessengerError, Refused, TryLater
 from storage.rows import DeliveryRow, PanelRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, press_of, text_of

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.tables.core.about import LOBBY
 from bot.tables.core.arrivals import QUEUE
-from bot.tables.core.outbox import LOBBY
 from bot.tables.delivery.leased import LeasedMessenger, LeaseOver
 from bot.tables.delivery.queues import Due, SharedQueues
 from bot.tables.delivery.relay import Relay

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.core.outbox import CHOICE
+from bot.tables.core.about import CHOICE
 from bot.tables.core.table import Table
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.component_id import ComponentId

@@ -1,0 +1,68 @@
+"""A table moves to the lobby's channel where its own takes no message, and returns once that does again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.core.about import CLOSE, LOBBY
+from bot.tables.core.deliveries import RETURN_LONGEST, RETURN_WAIT, enqueue_return
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
+from bot.tables.ports.messenger import Gone, MessengerError
+from bot.tables.recovery.changing import change, change_of, outbox
+from storage import Writer
+from storage.rows import DeliveryRow, TableRow
+
+
+class Homing:
+    """Change a table's place; every change is one transaction."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    async def go_home(self, tx: Writer, table: Table, note: str) -> None:
+        """Move a table to the lobby's channel; it returns to a place that is still there once it may write there."""
+        former = table.row.place_id if note == "forbidden" else None
+        await tx.tables.change(table.id, place_id=table.row.home_id, place_note=note, left_id=former)
+        table.row = replace(table.row, place_id=table.row.home_id, place_note=note, left_id=former)
+        await outbox(self.registry, tx, table).enqueue_public("sync", LOBBY)  # it links to the place
+        if former is not None:
+            await enqueue_return(tx, table.id, table.row.version, self.registry.clock.now())
+
+    async def postpone_return(self, row: DeliveryRow, error: MessengerError | None = None) -> None:
+        """Try a table's return again later and later; if the place is gone, it stays where it is."""
+        if isinstance(error, Gone):
+            await change_of(self.registry, row, lambda tx, table: self._give_up_return(tx, table, row))
+            return
+        wait = min(RETURN_LONGEST, RETURN_WAIT << min(row.attempts + 1, 10))
+        async with self.registry.store.write() as tx:
+            await tx.outbox.postpone(row.id, self.registry.clock.now() + wait, None)
+
+    async def _give_up_return(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
+        await tx.outbox.complete(row.id, row.upto)
+        await tx.tables.change(table.id, left_id=None)
+        table.row = replace(table.row, left_id=None)
+
+    async def complete_return(self, tx: Writer, table: Table, place_id: int) -> TableRow:
+        """Note that a table is back where it was; one that is over stays where it ended, but its place is closed."""
+        queued = outbox(self.registry, tx, table)
+        if table.row.stage != "playing":
+            await queued.enqueue_public("post", CLOSE)
+        if table.row.stage != "playing" or table.row.left_id != place_id:
+            return table.row
+        await tx.tables.change(table.id, place_id=place_id, place_note=None, left_id=None)
+        await queued.enqueue_public("sync", LOBBY)
+        return replace(table.row, place_id=place_id, place_note=None, left_id=None)
+
+    async def handle_channel_gone(self, table_id: str, channel_id: int) -> None:
+        """Go on in the lobby's channel: Discord told that a table's own channel was deleted."""
+
+        async def move(tx: Writer, table: Table) -> None:
+            if table.row.place_id == channel_id != table.row.home_id:
+                await self.go_home(tx, table, "deleted")
+                await outbox(self.registry, tx, table).enqueue_board()
+            elif table.row.left_id == channel_id:
+                await tx.tables.change(table.id, left_id=None)
+                table.row = replace(table.row, left_id=None)
+
+        await change(self.registry, table_id, move)
