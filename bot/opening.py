@@ -16,7 +16,7 @@ from bot.duty import Duty
 from bot.operating import systemd
 from bot.operating.beside import beside
 from bot.settings import Settings
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.delivery.requeuing import enqueue_again
 from bot.tables.handlers.about import Notices
 from bot.tables.messages.common import game_line

@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.tables.core.registry import Registry, language, words
+from bot.tables.core.languages import language, words
+from bot.tables.core.registry import Registry
 
 log = structlog.get_logger()
 
@@ -24,7 +25,7 @@ class Owner:
         owner = application.team.owner if application.team else application.owner
         if owner is None:
             return False
-        texts = words(language(await self._registry.user(owner.id)))
+        texts = words(language(await self._registry.people.user(owner.id)))
         try:
             channel = await self._client.create_dm(discord.Object(owner.id))
             await channel.send(texts.text("owner-backup-failed", reason=reason))

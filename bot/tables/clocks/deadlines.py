@@ -61,7 +61,7 @@ def is_halted(registry: Registry, table: Table) -> bool:
 
 async def run(registry: Registry, table: Table, row: ClockRow, now: int) -> ClockRow:
     """Return a clock that runs for the time it has left, from the end of its user's holiday on."""
-    user = await registry.user(table.seats[row.seat].user_id or 0)
+    user = await registry.people.user(table.seats[row.seat].user_id or 0)
     start = max(now, user.away_until or 0)
     due = pace.outside_quiet_hours(start + (row.left or 0), table.row.pace, user)
     ring = pace.next_ring(due, row.reminded, table.row.pace, user)

@@ -3,51 +3,45 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict, defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
-from typing import Any
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.tables.core.arrivals import Arrivals
+from bot.tables.core.people import People
 from bot.tables.core.presses import PRESSED, Presses
 from bot.tables.core.priority import UserPriority
 from bot.tables.core.queues import Queues
 from bot.tables.core.shards import Shards
 from bot.tables.core.table import Table, load
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.clock import DAY, Clock, Secrets
+from bot.tables.ports.clock import Clock, Secrets
 from bot.tables.ports.copies import Copies
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.workers import Workers
 from games.kernel.errors import KernelError
-from games.kernel.words import KERNEL, LOCALES, Words, negotiated, words_for
 from storage import Hold, Store, Writer
 from storage.repeating import repeating
-from storage.rows import ClockRow, GuildRow, MotionRow, UserRow
+from storage.rows import ClockRow, MotionRow
 
 log = structlog.get_logger()
 
 KEPT_TABLES = 64
-KEPT_USERS = 512
-FRESH = 0.2
-"""Seconds for which what was read of a user holds where other processes can change it."""
 
 
 class Registry:
-    """Hold tables and users in memory and on disk. Lock order: table, then the store's writer.
+    """Hold tables in memory and on disk. Lock order: table, then the store's writer.
 
-    Where other processes share the store, a table is read anew unless it has the revision that was held last, and users
-    are read anew each time. `workers` are woken after changes, and `resume` lets a stored table go on at which nobody
-    is asked. `frozen` guilds have removed the bot, `missing` ones are out of order at Discord. This process has heard
-    that `lost` ones are, though no clock says so, and that `returned` ones are there again, whatever others have noted
-    until they know it too; `offline` says that Discord is away, `shards` which part of it, `holidays` until when a user
-    is. `users` go first. `queues` know which tables wait for whom. `arrivals` tell whether a direct message was sent.
+    Where other processes share the store, a table is read anew unless it has the revision that was held last. `workers`
+    are woken after changes, and `resume` lets a stored table go on at which nobody is asked. `frozen` guilds have
+    removed the bot, `missing` ones are out of order at Discord. This process has heard that `lost` ones are, though no
+    clock says so, and that `returned` ones are there again, whatever others have noted until they know it too;
+    `offline` says that Discord is away, `shards` which part of it, `holidays` until when a user is. `people` are users
+    and guilds; `users` go first. `queues` know which tables wait for whom. `arrivals` tell whether a direct message was
+    sent.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
@@ -56,6 +50,7 @@ class Registry:
         self.resume: Callable[[Table], Awaitable[None]] = _stay
         self.copies = Copies()
         self.metrics, self.users, self.queues = Metrics(), UserPriority(), Queues()
+        self.people = People(store, clock, self.queues)
         self.arrivals, self.presses = Arrivals(), Presses(clock)
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
@@ -69,9 +64,6 @@ class Registry:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._revisions: dict[str, int | None] = {}
-        self._users: OrderedDict[int, UserRow] = OrderedDict()
-        self._read_at: dict[int, float] = {}
-        self._users_changed = 0
 
     async def load_absences(self) -> None:
         """Learn which guilds have removed the bot or were missing, so that time stands there, and who is on holiday."""
@@ -233,77 +225,11 @@ class Registry:
     def forget_all(self) -> None:
         """Drop everything from memory: what is stored was changed elsewhere."""
         self._tables.clear()
-        self._users.clear()
-        self._users_changed += 1
-
-    async def user(self, user_id: int) -> UserRow:
-        """Return what is known of a user."""
-        row = self._users.get(user_id)
-        if row is None or (self.store.shared and self._is_old(user_id)):
-            changed = self._users_changed
-            async with self.store.read() as tx:
-                row = await tx.people.user(user_id)
-            if changed != self._users_changed:
-                return row  # it may be outdated already: the next one who asks reads it anew
-            self._users[user_id], self._read_at[user_id] = row, time.monotonic()
-            while len(self._users) > KEPT_USERS:
-                self._read_at.pop(self._users.popitem(last=False)[0], None)
-        return row
-
-    def _is_old(self, user_id: int) -> bool:
-        """Tell whether another process may have changed a user since they were read: one press reads them once."""
-        return time.monotonic() - self._read_at.get(user_id, 0) > FRESH
-
-    async def change_user(self, user_id: int, **fields: Any) -> UserRow:
-        """Change columns of a user's row; one who was never met, or was deleted since, is not stored again."""
-        async with self.store.write() as tx:
-            tx.people.lock(user_id)
-            row = replace(await tx.people.user(user_id), **fields)
-            if row.locale is not None:
-                await tx.people.save_user(row)
-        await self.forget_user(user_id)
-        return row
-
-    async def forget_user(self, user_id: int) -> None:
-        """Drop a user from memory, to be read anew."""
-        self._users.pop(user_id, None)
-        self._users_changed += 1
-
-    async def meet(self, caller: Caller) -> Words:
-        """Note the caller's language, which a direct message sent later needs, and the day; return words in it."""
-        is_old = self.store.shared and self._is_old(caller.user_id)
-        row, now = await self.user(caller.user_id), self.clock.now()
-        if is_old:
-            async with self.store.read() as tx:
-                self.queues.learn(caller.user_id, await tx.tables.waiting(caller.user_id))
-        if row.locale != caller.locale or now - (row.seen_at or 0) >= DAY:
-            row = await self.change_user(caller.user_id, locale=caller.locale, seen_at=now)
-        return words(language(row))
-
-    async def guild(self, guild_id: int) -> GuildRow:
-        """Return a guild's settings."""
-        async with self.store.read() as tx:
-            return await tx.people.guild(guild_id)
+        self.people.forget_all()
 
 
 async def _stay(_table: Table) -> None:
     """Let a table stand where it is: `Service` lets it go on."""
-
-
-def language(row: UserRow) -> str:
-    """Choose a user's language: the own choice if it is still one of ours, else Discord's, else English."""
-    return chosen(row.language) or negotiated(row.locale or "")
-
-
-def chosen(language: str | None) -> str | None:
-    """Return a language that was chosen and stored, if it is still one of ours."""
-    return language if language in LOCALES else None
-
-
-def words(locale: str, package: str | None = None) -> Words:
-    """Return the bot's words in a language, with those of a game's package, which never hide ours."""
-    packages = ("bot", KERNEL) if package is None else ("bot", KERNEL, package)
-    return words_for(locale, *packages)
 
 
 async def attempt(table_id: str, work: Callable[[str], Awaitable[None]]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.core.about import addressee
-from bot.tables.core.registry import language, words
+from bot.tables.core.languages import language, words
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage
 from bot.tables.lessons.course import follow
 from bot.tables.lessons.drawing import draw
@@ -21,7 +21,7 @@ class LessonMessages(MessageSource):
 
     async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
         """Make the message of a lesson as it stands."""
-        user = await self.registry.user(addressee(row))
+        user = await self.registry.people.user(addressee(row))
         async with self.registry.store.read() as tx:
             kept = await tx.lessons.of_user(user.user_id, lesson_game(row.about))
         course = None if kept is None else follow(kept)

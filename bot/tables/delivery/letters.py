@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from bot.tables.core.about import addressee, is_private
-from bot.tables.core.registry import language
+from bot.tables.core.languages import language
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_edit
 from bot.tables.finding import alerts, hosting, inviting, roles
@@ -62,17 +62,17 @@ class Letters(MessageSource):
         """Find where it goes; nowhere if its user takes no direct messages."""
         if not is_private(row.recipient):
             return table.row.home_id
-        user = await self.registry.user(addressee(row))
+        user = await self.registry.people.user(addressee(row))
         return await self._dm_channel(user.user_id) if user.dms == "on" else None
 
     async def _texts(self, table: Table, row: DeliveryRow) -> Words:
         if not is_private(row.recipient):
             return common.words_of(table)
-        return common.words_for(table, language(await self.registry.user(addressee(row))))
+        return common.words_for(table, language(await self.registry.people.user(addressee(row))))
 
     async def _panel(self, table: Table, row: DeliveryRow, token: str) -> Panel | None:
         if row.about in LETTERS:
-            user = await self.registry.user(addressee(row))
+            user = await self.registry.people.user(addressee(row))
             texts = common.words_for(table, language(user))
             if row.about == alerts.OPENED and alerts.is_quiet(user, self.registry.clock.now()):
                 return None  # dropped, not kept for the morning

@@ -67,11 +67,11 @@ class MessageSource:
         return table.row.place_id or table.row.home_id
 
     async def _dm_channel(self, user_id: int) -> int:
-        user = await self.registry.user(user_id)
+        user = await self.registry.people.user(user_id)
         if user.dm_channel_id is not None:
             return user.dm_channel_id
         channel_id = await self.messenger.open_dm(user_id)
-        await self.registry.change_user(user_id, dm_channel_id=channel_id)
+        await self.registry.people.change(user_id, dm_channel_id=channel_id)
         return channel_id
 
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 import structlog
 
 from bot.tables.core.about import CLOSE, LOBBY, PLACE
+from bot.tables.core.languages import words
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.registry import Registry, words
+from bot.tables.core.registry import Registry
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Forbidden, Gone, Messenger, Refused, TryLater
 from games.kernel import catalogue
@@ -47,7 +48,7 @@ class PlaceOpener:
     async def _open(self, table: TableRow) -> None:
         if table.place_id is not None:
             return
-        guild = await self.registry.guild(table.guild_id)
+        guild = await self.registry.people.guild(table.guild_id)
         category = guild.category_id if guild.place == "category" else None
         note = None
         try:
@@ -85,7 +86,7 @@ class PlaceOpener:
 
     async def _close(self, table: TableRow) -> None:
         """Archive or lock the place as the guild wishes, and one that the table had to leave; not the lobby's."""
-        guild = await self.registry.guild(table.guild_id)
+        guild = await self.registry.people.guild(table.guild_id)
         places = {table.place_id, table.left_id} - {None, table.home_id}
         for place in [] if guild.archive == "keep" else sorted(filter(None, places)):
             try:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.core.about import CHOICE, HANDED, addressee, is_for_user
+from bot.tables.core.languages import language
 from bot.tables.core.looks import Look, look_back_at
-from bot.tables.core.registry import language
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
 from bot.tables.messages import common, notices
@@ -87,7 +87,7 @@ class DirectMessages(MessageSource):
 
     async def handed_over(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Replace what a former user was shown of a seat, hand included, by the word that it is another's."""
-        user = await self.registry.user(addressee(row))
+        user = await self.registry.people.user(addressee(row))
         async with self.registry.store.read() as tx:
             panels = await tx.panels.of_seat(table.id, row.seat or 0)
         shown = [panel for panel in panels if panel.channel_id == user.dm_channel_id]
@@ -116,7 +116,7 @@ class DirectMessages(MessageSource):
         seat = row.seat
         if seat is None or seat >= len(table.seats) or (user_id := table.seats[seat].user_id) is None:
             return None
-        user = await self.registry.user(user_id)
+        user = await self.registry.people.user(user_id)
         taken = user.dms == "on" or table.is_alone  # an edit of the message that the user opened disturbs nobody
         return user if taken and is_for_user(row, user_id) else None
 

@@ -145,9 +145,8 @@ class ChannelMessages(MessageSource):
         there = {entry.seat for entry in await self._entries(table, table.row.version - 1) if not entry.stand_in}
         waiting = [seat for seat in table.waiting_seats() if table.is_played_by_user(seat) and seat not in there]
         users = {seat: table.seats[seat].user_id or 0 for seat in waiting if called.get(seat) != table.row.asked}
-        return {
-            seat: user for seat, user in users.items() if seat in lost or (await self.registry.user(user)).dms != "on"
-        }
+        people = self.registry.people
+        return {seat: user for seat, user in users.items() if seat in lost or (await people.user(user)).dms != "on"}
 
     async def vote(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Show how a motion stands: once as a new message, then by edits of it, the last of which tells its end."""
@@ -182,7 +181,7 @@ class ChannelMessages(MessageSource):
         """Make a notice about time for the table; it calls an absent user whom no direct message reaches."""
         panel = notices.public(table, row.about, row.seat, row.token, common.words_of(table))
         if panel is not None and row.about == ABSENT and row.seat is not None and table.has_stand_in(row.seat):
-            user = await self.registry.user(table.seats[row.seat].user_id or 0)
+            user = await self.registry.people.user(table.seats[row.seat].user_id or 0)
             panel = panel if user.dms == "on" else replace(panel, pings=(user.user_id,))
         return None if panel is None else OutgoingMessage(self._place(table), panel, table.row.version, row.since)
 

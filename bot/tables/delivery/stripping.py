@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.core.about import BOARD, CHOICE, addressee, is_for_user, is_private
-from bot.tables.core.registry import language
+from bot.tables.core.languages import language
 from bot.tables.core.table import Table, is_agreed, is_outdated, state_of
 from bot.tables.delivery.outgoing import MessageSource
 from bot.tables.messages import boards, common
@@ -34,7 +34,7 @@ class Stripper(MessageSource):
             return await self._old_board(table, panel)
         if not is_private(row.recipient):
             return common.note(common.words_of(table).text("choice-old", table=table.id))
-        texts = common.words_for(table, language(await self.registry.user(addressee(row))))
+        texts = common.words_for(table, language(await self.registry.people.user(addressee(row))))
         if panel.seat is not None and not is_for_user(row, table.seats[panel.seat].user_id):
             return common.note(texts.text("handed-over", table=table.id, new=table.names[panel.seat]))
         old = texts.text("choice-old", table=table.id)

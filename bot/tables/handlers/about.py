@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from importlib.metadata import version
 
-from bot.tables.core.registry import Registry, words
+from bot.tables.core.languages import words
+from bot.tables.core.registry import Registry
 from bot.tables.messages import common
 from bot.tables.messages.learning import learn_row
 from bot.tables.ports.caller import Caller
@@ -32,7 +33,7 @@ class AboutHandler:
 
     async def about(self, caller: Caller) -> Answer:
         """Say version, games, credits and privacy."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         notice = self.notices.notice
         blocks = (
             texts.text("about-title", version=version("kontor")),

@@ -57,7 +57,7 @@ class AdminHandler:
 
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the server's tables to those who manage it."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         rows = await self._rows(caller.guild_id) if caller.guild_id is not None and caller.manager else []
         found = [Choice(row.table_id, f"{row.table_id} · {common.game_title(row.game, texts)}") for row in rows]
         return [choice for choice in found if typed.casefold() in choice.label.casefold()][:25]
@@ -72,19 +72,19 @@ class AdminHandler:
         return Answer(await self._list_panel(caller, _page(press)), update=True)
 
     async def _list_panel(self, caller: Caller, page: int, note: str = "") -> Panel:
-        texts, rows = await self.registry.meet(caller), await self._rows(managed_guild(caller))
+        texts, rows = await self.registry.people.meet(caller), await self._rows(managed_guild(caller))
         async with self.registry.store.read() as tx:
             seats = await tx.tables.seats_of([row.table_id for row in rows])
         return admin.tables_panel(rows, seats, page, texts, note)
 
     async def _late(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        texts, now = await self.registry.meet(caller), self.registry.clock.now()
+        texts, now = await self.registry.people.meet(caller), self.registry.clock.now()
         async with self.registry.store.read() as tx:
             rows = await tx.acts.late(managed_guild(caller), now - LATE)
         return Answer(admin.late_panel(rows, now, texts), update=True)
 
     async def _log(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         async with self.registry.store.read() as tx:
             acts = await tx.acts.of_guild(managed_guild(caller), MOST_ACTS)
         return Answer(admin.log_panel(acts, _page(press), texts), update=True)

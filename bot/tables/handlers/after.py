@@ -82,7 +82,8 @@ class AfterHandler:
         old, texts = await self.context.finished_table(caller, table_id)
         if old.is_alone:
             return await self.alone.again(caller, old)
-        met, new = await rematch.open_rematch(self.registry, old, caller, await self.registry.guild(old.row.guild_id))
+        guild = await self.registry.people.guild(old.row.guild_id)
+        met, new = await rematch.open_rematch(self.registry, old, caller, guild)
         where = common.link(met.row.guild_id, met.row.home_id, met.row.lobby_message_id)
         links = ((texts.text("button-table"), where),)
         panel = Panel((texts.text("rematch-joined", table=met.id),), links=links, accent=common.GOLD)

@@ -73,13 +73,13 @@ class AlertHandler:
         return Answer(await self._panel(caller), update=True)
 
     async def _panel(self, caller: Caller, game: str = "") -> Panel:
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         async with self.registry.store.read() as tx:
             rows = await tx.subscriptions.of_user(caller.user_id)
             names = {row.guild_id: lobby.plain_name((await tx.people.guild(row.guild_id)).name) for row in rows}
         if caller.guild_id is None:
             return servers_panel(rows, names, texts)
-        dms = (await self.registry.user(caller.user_id)).dms
+        dms = (await self.registry.people.user(caller.user_id)).dms
         notes = () if dms == "on" else (texts.text(f"me-dms-{dms}"),)
         here = [row for row in rows if row.guild_id == caller.guild_id]
         shown = game or next((row.game for row in here), next(iter(catalogue.installed())))
@@ -95,7 +95,7 @@ class AlertHandler:
 
     async def _no_more(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """End what the pressed message came from: the tables of this game on its server."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         async with self.registry.store.write() as tx:
             row = await tx.tables.get(component.table)
             if row is None:

@@ -42,7 +42,7 @@ class AloneHandler:
 
     async def play(self, caller: Caller, game: str) -> Answer:
         """Open a table alone, and show what there is to choose before it begins."""
-        await self.registry.meet(caller)
+        await self.registry.people.meet(caller)
         home = await self._home(caller)
         return await self._show(caller, await alone.open_alone(self.registry, home, game, computer_name))
 
@@ -57,7 +57,7 @@ class AloneHandler:
 
     async def start(self, caller: Caller, table: Table) -> Answer:
         """Begin a game under its table's lock, and show the first question in the place of what was asked before."""
-        guild = await self.registry.guild(table.row.guild_id)
+        guild = await self.registry.people.guild(table.row.guild_id)
         await starting.start(self.registry, table, caller, guild)
         seat = table.seat_of(caller.user_id)
         if seat is None:
@@ -74,12 +74,12 @@ class AloneHandler:
         async with self.context.table(caller, component.table) as table:
             lobby.check_host(table, caller)
             now = replace(table)
-        await self.registry.change_user(caller.user_id, dms="on")
+        await self.registry.people.change(caller.user_id, dms="on")
         return replace(await self._show(caller, now), update=True)
 
     async def _home(self, caller: Caller) -> Caller:
         """Return the caller in their direct messages with the bot, if Discord opens them."""
-        user, channel = await self.registry.user(caller.user_id), caller.channel_id
+        user, channel = await self.registry.people.user(caller.user_id), caller.channel_id
         if not caller.direct:
             try:
                 channel = user.dm_channel_id or await self.context.messenger.open_dm(caller.user_id)
@@ -87,7 +87,7 @@ class AloneHandler:
                 log.info("no direct channel", reason=type(error).__name__)
                 return replace(caller, channel_id=NOWHERE)
         if user.dm_channel_id != channel:
-            await self.registry.change_user(caller.user_id, dm_channel_id=channel)
+            await self.registry.people.change(caller.user_id, dm_channel_id=channel)
         return replace(caller, channel_id=channel)
 
     async def _show(self, caller: Caller, table: Table) -> Answer:
@@ -104,12 +104,12 @@ class AloneHandler:
 
     async def _is_sent(self, caller: Caller, table: Table) -> bool:
         """Show a table in direct messages, and tell whether that was possible."""
-        if table.row.home_id == NOWHERE or (await self.registry.user(caller.user_id)).dms != "on":
+        if table.row.home_id == NOWHERE or (await self.registry.people.user(caller.user_id)).dms != "on":
             return False
         try:
             await self.context.messenger.post(table.row.home_id, await self.setup(caller, table), random_token())
         except DmsClosed:
-            await self.registry.change_user(caller.user_id, dms="closed")
+            await self.registry.people.change(caller.user_id, dms="closed")
             return False
         except MessengerError as error:
             log.info("table alone not shown", reason=type(error).__name__)
@@ -118,7 +118,7 @@ class AloneHandler:
 
     async def _setup_here(self, caller: Caller, table: Table, told: str) -> Panel:
         """Compose what is asked before a game that is played in private answers, and how that can be changed."""
-        texts, closed = await self.context.words(caller, table), (await self.registry.user(caller.user_id)).dms
+        texts, closed = await self.context.words(caller, table), (await self.registry.people.user(caller.user_id)).dms
         note = "\n".join(filter(None, (told, texts.text("alone-closed" if closed == "closed" else "alone-here"))))
         panel = await self.setup(caller, table, note)
         if closed == "on":

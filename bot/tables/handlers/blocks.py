@@ -30,7 +30,7 @@ class BlockHandler:
 
     async def block(self, caller: Caller, other: Candidate | None) -> Answer:
         """Block a user from everything, where one is named; list all blocks of the caller."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         if other is None:
             return await self._list(caller)
         if other.user_id == caller.user_id:
@@ -58,14 +58,14 @@ class BlockHandler:
             tx.people.lock(caller.user_id)
             rows = await tx.blocks.blocked(caller.user_id, [int(values[0])])
             await tx.blocks.drop(caller.user_id, int(values[0]))
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         note = texts.text("block-taken-back", name=rows[0].name) if rows else ""
         return await self._list(caller, note, update=True)
 
     async def _list(self, caller: Caller, note: str = "", *, update: bool = False) -> Answer:
         async with self.registry.store.read() as tx:
             rows = await tx.blocks.of_user(caller.user_id)
-        return Answer(block_panel(rows, await self.registry.meet(caller), note), update=update)
+        return Answer(block_panel(rows, await self.registry.people.meet(caller), note), update=update)
 
 
 def _check_count(row: BlockRow, rows: list[BlockRow]) -> None:

@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
+from bot.tables.core.languages import words
 from bot.tables.core.queues import asked_since
-from bot.tables.core.registry import Registry, attempt, words
+from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.messages.common import own_language
 from bot.tables.messages.pictures import Pictures, sight_of, timely
@@ -48,12 +49,12 @@ class HandlerContext:
 
     async def words(self, caller: Caller, table: Table) -> Words:
         """Return the caller's words, with those of the table's game and the names of its seats."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         return words(own_language(table, texts.locale), table.game.package).naming(table.names)
 
     async def sight(self, caller: Caller) -> Sight:
         """Return how the caller wants private pictures."""
-        return sight_of(await self.registry.user(caller.user_id))
+        return sight_of(await self.registry.people.user(caller.user_id))
 
     @asynccontextmanager
     async def table(self, caller: Caller, table_id: str, *, acts: bool = True) -> AsyncIterator[Table]:

@@ -10,7 +10,8 @@ from typing import Concatenate, ParamSpec
 
 import structlog
 
-from bot.tables.core.registry import Registry, words
+from bot.tables.core.languages import words
+from bot.tables.core.registry import Registry
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.commands import Commands
 from bot.tables.handlers.context import HandlerContext, Meant
@@ -62,7 +63,7 @@ class Dispatcher:
             self.registry.presses.note(caller.message_id)
         with self.registry.users.answering():
             try:
-                await repeating(self.registry.meet)(caller)
+                await repeating(self.registry.people.meet)(caller)
                 return await repeating(handle)(caller, *args, **kwargs)
             except KernelError as refusal:
                 return await self._answer_refusal(caller, refusal)
@@ -86,7 +87,7 @@ class Dispatcher:
 
     async def _all_words(self, caller: Caller) -> Words:
         """Return words that also know the texts of the game that the caller's wish is about."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         meant = self.context.meant.get(caller.user_id)
         return words(texts.locale, meant.package) if meant else texts
 
@@ -113,7 +114,7 @@ class Dispatcher:
 
     async def answer_unknown(self, caller: Caller) -> Answer:
         """Answer an id that is not ours or cannot be read."""
-        return Answer(common.note((await self.registry.meet(caller)).text("refused-unknown")))
+        return Answer(common.note((await self.registry.people.meet(caller)).text("refused-unknown")))
 
     async def answer_failure(self, caller: Caller) -> Answer:
         """Answer after an unexpected error, without touching the store."""

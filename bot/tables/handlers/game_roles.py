@@ -35,7 +35,7 @@ class GameRolesHandler:
         return await self._show(caller, _known("".join(values)))
 
     async def _show(self, caller: Caller, game: str) -> Answer:
-        texts, guild_id = await self.registry.meet(caller), managed_guild(caller)
+        texts, guild_id = await self.registry.people.meet(caller), managed_guild(caller)
         async with self.registry.store.read() as tx:
             roles = {row.game: row.role_id for row in await tx.roles.of_guild(guild_id)}
         named = set(roles.values())

@@ -5,8 +5,9 @@ from __future__ import annotations
 import structlog
 
 from bot.tables.core.about import CHOICE
+from bot.tables.core.languages import language, words
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.registry import attempt, language, words
+from bot.tables.core.registry import attempt
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
@@ -28,7 +29,7 @@ class Greeting:
 
     async def greet(self, caller: Caller, table_id: str) -> Panel | None:
         """Write to a user who has joined; return what to say in private if that is not possible."""
-        user = await self.registry.user(caller.user_id)
+        user = await self.registry.people.user(caller.user_id)
         async with self.registry.table(table_id) as table:
             texts = words(language(user), table.game.package)
         if user.dms == "off":
@@ -38,7 +39,7 @@ class Greeting:
                 await self._write(caller.user_id, table_id, texts)
                 return None
         except DmsClosed:
-            await self.registry.change_user(caller.user_id, dms="closed")
+            await self.registry.people.change(caller.user_id, dms="closed")
         except MessengerError as error:
             log.info("greeting failed", reason=type(error).__name__)
             return None
@@ -47,7 +48,7 @@ class Greeting:
 
     async def _write(self, user_id: int, table_id: str, texts: Words) -> None:
         channel_id = await self.context.messenger.open_dm(user_id)
-        await self.registry.change_user(user_id, dm_channel_id=channel_id)
+        await self.registry.people.change(user_id, dm_channel_id=channel_id)
         text = texts.text("greeting", table=table_id, title=texts.text("title"))
         await self.context.messenger.post(channel_id, common.note(text, common.GOLD), random_token())
 
@@ -57,7 +58,7 @@ class Greeting:
         They were not while no direct message was sent, so that they still offer what is over.
         """
         tables = {row.table_id for row, stand in await self.context.tables_of(caller) if stand == "waits"}
-        user = await self.registry.user(caller.user_id)
+        user = await self.registry.people.user(caller.user_id)
         async with self.registry.store.read() as tx:
             old = [] if user.dm_channel_id is None else await tx.panels.current_in(user.dm_channel_id)
         tables |= {panel.table_id for panel in old if panel.about == CHOICE}

@@ -50,7 +50,7 @@ class HostingHandler:
         """Start the game, with computers on the free seats if that was pressed."""
         async with self.context.table(caller, component.table) as table:
             lobby.check_host(table, caller)
-            guild = await self.registry.guild(table.row.guild_id)
+            guild = await self.registry.people.guild(table.row.guild_id)
             if component.verb == FILL:
                 await hosting.fill(self.registry, table, caller, computer_name)
             await starting.start(self.registry, table, caller, guild)

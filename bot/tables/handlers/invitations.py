@@ -138,9 +138,9 @@ class InvitationHandler:
     # Who wants them by direct message
 
     async def _allow(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        await self.registry.meet(caller)
-        await self.registry.change_user(caller.user_id, invitable=True)
-        return Answer(common.note((await self.registry.meet(caller)).text("me-invitations-on"), common.GOLD))
+        await self.registry.people.meet(caller)
+        await self.registry.people.change(caller.user_id, invitable=True)
+        return Answer(common.note((await self.registry.people.meet(caller)).text("me-invitations-on"), common.GOLD))
 
 
 def _users(values: tuple[str, ...]) -> list[int]:

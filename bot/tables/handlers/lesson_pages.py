@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.lessons.course import Course
 from bot.tables.lessons.drawing import draw
@@ -48,7 +48,7 @@ class LessonPages:
 
     async def words(self, caller: Caller, course: Course) -> Words:
         """Return the caller's words, with those of the lesson's game and the names of its seats."""
-        texts = words((await self.registry.meet(caller)).locale, course.game.package)
+        texts = words((await self.registry.people.meet(caller)).locale, course.game.package)
         return texts.naming(seat_names(course.lesson, texts))
 
     async def show(self, caller: Caller, course: Course, note: str = "", told: str = "") -> Answer:

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.core.arrivals import claim_queue
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.lesson_choices import LessonChoices
@@ -99,7 +99,7 @@ class LessonHandler:
 
     async def learn(self, caller: Caller, key: str | None = None) -> Answer:
         """Begin the lesson of a game, or go on with it (`/learn`); without a game, ask for one."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         if key is None:
             return Answer(which_panel(texts))
         game = catalogue.find(key)
@@ -108,7 +108,7 @@ class LessonHandler:
         course = await keeping.take_up(self.registry, caller.user_id, game, lesson)
         if caller.direct:
             return replace(await self.pages.show(caller, course, _arrival(course)), update=False, public=True)
-        if (await self.registry.user(caller.user_id)).dms == "on":
+        if (await self.registry.people.user(caller.user_id)).dms == "on":
             return await self._send(caller, course, own)
         return replace(await self.pages.show(caller, course, "learn-closed"), update=False)
 
@@ -123,7 +123,7 @@ class LessonHandler:
             await enqueue_lesson(tx, course.row, self.registry.clock.now())
             await claim_queue(self.registry.store, tx, recipient)
         self.registry.workers.deliver()
-        channel_id = (await self.registry.user(caller.user_id)).dm_channel_id
+        channel_id = (await self.registry.people.user(caller.user_id)).dm_channel_id
 
         async def follow_up() -> Panel | None:
             try:
@@ -135,7 +135,7 @@ class LessonHandler:
         return Answer(coming_panel(texts, channel_id), then=follow_up)
 
     async def _arrived(self, caller: Caller, course: Course, texts: Words, message_id: int | None) -> Panel | None:
-        user = await self.registry.user(caller.user_id)
+        user = await self.registry.people.user(caller.user_id)
         if message_id is not None:
             return coming_panel(texts, user.dm_channel_id, message_id)
         now = await self.pages.latest(course)

@@ -62,12 +62,12 @@ class LobbyHandler:
         """Open a lobby in the caller's channel, publicly; by oneself, or where there is no guild, a table alone."""
         if by_oneself or caller.guild_id is None:
             return await self.alone.play(caller, game)
-        guild = await self.registry.guild(caller.guild_id)
+        guild = await self.registry.people.guild(caller.guild_id)
         if guild.starters == "managers" and not caller.manager:
             raise Refusal("refused-starters")
         if caller.lacks & NEEDED_HERE:
             raise Refusal("refused-lacks-here")
-        await self.registry.meet(caller)
+        await self.registry.people.meet(caller)
         table, token = await lobby.open_lobby(self.registry, caller, guild, game)
 
         texts = common.words_of(table)
@@ -111,7 +111,8 @@ class LobbyHandler:
             return Answer(panel, update=True, keep_pictures=table.row.stage != "cancelled")
 
     async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        await self.registry.meet(caller)  # or the greeting would not know the language, nor be able to note closed DMs
+        # or the greeting would not know the language, nor be able to note closed direct messages
+        await self.registry.people.meet(caller)
         answer = await self._change_publicly(caller, component, lambda table: lobby.join(self.registry, table, caller))
         return replace(answer, follow=lambda: self.greeting.greet(caller, component.table))
 
@@ -127,7 +128,7 @@ class LobbyHandler:
         async with self.context.table(caller, component.table) as table:
             if table.is_alone:
                 return await self.alone.start(caller, table)
-            guild = await self.registry.guild(table.row.guild_id)
+            guild = await self.registry.people.guild(table.row.guild_id)
         return await self._change_publicly(
             caller, component, lambda table: starting.start(self.registry, table, caller, guild)
         )

@@ -36,7 +36,7 @@ class LookHandler:
 
         async def draw() -> Answer:
             note = await self.context.board_back(own.caller, own.table.id, own.texts)
-            closed = (await self.context.registry.user(own.caller.user_id)).dms == "closed"
+            closed = (await self.context.registry.people.user(own.caller.user_id)).dms == "closed"
             answer = await self.panels.answer_drawn(await self.panels.latest(own), note)
             return _with_dm_offer(answer, own.texts) if closed else answer
 

@@ -57,14 +57,14 @@ class OpenTablesHandler:
         except Refusal as refusal:
             if refusal.key not in ENOUGH:
                 raise
-            texts = await self.registry.meet(caller)
+            texts = await self.registry.people.meet(caller)
             said = texts.text(refusal.key, **refusal.fields), texts.text("open-instead")
             others = await self._others(caller, game, "\n".join(said))
             if others is None:
                 raise
             self.registry.metrics.note_refusal(refusal.key)
             return Answer(others)
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         follow = partial(self._others, caller, game, texts.text("open-others"))
         return replace(answer, follow=follow) if answer.public else answer
 
@@ -82,14 +82,14 @@ class OpenTablesHandler:
             return None  # the table is open, and a list is a kindness
         found = await self._with_seats(caller, [row for row in rows if row.home_id in seen], "")
         free = [each for each in found if not each.own]
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         return open_panel(free, texts, said) if free else None
 
     async def _open(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self.show(caller)
 
     async def _panel(self, caller: Caller, note: str = "") -> Panel:
-        texts, here = await self.registry.meet(caller), caller.guild_id
+        texts, here = await self.registry.people.meet(caller), caller.guild_id
         guilds = await self._guilds() if here is None else [here]
         lists = await asyncio.gather(*(self._of_guild(caller, guild) for guild in guilds))
         found = sorted((each for lobbies, _ in lists for each in lobbies), key=lambda each: each.row.created_at)

@@ -39,7 +39,7 @@ class OwnDataHandler:
 
     async def export(self, caller: Caller) -> Answer:
         """Give a user all that is kept of them as one file, privately."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         self.context.limits.spend(caller.user_id, "export")
         async with self.registry.store.read() as tx:
             kept = await tx.own.of_user(caller.user_id)
@@ -51,7 +51,7 @@ class OwnDataHandler:
 
     async def _delete(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Delete the user's data at once; open seats go to a computer player."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         async with AsyncExitStack() as stack:
             held = await self._lock_tables(caller, stack)
             for table in held:
@@ -68,7 +68,7 @@ class OwnDataHandler:
                 await self._note_computers(tx, held, caller.user_id)
             for table_id in mine | invited:
                 self.registry.forget(table_id)
-        await self.registry.forget_user(caller.user_id)
+        await self.registry.people.forget(caller.user_id)
         self.registry.holidays.pop(caller.user_id, None)
         self.context.meant.pop(caller.user_id, None)
         for table_id in sorted({*deleted.running, *invited}):

@@ -40,7 +40,7 @@ class PaceHandler:
 
     async def pace(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Change how long a decision may take; at a running table all clocks begin anew."""
-        milliseconds = pace.parse_pace(typed, (await self.registry.meet(caller)).locale)
+        milliseconds = pace.parse_pace(typed, (await self.registry.people.meet(caller)).locale)
         table_id = await self.context.find(caller, named)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
@@ -111,7 +111,7 @@ class PaceHandler:
 
     async def paces(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the presets of the pace."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         choices = [Choice(key, clipped(pace.pace_name(value, texts), 100)) for key, value in pace.PRESETS.items()]
         return [each for each in choices if typed.casefold() in f"{each.value} {each.label}".casefold()]
 
@@ -142,7 +142,7 @@ class PaceHandler:
     async def give_back(self, table: Table, seat: int, texts: Words) -> Callable[[], Awaitable[Answer]]:
         """Give a seat back under the table's lock, and return what draws the answer to its user without it."""
         note = await returning.take_seat_again(self.registry, table, seat, texts)
-        now, user = table.as_it_stands(), await self.registry.user(table.seats[seat].user_id or 0)
+        now, user = table.as_it_stands(), await self.registry.people.user(table.seats[seat].user_id or 0)
         return partial(
             self.context.pictured,
             lambda: self.context.pictures.hand(now, seat, texts, None, sight_of(user)),
@@ -180,7 +180,7 @@ class PaceHandler:
             for row in await tx.tables.of_user(user_id, PLAYING):
                 await enqueue_times(tx, row.table_id, now)
                 await enqueue_questions(tx, row.table_id, now, user_id)
-        await self.registry.forget_user(user_id)
+        await self.registry.people.forget(user_id)
         self.registry.holidays.pop(user_id, None)
         if days:
             self.registry.holidays[user_id] = until

@@ -34,7 +34,7 @@ class PeopleHandler:
 
     async def me(self, caller: Caller, options: UserOptions) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
-        own = (await self.registry.meet(caller)).locale
+        own = (await self.registry.people.meet(caller)).locale
         given = {name: options.get(name) for name in OWN}
         wishes = check_values(given)
         wishes |= {name: wishes[name] == "on" for name in ("large", "contrast") if name in wishes}
@@ -45,12 +45,12 @@ class PeopleHandler:
         if (wish := wishes.pop("invitations", None)) is not None:
             wishes["invitable"] = wish == "on"
         wishes |= self.pace.check_times(
-            await self.registry.user(caller.user_id), options.get("quiet"), options.get("zone"), own
+            await self.registry.people.user(caller.user_id), options.get("quiet"), options.get("zone"), own
         )
         if (holiday := options.get("holiday")) is not None:
             await self.pace.set_holiday(caller, holiday)
-        row = await self.registry.change_user(caller.user_id, **wishes)
-        texts = await self.registry.meet(caller)
+        row = await self.registry.people.change(caller.user_id, **wishes)
+        texts = await self.registry.people.meet(caller)
         if options.get("delete"):
             return Answer(own_data.delete_panel(texts))
         if options.get("export"):

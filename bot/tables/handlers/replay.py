@@ -66,7 +66,7 @@ class ReplayHandler:
 
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's finished tables, the last one first."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         async with self.registry.store.read() as tx:
             rows = await tx.tables.of_user(caller.user_id, OVER)
         choices = [Choice(row.table_id, f"{row.table_id} · {common.game_title(row.game, texts)}") for row in rows]

@@ -44,7 +44,7 @@ class RoomsHandler:
     # Channels
 
     async def _channels(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        row, texts = await self.registry.guild(managed_guild(caller)), await self.registry.meet(caller)
+        row, texts = await self.registry.people.guild(managed_guild(caller)), await self.registry.people.meet(caller)
         return Answer(moderators.channels_page(row, texts), update=True)
 
     async def _put_channels(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
@@ -68,7 +68,7 @@ class RoomsHandler:
     # Caps
 
     async def _caps(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        row, texts = await self.registry.guild(managed_guild(caller)), await self.registry.meet(caller)
+        row, texts = await self.registry.people.guild(managed_guild(caller)), await self.registry.people.meet(caller)
         return Answer(moderators.caps_page(row, texts), update=True)
 
     async def _put_cap(self, column: str, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
@@ -86,7 +86,7 @@ class RoomsHandler:
         return await self._show_bans(caller, press.value)
 
     async def _show_bans(self, caller: Caller, page: str) -> Answer:
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         async with self.registry.store.read() as tx:
             bans = await tx.bans.of_guild(managed_guild(caller))
         at = int(page) if page.isdecimal() and len(page) < 5 else 0

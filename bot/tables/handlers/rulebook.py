@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages.rulebook import ABOUT, PAGE, Book, chapter_of, chapters, rules_panel
@@ -71,7 +71,7 @@ class RulebookHandler:
         return replace(answer, update=turns)
 
     async def _show(self, caller: Caller, book: Book, chapter: Chapter) -> Answer:
-        game, texts = book.game, words((await self.registry.meet(caller)).locale, book.game.package)
+        game, texts = book.game, words((await self.registry.people.meet(caller)).locale, book.game.package)
         if not chapter.picture:
             return Answer(rules_panel(book, chapter, None, texts))
         sight = await self.context.sight(caller)

@@ -53,7 +53,7 @@ class SeekingHandler:
             raise Refusal("refused-unknown")
         name, warned = plain_name(caller.name), component.verb == TAKE_ANYWAY
         await take_sought(self.registry, table, seat, caller.user_id, name, warned=warned)
-        if (await self.registry.user(caller.user_id)).dms != "on":
+        if (await self.registry.people.user(caller.user_id)).dms != "on":
             return Answer(await self._briefing(caller, table, seat))
         arrival = self.registry.arrivals.expect(user_recipient(caller.user_id), BRIEFING)
         texts = await self.context.words(caller, table)
@@ -72,7 +72,7 @@ class SeekingHandler:
             return None if seat is None or message_id is not None else await self._briefing(caller, table, seat)
 
     async def _briefing(self, caller: Caller, table: Table, seat: int) -> Panel:
-        texts, user = await self.context.words(caller, table), await self.registry.user(caller.user_id)
+        texts, user = await self.context.words(caller, table), await self.registry.people.user(caller.user_id)
         async with self.registry.store.read() as tx:
             entries = await tx.log.entries(table.id)
         told = messages.briefing(table, seat, entries, None, "", texts)

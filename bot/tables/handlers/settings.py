@@ -32,7 +32,7 @@ class SettingsHandler:
 
     async def settings(self, caller: Caller, options: GuildOptions) -> Answer:
         """Change what is given, and show all of the guild's settings."""
-        texts, guild_id = await self.registry.meet(caller), managed_guild(caller)
+        texts, guild_id = await self.registry.people.meet(caller), managed_guild(caller)
         wishes: dict[str, Any] = {**options}
         wishes["locale"] = wishes.pop("language", None)
         given = check_values(wishes)

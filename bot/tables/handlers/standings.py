@@ -54,10 +54,10 @@ class StandingsHandler:
 
     async def stats(self, caller: Caller, user_id: int | None, game: str | None) -> Answer:
         """Show a user's results in this guild, the caller's own unless told otherwise."""
-        texts, guild, whom = await self.registry.meet(caller), _guild(caller), user_id or caller.user_id
+        texts, guild, whom = await self.registry.people.meet(caller), _guild(caller), user_id or caller.user_id
         if game is not None:
             catalogue.find(game)
-        hidden = whom != caller.user_id and (await self.registry.user(whom)).unrated
+        hidden = whom != caller.user_id and (await self.registry.people.user(whom)).unrated
         async with self.registry.store.read() as tx:
             rows = [row for row in await tx.results.of_user(guild, whom) if row.share >= MOST]
             ratings = await tx.results.ratings_of(guild, whom)
@@ -67,7 +67,7 @@ class StandingsHandler:
         if hidden or not rows:
             return Answer(Panel((texts.text("stats-none", who=mention(whom)), reliable), accent=common.SLATE))
         of_game = {row.game: row for row in ratings if game in (None, row.game)}
-        own = (await self.registry.user(whom)).unrated
+        own = (await self.registry.people.user(whom)).unrated
         blocks = (
             texts.text("stats-title", who=mention(whom)) + (f" · {common.game_title(game, texts)}" if game else ""),
             self._sums(rows, texts),
@@ -120,7 +120,7 @@ class StandingsHandler:
 
     async def leaderboard(self, caller: Caller, game: str | None) -> Answer:
         """Show the best of this guild at a game, by default at the one that is played most, and the caller's place."""
-        texts, guild = await self.registry.meet(caller), _guild(caller)
+        texts, guild = await self.registry.people.meet(caller), _guild(caller)
         async with self.registry.store.read() as tx:
             key = game or await tx.results.busiest(guild)
             ranked = [] if key is None else await tx.results.ranked(guild, catalogue.find(key).key, LEAST_GAMES)
@@ -149,7 +149,7 @@ class StandingsHandler:
 
     async def _own(self, caller: Caller, ranked: Sequence[RatingRow], mine: RatingRow | None, texts: Words) -> str:
         """Say where the caller stands if the list does not, or why they are not in it."""
-        if (await self.registry.user(caller.user_id)).unrated:
+        if (await self.registry.people.user(caller.user_id)).unrated:
             return texts.text("stats-unrated")
         place = next((at for at, row in enumerate(ranked, 1) if row.user_id == caller.user_id), None)
         if place is None and not ranked and mine is None:

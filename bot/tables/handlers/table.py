@@ -89,7 +89,7 @@ class TableHandler:
 
     async def mine(self, caller: Caller) -> Answer:
         """List the caller's open tables with links, those that wait for the caller first."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         found = await self.context.tables_of(caller)
         if not found:
             return Answer(common.note(texts.text("tables-none")))
@@ -102,14 +102,14 @@ class TableHandler:
 
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's open tables."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         found = [row for row, _ in await self.context.tables_of(caller)]
         choices = [Choice(row.table_id, f"{row.table_id} · {common.game_title(row.game, texts)}") for row in found]
         return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
 
     async def games(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest games by title."""
-        texts = await self.registry.meet(caller)
+        texts = await self.registry.people.meet(caller)
         choices = [Choice(key, common.game_line(game, texts)) for key, game in catalogue.installed().items()]
         return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.core.registry import chosen
+from bot.tables.core.languages import chosen
 from bot.tables.ports.errors import Refusal
 from games.kernel.words import LOCALES, Words
 

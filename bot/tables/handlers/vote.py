@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 
 from bot.tables.clocks import returning
 from bot.tables.core import motions
+from bot.tables.core.languages import language
 from bot.tables.core.motions import ABANDON, REPLACE, sort_of
-from bot.tables.core.registry import language
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
@@ -169,7 +169,7 @@ class VoteHandler:
         answer = await self._answer_vote(
             caller, component, lambda table, motion: self.voting.accept(table, motion, caller.user_id)
         )
-        user = await self.registry.user(caller.user_id)
+        user = await self.registry.people.user(caller.user_id)
         async with self.context.table(caller, component.table) as table:
             seat = table.seat_of(caller.user_id)
             if seat is None or user.dms == "on":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.tables.core import pace
 from bot.tables.core.about import CALL, motion_kind
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.moderators import button, turn_buttons

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.ports.panel import Panel
 from games.kernel import catalogue

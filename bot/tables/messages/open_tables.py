@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.tables.core import pace
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.messages import common
 from bot.tables.messages.reliability import least_line
 from bot.tables.ports.component_id import ComponentId

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.tables.core import pace
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, common
 from bot.tables.messages.open_tables import LONGEST, unusual

@@ -84,4 +84,4 @@ async def reliability_at(registry: Registry, table: Table) -> Mapping[int, Relia
         return {}
     async with registry.store.read() as tx:
         rows = await tx.reliability.of_users(table.row.guild_id, users)
-    return {user: read_row(rows.get(user), shown=not (await registry.user(user)).discreet) for user in users}
+    return {user: read_row(rows.get(user), shown=not (await registry.people.user(user)).discreet) for user in users}

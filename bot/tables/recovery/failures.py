@@ -79,7 +79,7 @@ class Recovery:
                 await tx.people.save_user(replace(user, dms="closed"))
             await self._call(tx, user_id)
             await tx.outbox.complete(row.id, row.upto)
-        await self.registry.forget_user(user_id)
+        await self.registry.people.forget(user_id)
         self.registry.arrivals.note(row.recipient, row.about, None)
         self.registry.workers.deliver()
 
@@ -109,7 +109,7 @@ class Recovery:
 
     async def _handle_handed_gone(self, row: DeliveryRow, what: str) -> None:
         """Turn to the message before: whatever is left of what a former user was shown has to go."""
-        user = await self.registry.user(addressee(row))
+        user = await self.registry.people.user(addressee(row))
         async with self.registry.store.write() as tx:
             panels = await tx.panels.of_seat(row.table_id or "", row.seat or 0)
             shown = [panel for panel in panels if panel.channel_id == user.dm_channel_id]
@@ -123,10 +123,10 @@ class Recovery:
     async def _handle_dm_gone(self, row: DeliveryRow) -> None:
         """Open the direct channel anew with the next attempt; a user who has none any more is unreachable."""
         user_id = addressee(row)
-        if (await self.registry.user(user_id)).dm_channel_id is None:
+        if (await self.registry.people.user(user_id)).dm_channel_id is None:
             await self.handle_unreachable(row)
             return
-        await self.registry.change_user(user_id, dm_channel_id=None)
+        await self.registry.people.change(user_id, dm_channel_id=None)
         async with self.registry.store.write() as tx:
             panel = await tx.panels.newest(row.table_id or "", row.about, row.seat)
             if panel is not None:

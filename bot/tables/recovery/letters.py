@@ -27,10 +27,10 @@ class LetterRecovery:
 
     async def _handle_channel_gone(self, row: DeliveryRow) -> None:
         user_id = addressee(row)
-        if (await self.registry.user(user_id)).dm_channel_id is None:
+        if (await self.registry.people.user(user_id)).dm_channel_id is None:
             await self.recovery.handle_unreachable(row)
             return
-        await self.registry.change_user(user_id, dm_channel_id=None)
+        await self.registry.people.change(user_id, dm_channel_id=None)
         async with self.registry.store.write() as tx:
             await tx.outbox.postpone(row.id, self.registry.clock.now(), "gone")
         self.registry.workers.deliver()

@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.tables.core.registry import Registry, language
+from bot.tables.core.languages import language
+from bot.tables.core.registry import Registry
 from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
@@ -20,7 +21,7 @@ LEVEL = "normal"
 
 async def open_alone(registry: Registry, caller: Caller, key: str, name: Callable[[Table, str], str]) -> Table:
     """Open a table alone in the channel of a caller, with as many computers as the game needs; `name` names them."""
-    row = replace(await _new_row(registry, caller, key), locale=language(await registry.user(caller.user_id)))
+    row = replace(await _new_row(registry, caller, key), locale=language(await registry.people.user(caller.user_id)))
     table = Table(row, [lobby.user_seat(row, 0, caller)], options=json.loads(row.options))
     for seat in range(1, table.game.seats[0]):
         named = lobby.unique_name(name(table, LEVEL), table.seats)

@@ -48,7 +48,7 @@ async def take_over(registry: Registry, table: Table, after: Table, seat: int) -
     reseat(table, after.seats[seat])
     table.dms.pop(seat, None)
     table.clocks = after.clocks
-    await registry.forget_user(after.seats[seat].user_id or 0)
+    await registry.people.forget(after.seats[seat].user_id or 0)
     registry.workers.set_timer()
 
 

@@ -9,9 +9,10 @@ from typing import Any
 from bot.tables.core import pace
 from bot.tables.core.about import LOBBY
 from bot.tables.core.deliveries import BATCH, enqueue_answer
+from bot.tables.core.languages import chosen
 from bot.tables.core.luck import commitment
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.registry import Registry, chosen
+from bot.tables.core.registry import Registry
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.finding import hosting, invitations

@@ -13,9 +13,6 @@ from bot.tables.clocks.hearing import SILENT
 from bot.tables.core.shards import FIRST
 from bot.tables.core.table import Table
 from bot.tables.delivery.relay import COURTESY
-from bot.tables.handlers.commands import Commands
-from bot.tables.handlers.guilds import Guilds
-from bot.tables.handlers.suggestions import Suggestions
 from bot.tables.keeper import KIND
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
@@ -225,17 +222,17 @@ class Trial:
         return self.service.dispatcher
 
     @property
-    def commands(self) -> Commands:
+    def commands(self):  # type: ignore[no-untyped-def]  # shorthand in tests
         """Return what answers slash commands."""
         return self.service.dispatcher.commands
 
     @property
-    def suggestions(self) -> Suggestions:
+    def suggestions(self):  # type: ignore[no-untyped-def]  # shorthand in tests
         """Return what is suggested for commands' options."""
         return self.service.dispatcher.suggestions
 
     @property
-    def guilds(self) -> Guilds:
+    def guilds(self):  # type: ignore[no-untyped-def]  # shorthand in tests
         """Return what takes note of Discord's events."""
         return self.service.dispatcher.guilds
 

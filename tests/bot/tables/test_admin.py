@@ -357,7 +357,7 @@ async def test_the_log_names_each_act_for_ninety_days(trial: Trial) -> None:
         for n, (kind, detail) in enumerate([(kind, detail) for kind in kinds for detail in ("", "5")])
     ]
     for locale in sorted(LOCALES):
-        texts = await trial.service.registry.meet(caller(BOSS, locale=locale))
+        texts = await trial.service.registry.people.meet(caller(BOSS, locale=locale))
         for page in range(3):
             check_limits(log_panel(rows, page, texts))
     async with trial.store.write() as tx:

@@ -67,7 +67,7 @@ async def test_a_user_who_is_changed_while_being_read_is_not_remembered_as_befor
     """Whoever reads a user's row while it is changed must not keep the old one for all others."""
     await trial.commands.me(caller(ANNA), dms="on")
     registry, store = trial.service.registry, trial.store
-    await registry.forget_user(ANNA)
+    await registry.people.forget(ANNA)
     read, has_read, may_go_on = store.read, asyncio.Event(), asyncio.Event()
 
     @asynccontextmanager
@@ -78,13 +78,13 @@ async def test_a_user_who_is_changed_while_being_read_is_not_remembered_as_befor
         await may_go_on.wait()
 
     monkeypatch.setattr(store, "read", slow)
-    reading = asyncio.create_task(registry.user(ANNA))
+    reading = asyncio.create_task(registry.people.user(ANNA))
     await has_read.wait()
     monkeypatch.setattr(store, "read", read)
-    await registry.change_user(ANNA, dms="off")
+    await registry.people.change(ANNA, dms="off")
     may_go_on.set()
     await reading
-    assert (await registry.user(ANNA)).dms == "off"
+    assert (await registry.people.user(ANNA)).dms == "off"
 
 
 async def waiting_to_write(trial: Trial, work: Coroutine[Any, Any, None], later: int) -> None:
@@ -387,7 +387,7 @@ async def test_a_call_owed_while_one_is_found_needless_is_made(trial: Trial, mon
         outgoing = await packing(live, row)
 
         async def closed() -> bool:
-            return (await trial.service.registry.user(CEM)).dms == "closed"
+            return (await trial.service.registry.people.user(CEM)).dms == "closed"
 
         await until(closed)
         return outgoing

@@ -11,7 +11,7 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.registry import Registry
+from bot.tables.core.people import People
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
 from games.kernel.words import Words
@@ -249,10 +249,10 @@ async def test_unreadable_ids_and_failures_are_answered(trial: Trial) -> None:
 async def test_nothing_is_begun_for_whom_the_store_does_not_tell(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """A press or a command that fails at once has left no work behind, of which Python would warn."""
 
-    async def fail(_self: Registry, _caller: Caller) -> Words:
+    async def fail(_self: People, _caller: Caller) -> Words:
         raise DatabaseFailed
 
-    monkeypatch.setattr(Registry, "meet", fail)
+    monkeypatch.setattr(People, "meet", fail)
     for answer in (
         trial.commands.play(caller(ANNA), "tallinn"),
         trial.commands.about(caller(ANNA)),

@@ -96,6 +96,6 @@ async def test_a_day_is_noted_once(trial: Trial) -> None:
     for wait in (0, DAY // 2, DAY // 2):
         trial.clock.time += wait
         await trial.commands.about(caller(ANNA))
-        seen.append((await trial.service.registry.user(ANNA)).seen_at)
+        seen.append((await trial.service.registry.people.user(ANNA)).seen_at)
     assert [at == trial.clock.now() for at in seen] == [False, False, True]
     assert seen[0] == seen[1] == trial.clock.now() - DAY

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.handlers.about import Notices
 from bot.tables.handlers.commands import Commands
 from bot.tables.messages.controls import Controls
@@ -268,7 +268,7 @@ async def test_settings_are_the_managers(trial: Trial) -> None:
     assert f"<#{CATEGORY}>" in text
     for part in ("German", "Only those", "stay open"):
         assert part in text
-    assert (await trial.service.registry.guild(GUILD)).locale == "de"
+    assert (await trial.service.registry.people.guild(GUILD)).locale == "de"
     assert "as in Discord" in text_of(await trial.commands.settings(boss, language="discord"))
     assert text_of(await trial.commands.settings(boss)).count("\n") == 5
 

@@ -15,7 +15,7 @@ async def test_who_chose_a_language_that_is_gone_reads_that_of_discord(trial: Tr
     """A user and a guild are spoken to as if they had not chosen."""
     german = caller(ANNA, locale="de", guild_locale="de", manager=True)
     await trial.commands.me(german)
-    await trial.service.registry.change_user(ANNA, language=GONE)
+    await trial.service.registry.people.change(ANNA, language=GONE)
     assert "Sprache: wie in Discord" in text_of(await trial.commands.me(german))
     async with trial.store.write() as tx:
         await tx.people.save_guild(replace(await tx.people.guild(german.guild_id or 0), locale=GONE))

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.api.payload import message
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.lessons.course import Course, first_row, follow, with_choices
 from bot.tables.lessons.panel import lesson_panel, page_of
 from bot.tables.messages.learning import learnable

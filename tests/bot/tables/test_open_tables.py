@@ -9,7 +9,7 @@ import pytest
 from discord.ui import TextDisplay
 
 from bot.api.payload import message
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.messages.open_tables import MOST, MOST_OWN, MOST_SEATS, OpenTable, open_panel
 from bot.tables.messages.seeking import SoughtSeat, seat_row
 from bot.tables.ports.component_id import ComponentId

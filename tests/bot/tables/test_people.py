@@ -124,7 +124,7 @@ async def test_trouble_after_a_deletion_stores_nobody_again(trial: Trial) -> Non
     """A direct message that comes back after its user was deleted leaves no new row."""
     await trial.begun(ANNA, BEA)
     await delete_me(trial, BEA)
-    await trial.service.registry.change_user(BEA, dms="closed")
+    await trial.service.registry.people.change(BEA, dms="closed")
     assert await traces(trial, BEA) == []
 
 

@@ -43,7 +43,7 @@ async def test_joining_greets_and_finds_closed_messages(trial: Trial) -> None:
     assert panel
     assert "cannot send you direct messages" in text_of(panel)
     assert press_of(panel, "dms_on")
-    assert (await trial.service.registry.user(CEM)).dms == "closed"
+    assert (await trial.service.registry.people.user(CEM)).dms == "closed"
 
 
 async def test_a_greeting_that_fails_otherwise_says_nothing(trial: Trial) -> None:
@@ -53,7 +53,7 @@ async def test_a_greeting_that_fails_otherwise_says_nothing(trial: Trial) -> Non
     answer = await trial.press(BEA, ComponentId(table, "join"))
     assert answer.follow
     assert await answer.follow() is None
-    assert (await trial.service.registry.user(BEA)).dms == "on"
+    assert (await trial.service.registry.people.user(BEA)).dms == "on"
 
 
 async def test_closed_messages_are_called_for_in_the_channel(trial: Trial) -> None:
@@ -81,7 +81,7 @@ async def test_asking_for_messages_brings_what_waits(trial: Trial) -> None:
     await trial.begin(table, ANNA)
     await trial.press(BEA, ComponentId("", "dms_on"))
     await trial.settle()
-    assert (await trial.service.registry.user(BEA)).dms == "closed"
+    assert (await trial.service.registry.people.user(BEA)).dms == "closed"
     assert len(trial.messenger.inside(PLACE)) == 3
     assert trial.messenger.inside(PLACE)[-1].panel.pings == (BEA,)
     trial.messenger.closed_dms.clear()
@@ -126,19 +126,19 @@ async def test_closed_messages_are_called_for_at_every_table(trial: Trial) -> No
 async def test_a_direct_channel_that_is_gone_is_opened_anew(trial: Trial) -> None:
     """A stored direct channel that no longer exists is opened again; without one the user counts as closed."""
     table = await trial.begun(ANNA, BEA)
-    await trial.service.registry.change_user(BEA, dm_channel_id=5)
+    await trial.service.registry.people.change(BEA, dm_channel_id=5)
     trial.messenger.gone.add(5)
     while not state_of(await trial.live(table), Tallinn).round >= 2:
         await to_next_phase(trial, table)
     assert offered(trial.messenger.dms(BEA)[-1].panel)
-    assert (await trial.service.registry.user(BEA)).dms == "on"
-    await trial.service.registry.change_user(BEA, dm_channel_id=None)
+    assert (await trial.service.registry.people.user(BEA)).dms == "on"
+    await trial.service.registry.people.change(BEA, dm_channel_id=None)
     trial.messenger.error = raising(Gone("channel"), ("open_dm", BEA))
     async with trial.store.write() as tx:
         for panel in await tx.panels.current(table, "choice"):
             await tx.panels.drop(panel.message_id)
     await trial.restart()
-    while (await trial.service.registry.user(BEA)).dms == "on":
+    while (await trial.service.registry.people.user(BEA)).dms == "on":
         await to_next_phase(trial, table)
     assert any(m.panel.pings == (BEA,) for m in trial.messenger.inside(PLACE))
 
@@ -147,7 +147,7 @@ async def test_one_users_other_tables_are_not_held_up(trial: Trial) -> None:
     """A table of a server that removed the bot, or without a place yet, holds up no message of another table."""
     frozen = await trial.begun(ANNA, BEA)
     await trial.guilds.left(10)
-    await trial.service.registry.change_user(ANNA, language="en")
+    await trial.service.registry.people.change(ANNA, language="en")
     async with trial.store.write() as tx:
         from bot.tables.core.outbox import Outbox
 

@@ -152,7 +152,7 @@ async def test_what_cannot_be_deleted_loses_its_controls(trial: Trial, error: Me
     assert "out of date" in text_of(stripped)
     assert buttons(stripped) == []
     assert await deletions(trial, table) == []
-    assert (await trial.service.registry.user(BEA)).dms == "on"
+    assert (await trial.service.registry.people.user(BEA)).dms == "on"
 
 
 async def test_the_message_just_pressed_stays_a_while(trial: Trial) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from bot.tables.core.table import Table
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Picture

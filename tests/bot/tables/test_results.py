@@ -186,7 +186,7 @@ async def test_a_replaced_seat_is_rated_for_who_played_most(trial: Trial) -> Non
 async def test_who_wants_no_rating_makes_the_table_unrated(trial: Trial) -> None:
     """The others are not rated against somebody who does not show, either."""
     table = await trial.begun(ANNA, BEA)
-    await trial.service.registry.change_user(BEA, unrated=True)
+    await trial.service.registry.people.change(BEA, unrated=True)
     await play_out(trial, table)
     assert [row.rated for row in await results(trial, table)] == [False, False]
     assert await ratings(trial, ANNA, BEA) == [None, None]

@@ -105,7 +105,7 @@ async def test_users_are_changed_column_by_column(pair: Pair, meet: Meet) -> Non
     await pair[0].dispatcher.commands.me(caller(ANNA))
     meet(PeopleWrites, "user")
     changes: list[dict[str, Any]] = [{"zone": "Europe/Tallinn"}, {"large": True}]
-    await both(pair, lambda trial, number: trial.service.registry.change_user(ANNA, **changes[number]))
+    await both(pair, lambda trial, number: trial.service.registry.people.change(ANNA, **changes[number]))
     async with pair[0].store.read() as tx:
         user = await tx.people.user(ANNA)
     assert (user.zone, user.large) == ("Europe/Tallinn", True)
@@ -172,7 +172,7 @@ async def test_who_comes_back_keeps_their_name(pair: Pair) -> None:
     await first.commands.me(caller(ANNA))
     async with first.store.read() as tx:
         before = await tx.people.user(ANNA)
-    await second.service.registry.change_user(ANNA, seen_at=(before.seen_at or 0) + 1)
+    await second.service.registry.people.change(ANNA, seen_at=(before.seen_at or 0) + 1)
     await Cleanup(first.service.registry)._forget_name(before)
     async with first.store.read() as tx:
         assert (await tx.people.user(ANNA)).locale == before.locale

@@ -168,7 +168,7 @@ async def test_a_letter_is_not_given_up_after_the_lease(trial: Trial, monkeypatc
         (row,) = [row for row in await trial.outbox(table) if row.about == LEFT]
         await trial.service.relay._deliver(row)
     assert [(each.id, each.error) for each in await trial.outbox(table) if each.about == LEFT] == [(row.id, None)]
-    assert (await trial.service.registry.user(ANNA)).dms == "on"
+    assert (await trial.service.registry.people.user(ANNA)).dms == "on"
 
 
 async def test_a_queue_of_an_ended_process_is_taken_over(

@@ -8,8 +8,8 @@ from collections import Counter
 
 import pytest
 
-from bot.tables.core import registry
-from bot.tables.core.registry import words
+from bot.tables.core import people
+from bot.tables.core.languages import words
 from bot.tables.ports.clock import HOUR
 from games.kernel import catalogue
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, panel_of, text_of
@@ -37,11 +37,11 @@ async def test_a_table_is_read_anew_after_another_process(pair: tuple[Trial, Tri
 
 async def test_a_language_is_known_everywhere(pair: tuple[Trial, Trial], monkeypatch: pytest.MonkeyPatch) -> None:
     """What a user has set by one process holds in the other with the next press."""
-    monkeypatch.setattr(registry, "FRESH", 0)
+    monkeypatch.setattr(people, "FRESH", 0)
     first, second = pair
     await second.commands.me(caller(ANNA))
     await first.commands.me(caller(ANNA), language="de")
-    assert (await second.service.registry.user(ANNA)).language == "de"
+    assert (await second.service.registry.people.user(ANNA)).language == "de"
 
 
 async def _press_at_once(pair: tuple[Trial, Trial], table: str, rng: random.Random) -> int:

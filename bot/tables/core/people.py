@@ -1,0 +1,84 @@
+"""What this process knows of users and guilds, over one store."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from dataclasses import replace
+from typing import Any
+
+from bot.tables.core.languages import language, words
+from bot.tables.core.queues import Queues
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.clock import DAY, Clock
+from games.kernel.words import Words
+from storage import Store
+from storage.rows import GuildRow, UserRow
+
+KEPT_USERS = 512
+FRESH = 0.2
+"""Seconds for which what was read of a user holds where other processes can change it."""
+
+
+class People:
+    """Hold users in memory and on disk; where other processes share the store, they are read anew each time."""
+
+    def __init__(self, store: Store, clock: Clock, queues: Queues) -> None:
+        self.store, self.clock, self.queues = store, clock, queues
+        self._users: OrderedDict[int, UserRow] = OrderedDict()
+        self._read_at: dict[int, float] = {}
+        self._users_changed = 0
+
+    def forget_all(self) -> None:
+        """Drop everything from memory: what is stored was changed elsewhere."""
+        self._users.clear()
+        self._users_changed += 1
+
+    async def user(self, user_id: int) -> UserRow:
+        """Return what is known of a user."""
+        row = self._users.get(user_id)
+        if row is None or (self.store.shared and self._is_old(user_id)):
+            changed = self._users_changed
+            async with self.store.read() as tx:
+                row = await tx.people.user(user_id)
+            if changed != self._users_changed:
+                return row  # it may be outdated already: the next one who asks reads it anew
+            self._users[user_id], self._read_at[user_id] = row, time.monotonic()
+            while len(self._users) > KEPT_USERS:
+                self._read_at.pop(self._users.popitem(last=False)[0], None)
+        return row
+
+    def _is_old(self, user_id: int) -> bool:
+        """Tell whether another process may have changed a user since they were read: one press reads them once."""
+        return time.monotonic() - self._read_at.get(user_id, 0) > FRESH
+
+    async def change(self, user_id: int, **fields: Any) -> UserRow:
+        """Change columns of a user's row; one who was never met, or was deleted since, is not stored again."""
+        async with self.store.write() as tx:
+            tx.people.lock(user_id)
+            row = replace(await tx.people.user(user_id), **fields)
+            if row.locale is not None:
+                await tx.people.save_user(row)
+        await self.forget(user_id)
+        return row
+
+    async def forget(self, user_id: int) -> None:
+        """Drop a user from memory, to be read anew."""
+        self._users.pop(user_id, None)
+        self._users_changed += 1
+
+    async def meet(self, caller: Caller) -> Words:
+        """Note the caller's language, which a direct message sent later needs, and the day; return words in it."""
+        is_old = self.store.shared and self._is_old(caller.user_id)
+        row, now = await self.user(caller.user_id), self.clock.now()
+        if is_old:
+            async with self.store.read() as tx:
+                self.queues.learn(caller.user_id, await tx.tables.waiting(caller.user_id))
+        if row.locale != caller.locale or now - (row.seen_at or 0) >= DAY:
+            row = await self.change(caller.user_id, locale=caller.locale, seen_at=now)
+        return words(language(row))
+
+    async def guild(self, guild_id: int) -> GuildRow:
+        """Return a guild's settings."""
+        async with self.store.read() as tx:
+            return await tx.people.guild(guild_id)
