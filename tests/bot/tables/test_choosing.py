@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.people import People
+from bot.tables.core.registry import Registry
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
 from games.kernel.words import Words
