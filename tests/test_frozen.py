@@ -20,7 +20,7 @@ from bot.metrics import PrometheusMetrics
 from bot.operating.gauges import HealthGauges
 from bot.operating.report import BackupState, Report, Shard
 from bot.settings import Settings, variable
-from bot.tables.core import motions, outbox
+from bot.tables.core import about, motions
 from bot.tables.handlers.dispatcher import Dispatcher
 from games.kernel import catalogue
 from storage import Counts, schema
@@ -99,7 +99,7 @@ def test_no_verb_goes() -> None:
 def test_no_kind_of_delivery_goes() -> None:
     """Rows of the outbox say what to do, and about what."""
     assert not missing("delivery_kinds", get_args(DeliveryKind))
-    assert set(LISTED["delivery_about"]) <= names_in(outbox)
+    assert set(LISTED["delivery_about"]) <= names_in(about)
 
 
 def test_no_kind_of_vote_goes() -> None:

@@ -20,7 +20,7 @@ import asyncio, pathlib, sys
 import bot, games, render, storage
 from bot.opening import game_names
 from bot.practice.server import static
-from bot.tables.core.registry import words
+from bot.tables.core.languages import words
 from games.kernel import catalogue
 from render.catalogue import find_painter
 from render.palettes import read_palettes
