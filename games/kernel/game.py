@@ -75,12 +75,15 @@ class Playing:
     blindly, so that worlds differ. It plays on until its seat has begun `ahead` more turns, as `turn_of` counts them
     for a seat; where all play in rounds, that is the number of the round. Without `turn_of`, it plays on for about six
     decisions of each seat, and so looks less far behind a choice that asks for many others.
-    `slips` is the share of an easy player's choices that are small mistakes: as many as make it win seldom.
+    It takes another choice than the rule of thumb's only where that leads by more than chance would let the best of so
+    many equal choices lead; `doubt` is by how many times that. `slips` is the share of an easy player's choices that
+    are small mistakes: as many as make it win seldom.
     """
 
     blind: float = 0.1
     turn_of: Callable[[Any, int], int] | None = None
     ahead: int = 1
+    doubt: float = 1.0
     slips: float = 0.45
 
 

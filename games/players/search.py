@@ -25,8 +25,6 @@ MOST_CHOICES = 16
 """Choices that are compared; of more, the best at first sight and some at random."""
 LISTED = 200
 """Choices of a large shape that are looked at."""
-DOUBT = 1.0
-"""How far a lead must exceed the largest that chance gives to one of so many choices (see `doubt`)."""
 SETTLED, ENOUGH, LOOKED_EVERY = 4.0, 24, 8
 """Standard errors by which, and worlds after which, a choice is as good as decided; how often this is looked at."""
 
@@ -60,7 +58,7 @@ class Strong:
         choices = candidates(playouts, ask, first, rng)
         if len(choices) == 1:
             return first
-        race = Race(playouts, choices, rng)
+        race = Race(playouts, choices, rng, game.playing.doubt)
         race.run(self._spent(race, begun))
         self.decisions += 1
         self.playouts += race.tried
@@ -91,10 +89,10 @@ def candidates(playouts: Playouts, ask: Ask, first: str, rng: random.Random) -> 
 
 
 class Race:
-    """Choices compared world by world; the first is the rule of thumb's."""
+    """Choices compared world by world; the first is the rule of thumb's, which others must beat by `doubt`."""
 
-    def __init__(self, playouts: Playouts, choices: list[str], rng: random.Random) -> None:
-        self.playouts, self.first, self.rng = playouts, choices[0], rng
+    def __init__(self, playouts: Playouts, choices: list[str], rng: random.Random, doubt: float = 1.0) -> None:
+        self.playouts, self.first, self.rng, self.doubt = playouts, choices[0], rng, doubt
         self.live = choices
         self.worths: dict[str, list[float]] = {choice: [] for choice in choices}
         self.tried = 0
@@ -147,12 +145,10 @@ class Race:
         """Return the leader, or the first choice where the lead may be chance."""
         leader = max(self.live, key=self._mean)
         lead, error = self.lead(leader)
-        return leader if lead > doubt(len(self.worths)) * error else self.first
+        least = self.doubt * by_chance(len(self.worths))
+        return leader if lead > least * error else self.first
 
 
-def doubt(choices: int) -> float:
-    """Return the standard errors by which the leader of so many choices must lead the rule of thumb's.
-
-    The best of k equal ones leads by about sqrt(2 ln k) standard errors by chance.
-    """
-    return DOUBT * math.sqrt(2 * math.log(choices)) if choices > 1 else 0.0
+def by_chance(choices: int) -> float:
+    """Return by about how many standard errors the best of so many equal choices leads by chance: sqrt(2 ln k)."""
+    return math.sqrt(2 * math.log(choices)) if choices > 1 else 0.0

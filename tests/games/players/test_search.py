@@ -14,7 +14,7 @@ from games.kernel.catalogue import find, installed
 from games.kernel.chance import RandomChance
 from games.players import Strong, play_hints
 from games.players.playouts import Playouts
-from games.players.search import MOST_CHOICES, Race, candidates, doubt
+from games.players.search import MOST_CHOICES, Race, by_chance, candidates
 from tests.games.kernel.tables import table
 
 
@@ -51,9 +51,9 @@ def hinted(game: Game, world: Any, seat: int) -> set[str]:
     return {game.hints.policy(world, seat, ask, random.Random(number)) for number in range(30)}
 
 
-def race(worths: dict[str, list[float]]) -> Race:
+def race(worths: dict[str, list[float]], doubt: float = 1.0) -> Race:
     """Make a race that has been run."""
-    run = Race(None, list(worths), random.Random(1))  # type: ignore[arg-type]  # nothing is played out
+    run = Race(None, list(worths), random.Random(1), doubt)  # type: ignore[arg-type]  # nothing is played out
     run.worths = worths
     return run
 
@@ -133,13 +133,15 @@ def test_a_lead_must_be_more_than_chance() -> None:
     clear = [2.0, 1.0, 2.0, 1.0]
     sure = race({"hints": even, "other": clear})
     lead, error = sure.lead("other")
-    assert lead == 1.5 > doubt(2) * error > 0
+    assert lead == 1.5 > by_chance(2) * error > 0
     assert sure.best() == "other"
+    assert race({"hints": even, "other": clear}, lead / error).best() == "hints"
+    assert race({"hints": even, "other": noisy}, 0.0).best() == "other"
 
 
 def test_the_more_choices_the_more_doubt() -> None:
     """Among many choices one looks good by chance, so its lead must be larger."""
-    assert doubt(1) == 0 < doubt(2) < doubt(16) == pytest.approx(2.355, abs=1e-3)
+    assert by_chance(1) == 0 < by_chance(2) < by_chance(16) == pytest.approx(2.355, abs=1e-3)
 
 
 def test_the_hints_choice_is_never_dropped() -> None:
