@@ -29,5 +29,5 @@ GAME = Game(
     rulebook=RULEBOOK,
     printed=PRINTED,
     nearly=0.5,
-    playing=Playing(blind=0.0, turn_of=turn_of, ahead=2),
+    playing=Playing(blind=0.0, turn_of=turn_of, ahead=2, doubt=0.5),
 )
