@@ -146,10 +146,14 @@ def holdings(view: TinkerTailor, seat: int, words: Words) -> list[str]:
 
 
 def hand(view: TinkerTailor, seat: int, words: Words) -> list[str]:
-    """Say hand and points, what can be chosen from, the roles seen, and what is known of others."""
+    """Say hand and points, the roles to choose from and seen, what is known of others, and what these roles do.
+
+    That stands last, because it also stands beside the choices: an alt text is cut at its end.
+    """
     if view.over:
         return []
-    return [*_cards(view, seat, words), *_draft(view, seat, words), *_known_hands(view, seat, words)]
+    lines = [*_cards(view, seat, words), *_draft(view, seat, words), *_known_hands(view, seat, words)]
+    return [*lines, *_role_texts("hand-acts-of", view, view.packs[seat].cards, words)]
 
 
 def _cards(view: TinkerTailor, seat: int, words: Words) -> list[str]:
@@ -190,17 +194,23 @@ def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     lines = []
     if view.looked[seat].cards:
         lines.append(words.text("hand-drawn", cards=telling.cards(view.looked[seat].cards, words)))
-    for key, zone in (("hand-pack", view.packs[seat]), ("hand-role", view.roles[seat])):
-        lines += [
-            words.text(key, role=telling.role(role, words), text=telling.role_text_of(view, role, words))
-            for role in in_rhyme(zone.cards)
-        ]
+    if pack := in_rhyme(view.packs[seat].cards):
+        lines.append(words.text("hand-pack", roles=telling.roles(pack, words)))
+    lines += _role_texts("hand-role", view, view.roles[seat].cards, words)
     lines += _seen_roles(view, seat, words)
     if aside := [role for role in view.aside.cards if role != HIDDEN]:
         lines.append(words.text("hand-aside", roles=telling.roles(in_rhyme(aside), words)))
     if view.gift and view.gift[seat]:
         lines.append(words.text("hand-gift", card=telling.card(view.gift[seat] or "", words)))
     return lines
+
+
+def _role_texts(key: str, view: TinkerTailor, roles: Sequence[str], words: Words) -> list[str]:
+    """Say what each of these roles does."""
+    return [
+        words.text(key, role=telling.role(role, words), text=telling.role_text_of(view, role, words))
+        for role in in_rhyme(roles)
+    ]
 
 
 def _seen_roles(view: TinkerTailor, seat: int, words: Words) -> list[str]:

@@ -13,6 +13,9 @@ from games.ulm.options import can_use, payable
 from games.ulm.prospects import Prospect
 from games.ulm.state import NONE, Ulm
 
+Reach = tuple[int, tuple[int, ...], tuple[int, ...]]
+"""How far the barge can go, the quarters on the way, and those that can be sealed."""
+
 
 def hand(view: Ulm, seat: int, words: Words) -> str:
     """Say goods, each hand card with both uses, what the seat looks at, and in its turn the cathedral and each push."""
@@ -73,8 +76,10 @@ def holdings(view: Ulm, seat: int, words: Words) -> str:
 
 def _turn(view: Ulm, words: Words) -> list[str]:
     """Say what the seat's own picture shows of its turn: each push and what it reaches, or the actions still open."""
-    pushes = [_push(push, words) for push in prospects.of_pushes(view)]
-    lines = pushes or [_open_actions(view, words), *(_reach(*place, words) for place in prospects.now(view))]
+    lines = _pushes(prospects.of_pushes(view), words) or [
+        _open_actions(view, words),
+        *(_reach(*place, words) for place in prospects.now(view)),
+    ]
     lines.append(words.text("hand-price", price=view.seal_price()))
     lines += [words.text("board-grid", rows=describing.rows(view, words)), describing.outside(view, words)]
     seals = [f"{label} {words.seat(seat)}" for label, seat in zip(OUTER, view.rim, strict=True) if seat != NONE]
@@ -84,15 +89,18 @@ def _turn(view: Ulm, words: Words) -> list[str]:
     return lines
 
 
-def _push(push: Prospect, words: Words) -> str:
-    """Say a push: its tiles, how far the barge can go, the quarters on the way and those that can be sealed."""
-    return words.text(
-        "hand-push",
-        line=push.line,
-        tiles=naming.tiles(push.tiles, words),
-        field=naming.field(push.furthest),
-        **_quarters_of(push.near, push.sealed, words),
-    )
+def _pushes(pushes: Iterable[Prospect], words: Words) -> list[str]:
+    """Say the tiles of each push, together with all that reach the same field and can seal the same quarters."""
+    alike: dict[Reach, list[str]] = {}
+    for push in pushes:
+        said = words.text("hand-push", line=push.line, tiles=naming.tiles(push.tiles, words))
+        alike.setdefault((push.furthest, push.near, push.sealed), []).append(said)
+    return [
+        words.text(
+            "hand-pushes", field=naming.field(field), pushes=" | ".join(said), **_quarters_of(near, sealed, words)
+        )
+        for (field, near, sealed), said in alike.items()
+    ]
 
 
 def _reach(field: int, near: Sequence[int], sealed: Sequence[int], words: Words) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel import Event, Words, view
-from games.tinker_tailor import GAME
+from games.tinker_tailor import GAME, telling
 from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, pack_of, play
 
 VOICE = GAME.voice
@@ -144,12 +144,21 @@ def test_voice_hand_says_points_and_what_is_known() -> None:
     assert "Deine Rolle: Hexe." in VOICE.hand(view(s, 2), 2, DE)
 
 
+def _only(lines: list[str], begin: str) -> str:
+    """Return the rest of the one line that begins so."""
+    (line,) = (line for line in lines if line.startswith(begin))
+    return line.removeprefix(begin)
+
+
 def test_voice_hand_shows_the_pack_in_the_draft() -> None:
     """Each role of the pack with its text, for its holder only."""
     s = begun(4).state
     seat = s.waiting[0]
     lines = VOICE.hand(view(s, seat), seat, EN).splitlines()
-    assert len([line for line in lines if line.startswith("To choose from: ")]) == len(pack_of(s, seat)) == 6
+    names = [telling.role(role, EN) for role in pack_of(s, seat)]
+    assert len(names) == 6
+    assert sorted(_only(lines, "To choose from: ").split(", ")) == sorted(names)
+    assert sorted(line.partition(": ")[0] for line in lines[-6:]) == sorted(names)
     other = (seat + 1) % 4
     empty = VOICE.hand(view(s, other), other, EN)
     assert empty.startswith("No cards in hand.")

@@ -239,11 +239,12 @@ hand-goods = { $coins ->
     [one] 1 Spatz
    *[other] { $sparrows } Spatzen
 }, { $seals } Siegel, { $crests } Familienwappen
-hand-push = { $line }: { $tiles }; Zille bis { $field } ({ $near }){ $seals ->
+hand-push = { $line }: { $tiles }
+hand-pushes = Zille bis { $field } ({ $near }){ $seals ->
     [none] {""}
     [all] ; Siegel möglich
    *[some] ; Siegel möglich: { $sealed }
-}
+} – { $pushes }
 hand-reached = Zille auf { $field }: { $near }{ $seals ->
     [none] {""}
     [all] ; Siegel möglich

@@ -251,11 +251,12 @@ hand-goods = { $coins ->
     [one] 1 family crest
    *[other] { $crests } family crests
 }
-hand-push = { $line }: { $tiles }; barge up to { $field } ({ $near }){ $seals ->
+hand-push = { $line }: { $tiles }
+hand-pushes = Barge up to { $field } ({ $near }){ $seals ->
     [none] {""}
     [all] ; seal possible
    *[some] ; seal possible: { $sealed }
-}
+} – { $pushes }
 hand-reached = Barge on { $field }: { $near }{ $seals ->
     [none] {""}
     [all] ; seal possible
