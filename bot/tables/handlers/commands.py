@@ -50,7 +50,7 @@ class Commands:
 
     async def board(self, caller: Caller, table: str | None = None, text: bool = False) -> Answer:
         """Show the board (`/board`)."""
-        return await self.answer(caller, self.handlers.tables_.board, table, text)
+        return await self.answer(caller, self.handlers.tables.board, table, text)
 
     async def replay(self, caller: Caller, table: str | None = None) -> Answer:
         """Show a finished game again (`/replay`)."""
@@ -58,11 +58,11 @@ class Commands:
 
     async def table_status(self, caller: Caller, table: str | None = None) -> Answer:
         """Say how a table stands (`/table status`)."""
-        return await self.answer(caller, self.handlers.tables_.status, table)
+        return await self.answer(caller, self.handlers.tables.status, table)
 
     async def table_leave(self, caller: Caller, table: str | None = None) -> Answer:
         """Leave a table (`/table leave`)."""
-        return await self.answer(caller, self.handlers.tables_.leave, table)
+        return await self.answer(caller, self.handlers.tables.leave, table)
 
     async def table_abandon(self, caller: Caller, table: str | None = None) -> Answer:
         """Vote to abandon a table (`/table abandon`)."""
@@ -100,7 +100,7 @@ class Commands:
 
     async def tables(self, caller: Caller, show: str | None = None) -> Answer:
         """List the caller's tables, or the open ones (`/tables`)."""
-        work = self.handlers.open_tables.show if show == "open" else self.handlers.tables_.mine
+        work = self.handlers.open_tables.show if show == "open" else self.handlers.tables.mine
         return await self.answer(caller, work)
 
     async def rules(self, caller: Caller, game: str | None = None) -> Answer:
@@ -113,7 +113,7 @@ class Commands:
 
     async def settings(self, caller: Caller, **options: Unpack[GuildOptions]) -> Answer:
         """Change and show a guild's settings (`/settings`)."""
-        return await self.answer(caller, self.handlers.settings_.settings, options)
+        return await self.answer(caller, self.handlers.settings.settings, options)
 
     async def admin(self, caller: Caller, table: str | None = None) -> Answer:
         """Show a guild's tables to those who manage it (`/admin`)."""

@@ -48,9 +48,9 @@ class Guilds:
                 await tx.outbox.reopen(row.table_id)
         self.registry.frozen.discard(guild_id)
         for row in rows:
-            await attempt(row.table_id, self.handlers.tables_.thaw)
+            await attempt(row.table_id, self.handlers.tables.thaw)
         self.registry.workers.deliver()
 
     async def channel_gone(self, channel_id: int) -> None:
         """Go on elsewhere: a table's channel was deleted."""
-        await self.handlers.tables_.channel_gone(channel_id)
+        await self.handlers.tables.channel_gone(channel_id)

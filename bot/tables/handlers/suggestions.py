@@ -23,7 +23,7 @@ class Suggestions:
 
     async def tables(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's tables."""
-        return await self.handlers.tables_.suggestions(caller, typed)
+        return await self.handlers.tables.suggestions(caller, typed)
 
     async def server_tables(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the guild's tables to those who manage it."""
@@ -50,4 +50,4 @@ class Suggestions:
 
     async def games(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest games by title."""
-        return await self.handlers.tables_.games(caller, typed)
+        return await self.handlers.tables.games(caller, typed)

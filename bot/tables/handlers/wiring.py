@@ -44,9 +44,9 @@ class Handlers:
         self.votes = VoteHandler(context)
         self.pace = PaceHandler(context, self.votes)
         self.lobby, self.seat = LobbyHandler(context), SeatHandler(context, self.pace)
-        self.tables_ = TableHandler(context, self.votes.voting)
+        self.tables = TableHandler(context, self.votes.voting)
         self.people = PeopleHandler(context, self.votes.voting, self.pace)
-        self.info, self.settings_ = AboutHandler(context.registry), SettingsHandler(context)
+        self.info, self.settings = AboutHandler(context.registry), SettingsHandler(context)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
         self.blocks, self.moderators = BlockHandler(context), AdminHandler(context)
@@ -60,9 +60,9 @@ class Handlers:
             **AlertHandler(context, self.open_tables).verbs(),
             **SeekingHandler(context, self.open_tables).verbs(),
             **self.seat.verbs(),
-            **self.tables_.verbs(),
+            **self.tables.verbs(),
             **self.people.verbs(),
-            **self.settings_.verbs(),
+            **self.settings.verbs(),
             **RoomsHandler(context).verbs(),
             **GameRolesHandler(context).verbs(),
             **self.moderators.verbs(),
