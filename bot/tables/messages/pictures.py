@@ -10,13 +10,13 @@ from functools import partial
 import structlog
 
 from bot.tables.core.table import Table
+from bot.tables.messages import alt_texts
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Picture
 from bot.tables.processes.renderer import Renderer, RenderProcess
 from games.kernel.game import Chapter, Game
 from games.kernel.state import State
 from games.kernel.visibility import view
-from games.kernel.voice import Voice
 from games.kernel.words import Words, clipped
 from render.jobs import LEVEL, PLAIN, Drawn, Job, Sight, What
 from storage.rows import UserRow
@@ -29,8 +29,6 @@ PATIENCE = 0.5
 """Seconds for which a question waits for its picture; then it goes out as text, and an edit brings the picture."""
 PROMPT = 0.04
 """The same for the answer to a press: nobody who presses a button waits for a picture."""
-ALT, SHARE = 1_024, 340
-"""Characters of an alt text, and of those that marks and the table beside a choice can count on."""
 BOARD, SCORE = "board.png", "score.png"
 """File names of the public pictures; they are the same for every version."""
 FILES = {"board": BOARD, "score": SCORE}
@@ -106,16 +104,17 @@ class Pictures:
         `shown` is the source of what the message shows already; where it is the same, the pictures have no bytes.
         """
         drawn = await self._draw_job(public_job(table, words, "public", shown)) or ()
+        say = partial(alt_texts.of_public, table, words)
         return tuple(
-            Picture(FILES[each.name], each.image, _alt_text(FILES[each.name], table, words), each.source)
-            for each in drawn
+            Picture(FILES[each.name], each.image, say(is_board=each.name == "board"), each.source) for each in drawn
         )
 
     async def board(
         self, table: Table, words: Words, sight: Sight = PLAIN, rings: tuple[str, ...] = ()
     ) -> Picture | None:
         """Draw the board as everybody may see it, for one who asks for it, perhaps with rings round regions."""
-        alt, job = _alt_text(BOARD, table, words), replace(public_job(table, words, "board"), rings=rings)
+        alt = alt_texts.of_public(table, words, is_board=True)
+        job = replace(public_job(table, words, "board"), rings=rings)
         return await self._private(job, BOARD, lambda: alt, words, sight)
 
     async def hand(
@@ -134,7 +133,7 @@ class Pictures:
         seen: State = view(table.require_match().state, seat)
         before = () if left is None else (view(left, seat),)
         job = replace(job_for(table, words, "hand"), views=(seen,), before=before, seat=seat, rings=rings)
-        alt = partial(_own_alt, table.game.voice, (seen, *before), seat, words, seat in table.asked_seats())
+        alt = partial(alt_texts.of_own, table.game.voice, (seen, *before), seat, words, seat in table.asked_seats())
         return await self._private(job, "hand.png", alt, words, sight)
 
     async def own(
@@ -156,7 +155,7 @@ class Pictures:
         state = table.require_match().state
         views = tuple(view(state, seat) for seat in range(state.seats))
         job = replace(job_for(table, words, "holdings"), views=views)
-        alt = _plain("\n".join(holdings(table, words)))
+        alt = alt_texts.of_holdings(table, words)
         return await self._private(job, "hands.png", lambda: alt, words, sight)
 
 
@@ -165,7 +164,7 @@ def _joined(images: Sequence[bytes], file: str, alt: str, words: Words) -> Pictu
     if len(images) == 1:
         return Picture(file, images[0], alt)
     told = [words.text("picture-part", number=number, count=len(images)) for number in range(1, len(images) + 1)]
-    told[0] = clipped(f"{told[0]} {alt}", 1024)
+    told[0] = clipped(f"{told[0]} {alt}", alt_texts.LONGEST)
     stem = file.removesuffix(".png")
     names = [file, *(f"{stem}-{number}.png" for number in range(2, len(images) + 1))]
     first, *others = map(Picture, names, images, told)
@@ -192,37 +191,6 @@ async def timely(drawing: Awaitable[Picture | None], patience: float | None) -> 
         return None, True
 
 
-def holdings(table: Table, words: Words) -> list[str]:
-    """Say seat by seat, each below its name, what was held and had been built when the game stopped."""
-    state, voice = table.require_match().state, table.game.voice
-    said = [voice.holdings(view(state, seat), seat, words) for seat in range(state.seats)]
-    none = words.text("hands-none")
-    return [f"**{name}**\n{text or none}" for name, text in zip(table.names, said, strict=True)]
-
-
-def _own_alt(voice: Voice, views: Sequence[State], seat: int, words: Words, asked: bool) -> str:
-    """Say what a seat's own picture shows, and first what is marked: all that is said otherwise of the view before.
-
-    Marks and the table beside the choice have their share, so that a long hand leaves room for them.
-    """
-    (hand, beside), *before = [_own_texts(voice, seen, seat, words, asked) for seen in views]
-    old = {line for texts in before for text in texts for line in text.splitlines()}
-    new = [line for line in f"{hand}\n{beside}".splitlines() if line and line not in old] if before else []
-    first = clipped(words.text("marks-alt", lines="; ".join(new)), SHARE) if new else ""
-    last = clipped(beside, max(SHARE, ALT - len(first) - len(hand) - 2))
-    return "\n".join(filter(None, [first, clipped(hand, ALT - len(first) - len(last) - 2), last]))
-
-
-def _own_texts(voice: Voice, seen: State, seat: int, words: Words, asked: bool) -> tuple[str, str]:
-    """Say what a seat holds, and while it is asked what it needs of the table."""
-    return voice.hand(seen, seat, words), voice.table(seen, seat, words) if asked else ""
-
-
-def _plain(text: str) -> str:
-    """Cut a text to an alt text's length, without marks of emphasis."""
-    return clipped(text.replace("**", ""), 1024)
-
-
 def job_for(table: Table, words: Words, what: What) -> Job:
     """Begin a job for a table: how its people and texts shall read."""
     return Job(
@@ -234,12 +202,6 @@ def public_job(table: Table, words: Words, what: What, known: str = "") -> Job:
     """Order what everybody may see. Who is asked belongs to the position, also of an abandoned table."""
     seen: State = view(table.require_match().state, None)
     return replace(job_for(table, words, what), views=(seen,), asked=seen.asked_seats, known=known)
-
-
-def _alt_text(name: str, table: Table, words: Words) -> str:
-    """Say what matters of a public picture."""
-    say = table.game.voice.alt if name == BOARD else table.game.voice.result
-    return say(view(table.require_match().state, None), table.names, words)
 
 
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:

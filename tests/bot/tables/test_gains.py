@@ -8,9 +8,10 @@ import discord
 import pytest
 
 from bot.api.payload import message, modal
+from bot.tables.messages.alt_texts import LONGEST, SHARE
 from bot.tables.messages.common import words_for
 from bot.tables.messages.gains import placed, size
-from bot.tables.messages.pictures import ALT, SHARE, Pictures
+from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.folding import MOST_TEXT, Block, Rank, fitted
 from bot.tables.ports.panel import Button, Panel, Row, Select
@@ -166,5 +167,5 @@ async def test_the_alt_text_keeps_the_table_beside_a_long_hand(trial: Trial, key
     beside = live.game.voice.table(view(live.require_match().state, seat), seat, texts)
     assert picture is not None
     assert beside
-    assert len(picture.alt) <= ALT
+    assert len(picture.alt) <= LONGEST
     assert beside[: SHARE - 1].rstrip() in picture.alt

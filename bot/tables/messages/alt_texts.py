@@ -1,0 +1,51 @@
+"""What a table's pictures show, in words: the alt texts, which Discord cuts at 1,024 characters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables.core.table import Table
+from games.kernel.state import State
+from games.kernel.visibility import view
+from games.kernel.voice import Voice
+from games.kernel.words import Words, clipped
+
+LONGEST, SHARE = 1_024, 340
+"""Characters of an alt text, and of those that marks and the table beside a choice can count on."""
+
+
+def of_public(table: Table, words: Words, *, is_board: bool) -> str:
+    """Say what matters of the board or of the score sheet."""
+    say = table.game.voice.alt if is_board else table.game.voice.result
+    return say(view(table.require_match().state, None), table.names, words)
+
+
+def of_own(voice: Voice, views: Sequence[State], seat: int, words: Words, asked: bool) -> str:
+    """Say what a seat's own picture shows, and first what is marked: all that is said otherwise of the view before.
+
+    Marks and the table beside the choice have their share, so that a long hand leaves room for them.
+    """
+    (hand, beside), *before = [_own_texts(voice, seen, seat, words, asked) for seen in views]
+    old = {line for texts in before for text in texts for line in text.splitlines()}
+    new = [line for line in f"{hand}\n{beside}".splitlines() if line and line not in old] if before else []
+    first = clipped(words.text("marks-alt", lines="; ".join(new)), SHARE) if new else ""
+    last = clipped(beside, max(SHARE, LONGEST - len(first) - len(hand) - 2))
+    return "\n".join(filter(None, [first, clipped(hand, LONGEST - len(first) - len(last) - 2), last]))
+
+
+def _own_texts(voice: Voice, seen: State, seat: int, words: Words, asked: bool) -> tuple[str, str]:
+    """Say what a seat holds, and while it is asked what it needs of the table."""
+    return voice.hand(seen, seat, words), voice.table(seen, seat, words) if asked else ""
+
+
+def holdings(table: Table, words: Words) -> list[str]:
+    """Say seat by seat, each below its name, what was held and had been built when the game stopped."""
+    state, voice = table.require_match().state, table.game.voice
+    said = [voice.holdings(view(state, seat), seat, words) for seat in range(state.seats)]
+    none = words.text("hands-none")
+    return [f"**{name}**\n{text or none}" for name, text in zip(table.names, said, strict=True)]
+
+
+def of_holdings(table: Table, words: Words) -> str:
+    """Say the same as an alt text, without marks of emphasis."""
+    return clipped("\n".join(holdings(table, words)).replace("**", ""), LONGEST)
