@@ -15,7 +15,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby
+from bot.tables.stages.names import plain_name
 from games.kernel import catalogue
 from storage.rows import SubscriptionRow
 
@@ -76,7 +76,7 @@ class AlertHandler:
         texts = await self.registry.people.meet(caller)
         async with self.registry.store.read() as tx:
             rows = await tx.subscriptions.of_user(caller.user_id)
-            names = {row.guild_id: lobby.plain_name((await tx.people.guild(row.guild_id)).name) for row in rows}
+            names = {row.guild_id: plain_name((await tx.people.guild(row.guild_id)).name) for row in rows}
         if caller.guild_id is None:
             return servers_panel(rows, names, texts)
         dms = (await self.registry.people.user(caller.user_id)).dms
@@ -102,7 +102,7 @@ class AlertHandler:
                 await tx.subscriptions.drop(caller.user_id)
                 return Answer(common.note(texts.text("alerts-ended-all")), update=True)
             await tx.subscriptions.drop_game(caller.user_id, row.guild_id, row.game)
-            guild = lobby.plain_name((await tx.people.guild(row.guild_id)).name)
+            guild = plain_name((await tx.people.guild(row.guild_id)).name)
         title = common.game_title(row.game, texts)
         return Answer(common.note(texts.text("alerts-ended", title=title, server=guild)), update=True)
 

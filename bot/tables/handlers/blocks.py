@@ -10,7 +10,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
-from bot.tables.stages.lobby import plain_name
+from bot.tables.stages.names import plain_name
 from bot.tables.votes.replacing import Candidate
 from storage.rows import BlockRow
 

@@ -19,7 +19,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby
+from bot.tables.stages import lobby, opening
 
 log = structlog.get_logger()
 MOST_ID = 2**63
@@ -58,7 +58,7 @@ class InvitationHandler:
     async def _show(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self._hosted(caller, component.table) as table:
             if table.row.lobby_message_id is None and caller.message_id is not None:
-                await lobby.note_message(self.registry, table, caller.message_id)
+                await opening.note_message(self.registry, table, caller.message_id)
             return Answer(await self._panel(caller, table))
 
     async def _panel(self, caller: Caller, table: Table, note: str = "") -> Panel:

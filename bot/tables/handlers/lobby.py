@@ -19,7 +19,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby, moderating, options, starting
+from bot.tables.stages import lobby, moderating, opening, options, starting
 from bot.tables.stages.turns import with_invitations
 from games.kernel.words import LOCALES
 from games.players import LEVELS
@@ -68,7 +68,7 @@ class LobbyHandler:
         if caller.lacks & NEEDED_HERE:
             raise Refusal("refused-lacks-here")
         await self.registry.people.meet(caller)
-        table, token = await lobby.open_lobby(self.registry, caller, guild, game)
+        table, token = await opening.open_lobby(self.registry, caller, guild, game)
 
         texts = common.words_of(table)
         cover = self.context.pictures.cached_cover(table.game, texts)
@@ -98,7 +98,7 @@ class LobbyHandler:
 
     async def _note(self, table: Table, message_id: int | None) -> None:
         if table.row.lobby_message_id is None and message_id is not None:
-            await lobby.note_message(self.registry, table, message_id)
+            await opening.note_message(self.registry, table, message_id)
 
     async def _change_publicly(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
         """Make a change from the public lobby message and show it there."""

@@ -22,7 +22,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby
+from bot.tables.stages import lobby, names
 from bot.tables.stages.sought import sought_seats
 from games.kernel import catalogue
 from storage.rows import TableRow
@@ -112,7 +112,7 @@ class OpenTablesHandler:
             sought = await sought_seats(self.registry, tx, guild_id, caller.user_id)
             guild = await tx.people.guild(guild_id)
         seen = await self._visible(caller, guild_id, [*rows, *(each.row for each in sought)])
-        name = "" if caller.guild_id == guild_id else lobby.plain_name(guild.name)
+        name = "" if caller.guild_id == guild_id else names.plain_name(guild.name)
         lobbies = await self._with_seats(caller, [row for row in rows if row.home_id in seen], name)
         return lobbies, [replace(each, guild=name) for each in sought if each.row.home_id in seen]
 

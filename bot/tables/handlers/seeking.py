@@ -16,7 +16,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Button, Panel
-from bot.tables.stages.lobby import plain_name
+from bot.tables.stages.names import plain_name
 from bot.tables.stages.sought import take_sought
 from bot.tables.votes import messages
 from storage import user_recipient

@@ -19,7 +19,7 @@ from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
 from bot.tables.stages import moderating, play
 from bot.tables.stages.leaving import own_seat
-from bot.tables.stages.lobby import plain_name
+from bot.tables.stages.names import plain_name
 from bot.tables.votes import messages
 from bot.tables.votes.replacing import Candidate, find_seat, seats_text
 from bot.tables.votes.voting import Voting

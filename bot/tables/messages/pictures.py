@@ -207,7 +207,7 @@ def public_job(table: Table, words: Words, what: What, known: str = "") -> Job:
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """Leave computers' levels out, for which pictures lack room, unless that makes two names equal.
 
-    A level stands in brackets, which no user's name holds (`lobby.plain_name`).
+    A level stands in brackets, which no user's name holds (`names.plain_name`).
     """
     short = tuple(LEVEL.sub("", name) for name in names)
     return short if len(set(short)) == len(short) else names

@@ -11,7 +11,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
-from bot.tables.stages import lobby, rematch
+from bot.tables.stages import names, opening, rematch
 from games.kernel import catalogue
 from storage.rows import OPEN_STAGES, SeatRow, TableRow
 
@@ -22,9 +22,9 @@ LEVEL = "normal"
 async def open_alone(registry: Registry, caller: Caller, key: str, name: Callable[[Table, str], str]) -> Table:
     """Open a table alone in the channel of a caller, with as many computers as the game needs; `name` names them."""
     row = replace(await _new_row(registry, caller, key), locale=language(await registry.people.user(caller.user_id)))
-    table = Table(row, [lobby.user_seat(row, 0, caller)], options=json.loads(row.options))
+    table = Table(row, [opening.user_seat(row, 0, caller)], options=json.loads(row.options))
     for seat in range(1, table.game.seats[0]):
-        named = lobby.unique_name(name(table, LEVEL), table.seats)
+        named = names.unique_name(name(table, LEVEL), table.seats)
         table.seats.append(_computer(row, seat, LEVEL, named, caller))
     return await _keep(registry, table)
 
@@ -47,7 +47,7 @@ async def _like(registry: Registry, old: Table, caller: Caller) -> Table:
     if old.row.material_name:  # else that of today, whatever came with the game then
         row = replace(row, material_id=old.row.material_id, material_name=old.row.material_name)
     computers = [seat for seat in old.seats if seat.user_id is None]
-    seats = [lobby.user_seat(row, 0, caller)]
+    seats = [opening.user_seat(row, 0, caller)]
     for seat, computer in enumerate(computers, 1):
         seats.append(_computer(row, seat, computer.computer or LEVEL, computer.name, caller))
     return Table(row, seats, options=options)
@@ -56,7 +56,7 @@ async def _like(registry: Registry, old: Table, caller: Caller) -> Table:
 async def _new_row(registry: Registry, caller: Caller, key: str) -> TableRow:
     """Make the row of a table without a guild and without clocks; advice harms nobody there."""
     nowhere = replace(caller, guild_id=NO_GUILD)
-    return replace(await lobby.new_row(registry, nowhere, catalogue.find(key), ""), pace=0, advice=True)
+    return replace(await opening.new_row(registry, nowhere, catalogue.find(key), ""), pace=0, advice=True)
 
 
 def _computer(row: TableRow, seat: int, level: str, name: str, caller: Caller) -> SeatRow:

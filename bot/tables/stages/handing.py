@@ -13,7 +13,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table
 from bot.tables.peace import reliability
-from bot.tables.stages.lobby import unique_name
+from bot.tables.stages.names import unique_name
 from storage import Reader, Writer
 from storage.rows import MotionRow, SeatRow
 

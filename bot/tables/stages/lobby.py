@@ -2,107 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.core import pace
 from bot.tables.core.about import LOBBY
-from bot.tables.core.deliveries import BATCH, enqueue_answer
-from bot.tables.core.languages import chosen
-from bot.tables.core.luck import commitment
+from bot.tables.core.deliveries import BATCH
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.finding import hosting, invitations
-from bot.tables.finding.openings import note_opening
 from bot.tables.peace.admission import check_admitted, warn
-from bot.tables.peace.bans import check_hosting
-from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
-from games.kernel import catalogue
-from games.kernel.game import Game
-from games.kernel.words import clipped, negotiated
+from bot.tables.stages.names import unique_name
+from bot.tables.stages.opening import user_seat
 from storage import Writer
-from storage.rows import GuildRow, NewAct, SeatRow, TableRow
-
-LONGEST_NAME = 24
-
-
-def plain_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """Return a display name without what Discord would read as a mention, a link or formatting."""
-    kept = "".join(letter for letter in name if letter.isprintable() and letter not in '*_~`|<>@#[]()/\\"')
-    return clipped(" ".join(kept.split()), longest) or "?"
-
-
-async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: str) -> tuple[Table, str]:
-    """Open a lobby with its caller as the host on seat 0; return it with the token that its message is to carry."""
-    row = await new_row(registry, caller, catalogue.find(key), chosen(guild.locale) or negotiated(caller.guild_locale))
-    seats = [user_seat(row, 0, caller)]
-    name = caller.guild_name or guild.name
-    table = Table(row, seats, options=json.loads(row.options), guild_name=name)
-    async with registry.store.write() as tx:
-        if guild.name != name:
-            tx.people.lock_guild(guild.guild_id)
-        await check_opening(tx, caller.user_id, registry.clock.now())
-        await check_hosting(tx, guild.guild_id, caller.user_id, caller.places)
-        if guild.name != name:
-            await tx.people.save_guild(replace(await tx.people.guild(guild.guild_id), name=name))
-        await tx.tables.insert(row)
-        await tx.tables.set_seats(table.id, table.seats)
-        token = await enqueue_answer(tx, table, registry.clock.now())
-        await note_opening(tx, table.id, registry.clock.now())
-    registry.keep(table)
-    registry.metrics.note_lobby("opened")
-    registry.workers.announce()
-    return table, token
-
-
-async def note_message(registry: Registry, table: Table, message_id: int) -> None:
-    """Remember the lobby's message, which is queued no longer."""
-    async with registry.store.write() as tx:
-        await tx.tables.change(table.id, lobby_message_id=message_id)
-        for pending in await tx.outbox.unsent(table.id):
-            if pending.about == LOBBY and pending.kind == "post":
-                await tx.outbox.complete(pending.id, pending.upto)
-    table.row = replace(table.row, lobby_message_id=message_id)
-
-
-async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -> TableRow:
-    """Make the row of a new table with the usual options, committed to a new seed; the caller is its host.
-
-    Whoever stores it calls `check_opening` in the same transaction.
-    """
-    seed, table_id = registry.secrets.seed(), await _free_id(registry)
-    return TableRow(
-        table_id=table_id,
-        guild_id=caller.guild_id or 0,
-        home_id=caller.channel_id,
-        game=game.key,
-        options=json.dumps({option.name: option.default for option in game.options}),
-        locale=locale,
-        host_id=caller.user_id,
-        seed=seed,
-        commitment=commitment(seed),
-        rules_version=game.rules_version,
-        created_at=registry.clock.now(),
-        pace=pace.USUAL,
-    )
-
-
-async def _free_id(registry: Registry) -> str:
-    async with registry.store.read() as tx:
-        while await tx.tables.exists(table_id := registry.secrets.table_id()):
-            pass
-    return table_id
-
-
-def user_seat(row: TableRow, seat: int, caller: Caller) -> SeatRow:
-    """Make the seat that a caller takes by this very interaction."""
-    name = plain_name(caller.name)
-    return SeatRow(table_id=row.table_id, seat=seat, user_id=caller.user_id, name=name, joined=caller.interaction_id)
+from storage.rows import NewAct, SeatRow
 
 
 def _check_open(table: Table) -> None:
@@ -117,13 +33,6 @@ def check_host(table: Table, caller: Caller, *, or_manager: bool = False) -> Non
     _check_open(table)
     if caller.user_id != table.row.host_id and not (or_manager and caller.manages(table.row.guild_id)):
         raise Refusal("refused-not-host")
-
-
-def unique_name(name: str, others: list[SeatRow]) -> str:
-    """Tell equal names apart by a number."""
-    taken = {seat.name for seat in others}
-    numbered = (f"{clipped(name, LONGEST_NAME - 2)} {number}" for number in range(2, 9))
-    return next(each for each in (name, *numbered) if each not in taken)
 
 
 async def join(
