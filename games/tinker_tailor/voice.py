@@ -1,4 +1,4 @@
-"""How Tinker Tailor speaks: prompts, labels and narration; boards and hands stand in `describing`."""
+"""How Tinker Tailor speaks: prompts, labels and narration; boards stand in `describing`, hands in `holding`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.kernel.events import Data, Event
 from games.kernel.gains import Gain
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
-from games.tinker_tailor import beside, describing, gains, telling
+from games.tinker_tailor import beside, describing, gains, holding, telling
 from games.tinker_tailor.learning import learnt
 from games.tinker_tailor.material import GOODS, MATERIALS, MONEY, ROLES, Material, worth
 from games.tinker_tailor.numbers import numbers
@@ -207,11 +207,11 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
 
     def hand(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say the own hand with what it scores, the roles seen in the draft, and what is known of others."""
-        return "\n".join(describing.hand(view, seat, words))
+        return "\n".join(holding.hand(view, seat, words))
 
     def holdings(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say the cards that a seat held and what they are worth."""
-        return "\n".join(describing.holdings(view, seat, words))
+        return "\n".join(holding.holdings(view, seat, words))
 
     def result(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
         """Say who won and, after a tie, why."""

@@ -10,7 +10,7 @@ from games.kernel import Chance, Match, RandomChance, ScriptedChance, Zone
 from games.kernel.events import Event, Events
 from games.kernel.words import words_for
 from games.tinker_tailor import GAME
-from games.tinker_tailor.describing import known_cards
+from games.tinker_tailor.holding import known_cards
 from games.tinker_tailor.knowledge import traffic
 from games.tinker_tailor.material import GOODS, MONEY, RANK, ROLES, ROUNDS, row_size
 from games.tinker_tailor.rules import TinkerTailorRules

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from games.kernel import Match, view
-from games.tinker_tailor.describing import board, hand
+from games.tinker_tailor.describing import board
+from games.tinker_tailor.holding import hand
 from games.tinker_tailor.material import GOODS, MONEY
 from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import EN, NAMES, RULES, answer, begun, called, offered, play
