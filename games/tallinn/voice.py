@@ -1,4 +1,4 @@
-"""How Tallinn speaks."""
+"""How Tallinn speaks: prompts, labels and narration; the table stands in `describing`, hands in `holding`."""
 
 from __future__ import annotations
 
@@ -9,20 +9,12 @@ from games.kernel.ask import picked_items
 from games.kernel.events import Data
 from games.kernel.gains import Gain
 from games.kernel.grounds import lines_of
-from games.kernel.state import HIDDEN
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
-from games.tallinn import beside, gains, scoring
+from games.tallinn import beside, describing, gains, holding
 from games.tallinn.learning import learnt
-from games.tallinn.material import (
-    ALL_CARDS,
-    FACTIONS,
-    MATERIALS,
-    NUMBERS,
-    card_of,
-    in_order,
-)
-from games.tallinn.naming import both_halves, chronicle, playable, sides, symbol_counts, symbols
+from games.tallinn.material import ALL_CARDS, FACTIONS, MATERIALS, NUMBERS, card_of
+from games.tallinn.naming import both_halves, chronicle, playable, symbol_counts, symbols
 from games.tallinn.numbers import numbers
 from games.tallinn.printed import PRINTED
 from games.tallinn.state import Tallinn
@@ -87,8 +79,7 @@ class TallinnVoice(Voice[Tallinn]):
 
     def phase(self, view: Tallinn, words: Words) -> str:
         """Name round and phase."""
-        key = f"phase-{view.section or 'over'}"
-        return words.text(key, round=view.round, last=view.rounds)
+        return describing.phase(view, words)
 
     def alt(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
         """Say round, phase, scores, what changed, and who must choose or has won."""
@@ -113,126 +104,15 @@ class TallinnVoice(Voice[Tallinn]):
 
     def board(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
         """Say the Chronicles, and every row, strength, hand size, deck and tower."""
-        blocks = [self.phase(view, words)]
-        if view.chronicles:
-            blocks.append(self._chronicles(view, names, words))
-        if view.turns:
-            blocks.append(words.text("board-turns", names=", ".join(names[seat] for seat in view.turns)))
-        blocks += [self._seat(view, seat, names, words) for seat in range(view.seats)]
-        if view.sheet:
-            blocks += [self._sheet(view, seat, name, words) for seat, name in enumerate(names)]
-        blocks += lines_of(PRINTED, view.material_id, words)
-        return "\n\n".join(blocks)
-
-    def _chronicles(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
-        lines = []
-        for level in range(1, len(view.chronicles) + 1):
-            text = chronicle(view.chronicle(level), level, view.seats, words)
-            lines.append(words.text("board-chronicle", level=level, text=text))
-            if level > view.scored_levels():
-                lines.append(words.text("board-chronicle-when", round=view.chronicle_round(level)))
-            for paid in view.chronicle_gains[level - 1 : level]:
-                gained = ", ".join(f"{name} +{gain}" for name, gain in zip(names, paid, strict=True) if gain)
-                lines.append(words.text("board-chronicle-gains", names=gained or words.text("nobody")))
-        return "\n".join(lines)
-
-    def _seat(self, view: Tallinn, seat: int, names: Sequence[str], words: Words) -> str:
-        towers = ", ".join(self._tower(card, words) for card in view.towers[seat].cards) or words.text("nothing")
-        lines = [
-            words.text("board-seat", who=names[seat], points=view.points[seat]),
-            words.text("board-strengths", **view.strengths(seat)),
-            self._row(view, seat, words),
-            words.text("board-towers", towers=towers),
-            words.text("board-cards", hand=len(view.hands[seat]), deck=self._deck(view, seat)),
-            *self._expansions(view, seat, words),
-        ]
-        if view.fresh[seat]:
-            lines.append(words.text("board-fresh", half=view.fresh[seat]))
-        if view.contests[seat]:
-            lines.append(self._contest(view, seat, names, words))
-        return "\n".join(lines)
-
-    def _row(self, view: Tallinn, seat: int, words: Words) -> str:
-        row = "; ".join(f"{half} ({symbols(view.material.halves[half], words)})" for half in view.rows[seat])
-        return words.text("board-row", row=row)
-
-    def _deck(self, view: Tallinn, seat: int) -> str:
-        """Count the draw pile, in two stacks where Chronicles are played."""
-        return " + ".join(map(str, view.stacks(seat))) if view.second_stack else str(len(view.decks[seat]))
-
-    def _expansions(self, view: Tallinn, seat: int, words: Words) -> list[str]:
-        """Say what only the expansions bring: influence that Chronicles count, cards given up, the Envoy's faction."""
-        lines = []
-        if len(view.chronicle_gains) < len(view.chronicles):
-            influence = symbol_counts(view.influence(seat), words) or words.text("nothing")
-            lines.append(words.text("board-influence", symbols=influence))
-        return lines + self._given_cards(view, seat, words)
-
-    def _given_cards(self, view: Tallinn, seat: int, words: Words) -> list[str]:
-        """Say which cards a seat gave up for Chronicles, and where its Envoy counts."""
-        lines = []
-        if view.gone and view.gone[seat]:
-            lines.append(words.text("board-gone", cards=", ".join(view.gone[seat])))
-        if view.envoy_to and view.envoy_to[seat]:
-            lines.append(words.text("board-envoy", faction=view.envoy_to[seat]))
-        return lines
-
-    def _contest(self, view: Tallinn, seat: int, names: Sequence[str], words: Words) -> str:
-        """Spell out a contest, opponent by opponent; `6+2` where the Envoy helps."""
-        duels = ", ".join(
-            words.text("board-duel", who=names[duel.opponent], mine=duel.own, theirs=duel.theirs, gain=duel.gain)
-            for duel in (scoring.duels(view, seat) if view.tallies else ())
-        )
-        return words.text("board-contest", faction=view.contests[seat], gain=view.gains[seat], duels=duels)
-
-    def _tower(self, card: str, words: Words) -> str:
-        return words.text("tower-hidden") if card == HIDDEN else card
-
-    def _sheet(self, view: Tallinn, seat: int, name: str, words: Words) -> str:
-        sheet, place = view.sheet[seat], view.result.place(seat) if view.result else 0
-        lines = {part: getattr(sheet, part) for part in ("game", *FACTIONS, "lead", "towers", "total")}
-        more = "".join(
-            words.text(f"board-sheet-{part}", points=points)
-            for part, points in (("exchange", sheet.exchange), ("chronicles", sheet.chronicles))
-            if points
-        )
-        return words.text("board-sheet", who=name, place=place, more=more, final=sheet.total - sheet.game, **lines)
+        return describing.board(view, names, words)
 
     def hand(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say each hand card with both halves, the own hidden towers, and what lies known below the own deck."""
-        lines = [
-            words.text("hand-card", card=card, left=playable(left, words), right=playable(right, words))
-            for card in in_order(view.hands[seat].cards)
-            for left, right in [view.material.sides(card)]
-        ]
-        hidden = [c for c, seen in zip(view.towers[seat].cards, view.towers[seat].seen, strict=True) if not seen]
-        if hidden and not view.over:
-            lines.append(words.text("hand-towers", cards=", ".join(hidden)))
-        known = [card for card in view.towers[seat].cards if card != HIDDEN]
-        if view.section == "build_tower" or (known and not view.over):
-            lines.append(words.text("hand-tower-count", **view.material.tower_strengths(known)))
-        if below := [card for card in reversed(view.decks[seat].cards) if card != HIDDEN]:
-            lines.append(words.text("hand-below", cards=", ".join(below)))
-        return "\n".join(lines) or words.text("hand-empty")
+        return holding.hand(view, seat, words)
 
     def holdings(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say points, row and strengths, the hand where the game was abandoned, and every tower with both halves."""
-        hand, towers = self._whole(view, view.hands[seat].cards, words), view.towers[seat].cards
-        lines = [
-            words.text("held-points", points=view.points[seat]),
-            words.text("board-strengths", **view.strengths(seat)),
-            self._row(view, seat, words),
-            *([words.text("held-hand", cards=hand)] if hand else []),
-            words.text("held-towers", cards=self._whole(view, towers, words) or words.text("nothing")),
-            *([words.text("held-tower-count", **view.material.tower_strengths(towers))] if towers else []),
-            *self._given_cards(view, seat, words),
-        ]
-        return "\n".join(lines)
-
-    def _whole(self, view: Tallinn, cards: Sequence[str], words: Words) -> str:
-        """Name cards with both halves."""
-        said = [words.text("held-card", card=card, **sides(view.material, card, words)) for card in in_order(cards)]
-        return ", ".join(said)
+        return holding.holdings(view, seat, words)
 
     def numbers(self, words: Words, material_id: str) -> Data:
         """Give the numbers of the rulebook."""
