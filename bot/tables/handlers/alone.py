@@ -16,7 +16,7 @@ from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.naming import computer_name
 from bot.tables.handlers.own import OwnSeat
 from bot.tables.handlers.own_panels import OwnPanels
-from bot.tables.messages import common, lobbies
+from bot.tables.messages import common, option_panels
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import DmsClosed, MessengerError
@@ -67,7 +67,7 @@ class AloneHandler:
     async def setup(self, caller: Caller, table: Table, note: str = "") -> Panel:
         """Compose what is asked before a game."""
         copies = self.registry.copies.of(table.row.game)
-        return lobbies.setup(table, await self.context.words(caller, table), copies, note)
+        return option_panels.setup(table, await self.context.words(caller, table), copies, note)
 
     async def _try_again(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Show a table in direct messages after all, whose user takes them now."""

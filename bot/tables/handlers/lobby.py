@@ -12,7 +12,7 @@ from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.naming import computer_name
-from bot.tables.messages import common, lobbies
+from bot.tables.messages import common, lobbies, option_panels
 from bot.tables.messages.reliability import LEAST
 from bot.tables.peace.reliability import reliability_at
 from bot.tables.ports.caller import Caller
@@ -144,7 +144,8 @@ class LobbyHandler:
         async with self.context.table(caller, component.table) as table:
             lobby.check_host(table, caller)
             opened = values[0] if values else ""
-            return Answer(lobbies.more_options(table, await self.context.words(caller, table), opened), update=True)
+            texts = await self.context.words(caller, table)
+            return Answer(option_panels.more_options(table, texts, opened), update=True)
 
     async def _less(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Go back to the main options."""
@@ -156,7 +157,7 @@ class LobbyHandler:
         if table.is_alone:
             return await self.alone.setup(caller, table)
         copies = self.registry.copies.of(table.row.game)
-        return lobbies.lobby_options(table, await self.context.words(caller, table), copies)
+        return option_panels.lobby_options(table, await self.context.words(caller, table), copies)
 
     async def _change_privately(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
         """Make a change from the host's private panel; the public lobby follows through the outbox."""
@@ -164,7 +165,7 @@ class LobbyHandler:
             await change(table)
             lesser = any(option.more and option.name == component.value for option in table.game.options)
             if lesser:
-                return Answer(lobbies.more_options(table, await self.context.words(caller, table)), update=True)
+                return Answer(option_panels.more_options(table, await self.context.words(caller, table)), update=True)
             return Answer(await self._main_options(caller, table), update=True)
 
     async def _option(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
@@ -191,14 +192,14 @@ class LobbyHandler:
         return await self._change_privately(caller, component, change)
 
     async def _printed(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        chosen = values[0] if values else lobbies.OFF
-        material_id = "" if chosen == lobbies.OFF else chosen
+        chosen = values[0] if values else option_panels.OFF
+        material_id = "" if chosen == option_panels.OFF else chosen
         return await self._change_privately(
             caller, component, lambda table: options.set_copy(self.registry, table, caller, material_id)
         )
 
     async def _allow_advice(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        allowed = values == (lobbies.ON,)
+        allowed = values == (option_panels.ON,)
         return await self._change_privately(
             caller, component, lambda table: options.set_advice(self.registry, table, caller, allowed=allowed)
         )
