@@ -20,7 +20,7 @@ BATCH = 3_000
 
 async def enqueue(
     tx: Writer,
-    table_id: str,
+    table_id: str | None,
     recipient: str,
     kind: DeliveryKind,
     about: str,
@@ -31,7 +31,10 @@ async def enqueue(
     seat: int | None = None,
     delay: int = 0,
 ) -> None:
-    """Write a delivery: a kind of message about something, in a queue, that tells versions `since` to `upto`."""
+    """Write a delivery: a kind of message about something, in a queue, that tells versions `since` to `upto`.
+
+    A lesson's message belongs to no table.
+    """
     await tx.outbox.add(
         NewDelivery(
             table_id=table_id,

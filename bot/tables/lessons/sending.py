@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.tables.core.about import LESSON
+from bot.tables.core.deliveries import enqueue
 from storage import Writer, user_recipient
 from storage.lessons import LessonRow
-from storage.rows import NewDelivery
 
 
 def lesson_about(game: str) -> str:
@@ -20,15 +20,5 @@ def lesson_game(about: str) -> str:
 
 async def enqueue_lesson(tx: Writer, row: LessonRow, now: int) -> None:
     """Enqueue a lesson's message to its user, as it stands when it is sent."""
-    await tx.outbox.add(
-        NewDelivery(
-            table_id=None,
-            recipient=user_recipient(row.user_id),
-            kind="post",
-            about=lesson_about(row.game),
-            since=row.turn,
-            upto=row.turn,
-            created_at=now,
-            due_at=now,
-        )
-    )
+    recipient, about = user_recipient(row.user_id), lesson_about(row.game)
+    await enqueue(tx, None, recipient, "post", about, now, upto=row.turn, since=row.turn)

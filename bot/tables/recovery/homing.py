@@ -40,6 +40,10 @@ class Homing:
 
     async def _give_up_return(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         await tx.outbox.complete(row.id, row.upto)
+        await self._forget_place(tx, table)
+
+    async def _forget_place(self, tx: Writer, table: Table) -> None:
+        """Let a table stay where it is: the place that it had to leave is gone."""
         await tx.tables.change(table.id, left_id=None)
         table.row = replace(table.row, left_id=None)
 
@@ -62,7 +66,6 @@ class Homing:
                 await self.go_home(tx, table, "deleted")
                 await outbox(self.registry, tx, table).enqueue_board()
             elif table.row.left_id == channel_id:
-                await tx.tables.change(table.id, left_id=None)
-                table.row = replace(table.row, left_id=None)
+                await self._forget_place(tx, table)
 
         await change(self.registry, table_id, move)
