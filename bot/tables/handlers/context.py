@@ -1,27 +1,34 @@
-"""What all handlers share: finding the table that is meant, and speaking to its caller."""
+"""What all handlers share: finding the table that is meant, and answering its caller, refusals included."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from typing import Concatenate, NamedTuple, ParamSpec
+
+import structlog
 
 from bot.tables.core.languages import words
 from bot.tables.core.queues import asked_since
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
-from bot.tables.messages.common import own_language
+from bot.tables.messages import common
 from bot.tables.messages.pictures import Pictures, sight_of, timely
+from bot.tables.messages.rulebook import rule_rows, rules_button
 from bot.tables.peace.limits import Limits
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.errors import Refusal
+from bot.tables.ports.errors import Refusal, Warned
 from bot.tables.ports.messenger import Messenger
-from bot.tables.ports.panel import Answer, Panel, Picture
+from bot.tables.ports.panel import Answer, Button, Panel, Picture, Row
 from bot.tables.recovery.boards import Boards
+from games.kernel.errors import IllegalChoice, KernelError, NotOffered
 from games.kernel.words import Words
 from render.jobs import Sight
+from storage.repeating import repeating
 from storage.rows import OPEN_STAGES, OVER, PLAYING, TableRow
+
+log = structlog.get_logger()
 
 REMEMBERED = 512
 PATIENCE = 1.0
@@ -29,6 +36,9 @@ PATIENCE = 1.0
 LONGEST_ID = 12
 STANDS = ("waits", "away", "lobby", "playing")
 """How a table may stand for a user, in the order in which it is listed."""
+
+
+P = ParamSpec("P")
 
 
 class Meant(NamedTuple):
@@ -50,7 +60,50 @@ class HandlerContext:
     async def words(self, caller: Caller, table: Table) -> Words:
         """Return the caller's words, with those of the table's game and the names of its seats."""
         texts = await self.registry.people.meet(caller)
-        return words(own_language(table, texts.locale), table.game.package).naming(table.names)
+        return words(common.own_language(table, texts.locale), table.game.package).naming(table.names)
+
+    async def answer(
+        self,
+        caller: Caller,
+        handle: Callable[Concatenate[Caller, P], Awaitable[Answer]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Answer:
+        """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside.
+
+        Where another process got into the way of what the caller wants, it is tried again.
+        """
+        if caller.message_id is not None:
+            self.registry.presses.note(caller.message_id)
+        with self.registry.users.answering():
+            try:
+                await repeating(self.registry.people.meet)(caller)
+                return await repeating(handle)(caller, *args, **kwargs)
+            except KernelError as refusal:
+                return await self._answer_refusal(caller, refusal)
+
+    async def _answer_refusal(self, caller: Caller, refusal: KernelError) -> Answer:
+        texts = await self._all_words(caller)
+        text = texts.text(refusal.key, **refusal.fields)
+        rows: tuple[Row, ...] = ()
+        meant = self.meant.get(caller.user_id, Meant())
+        if isinstance(refusal, NotOffered) and refusal.section:
+            rule = texts.text(f"rule-{refusal.section}")
+            text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
+            rows = rule_rows(*meant, refusal.section, texts)
+        if isinstance(refusal, IllegalChoice) and meant.table and not rows:
+            rows = ((rules_button(meant.table, None, texts),),)
+        if isinstance(refusal, Warned):
+            rows = ((Button(refusal.anyway.id, texts.text(f"button-{refusal.anyway.verb}"), "danger"),),)
+        log.info("refused", reason=refusal.key)
+        self.registry.metrics.note_refusal(refusal.key)
+        return Answer(Panel((text,), rows=rows, accent=common.SLATE))
+
+    async def _all_words(self, caller: Caller) -> Words:
+        """Return words that also know the texts of the game that the caller's wish is about."""
+        texts = await self.registry.people.meet(caller)
+        meant = self.meant.get(caller.user_id)
+        return words(texts.locale, meant.package) if meant else texts
 
     async def sight(self, caller: Caller) -> Sight:
         """Return how the caller wants private pictures."""
