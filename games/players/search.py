@@ -91,7 +91,7 @@ def candidates(playouts: Playouts, ask: Ask, first: str, rng: random.Random) -> 
 class Race:
     """Choices compared world by world; the first is the rule of thumb's, which others must beat by `doubt`."""
 
-    def __init__(self, playouts: Playouts, choices: list[str], rng: random.Random, doubt: float = 1.0) -> None:
+    def __init__(self, playouts: Playouts, choices: list[str], rng: random.Random, doubt: float) -> None:
         self.playouts, self.first, self.rng, self.doubt = playouts, choices[0], rng, doubt
         self.live = choices
         self.worths: dict[str, list[float]] = {choice: [] for choice in choices}

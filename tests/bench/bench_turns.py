@@ -86,20 +86,21 @@ def gains(game: Game, decision: Decision, worlds: int, number: int) -> tuple[flo
         world, seed = playouts.world(rng), rng.getrandbits(64)
         for choice in choices:
             worths[choice].append(playouts.worth_of(world, choice, seed))
-    return tuple(map(fmean, zip(*(_gained(worths, choices, rng) for _ in range(REPEATED)), strict=True)))
+    return tuple(map(fmean, zip(*(_gained(worths, game.playing.doubt, rng) for _ in range(REPEATED)), strict=True)))
 
 
-def _gained(worths: Mapping[str, Sequence[float]], choices: list[str], rng: random.Random) -> list[float]:
+def _gained(worths: Mapping[str, Sequence[float]], doubt: float, rng: random.Random) -> list[float]:
     """Search in two thirds of the worlds, and judge by the others."""
-    order = rng.sample(range(len(worths[choices[0]])), len(worths[choices[0]]))
+    worlds = len(next(iter(worths.values())))
+    order = rng.sample(range(worlds), worlds)
     cut = len(order) * 2 // 3
-    return [_more(worths, _best(worths, order[:cut], choices, work, rng), order[cut:]) for work in WORKS]
+    return [_more(worths, _best(worths, order[:cut], work, doubt, rng), order[cut:]) for work in WORKS]
 
 
 def _best(
-    worths: Mapping[str, Sequence[float]], order: Sequence[int], choices: list[str], work: int, rng: random.Random
+    worths: Mapping[str, Sequence[float]], order: Sequence[int], work: int, doubt: float, rng: random.Random
 ) -> str:
-    race = Race(Played(worths, [*order] * work), choices, rng)  # type: ignore[arg-type]  # nothing is imagined anew
+    race = Race(Played(worths, [*order] * work), list(worths), rng, doubt)  # type: ignore[arg-type]  # nothing is imagined anew
     race.run(lambda: race.tried / work)
     return race.best()
 

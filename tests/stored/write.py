@@ -63,7 +63,7 @@ class Writer(Trial):
         """Open a table's lobby, choose its options, and let all join."""
         host, *others = plan.users
         self.named.table = plan.table
-        answer = await self.dispatcher.commands.play(caller(host), plan.game)
+        answer = await self.commands.play(caller(host), plan.game)
         self.messenger.next_id += 1
         message = self.messenger.next_id
         self.messenger.messages[message] = Message(HOME, answer.panel, "lobby")

@@ -238,7 +238,7 @@ class Trial:
 
     async def lobby(self, *users: int, game: str = "tallinn") -> str:
         """Open a lobby; the first user is the host, the lobby's message has id 4000."""
-        answer = await self.dispatcher.commands.play(caller(users[0]), game)
+        answer = await self.commands.play(caller(users[0]), game)
         assert answer.panel
         assert answer.sent
         self.messenger.messages[4000] = Message(HOME, answer.panel, "lobby")

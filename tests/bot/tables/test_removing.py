@@ -81,7 +81,7 @@ async def test_a_deletion_goes_behind_posts_and_edits(trial: Trial) -> None:
     await trial.settle()
     assert len(await deletions(trial, table)) == 1
     trial.messenger.error = lambda method, channel: done.append((method, channel))
-    await trial.service.dispatcher.commands.me(caller(BEA), language="de")
+    await trial.commands.me(caller(BEA), language="de")
     await again(trial, table, 1, BRIEFING)
     async with trial.service.registry.table(table) as live, trial.store.write() as tx:
         await Outbox(tx, live, trial.clock.now()).enqueue_choice("sync", 1)
