@@ -72,7 +72,7 @@ class Meeting:
         """Play one game; as many games in a row as there are seats share their luck, with the seats rotated."""
         game, seats = find(self.key), len(self.names)
         turn, luck = number % seats, random.Random(f"{self.seed}|luck|{number // seats}")
-        searching = {name: self._searching(name) for name in self.names if name.partition(VALUES)[0] in BUDGETS}
+        searching = {name: self.searching(name) for name in self.names if name.partition(VALUES)[0] in BUDGETS}
         players: list[Player] = [searching[name] if name in searching else PLAYERS[name] for name in self.names]
         seated = [players[(seat + turn) % seats] for seat in range(seats)]
         match = Match.begin(game, seats, {}, lambda _first: RandomChance(luck))
@@ -84,10 +84,11 @@ class Meeting:
         scores, wins = tuple(result.scores[seat] for seat in order), tuple(parts[seat] for seat in order)
         return Ended(scores, wins, made, thoughts)
 
-    def _searching(self, name: str) -> Strong:
+    def searching(self, name: str) -> Strong:
+        """Return the player whom a name stands for, with its part of the budget or of the counted work."""
         level, _, values = name.partition(VALUES)
         more = BUDGETS[level] / BUDGET
-        return Strong(self.budget * more, time.process_time, round(self.work * more), judge_of(values))
+        return Strong(self.budget * more, time.process_time, round(self.work * more), judge_of(values), level)
 
 
 def judge_of(values: str) -> Judge:

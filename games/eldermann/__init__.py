@@ -9,7 +9,7 @@ from games.eldermann.rules import OPTIONS, RULES
 from games.eldermann.state import turn_of
 from games.eldermann.upgrades import upgrade_2_to_3, upgrade_3_to_4
 from games.eldermann.voice import EldermannVoice
-from games.kernel.game import Game, Playing
+from games.kernel.game import Game, Playing, Searching
 
 SELDOM = (
     "navigate",
@@ -65,7 +65,7 @@ GAME = Game(
     planner=EldermannPlanner(),
     excused_sections=SELDOM,
     searched=SEARCHED,
-    playing=Playing(blind=0.0, turn_of=turn_of, ahead=2),
+    playing=Playing(turn_of=turn_of, strong=Searching(ahead=2, blind=0.0)),
     printed=PRINTED,
     upgrades={2: upgrade_2_to_3, 3: upgrade_3_to_4},
 )

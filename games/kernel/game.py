@@ -44,6 +44,15 @@ class Weighs(Protocol[S_contra]):
         ...
 
 
+@runtime_checkable
+class Wavers(Protocol[S_contra]):
+    """What hints have beside that if they can waver between choices that look nearly equal."""
+
+    def waver(self, view: S_contra, seat: int, ask: Ask, rng: random.Random, by: float) -> str:
+        """Return what `policy` would take if it misjudged each choice by some points, as `misjudge` draws them."""
+        ...
+
+
 class Values(Protocol[S_contra]):
     """What a game's values are learned from; it sees a view, or a sampled world, never the truth."""
 
@@ -68,23 +77,41 @@ class Planner(Protocol[S_contra]):
 
 
 @dataclass(frozen=True, slots=True)
+class Searching:
+    """How a level that searches plays a position on before it judges it, and how sure it must be then.
+
+    It plays on until its seat has begun `ahead` more turns, as `Playing.turn_of` counts them. `blind` is the share of
+    choices that all seats then make blindly. `wavers` is by how many points all seats then misjudge choices, as
+    `Wavers` says: a player who counts on others to follow the hints to the letter loses to those who do not. It takes
+    another choice than the rule of thumb's only where that leads by more than chance would let the best of so many
+    equal choices lead; `doubt` is by how many times that.
+    """
+
+    ahead: int = 1
+    blind: float = 0.1
+    wavers: float = 0.0
+    doubt: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
 class Playing:
     """What computer players do in this game in a way of its own.
 
-    A searching player plays a position on before it judges it. `blind` is the share of choices that it then makes
-    blindly, so that worlds differ. It plays on until its seat has begun `ahead` more turns, as `turn_of` counts them
-    for a seat; where all play in rounds, that is the number of the round. Without `turn_of`, it plays on for about six
-    decisions of each seat, and so looks less far behind a choice that asks for many others.
-    It takes another choice than the rule of thumb's only where that leads by more than chance would let the best of so
-    many equal choices lead; `doubt` is by how many times that. `slips` is the share of an easy player's choices that
-    are small mistakes: as many as make it win seldom.
+    `turn_of` tells how many turns a seat has begun; where all play in rounds, that is the number of the round. Without
+    it, a searching player plays positions on for about six decisions of each seat, and so looks less far behind a
+    choice that asks for many others. `strong` and `master` say how these levels search; a master without a way of its
+    own does as a strong player does, for longer. `slips` is the share of an easy player's choices that are small
+    mistakes: as many as make it win seldom.
     """
 
-    blind: float = 0.1
     turn_of: Callable[[Any, int], int] | None = None
-    ahead: int = 1
-    doubt: float = 1.0
+    strong: Searching = Searching()
+    master: Searching | None = None
     slips: float = 0.45
+
+    def searching(self, level: str) -> Searching:
+        """Return how a level that searches does so."""
+        return self.master if level == "master" and self.master is not None else self.strong
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,6 @@ BUDGETS: Mapping[str, float] = {"strong": BUDGET, "master": MASTER}
 PLAYERS: Mapping[str, Player] = {
     "easy": play_easy,
     "normal": play_hints,
-    **{level: Strong(budget) for level, budget in BUDGETS.items()},
+    **{level: Strong(budget, level=level) for level, budget in BUDGETS.items()},
     "random": play_random,
 }

@@ -10,7 +10,7 @@ from games.kernel.chance import RandomChance
 from games.kernel.cloning import clone
 from games.kernel.errors import IllegalChoice
 from games.kernel.events import Silence
-from games.kernel.game import Game
+from games.kernel.game import Game, Searching, Wavers
 from games.kernel.state import State
 from games.kernel.worlds import determinize
 from games.players.basic import shape_of
@@ -31,8 +31,11 @@ class Playouts:
     Where a `model` is given, it judges positions at which a playout ends before the game.
     """
 
-    def __init__(self, game: Game, view: State, seat: int, model: Model | None = None) -> None:
+    def __init__(
+        self, game: Game, view: State, seat: int, model: Model | None = None, searching: Searching | None = None
+    ) -> None:
         self.game, self.rules, self.view, self.seat, self.model = game, game.rules, view, seat, model
+        self.searching = searching or game.playing.strong
 
     def world(self, rng: random.Random) -> State:
         """Sample a world in which all others have answered what is asked now, as the hints would."""
@@ -61,7 +64,7 @@ class Playouts:
 
     def _go_on(self, state: State, chance: RandomChance, rng: random.Random) -> None:
         """Play until so many turns have begun, as the game counts them; else for about a round of a long game."""
-        made, blind, is_over = 0, self.game.playing.blind, self._end(state)
+        made, blind, is_over = 0, self.searching.blind, self._end(state)
         while not state.over and not is_over(state, made):
             waiting = state.waiting
             for seat in waiting:
@@ -75,7 +78,7 @@ class Playouts:
         """Return what tells, of a position and of how many decisions were made, that it is judged now."""
         turn_of, least = self.game.playing.turn_of, ROUND * begin.seats
         if turn_of is not None:
-            last = turn_of(begin, self.seat) + self.game.playing.ahead
+            last = turn_of(begin, self.seat) + self.searching.ahead
             return lambda state, made: turn_of(state, self.seat) >= last or made >= LONG * begin.seats
         return lambda state, made: made >= least and (self.seat in state.waiting or made >= 2 * least)
 
@@ -83,10 +86,17 @@ class Playouts:
         """Ask the rule of thumb; a world can be so odd that it fails or offends."""
         shape = shape_of(ask, seat)
         try:
-            settled = shape.settle(self.game.hints.policy(state, seat, ask, rng))
+            settled = shape.settle(self._judge(state, seat, ask, rng))
         except (LookupError, ValueError, ArithmeticError, IllegalChoice):
             settled = None
         return shape.sample(rng) if settled is None else settled
+
+    def _judge(self, state: State, seat: int, ask: Ask, rng: random.Random) -> str:
+        """Choose by the rule of thumb, wavering where it can and this player supposes so."""
+        hints, by = self.game.hints, self.searching.wavers
+        if by and isinstance(hints, Wavers):
+            return hints.waver(state, seat, ask, rng, by)
+        return hints.policy(state, seat, ask, rng)
 
     def worth(self, state: State) -> float:
         """Judge a position at which a playout ends: by learned values if there are any, else by the hints."""

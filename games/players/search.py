@@ -20,7 +20,7 @@ from games.players.playouts import Playouts
 from games.players.values import Model, shipped
 
 BUDGET, MASTER = 0.3, 2.0
-"""Seconds for one decision of a strong player, and of a master, which is the same player with more time."""
+"""Seconds for one decision of a strong player, and of a master."""
 MOST_CHOICES = 16
 """Choices that are compared; of more, the best at first sight and some at random."""
 LISTED = 200
@@ -38,14 +38,19 @@ Spent = Callable[[], float]
 class Strong:
     """A player that searches; `clock` measures the budget, and the counters tell what was thought.
 
-    With `work` the budget is a number of playouts instead, so that another machine chooses the same. It judges
-    positions by the values that the game ships, if `judge` names no others.
+    It searches as the game says for its `level`. With `work` the budget is a number of playouts instead, so that
+    another machine chooses the same. It judges positions by the values that the game ships, if `judge` names no others.
     """
 
     def __init__(
-        self, budget: float = BUDGET, clock: Clock = time.monotonic, work: int = 0, judge: Judge = shipped
+        self,
+        budget: float = BUDGET,
+        clock: Clock = time.monotonic,
+        work: int = 0,
+        judge: Judge = shipped,
+        level: str = "strong",
     ) -> None:
-        self.budget, self.clock, self.work, self.judge = budget, clock, work, judge
+        self.budget, self.clock, self.work, self.judge, self.level = budget, clock, work, judge, level
         self.decisions, self.playouts, self.seconds = 0, 0, 0.0
 
     def __call__(self, game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
@@ -54,11 +59,12 @@ class Strong:
         if game.searched and ask.section not in game.searched:
             return first
         begun = self.clock()
-        playouts = Playouts(game, view, seat, self.judge(game, view, seat))
+        searching = game.playing.searching(self.level)
+        playouts = Playouts(game, view, seat, self.judge(game, view, seat), searching)
         choices = candidates(playouts, ask, first, rng)
         if len(choices) == 1:
             return first
-        race = Race(playouts, choices, rng, game.playing.doubt)
+        race = Race(playouts, choices, rng, searching.doubt)
         race.run(self._spent(race, begun))
         self.decisions += 1
         self.playouts += race.tried

@@ -26,7 +26,7 @@ POLITE = 10
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One decision: game, the seat's view, seat, what it is asked; a seed of its own, and seconds to think."""
+    """One decision: game, the seat's view, seat, what it is asked; a seed of its own, seconds to think, the level."""
 
     game: str
     view: State
@@ -34,6 +34,7 @@ class Task:
     ask: Ask
     seed: int
     budget: float
+    level: str = "strong"
 
 
 def answer(task: Task) -> str:
@@ -42,7 +43,8 @@ def answer(task: Task) -> str:
     What the error says is kept to the process: it may name a hidden card, and the parent logs what it is told.
     """
     try:
-        choice = Strong(task.budget)(find(task.game), task.view, task.seat, task.ask, random.Random(task.seed))
+        player = Strong(task.budget, level=task.level)
+        choice = player(find(task.game), task.view, task.seat, task.ask, random.Random(task.seed))
     except Exception as error:  # noqa: BLE001 - whatever fails in a game, the parent is told and the process goes on
         return json.dumps({"failed": type(error).__name__})
     return json.dumps({"choice": choice})

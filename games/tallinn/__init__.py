@@ -1,6 +1,6 @@
 """Tallinn, a card game by Stefan Risthaus (OSTIA-Spiele 2016): increase your influence, hold contests, build towers."""
 
-from games.kernel.game import Game, Playing
+from games.kernel.game import Game, Playing, Searching
 from games.tallinn.hints import TallinnHints
 from games.tallinn.material import NUMBERS
 from games.tallinn.printed import PRINTED
@@ -8,6 +8,9 @@ from games.tallinn.rulebook import RULEBOOK
 from games.tallinn.rules import OPTIONS, TallinnRules
 from games.tallinn.state import turn_of
 from games.tallinn.voice import TallinnVoice
+
+TO_THE_END = NUMBERS["rounds"] + 1
+"""More turns than a seat has."""
 
 GAME = Game(
     key="tallinn",
@@ -24,5 +27,9 @@ GAME = Game(
     options=OPTIONS,
     rulebook=RULEBOOK,
     printed=PRINTED,
-    playing=Playing(blind=0.0, turn_of=turn_of, ahead=NUMBERS["rounds"] + 1),  # to the end of the game
+    playing=Playing(
+        turn_of=turn_of,
+        strong=Searching(ahead=TO_THE_END, blind=0.0),
+        master=Searching(ahead=TO_THE_END, blind=0.0, wavers=1.0, doubt=0.5),
+    ),
 )

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 from games.kernel.ask import Ask, picked_items
+from games.kernel.wavering import misjudge
 from games.tallinn.chances import Parts
 from games.tallinn.material import CARDS, NUMBERS
 from games.tallinn.outlook import FUTURE_CONTEST, Outlook, total
@@ -17,7 +18,7 @@ WASTED = 1000.0
 
 
 class TallinnHints:
-    """See `games.kernel.game.Hints` and `Weighs`."""
+    """See `games.kernel.game.Hints`, `Weighs` and `Wavers`."""
 
     def policy(self, view: Tallinn, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take the offered choice of highest estimated worth; ties at random.
@@ -28,6 +29,13 @@ class TallinnHints:
             return "none"
         worth = _weigh(Outlook(view, seat), ask.section)
         return max(sensible(ask), key=lambda choice: (total(worth(choice)), rng.random()))
+
+    def waver(self, view: Tallinn, seat: int, ask: Ask, rng: random.Random, by: float) -> str:
+        """Take the choice of highest worth where each is misjudged by some points."""
+        if ask.section == "exchange":
+            return "none"
+        worth = _weigh(Outlook(view, seat), ask.section)
+        return max(sensible(ask), key=lambda choice: total(worth(choice)) + misjudge(rng, by))
 
     def terms(self, view: Tallinn, seat: int, ask: Ask, choice: str) -> dict[str, float]:
         """Name what `policy` adds up for a choice, in victory points."""

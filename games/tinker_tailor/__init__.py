@@ -1,6 +1,6 @@
 """Tinker Tailor, a card game by Richard Denning (Medusa Games 2015, 2nd edition 2019): draft roles, collect goods."""
 
-from games.kernel.game import Game, Playing
+from games.kernel.game import Game, Playing, Searching
 from games.tinker_tailor.hints import TinkerTailorHints
 from games.tinker_tailor.printed import LONGEST, PRINTED
 from games.tinker_tailor.rulebook import RULEBOOK
@@ -26,6 +26,6 @@ GAME = Game(
     rulebook=RULEBOOK,
     printed=PRINTED,
     nearly=0.5,
-    playing=Playing(blind=0.0, turn_of=turn_of, slips=0.92),
+    playing=Playing(turn_of=turn_of, strong=Searching(blind=0.0), slips=0.92),
     values=TinkerTailorValues(),
 )

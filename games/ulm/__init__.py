@@ -1,6 +1,6 @@
 """Ulm, a game by Günter Burkhardt (HUCH! 2016): push tiles into the cathedral and carry out what they show."""
 
-from games.kernel.game import Game, Playing
+from games.kernel.game import Game, Playing, Searching
 from games.ulm.hints import UlmHints
 from games.ulm.printed import LEAST, LONGEST, MOST, PRINTED
 from games.ulm.renaming import upgrade_1_to_2, upgrade_2_to_3
@@ -29,5 +29,5 @@ GAME = Game(
     rulebook=RULEBOOK,
     printed=PRINTED,
     nearly=0.5,
-    playing=Playing(blind=0.0, turn_of=turn_of, ahead=2, doubt=0.5),
+    playing=Playing(turn_of=turn_of, strong=Searching(ahead=2, blind=0.0, doubt=0.5)),
 )

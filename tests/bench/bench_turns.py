@@ -86,7 +86,8 @@ def gains(game: Game, decision: Decision, worlds: int, number: int) -> tuple[flo
         world, seed = playouts.world(rng), rng.getrandbits(64)
         for choice in choices:
             worths[choice].append(playouts.worth_of(world, choice, seed))
-    return tuple(map(fmean, zip(*(_gained(worths, game.playing.doubt, rng) for _ in range(REPEATED)), strict=True)))
+    doubt = game.playing.strong.doubt
+    return tuple(map(fmean, zip(*(_gained(worths, doubt, rng) for _ in range(REPEATED)), strict=True)))
 
 
 def _gained(worths: Mapping[str, Sequence[float]], doubt: float, rng: random.Random) -> list[float]:

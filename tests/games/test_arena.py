@@ -81,6 +81,12 @@ def test_a_master_thinks_as_many_times_longer_as_at_a_table(monkeypatch: pytest.
     assert Ended.restored(json.loads(json.dumps(ended.stored()))) == ended
 
 
+def test_levels_search_as_at_a_table() -> None:
+    """Who plays as a master in the arena is one, whatever values are named behind the level."""
+    meeting = Meeting("tallinn", ("strong", "master:hand"), "1", work=2)
+    assert [meeting.searching(name).level for name in meeting.names] == ["strong", "master"]
+
+
 def test_kept_games_are_not_played_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A file that was cut off anywhere goes on to the same results; other seeds and work are other games."""
     file = tmp_path / "games.jsonl"

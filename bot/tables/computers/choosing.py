@@ -66,7 +66,7 @@ class Chooser:
         """Let the worker think; None where there is nothing to think about, or no good answer."""
         if len(due.ask.offered(2)) < 2:
             return None
-        task = Task(due.game.key, due.seen, due.seat, due.ask, due.rng.getrandbits(64), budget)
+        task = Task(due.game.key, due.seen, due.seat, due.ask, due.rng.getrandbits(64), budget, due.level)
         choice = await self.worker_client.choice(task)
         if choice is None or (due.ask.shape is not None and due.ask.shape.settle(choice) is not None):
             return choice

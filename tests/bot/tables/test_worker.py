@@ -77,13 +77,13 @@ def last_of(task: Task) -> str:
 
 
 async def strong_table(
-    trial: Trial, answers: Answers, margin: float = PATIENCE
+    trial: Trial, answers: Answers, margin: float = PATIENCE, level: str = "strong"
 ) -> tuple[str, WorkerPool, WorkerClient]:
-    """Begin a table of Anna and a strong computer that thinks with a fake worker."""
+    """Begin a table of Anna and a computer that thinks with a fake worker."""
     pool = WorkerPool(answers)
     worker_client = trial.service.computers.chooser.worker_client = WorkerClient(pool, margin)
     found = await trial.lobby(ANNA)
-    await trial.press(ANNA, ComponentId(found, "add_computer", value="strong"))
+    await trial.press(ANNA, ComponentId(found, "add_computer", value=level))
     await trial.begin(found, ANNA)
     return found, pool, worker_client
 
@@ -129,7 +129,7 @@ async def test_the_hints_answer_instead(
 async def test_the_log_does_not_say_what_an_error_says(monkeypatch: pytest.MonkeyPatch) -> None:
     """The message of what goes wrong in a game may name a hidden card: operators read the kind of error only."""
 
-    def no_player(_budget: float) -> None:
+    def no_player(_budget: float, *, level: str) -> None:
         raise LookupError("the spy of seat 1")
 
     monkeypatch.setattr("games.players.worker.Strong", no_player)
@@ -138,6 +138,21 @@ async def test_the_log_does_not_say_what_an_error_says(monkeypatch: pytest.Monke
         assert await worker_client.choice(task()) is None
     assert [entry["reason"] for entry in logs] == ["LookupError"]
     assert "spy" not in str(logs)
+
+
+async def test_the_worker_is_told_the_level(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A master searches in a way of its own: the task names the level of the seat."""
+    monkeypatch.setitem(BUDGETS, "master", 0.01)
+    levels: list[str] = []
+
+    def noted(task: Task) -> str:
+        levels.append(task.level)
+        return last_of(task)
+
+    for level in ("strong", "master"):
+        await strong_table(trial, noted, level=level)
+        await trial.settle()
+    assert set(levels) == {"strong", "master"}
 
 
 async def test_the_next_task_begins_another_worker() -> None:

@@ -61,7 +61,7 @@ class Mixed:
 
 def player_of(level: str) -> Player:
     """Return a player of a level, with counted work where it searches."""
-    return Strong(work=round(WORK * BUDGETS[level] / BUDGET)) if level in BUDGETS else PLAYERS[level]
+    return Strong(work=round(WORK * BUDGETS[level] / BUDGET), level=level) if level in BUDGETS else PLAYERS[level]
 
 
 def main(key: str, level: str, steps: str, order: str) -> None:

@@ -64,7 +64,7 @@ def test_positions_are_judged_when_so_many_turns_have_begun(key: str, seat: int)
     pairs = cuts(Playouts(game, view(match.state, seat), seat), 3)
     begun = [(playing.turn_of(begin, seat), playing.turn_of(end, seat), end.over) for begin, end in pairs]
     assert begun
-    assert all(last == first + playing.ahead or over for first, last, over in begun)
+    assert all(last == first + playing.strong.ahead or over for first, last, over in begun)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Ask, Game, Match, Pick, view
+from games.kernel import Ask, Game, Match, Pick, Searching, view
 from games.kernel.ask import Sensible
 from games.kernel.catalogue import find, installed
 from games.kernel.chance import RandomChance
-from games.players import Strong, play_hints
+from games.kernel.game import Playing
+from games.players import BUDGETS, Strong, play_hints
 from games.players.playouts import Playouts
 from games.players.search import MOST_CHOICES, Race, by_chance, candidates
 from tests.games.kernel.tables import table
@@ -234,3 +235,48 @@ def test_dominated_purchases_are_not_compared() -> None:
     assert isinstance(ask.shape, Sensible)
     found = candidates(Playouts(game, seen, seat), ask, "none", random.Random(1))
     assert set(found) <= set(ask.shape.sensible())
+
+
+def test_each_level_searches_in_its_own_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A master plays positions on as the game says of masters, a strong player as it says of strong ones."""
+    used: list[Searching] = []
+
+    class Noted(Playouts):
+        """Playouts that note how they are to be made."""
+
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            used.append(self.searching)
+
+    monkeypatch.setattr("games.players.search.Playouts", Noted)
+    given = asked(table(find("tallinn"), 3), 0)
+    for level in BUDGETS:
+        Strong(work=6, level=level)(*given, random.Random(1))
+    playing = find("tallinn").playing
+    assert used == [playing.strong, playing.master]
+    assert playing.strong != playing.master
+
+
+def test_a_game_without_masters_of_its_own_lets_them_search_as_strong_players() -> None:
+    """Nothing but the time differs there."""
+    playing = Playing(strong=Searching(ahead=3))
+    assert playing.searching("master") == playing.searching("strong") == Searching(ahead=3)
+
+
+def test_who_supposes_that_players_waver_lets_them_waver(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All choices of a playout, of this seat and of others, are then misjudged by as much; else none is."""
+    game, asked_to_waver = find("tallinn"), list[float]()
+    hints = type(game.hints)
+
+    def waver(self: Any, view: Any, seat: int, ask: Ask, rng: random.Random, by: float) -> str:
+        asked_to_waver.append(by)
+        choice: str = self.policy(view, seat, ask, rng)
+        return choice
+
+    monkeypatch.setattr(hints, "waver", waver)
+    seen = view(table(game, 3).state, 0)
+    for wavers, expected in ((0.0, set[float]()), (2.0, {2.0})):
+        playouts = Playouts(game, seen, 0, None, Searching(ahead=1, blind=0.0, wavers=wavers))
+        world = playouts.world(random.Random(1))
+        playouts.worth_of(world, game.rules.asked(world)[0].offered()[0], 3)
+        assert set(asked_to_waver) == expected

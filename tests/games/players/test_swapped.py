@@ -21,7 +21,7 @@ USUAL = 40
 
 def player(level: str) -> Player:
     """Return a player of a level; one that searches has a clock that depends on nothing."""
-    return Strong(3.0, Ticks()) if level in BUDGETS else PLAYERS[level]
+    return Strong(3.0, Ticks(), level=level) if level in BUDGETS else PLAYERS[level]
 
 
 def chosen(level: str, game: Game, state: Any, seat: int) -> str:

@@ -9,12 +9,13 @@ import pytest
 from games.kernel import Ask, RandomChance, view
 from games.kernel.events import Silence
 from games.tallinn import GAME
+from games.tallinn.hints import TallinnHints
 from games.tallinn.shapes import Gift
 from games.tallinn.state import Tallinn
 from tests.games.tallinn.positions import RULES, begun, choosing, offered, reveal, scored
 from tests.given import long
 
-HINTS = GAME.hints
+HINTS, WAVERING = GAME.hints, TallinnHints()
 Policy = Callable[[Tallinn, int, Ask, random.Random], str]
 
 
@@ -204,3 +205,25 @@ def test_hints_evaluate_equals_the_score_at_the_end() -> None:
     """With a score sheet there is nothing to estimate."""
     s = end_of([HINTS.policy] * 3, 1)
     assert [HINTS.evaluate(view(s, seat), seat) for seat in range(3)] == s.points
+
+
+def test_who_wavers_takes_what_looks_nearly_as_good() -> None:
+    """Without errors to speak of the policy's choice, or one of equal worth; with great errors any of them."""
+    checked = 0
+    for s in rounds_of([HINTS.policy] * 3, 4):
+        for seat, ask in RULES.asked(s).items():
+            seen, rng = view(s, seat), random.Random(checked)
+            worths = {choice: sum(WAVERING.terms(seen, seat, ask, choice).values()) for choice in ask.offered()}
+            assert worths[WAVERING.waver(seen, seat, ask, rng, 1e-9)] == pytest.approx(max(worths.values()), abs=1e-6)
+            wild = {WAVERING.waver(seen, seat, ask, rng, 1e6) for _ in range(40 * len(worths))}
+            assert wild == {choice for choice, worth in worths.items() if worth > -900}
+            checked += 1
+    assert checked > 20
+
+
+def test_who_wavers_exchanges_no_cards() -> None:
+    """As the policy: the point would only change the order of the cards."""
+    s = begun(3, {"envoy": "en"}).state
+    ask = RULES.asked(s)[0]
+    assert ask.section == "exchange"
+    assert WAVERING.waver(view(s, 0), 0, ask, random.Random(1), 5.0) == "none"
