@@ -64,6 +64,10 @@ class Words:
         """Write a number with one decimal place, as the language does."""
         return format_decimal(round(number, 1), format="0.0", locale=_known(self.locale))
 
+    def number(self, number: float) -> str:
+        """Write a number as the language does, with as many decimal places as it needs."""
+        return format_decimal(number, locale=_known(self.locale))
+
     def language(self, locale: str) -> str:
         """Name a language in this one: `German`."""
         return _known(locale).get_display_name(_known(self.locale)) or locale

@@ -15,7 +15,7 @@ from bot.tables.ports.panel import Button, Choice, Panel, Row, Select
 from games.kernel.copies import Copy
 from games.kernel.game import Option
 from games.kernel.words import LOCALES, Words, clipped
-from games.players import LEVELS
+from games.players import BUDGETS, LEVELS
 
 OFF, ON = "off", "on"
 """The choices of the set of components that comes with the game, and of what a table is usually without."""
@@ -46,7 +46,13 @@ def lobby_options(table: Table, texts: Words, copies: Sequence[Copy] = ()) -> Pa
         (_players_button(table, texts),),
     )
     names = texts.text("options-seats", names=", ".join(table.names))
-    return Panel((texts.text("options-title", table=table.id), names), rows=rows, accent=GOLD)
+    about = " ".join((levels_about(texts), texts.text("levels-patient")))
+    return Panel((texts.text("options-title", table=table.id), names, about), rows=rows, accent=GOLD)
+
+
+def levels_about(texts: Words) -> str:
+    """Say how computer players of each level play, and how long those that search think."""
+    return texts.text("levels-about", **{level: texts.number(seconds) for level, seconds in BUDGETS.items()})
 
 
 def _players_button(table: Table, texts: Words) -> Button:
@@ -58,7 +64,9 @@ def setup(table: Table, texts: Words, copies: Sequence[Copy] = (), note: str = "
     seats = texts.text("options-seats", names=", ".join(table.names))
     luck = texts.text("lobby-commitment", commitment=table.row.commitment)
     named = common.printed_line(table, texts)
-    blocks = (note, common.heading(table, texts), texts.text("tagline"), seats, texts.text("alone-setup"), named, luck)
+    about = levels_about(texts)
+    heading, told = common.heading(table, texts), texts.text("alone-setup")
+    blocks = (note, heading, texts.text("tagline"), seats, told, about, named, luck)
     rows = (*_option_rows(table, texts, copies), _computer_buttons(table, texts), _setup_buttons(table, texts))
     return Panel(tuple(filter(None, blocks)), rows=rows, accent=GOLD)
 

@@ -76,7 +76,10 @@ def pace_line(table: Table, texts: Words) -> str:
 
 
 def pace_select(table: Table, texts: Words) -> Select:
-    """Offer the presets of the pace; a pace of the table's own is offered too, to be seen as the chosen one."""
+    """Offer the presets of the pace, and say what comes of slowness.
+
+    A pace of the table's own is offered too, to be seen as the chosen one.
+    """
     now, name = table.row.pace, texts.text("pace")
     values = dict(pace.PRESETS)
     if now not in values.values():
@@ -85,7 +88,7 @@ def pace_select(table: Table, texts: Words) -> Select:
         Choice(
             key,
             clipped(texts.text("option-line", name=name, value=pace.pace_name(value, texts)), 100),
-            "",
+            clipped(texts.text("pace-timed-hint" if value else "pace-none-hint"), 100),
             value == now,
         )
         for key, value in values.items()

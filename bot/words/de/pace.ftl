@@ -5,6 +5,8 @@ pace-relaxed = entspannt, 12 Stunden
 pace-daily = täglich, 1 Tag
 pace-none = unbegrenzt
 pace-own = { $duration }
+pace-timed-hint = Ist sie um, entscheidet ein Computer einmal für dich; nach drei Malen in Folge, bis du zurück bist
+pace-none-hint = Es läuft keine Uhr; alle nehmen sich so viel Zeit, wie sie möchten
 duration-days = { $count ->
     [one] 1 Tag
    *[other] { $count } Tage

@@ -46,6 +46,8 @@ options-which = Welche Option möchtest du ändern?
 button-more = Mehr Optionen
 button-less = Zurück
 options-seats = Plätze: { $names }
+levels-about = -# Computer: „leicht“ folgt Faustregeln, macht aber oft kleine Fehler; „normal“ folgt ihnen; „stark“ probiert seine Wahl in gedachten Partien aus, { $strong } Sekunden für jede Entscheidung; „Meister“ tut das { $master } Sekunden lang.
+levels-patient = Ein Meister spielt nur mit, wenn die Bedenkzeit mindestens einen Tag beträgt oder unbegrenzt ist.
 computer-name = { $number ->
     [1] Computer ({ $level })
    *[other] Computer { $number } ({ $level })

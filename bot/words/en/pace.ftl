@@ -5,6 +5,8 @@ pace-relaxed = relaxed, 12 hours
 pace-daily = daily, 1 day
 pace-none = no limit
 pace-own = { $duration }
+pace-timed-hint = When it is over, a computer decides once for you; after three times in a row, until you are back
+pace-none-hint = No clock runs; everybody takes as long as they like
 duration-days = { $count ->
     [one] 1 day
    *[other] { $count } days

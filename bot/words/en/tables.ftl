@@ -46,6 +46,8 @@ options-which = Which option do you want to change?
 button-more = More options
 button-less = Back
 options-seats = Seats: { $names }
+levels-about = -# Computer players: easy follows rules of thumb but often makes a small mistake; normal follows them; strong tries its choices in imagined games, for { $strong } seconds a decision; master does so for { $master } seconds.
+levels-patient = A master sits down only where players have at least a day for a decision, or no limit.
 computer-name = { $number ->
     [1] Computer ({ $level })
    *[other] Computer { $number } ({ $level })

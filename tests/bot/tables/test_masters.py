@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.computers.players import Computers
+from bot.tables.messages.common import words_for
+from bot.tables.messages.option_panels import lobby_options, setup
+from bot.tables.messages.waiting import pace_select
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, text_of
@@ -32,6 +35,41 @@ async def test_a_master_is_offered_with_a_day_or_no_limit(trial: Trial, pace: st
     answer = await trial.press(ANNA, ComponentId(table, "add_computer", value="master"))
     assert ("It sits down only where" in text_of(answer)) == (not offered)
     assert [seat.computer for seat in (await trial.live(table)).seats] == [None, *["master"] * offered]
+
+
+SAID = {
+    "en": ("strong tries its choices in imagined games, for 0.3 seconds", "master does so for 2 seconds"),
+    "de": ("0,3 Sekunden für jede Entscheidung", "„Meister“ tut das 2 Sekunden lang"),
+}
+PATIENT = {"en": "A master sits down only where players have at least a day", "de": "mindestens einen Tag"}
+SLOW = {"en": "a computer decides once for you", "de": "entscheidet ein Computer einmal für dich"}
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+async def test_the_levels_are_explained_where_they_are_chosen(trial: Trial, locale: str) -> None:
+    """The options say how each level plays, how long it thinks, and what a master asks of the time."""
+    table = await trial.live(await lobby_at(trial, "1h"))
+    panel = lobby_options(table, words_for(table, locale))
+    assert all(said in text_of(panel) for said in (*SAID[locale], PATIENT[locale]))
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+async def test_alone_no_master_asks_for_time(trial: Trial, locale: str) -> None:
+    """A table alone explains the levels too, and says nothing of a time that it does not have."""
+    table = await trial.live(await lobby_at(trial, "none"))
+    shown = text_of(setup(table, words_for(table, locale)))
+    assert all(said in shown for said in SAID[locale])
+    assert PATIENT[locale] not in shown
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+async def test_a_pace_says_what_comes_of_slowness(trial: Trial, locale: str) -> None:
+    """Each time that can end says that a computer decides then; without a limit nobody does."""
+    table = await trial.live(await lobby_at(trial, "daily"))
+    *timed, none = pace_select(table, words_for(table, locale)).choices
+    assert all(SLOW[locale] in choice.hint for choice in timed)
+    assert none.hint
+    assert SLOW[locale] not in none.hint
 
 
 @pytest.mark.parametrize("begun", [False, True])
