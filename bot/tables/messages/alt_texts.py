@@ -17,7 +17,12 @@ LONGEST, SHARE = 1_024, 340
 def of_public(table: Table, words: Words, *, is_board: bool) -> str:
     """Say what matters of the board or of the score sheet."""
     say = table.game.voice.alt if is_board else table.game.voice.result
-    return say(view(table.require_match().state, None), table.names, words)
+    return plain(say(view(table.require_match().state, None), table.names, words))
+
+
+def plain(text: str) -> str:
+    """Take marks of emphasis away, which a screen reader would read out as asterisks."""
+    return text.replace("**", "")
 
 
 def of_own(voice: Voice, views: Sequence[State], seat: int, words: Words, asked: bool) -> str:
@@ -28,14 +33,20 @@ def of_own(voice: Voice, views: Sequence[State], seat: int, words: Words, asked:
     (hand, beside), *before = [_own_texts(voice, seen, seat, words, asked) for seen in views]
     old = {line for texts in before for text in texts for line in text.splitlines()}
     new = [line for line in f"{hand}\n{beside}".splitlines() if line and line not in old] if before else []
-    first = clipped(words.text("marks-alt", lines="; ".join(new)), SHARE) if new else ""
+    first = clipped(words.text("marks-alt", lines=_in_a_row(new)), SHARE) if new else ""
     last = clipped(beside, max(SHARE, LONGEST - len(first) - len(hand) - 2))
     return "\n".join(filter(None, [first, clipped(hand, LONGEST - len(first) - len(last) - 2), last]))
 
 
 def _own_texts(voice: Voice, seen: State, seat: int, words: Words, asked: bool) -> tuple[str, str]:
     """Say what a seat holds, and while it is asked what it needs of the table."""
-    return voice.hand(seen, seat, words), voice.table(seen, seat, words) if asked else ""
+    return plain(voice.hand(seen, seat, words)), plain(voice.table(seen, seat, words)) if asked else ""
+
+
+def _in_a_row(lines: Sequence[str]) -> str:
+    """Write lines behind each other; a full stop goes where a semicolon parts it from the next one."""
+    *others, last = lines
+    return "; ".join((*(line.removesuffix(".") for line in others), last))
 
 
 def holdings(table: Table, words: Words) -> list[str]:
@@ -48,4 +59,4 @@ def holdings(table: Table, words: Words) -> list[str]:
 
 def of_holdings(table: Table, words: Words) -> str:
     """Say the same as an alt text, without marks of emphasis."""
-    return clipped("\n".join(holdings(table, words)).replace("**", ""), LONGEST)
+    return clipped(plain("\n".join(holdings(table, words))), LONGEST)
