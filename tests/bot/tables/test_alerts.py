@@ -19,6 +19,7 @@ from tests.bot.tables.doubles import (
     GUILD,
     HOME,
     Trial,
+    buttons,
     caller,
     panel_of,
     press_of,
@@ -32,6 +33,13 @@ from tests.waiting import until
 
 DIRECT: dict[str, object] = {"guild_id": None, "channel_id": 100_000 + CEM}
 PACE = ComponentId("", PACES, value="tallinn")
+
+
+async def test_the_button_says_by_itself_what_opens(trial: Trial) -> None:
+    """Under the own settings stands no list of tables before it, so that it must name them."""
+    for locale, said in (("en-GB", "Tell me when a table opens"), ("de", "Sag mir, wenn ein Tisch aufmacht")):
+        panel = panel_of(await trial.commands.me(caller(CEM, locale=locale)))
+        assert said in [button.label for button in buttons(panel)]
 
 
 async def wish(trial: Trial, *users: int, game: str = "tallinn", paces: tuple[str, ...] = ("daily",)) -> None:
