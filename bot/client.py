@@ -13,7 +13,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.api.lease import lease_trace
+from bot.api.leaving import leaving_trace
 from bot.api.messenger import DiscordMessenger
 from bot.claims import Claims
 from bot.commands import GameName, all_commands
@@ -74,8 +74,7 @@ class Kontor(discord.AutoShardedClient):
         )
         self.service = furnish(DiscordMessenger(self, self.duty.leaves))
         self.dispatcher, self.store = self.service.dispatcher, self.service.registry.store
-        if self.store.shared:
-            self.http.http_trace = lease_trace(lambda: self.store.membership.alive)
+        self.http.http_trace = leaving_trace(lambda: self.store.membership.alive)
         self.claims = Claims(self.store)
         self.answering = Answering(self.dispatcher, claim=self.claims.take)
         self._identifying: Identifying | None = None

@@ -1,10 +1,10 @@
 """What processes settle about Discord's gateway: who hears which shard, answers which press, introduces itself when."""
 
-from sqlalchemy import bindparam, delete, func, select
+from sqlalchemy import bindparam, delete, exists, func, select
 
 from storage.now import database_now
 from storage.rows import HeardShardRow, HearerRow
-from storage.schema import heard_shards, identifies, interactions, processes
+from storage.schema import heard_shards, identifies, interactions, processes, revisions
 from storage.session import Query, many
 from storage.upserts import insert as upsert
 
@@ -27,6 +27,9 @@ _LOSE = delete(heard_shards).where(
 )
 _CLAIM = upsert(interactions).values(at=database_now()).on_conflict_do_nothing()
 _SINCE = select(database_now() - func.max(interactions.c.at)).where(interactions.c.message_id == bindparam("message"))
+_SINCE_REVISION = _SINCE.where(
+    exists().where(revisions.c.table_id == bindparam("table"), revisions.c.revision != bindparam("known"))
+)
 _FORGET = delete(interactions).where(interactions.c.at < bindparam("before"))
 _LAST = select(identifies.c.at, database_now().label("now")).where(identifies.c.bucket == bindparam("bucket"))
 _NEW = upsert(identifies).values(at=database_now())
@@ -67,6 +70,12 @@ class InteractionReads(Query):
     async def since_press(self, message_id: int) -> int | None:
         """Return how many milliseconds ago a message was pressed last, as far as that is not forgotten."""
         found = await self._session.value(_SINCE, {"message": message_id})
+        return None if found is None else int(found)
+
+    async def since_news(self, message_id: int, table_id: str, revision: int) -> int | None:
+        """Return the same of a message whose table has changed since it had a revision; None where it has not."""
+        given = {"message": message_id, "table": table_id, "known": revision}
+        found = await self._session.value(_SINCE_REVISION, given)
         return None if found is None else int(found)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import nullcontext, suppress
 
 import discord
 import structlog
@@ -18,8 +19,10 @@ from bot.api.payload import HINT
 from bot.interactions.caller import Interaction, caller_of
 from bot.interactions.reply import Reply
 from bot.logs import ANSWERED, TOO_LATE
+from bot.tables.core.order import Change
 from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.ports.caller import Caller
+from bot.tables.ports.messenger import Outdated
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Answer, Choice, Panel
 from games.kernel.words import clipped
@@ -94,10 +97,11 @@ class Answering:
         deferral = _Deferral(reply, self.patience)
         try:
             answer = await self._ask(reply.interaction.id, caller, ask)
+            change = await self._turn(caller.message_id) if answer.update else None
         finally:
             await deferral.settle()
         try:
-            answered = await _send_tolerantly(reply.send(answer))
+            answered = await _send_tolerantly(_send_in_order(reply, answer, change))
         except Exception:
             log.exception("answer not sent")
             self.metrics.note_error("answer")
@@ -115,6 +119,14 @@ class Answering:
             log.exception("handler failed")
             self.metrics.note_error("answer")
             return await self.dispatcher.answer_failure(caller)
+
+    async def _turn(self, message_id: int | None) -> Change | None:
+        """Wait until it is the turn of what was just composed for a message: what left before has landed."""
+        if message_id is None:
+            return None
+        change = self.dispatcher.begin_change(message_id)
+        await change.wait_for_others()
+        return change
 
     async def _claim(self, interaction_id: int, message_id: int | None) -> None:
         if self.claim is not None and not await self.claim(interaction_id, message_id):
@@ -138,7 +150,9 @@ class Answering:
         before = self.dispatcher.last_press(reply.message_id)
         panel = await make()
         if panel is not None and self.dispatcher.last_press(reply.message_id) == before:
-            await _send_tolerantly(reply.improve(panel))
+            change = await self._turn(reply.message_id)
+            with suppress(Outdated), nullcontext() if change is None else change.sending():
+                await _send_tolerantly(reply.improve(panel))
 
 
 class _Deferral:
@@ -162,6 +176,18 @@ class _Deferral:
 def _command(interaction: Interaction) -> str:
     """Name the command of an interaction."""
     return "" if interaction.command is None else interaction.command.qualified_name
+
+
+async def _send_in_order(reply: Reply, answer: Answer, change: Change | None) -> None:
+    """Send an answer, but change nothing by it where its message shows something newer by now."""
+    if change is None:
+        await reply.send(answer)
+        return
+    try:
+        with change.sending():
+            await reply.send(answer)
+    except Outdated:
+        await reply.acknowledge()
 
 
 async def _send_tolerantly(sending: Awaitable[None]) -> bool:

@@ -48,6 +48,15 @@ class Reply:
         else:
             raise Unsendable
 
+    async def acknowledge(self) -> None:
+        """Leave the pressed message as it is: it shows something newer by now."""
+        pressed = self.interaction.message
+        self.message_id = None if pressed is None else pressed.id
+        if self._deferred == "no":
+            await self.interaction.response.defer()
+        elif self._deferred == "thinking":
+            await self.interaction.delete_original_response()
+
     async def where(self) -> int:
         """Return the id of the message that the reply has made or changed; ask Discord if it was not told."""
         if self.message_id is None:

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.tables.core.arrivals import Arrivals
+from bot.tables.core.order import MOMENT, Order
 from bot.tables.core.people import People
 from bot.tables.core.presses import PRESSED, Presses
 from bot.tables.core.priority import UserPriority
@@ -41,7 +42,7 @@ class Registry:
     clock says so, and that `returned` ones are there again, whatever others have noted until they know it too;
     `offline` says that Discord is away, `shards` which part of it, `holidays` until when a user is. `people` are users
     and guilds; `users` go first. `queues` know which tables wait for whom. `arrivals` tell whether a direct message was
-    sent.
+    sent, and `order` in which order messages change.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
@@ -52,6 +53,7 @@ class Registry:
         self.metrics, self.users, self.queues = Metrics(), UserPriority(), Queues()
         self.people = People(store, clock, self.queues)
         self.arrivals, self.presses = Arrivals(), Presses(clock)
+        self.order, self._moment = Order(), 0
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
         self.lost: set[int] = set()
@@ -90,6 +92,9 @@ class Registry:
         lock = self._locks.setdefault(table_id, asyncio.Lock())
         async with lock, self.store.hold(table_id) as held:
             table = await self._fetch(table_id, held)
+            self._moment += 1
+            table.moment, table.revision = self._moment, held.revision
+            MOMENT.set(self._moment)
             try:
                 if table.is_stuck() and not self.is_guild_absent(table):
                     await self.resume(table)

@@ -37,7 +37,8 @@ class Table:
     `clocks` run for users who are waited for, by seat; they are replaced, never changed in place. `away` says by seat
     until when its user is on holiday. `pruned` is the version at which old snapshots were last removed. `notes` are
     what users have written down for themselves, and `advised` says which seat has asked for advice at which ask, and
-    `invited` are the open invitations to a lobby; they too are replaced, never changed in place.
+    `invited` are the open invitations to a lobby; they too are replaced, never changed in place. `moment` says when it
+    was held last (see `order`), and `revision` as which it was, where other processes change it too.
     """
 
     row: TableRow
@@ -56,6 +57,8 @@ class Table:
     notes: dict[int, str] = field(default_factory=dict)
     advised: frozenset[tuple[int, int]] = frozenset()
     invited: list[InvitationRow] = field(default_factory=list)
+    moment: int = 0
+    revision: int | None = None
 
     @property
     def id(self) -> str:

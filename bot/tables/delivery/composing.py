@@ -70,7 +70,8 @@ class Composer:
             made = await self.letters.compose(table, row)
             return None if made is None else replace(made, table=table)
         if row.about == LOBBY:
-            return await self.public.lobby(table, row)
+            made = await self.public.lobby(table, row)
+            return None if made is None else replace(made, table=table)
         patient = not is_private(row.recipient) or self.registry.clock.now() - row.created_at < PLACE_PATIENCE
         if table.row.place_id is None and patient:
             raise TryLater("place", PLACE_WAIT)

@@ -38,6 +38,11 @@ class OutgoingMessage:
     late: bool = False
     table: Table | None = None
 
+    @property
+    def moment(self) -> int:
+        """Return when the table was held that it was made from."""
+        return 0 if self.table is None else self.table.moment
+
 
 class MessageSource:
     """Look up what messages are made from."""

@@ -16,6 +16,9 @@ from storage import Writer
 from storage.repeating import repeating
 from storage.rows import DeliveryRow, PanelRow
 
+NEWS = 10_000
+"""Milliseconds after a press within which its answer has surely been sent."""
+
 
 class Recorder:
     """Note attempts and messages; `recovery` knows what else a table's return changes."""
@@ -45,7 +48,8 @@ class Recorder:
     ) -> list[PanelRow]:
         """Note what a message shows now; return those of its fellows that are to show the same."""
         async with self.registry.store.write() as tx:
-            await tx.outbox.complete(row.id, version, row.created_at)
+            if outgoing is None or not await self._is_passed(tx, outgoing):
+                await tx.outbox.complete(row.id, version, row.created_at)
             if outgoing is None:
                 return []
             if outgoing.row is not None:
@@ -59,6 +63,17 @@ class Recorder:
             return await enqueue_deletions(
                 tx, row.recipient, outgoing.channel_id, [*outgoing.also], self.registry.clock.now()
             )
+
+    async def _is_passed(self, tx: Writer, outgoing: OutgoingMessage) -> bool:
+        """Tell whether another process may have answered a press by something newer while an edit was on its way.
+
+        The edit may have landed last; then it is made once more. In one process `order` sees to that before.
+        """
+        table, message_id = outgoing.table, outgoing.message_id
+        if table is None or table.revision is None or message_id is None:
+            return False
+        since = await tx.interactions.since_news(message_id, table.id, table.revision)
+        return since is not None and since < NEWS
 
     def note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
         """Note which message is a seat's newest direct one, or that it is not sure."""

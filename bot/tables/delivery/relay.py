@@ -24,8 +24,17 @@ from bot.tables.delivery.places import PlaceOpener
 from bot.tables.delivery.queues import LOOKS, queues_of
 from bot.tables.delivery.recording import Recorder
 from bot.tables.delivery.removing import Remover
-from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
-from bot.tables.ports.panel import Panel
+from bot.tables.ports.messenger import (
+    DmsClosed,
+    Forbidden,
+    Gone,
+    Messenger,
+    MessengerError,
+    Outdated,
+    Refused,
+    TooOld,
+    TryLater,
+)
 from bot.tables.recovery.failures import Recovery
 from bot.tables.recovery.letters import LetterRecovery
 from storage.rows import DeliveryRow
@@ -125,6 +134,8 @@ class Relay:
     async def _attempt_safely(self, row: DeliveryRow) -> None:
         try:
             await self._attempt(row)
+        except Outdated:
+            log.debug("delivery composed anew")  # it is still due
         except MessengerError as error:
             await self._handle_error(row, error)
         except Exception as error:
@@ -162,10 +173,14 @@ class Relay:
         else:
             await self._send(row, outgoing)
 
-    async def _edit(self, row: DeliveryRow, channel_id: int, message_id: int, panel: Panel) -> None:
+    async def _edit(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> None:
+        """Edit a message, unless it shows something newer by now; then `Outdated` is raised."""
         self.under_way[row.recipient] = row
         try:
-            await self.messenger.edit(channel_id, message_id, panel)
+            with self.registry.order.change(message_id, outgoing.moment).sending():
+                await self.messenger.edit(outgoing.channel_id, message_id, outgoing.panel)
+        except Outdated:
+            raise  # no failure: what is owed is composed anew at once
         except MessengerError:
             await self._count_failure(row)
             raise
@@ -174,7 +189,7 @@ class Relay:
         """Send or edit; `row` is as it was before this attempt was recorded."""
         if outgoing.message_id is not None:
             self.lobbies.note_cover(row, "")
-            await self._edit(row, outgoing.channel_id, outgoing.message_id, outgoing.panel)
+            await self._edit(row, outgoing, outgoing.message_id)
             self.lobbies.note_cover(row, outgoing.cover)
             for other in await self.recorder.note_sent(row, outgoing.version, outgoing):
                 with contextlib.suppress(MessengerError):
@@ -189,7 +204,8 @@ class Relay:
             message_id = (await self.messenger.post(outgoing.channel_id, outgoing.panel, row.token)).message_id
         newer = outgoing.version > row.upto or (row.about == CHOICE and not outgoing.late)
         if row.attempted_at is not None and newer:  # it may be the one made before, older or without its picture
-            await self.messenger.edit(outgoing.channel_id, message_id, outgoing.panel)
+            with contextlib.suppress(Outdated):
+                await self._edit(row, outgoing, message_id)
         self.recorder.note_dm(row, None)
         await self.lobbies.note(row, message_id)
         old = await self.recorder.note_post(row, outgoing, message_id)

@@ -6,6 +6,7 @@ Nothing that a component id or a command says is trusted: user, seat, ask and ch
 from __future__ import annotations
 
 from bot.tables.core.languages import words
+from bot.tables.core.order import MOMENT, Change
 from bot.tables.core.registry import Registry
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.commands import Commands
@@ -44,6 +45,12 @@ class Dispatcher:
     def last_press(self, message_id: int | None) -> int:
         """Return when a message was last pressed, as far as that is remembered; 0 for one that never was."""
         return 0 if message_id is None else self.registry.presses.last(message_id)
+
+    def begin_change(self, message_id: int) -> Change:
+        """Begin to show on a message what was just composed; nothing older is sent to it from now on."""
+        change = self.registry.order.change(message_id, MOMENT.get())
+        change.claim()
+        return change
 
     async def press(self, caller: Caller, component: ComponentId, values: tuple[str, ...] = ()) -> Answer:
         """Answer a button or a select."""

@@ -45,6 +45,10 @@ class TooOld(TryLater):
     """The message is older than an hour and was edited too often lately (30046)."""
 
 
+class Outdated(MessengerError):
+    """The message shows something newer by now, or is just about to: this is to be composed anew."""
+
+
 class Refused(MessengerError):
     """Discord will never take it as it is (400): a fault of ours."""
 
@@ -65,7 +69,7 @@ class Messenger(Protocol):
         ...
 
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
-        """Replace a message; un-archive its thread first where needed."""
+        """Replace a message; un-archive its thread first where needed. It says when it leaves: see `leaving`."""
         ...
 
     async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:

@@ -178,6 +178,35 @@ async def test_a_fuller_panel_gives_way_to_a_later_press(world: World, alice: Pl
     assert world.again(message).text == "before"
 
 
+@pytest.mark.parametrize("public", [False, True])
+@pytest.mark.parametrize("slow", [False, True])
+async def test_an_outdated_answer_changes_nothing(world: World, alice: Player, public: bool, slow: bool) -> None:
+    """Where its message shows something newer by then, the press is acknowledged, and nothing else is left of it."""
+    message = await _shown(world, alice, public=public)
+
+    async def passed() -> Answer:
+        world.kontor.dispatcher.registry.order.change(message.id, 1).claim()
+        answer = Answer(AFTER, update=True)
+        return await _slow(answer)() if slow else answer
+
+    _say(world, "press", passed)
+    await alice.click(message, "hand")
+    assert [each.text for each in alice.sees()] == ["before"]
+
+
+async def test_a_fuller_panel_gives_way_to_a_newer_edit(world: World, alice: Player) -> None:
+    """What takes time is left out where its message shows something newer by then."""
+    message = await _shown(world, alice)
+
+    async def then() -> Panel:
+        world.kontor.dispatcher.registry.order.change(message.id, 1).claim()
+        return AFTER
+
+    _say(world, "press", Answer(PANEL, update=True, then=then))
+    await alice.click(message, "hand")
+    assert world.again(message).text == "before"
+
+
 async def test_a_form_opens_and_its_submit_is_read(world: World, alice: Player) -> None:
     """Values come by field id, and a submit works after a restart of the bot, as do presses."""
     form = Form(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
+from bot.tables.ports.leaving import leave
 from bot.tables.ports.messenger import DmsClosed, Gone, Sent
 from bot.tables.ports.panel import Panel
 
@@ -71,6 +72,7 @@ class FakeMessenger:
 
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Replace a message."""
+        leave()
         self.error("edit", channel_id)
         self._check(channel_id)
         if message_id not in self.messages:

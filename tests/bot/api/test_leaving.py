@@ -1,11 +1,11 @@
-"""The last look at the lease, right before a request leaves."""
+"""The last look right before a request leaves: at the lease, and at what its message shows by then."""
 
 from __future__ import annotations
 
 import aiohttp
 import pytest
 
-from bot.api.lease import lease_trace
+from bot.api.leaving import leaving_trace
 from bot.tables.delivery.leased import LeaseOver
 
 NOWHERE = "http://127.0.0.1:1/api/v10"
@@ -26,6 +26,6 @@ NOWHERE = "http://127.0.0.1:1/api/v10"
 )
 async def test_nothing_leaves_after_the_lease(alive: bool, method: str, path: str, stopped: bool) -> None:
     """Nothing but answers to users, and what changes nothing."""
-    async with aiohttp.ClientSession(trace_configs=[lease_trace(lambda: alive)]) as session:
+    async with aiohttp.ClientSession(trace_configs=[leaving_trace(lambda: alive)]) as session:
         with pytest.raises(LeaseOver if stopped else aiohttp.ClientConnectorError):
             await session.request(method, NOWHERE + path)

@@ -1,0 +1,40 @@
+"""The last look before a request leaves, however long it waited for its turn at Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+
+import aiohttp
+
+from bot.tables.delivery.leased import LeaseOver
+from bot.tables.ports.leaving import land, leave
+
+Request = aiohttp.TraceRequestStartParams
+Response = aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams
+ANSWERS = ("/interactions/", "/webhooks/")
+"""In the address of answers to users: who pressed is to learn also that nothing could be stored."""
+SHOWS = ("POST", "PATCH")
+"""How messages are made and changed."""
+
+
+def leaving_trace(alive: Callable[[], bool]) -> aiohttp.TraceConfig:
+    """Stop what would change something at Discord once this process is not `alive`: others may count it as dead.
+
+    What changes a message is told when it leaves, and when Discord has answered; one that is outdated stops then.
+    """
+
+    async def check(_session: aiohttp.ClientSession, _: SimpleNamespace, request: Request) -> None:
+        if request.method != "GET" and not alive() and not any(each in request.url.path for each in ANSWERS):
+            raise LeaseOver
+        if request.method in SHOWS:
+            leave()
+
+    async def end(_session: aiohttp.ClientSession, _: SimpleNamespace, _response: Response) -> None:
+        land()
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(check)
+    trace.on_request_end.append(end)
+    trace.on_request_exception.append(end)
+    return trace

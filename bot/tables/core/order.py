@@ -1,0 +1,99 @@
+"""In which order a message changes: what it shows never goes back to something older.
+
+A table is held by one task at a time, so the order in which tables are held is that of their states: each hold is a
+*moment*, and whatever was composed of a table is of the moment at which it was held. An answer to a press and an edit
+from the outbox are sent side by side. So an edit asks right before it leaves whether the message is to show something
+newer, and is composed anew then; and an answer waits for what left before it. The moments are those of one process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.tables.ports.leaving import CHANGE
+from bot.tables.ports.messenger import Outdated
+
+KEPT = 512
+LONGEST = 2.0
+"""Seconds that an answer waits for an older change: Discord gives it three, and a request that hangs may be lost."""
+MOMENT: Final[ContextVar[int]] = ContextVar("moment", default=0)
+"""When this task has last held a table."""
+
+
+@dataclass(slots=True)
+class _Line:
+    """The changes of a message: the newest moment that it shows or is to show, and what is on its way."""
+
+    newest: int = 0
+    under_way: list[Change] = field(default_factory=list)
+
+
+class Change:
+    """One change of a message, told by the way out when its request leaves and lands."""
+
+    def __init__(self, line: _Line, moment: int) -> None:
+        self._line, self._moment, self._landed = line, moment, asyncio.Event()
+
+    @property
+    def is_outdated(self) -> bool:
+        """Tell whether the message shows something newer, or is to."""
+        return self._moment < self._line.newest
+
+    def claim(self) -> None:
+        """Let nothing older leave from now on."""
+        self._line.newest = max(self._line.newest, self._moment)
+
+    def leave(self) -> None:
+        """Be on the way, unless the message is to show something newer."""
+        if self.is_outdated:
+            raise Outdated
+        self.claim()
+        if self not in self._line.under_way:
+            self._landed.clear()
+            self._line.under_way.append(self)
+
+    def land(self) -> None:
+        """Be there, or lost."""
+        if self in self._line.under_way:
+            self._line.under_way.remove(self)
+            self._landed.set()
+
+    async def wait_for_others(self) -> None:
+        """Wait until nothing else is on its way to the message, but not for ever."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                while self._line.under_way:
+                    await self._line.under_way[0]._landed.wait()
+
+    @contextlib.contextmanager
+    def sending(self) -> Iterator[None]:
+        """Be what the block sends: the way out says when it leaves."""
+        if self.is_outdated:
+            raise Outdated
+        token = CHANGE.set(self)
+        try:
+            yield
+        finally:
+            CHANGE.reset(token)
+            self.land()
+
+
+class Order:
+    """Know what messages show, or are to show, of those that have changed last."""
+
+    def __init__(self) -> None:
+        self._lines: OrderedDict[int, _Line] = OrderedDict()
+
+    def change(self, message_id: int, moment: int) -> Change:
+        """Begin a change of a message to what was composed at a moment."""
+        line = self._lines.setdefault(message_id, _Line())
+        self._lines.move_to_end(message_id)
+        while len(self._lines) > KEPT:
+            self._lines.popitem(last=False)
+        return Change(line, moment)
