@@ -117,7 +117,7 @@ class Registry:
         if held.revision is None or held.revision != self._revisions.get(table_id):
             self.forget(table_id)
         elif table is not None:
-            table.dms, table.cover = {}, ""
+            table.dms = {}
 
     async def _fetch(self, table_id: str, held: Hold) -> Table:
         if self.store.shared:
@@ -211,12 +211,6 @@ class Registry:
             table.dms.pop(seat, None)
         else:
             table.dms[seat] = message_id
-
-    def note_cover(self, table_id: str, locale: str) -> None:
-        """Remember the language of the title picture on a lobby's message, or with "" that it is not known."""
-        table = self._tables.get(table_id)
-        if table is not None:
-            table.cover = locale
 
     async def seconds_pressed(self, message_id: int) -> float:
         """Return for how many more seconds a message counts as just pressed, whichever process has heard the press."""

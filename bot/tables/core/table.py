@@ -32,8 +32,7 @@ NO_GUILD = 0
 class Table:
     """One table; `barrier` is the version of its last undo barrier that this process has seen.
 
-    `dms` are the seats' newest direct messages as far as this process has met them since it holds the table, and
-    `cover` is the language of the title picture that it has put on the lobby's message; empty if it does not know.
+    `dms` are the seats' newest direct messages as far as this process has met them since it holds the table.
     `clocks` run for users who are waited for, by seat; they are replaced, never changed in place. `away` says by seat
     until when its user is on holiday. `pruned` is the version at which old snapshots were last removed. `notes` are
     what users have written down for themselves, and `advised` says which seat has asked for advice at which ask, and
@@ -49,7 +48,6 @@ class Table:
     guild_name: str = ""
     motions: dict[str, MotionRow] = field(default_factory=dict)
     dms: dict[int, int] = field(default_factory=dict)
-    cover: str = ""
     clocks: dict[int, ClockRow] = field(default_factory=dict)
     away: dict[int, int] = field(default_factory=dict)
     takebacks: Takebacks = field(default_factory=Takebacks)

@@ -39,7 +39,7 @@ class LobbyPosts:
             await tx.tables.change(table.id, lobby_message_id=message_id)
             await tx.outbox.complete(row.id, row.upto)
             await Outbox(tx, table, self.registry.clock.now()).enqueue_public("sync", LOBBY)
-        table.row, table.cover = replace(table.row, lobby_message_id=message_id), ""
+        table.row = replace(table.row, lobby_message_id=message_id)
 
     async def _is_pending(self, row: DeliveryRow) -> bool:
         async with self.registry.store.read() as tx:
@@ -66,8 +66,3 @@ class LobbyPosts:
                 async with self.registry.store.write() as tx:
                     await tx.tables.change(table.id, lobby_message_id=message_id)
                 table.row = replace(table.row, lobby_message_id=message_id)
-
-    def note_cover(self, row: DeliveryRow, locale: str) -> None:
-        """Remember in which language the message shows a title picture; empty if it is not sure that it does."""
-        if row.about == LOBBY and row.table_id is not None:
-            self.registry.note_cover(row.table_id, locale)

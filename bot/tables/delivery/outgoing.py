@@ -19,10 +19,10 @@ from storage.rows import DeliveryRow, EntryRow, PanelRow
 class OutgoingMessage:
     """A panel and where it goes: a new message, or the message to edit; `row` is then its row brought up to date.
 
-    It tells what happened after the version `since` and shows the state of `version`. `cover` is the language of the
-    title picture on a lobby's message. `also` are messages that get the same panel as the edited one, at best effort.
-    `calls` are the seats whose users the message mentions, with the ask for which it does. One that is `late` goes out
-    before its picture is drawn, which then follows. `table` is what it was made from.
+    It tells what happened after the version `since` and shows the state of `version`. `also` are messages that get the
+    same panel as the edited one, at best effort. `calls` are the seats whose users the message mentions, with the ask
+    for which it does. One that is `late` goes out before its picture is drawn, which then follows. `table` is what it
+    was made from.
     """
 
     channel_id: int
@@ -32,7 +32,6 @@ class OutgoingMessage:
     message_id: int | None = None
     row: PanelRow | None = None
     pinned: bool = False
-    cover: str = ""
     also: tuple[PanelRow, ...] = ()
     calls: tuple[tuple[int, int], ...] = ()
     late: bool = False

@@ -13,6 +13,7 @@ from bot.tables.messages import boards, common, lobbies, notices
 from bot.tables.peace.reliability import reliability_at
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.panel import Panel
+from bot.tables.stages.opening import lobby_panel
 from bot.tables.stages.turns import missing_seats, with_invitations
 from bot.tables.votes import messages, undoing
 from games.kernel.words import Words
@@ -29,19 +30,26 @@ class ChannelMessages(MessageSource):
 
     async def lobby(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Bring the lobby's message up to date; the title picture is sent unless it is known to be there."""
-        begins = table.row.lobby_message_id is None
-        if begins and (row.kind != "post" or table.row.stage != "lobby"):
+        message_id = table.row.lobby_message_id
+        if message_id is None and (row.kind != "post" or table.row.stage != "lobby"):
             return None
+        old = None if message_id is None else await self._lobby_panel(table, message_id)
         texts = common.words_of(table)
         cover = await self.pictures.cover(table.game, texts)
-        if cover is not None and table.cover == texts.locale and not begins:
+        if cover is not None and old is not None and old.picture == cover.source:
             cover = replace(cover, image=b"")
         known = await reliability_at(self.registry, table)
         panel = await with_invitations(self.registry, table, lobbies.lobby(table, texts, known, cover), texts)
-        shown = texts.locale if panel.pictures else ""
-        if begins:
-            panel = replace(lobbies.with_token(panel, row.token), pings=await self._invited_users(table))
-        return OutgoingMessage(table.row.home_id, panel, row.upto, row.since, table.row.lobby_message_id, cover=shown)
+        if old is not None:
+            return make_edit(old, panel, row.upto)
+        panel = replace(lobbies.with_token(panel, row.token), pings=await self._invited_users(table))
+        return OutgoingMessage(table.row.home_id, panel, row.upto, row.since)
+
+    async def _lobby_panel(self, table: Table, message_id: int) -> PanelRow:
+        """Return the row of the lobby's message; where there is none it is not known which picture it shows."""
+        async with self.registry.store.read() as tx:
+            found = await tx.panels.by_message(message_id)
+        return found or lobby_panel(table, message_id, self.registry.clock.now())
 
     async def _invited_users(self, table: Table) -> tuple[int, ...]:
         """Find the users whom the lobby of a rematch calls."""

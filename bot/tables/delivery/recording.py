@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.core.about import BOARD, BRIEFING, CHOICE, HANDED, RETURN, TEMPORARY, is_for_user, is_letter, is_private
+from bot.tables.core.about import (
+    BOARD,
+    BRIEFING,
+    CHOICE,
+    HANDED,
+    LOBBY,
+    RETURN,
+    TEMPORARY,
+    is_for_user,
+    is_letter,
+    is_private,
+)
 from bot.tables.core.deliveries import enqueue_picture
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import OF_SEAT
@@ -54,9 +65,9 @@ class Recorder:
                 return []
             if outgoing.row is not None:
                 now = await tx.panels.by_message(outgoing.row.message_id)
-                if now is None:
+                if now is None and row.about != LOBBY:
                     return [*outgoing.also]  # its user was deleted meanwhile: note nothing of them
-                current = outgoing.row.live and now.live  # one that was retired meanwhile stays so
+                current = outgoing.row.live and (now is None or now.live)  # one that was retired meanwhile stays so
                 await tx.panels.put(replace(outgoing.row, live=current, seen_at=self.registry.clock.now()))
             if outgoing.late:
                 await enqueue_picture(tx, row, version, self.registry.clock.now())
@@ -135,6 +146,8 @@ class Recorder:
                 read = [other for other in old if await self.registry.seconds_pressed(other.message_id)]
                 others = await enqueue_deletions(tx, row.recipient, outgoing.channel_id, old, now)
                 old = [*others, *(other for other in read if other not in others)]
+            if row.about == LOBBY:
+                old = []  # it is gone, or says already where the lobby is
             await tx.panels.put(panel)
             for seat, ask in outgoing.calls:
                 await tx.calls.put(panel.table_id, seat, ask)

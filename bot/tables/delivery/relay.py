@@ -188,9 +188,7 @@ class Relay:
     async def _send(self, row: DeliveryRow, outgoing: OutgoingMessage) -> None:
         """Send or edit; `row` is as it was before this attempt was recorded."""
         if outgoing.message_id is not None:
-            self.lobbies.note_cover(row, "")
             await self._edit(row, outgoing, outgoing.message_id)
-            self.lobbies.note_cover(row, outgoing.cover)
             for other in await self.recorder.note_sent(row, outgoing.version, outgoing):
                 with contextlib.suppress(MessengerError):
                     await self.messenger.strip(other.channel_id, other.message_id, outgoing.panel)
@@ -210,7 +208,6 @@ class Relay:
         await self.lobbies.note(row, message_id)
         old = await self.recorder.note_post(row, outgoing, message_id)
         self.recorder.note_dm(row, message_id)
-        self.lobbies.note_cover(row, outgoing.cover)
         with contextlib.suppress(MessengerError):
             about = BOARD if row.about == RETURN else row.about
             await self.composer.strip(replace(row, about=about), old, outgoing.table)

@@ -74,19 +74,20 @@ class LobbyHandler:
         cover = self.context.pictures.cached_cover(table.game, texts)
 
         async def note_sent(message_id: int) -> None:
-            await insist(lambda: self._note_message(table.id, message_id, "" if cover is None else texts.locale))
+            await insist(lambda: self._note_message(table.id, message_id, "" if cover is None else cover.source))
 
         panel = lobbies.with_token(
             lobbies.lobby(table, texts, await reliability_at(self.registry, table), cover), token
         )
         return Answer(panel, public=True, sent=note_sent)
 
-    async def _note_message(self, table_id: str, message_id: int, cover: str) -> None:
+    async def _note_message(self, table_id: str, message_id: int, picture: str) -> None:
         """Remember the lobby's message, which a thread is opened from; enqueue its title picture if it lacks one."""
         async with self.registry.table(table_id) as table:
             await self._note(table, message_id)
-            table.cover = cover
-            if not cover:
+            if picture:
+                await opening.note_picture(self.registry, table, message_id, picture)
+            else:
                 async with self.registry.store.write() as tx:
                     await lobby.enqueue_lobby(self.registry, tx, table)
         self.registry.workers.deliver()

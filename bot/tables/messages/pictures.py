@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -42,7 +43,7 @@ class Pictures:
         self.patience: float | None = PATIENCE
         self.prompt: float | None = PROMPT
         self.renderer: Renderer = renderer or RenderProcess(NICENESS)
-        self._covers: dict[tuple[str, str], bytes | None] = {}
+        self._covers: dict[tuple[str, str], Picture | None] = {}
 
     async def prepare(self) -> None:
         """Make ready to draw."""
@@ -90,13 +91,12 @@ class Pictures:
             drawn = await self._draw_job(Job(game.key, "cover", words.locale))
             if drawn is None:
                 return None  # the next one may succeed
-            self._covers[key] = drawn[0].image if drawn else None
+            self._covers[key] = _title_picture(drawn[0].image, words) if drawn else None
         return self.cached_cover(game, words)
 
     def cached_cover(self, game: Game, words: Words) -> Picture | None:
         """Return a game's title picture if it has been drawn before: drawing may take longer than an answer has."""
-        png = self._covers.get((game.key, words.locale))
-        return None if png is None else Picture("cover.png", png, words.text("cover-alt", title=words.text("title")))
+        return self._covers.get((game.key, words.locale))
 
     async def public_pictures(self, table: Table, words: Words, shown: str = "") -> tuple[Picture, ...]:
         """Draw what a message shows to everybody: the board, and at the end the final score sheet.
@@ -157,6 +157,12 @@ class Pictures:
         job = replace(job_for(table, words, "holdings"), views=views)
         alt = alt_texts.of_holdings(table, words)
         return await self._private(job, "hands.png", lambda: alt, words, sight)
+
+
+def _title_picture(image: bytes, words: Words) -> Picture:
+    """Make a game's title picture; its source is the digest of its bytes, by which any process knows it again."""
+    alt = words.text("cover-alt", title=words.text("title"))
+    return Picture("cover.png", image, alt, hashlib.sha256(image).hexdigest())
 
 
 def _joined(images: Sequence[bytes], file: str, alt: str, words: Words) -> Picture:

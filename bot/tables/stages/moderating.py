@@ -75,8 +75,6 @@ async def move(registry: Registry, table: Table, channel_id: int, act: NewAct) -
         await tx.acts.add(act)
         await _enqueue(tx, after, registry.clock.now(), begun=begun)
     table.row = after.row
-    if not begun:
-        table.cover = ""
     registry.workers.deliver()
 
 

@@ -20,7 +20,7 @@ from bot.tables.stages.names import plain_name
 from games.kernel import catalogue
 from games.kernel.game import Game
 from games.kernel.words import negotiated
-from storage.rows import GuildRow, SeatRow, TableRow
+from storage.rows import GuildRow, PanelRow, SeatRow, TableRow
 
 
 async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: str) -> tuple[Table, str]:
@@ -54,6 +54,28 @@ async def note_message(registry: Registry, table: Table, message_id: int) -> Non
             if pending.about == LOBBY and pending.kind == "post":
                 await tx.outbox.complete(pending.id, pending.upto)
     table.row = replace(table.row, lobby_message_id=message_id)
+
+
+def lobby_panel(table: Table, message_id: int, now: int, picture: str = "") -> PanelRow:
+    """Make the row of a lobby's message, which says by a digest which title picture it shows."""
+    return PanelRow(
+        message_id=message_id,
+        channel_id=table.row.home_id,
+        table_id=table.id,
+        about=LOBBY,
+        token="",
+        version=0,
+        posted_at=now,
+        seen_at=now,
+        picture=picture,
+    )
+
+
+async def note_picture(registry: Registry, table: Table, message_id: int, picture: str) -> None:
+    """Remember the title picture with which the answer has posted the lobby, unless an edit has already."""
+    async with registry.store.write() as tx:
+        if await tx.panels.by_message(message_id) is None:
+            await tx.panels.put(lobby_panel(table, message_id, registry.clock.now(), picture))
 
 
 async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -> TableRow:
