@@ -104,13 +104,16 @@ class PostgresEngine(Engine):
     async def reading(self) -> AsyncIterator[Session]:
         """Open a session of one of the readers: each sees what was there at its first statement."""
         connection = self._readers.connect()
-        await guarded(_started(connection))
-        session = PostgresSession(connection)
         try:
-            yield session
+            await guarded(_started(connection))
+            session = PostgresSession(connection)
+            try:
+                yield session
+            finally:
+                session.over()
         finally:
-            session.over()
-            await finish(connection.close())
+            if connection.sync_connection is not None:
+                await finish(connection.close())
 
     async def _committed(self, number: int) -> bool:
         """Find out whether a transaction stands whose connection was lost while it was committed."""
@@ -151,17 +154,25 @@ class PostgresEngine(Engine):
 
 
 async def _started(connection: AsyncConnection) -> None:
-    """Connect; wait for a server that is just starting again."""
+    """Connect; wait for a server that is just starting again.
+
+    Each attempt is finished also by who is cancelled: the driver forgets what it has begun, and the pool wakes nobody
+    who waits for a connection when another gives up making one.
+    """
     until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            await connection.start()
-        except FAILURES as error:
-            if not is_cut(error) or time.monotonic() > until:
-                raise
-            await asyncio.sleep(PAUSE)
-        else:
-            return
+    while (error := await finish(_attempted(connection))) is not None:
+        if not is_cut(error) or time.monotonic() > until:
+            raise error
+        await asyncio.sleep(PAUSE)
+
+
+async def _attempted(connection: AsyncConnection) -> Exception | None:
+    """Connect, and return what has failed."""
+    try:
+        await connection.start()
+    except FAILURES as error:
+        return error
+    return None
 
 
 async def _taken(held: TableHold) -> None:

@@ -155,25 +155,6 @@ async def test_a_restart_sends_no_cover_again(trial: Trial, known: bool) -> None
     assert await add_computer(trial, table) == [b""]
 
 
-async def test_another_process_sends_no_cover_again(pair: tuple[Trial, Trial]) -> None:
-    """Whoever delivers leaves it alone, and notes no attempt: such an edit may be made twice."""
-    first, second = pair
-    for each in pair:
-        each.service.pictures.renderer = ByLanguage()
-    table = await first.lobby(ANNA)
-    await settle(pair)
-    for trial in (second, first):
-        await trial.press(ANNA, ComponentId(table, "add_computer"))
-        await settle(pair)
-        assert [picture.image for picture in shown(first)] == [b""]
-
-
-async def settle(pair: tuple[Trial, Trial]) -> None:
-    """Wait until neither process owes anything."""
-    for each in pair:
-        await each.settle()
-
-
 async def test_a_lobby_that_is_posted_anew_strips_no_other(trial: Trial) -> None:
     """The message before it says already where the lobby is, or is gone."""
     table = await trial.lobby(ANNA)

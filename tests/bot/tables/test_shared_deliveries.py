@@ -49,6 +49,18 @@ async def test_each_message_is_sent_once(pair: tuple[Trial, Trial]) -> None:
     await until(lambda: _is_free(second))
 
 
+async def test_what_another_process_has_sent_is_not_sent_again(pair: tuple[Trial, Trial]) -> None:
+    """A lobby's title picture stays, whoever delivers; such an edit notes no attempt, as it may be made twice."""
+    first = pair[0]
+    table = await first.lobby(ANNA)
+    await _settle(pair)
+    assert first.messenger.messages[4000].panel.uploads
+    for trial in reversed(pair):
+        await trial.press(ANNA, ComponentId(table, "add_computer"))
+        await _settle(pair)
+        assert not first.messenger.messages[4000].panel.uploads
+
+
 async def _is_free(trial: Trial) -> bool:
     async with trial.store.read() as tx:
         return await tx.claims.of(QUEUE) == {}

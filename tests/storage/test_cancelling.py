@@ -1,0 +1,138 @@
+"""Cancelled readings over PostgreSQL: wherever it falls, no connection is lost, and nobody waits for one in vain."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+from sqlalchemy import QueuePool
+
+from storage import Store
+from storage.engines.postgres import READERS, PostgresEngine
+from tests.cancelling import Steps
+from tests.postgres import Cluster
+
+pytestmark = pytest.mark.postgres
+
+OPEN = "SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'kontor %' AND state <> 'idle'"
+TAKEN = "SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'kontor %'"
+GAPS = [(), (1,), (2,)]
+"""How many steps after the first cancellation the task is cancelled once more."""
+Way = Callable[[Store], contextlib.AbstractAsyncContextManager[None]]
+"""How the readers' pool is when a reading begins."""
+
+
+def _engine(store: Store) -> PostgresEngine:
+    engine = store._engine
+    assert isinstance(engine, PostgresEngine)
+    return engine
+
+
+def _pool(store: Store) -> QueuePool:
+    pool = _engine(store)._readers.sync_engine.pool
+    assert isinstance(pool, QueuePool)
+    return pool
+
+
+async def _read(store: Store) -> None:
+    async with store.read() as tx:
+        await tx.tables.exists("K7Q2")
+
+
+@contextlib.asynccontextmanager
+async def cold(store: Store) -> AsyncIterator[None]:
+    """Let nobody be connected yet."""
+    await _engine(store)._readers.dispose()
+    yield
+
+
+@contextlib.asynccontextmanager
+async def warm(store: Store) -> AsyncIterator[None]:
+    """Let a connection be free."""
+    await _read(store)
+    yield
+
+
+@contextlib.asynccontextmanager
+async def full(store: Store) -> AsyncIterator[None]:
+    """Let all connections be taken, and be given back a moment later."""
+    async with contextlib.AsyncExitStack() as stack:
+        for _ in range(READERS):
+            tx = await stack.enter_async_context(store.read())
+            await tx.tables.exists("K7Q2")
+        leaving = asyncio.create_task(_leave(stack))
+        yield
+        await leaving
+
+
+async def _leave(stack: contextlib.AsyncExitStack) -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+    await stack.aclose()
+
+
+@pytest.fixture
+async def told(store: Store) -> AsyncIterator[list[str]]:
+    """Collect what the event loop complains of, such as errors that nobody has looked at; nothing is expected."""
+    complaints: list[str] = []
+    loop, before = asyncio.get_running_loop(), asyncio.get_running_loop().get_exception_handler()
+    loop.set_exception_handler(lambda _loop, context: complaints.append(str(context)))
+    yield complaints
+    gc.collect()
+    await asyncio.sleep(0)
+    loop.set_exception_handler(before)
+    assert complaints == []
+
+
+@pytest.mark.parametrize("way", [cold, warm, full])
+@pytest.mark.parametrize("late", [False, True])
+@pytest.mark.parametrize("gaps", GAPS)
+@pytest.mark.usefixtures("told")
+async def test_a_reading_is_cancelled_at_each_step(
+    store: Store, cluster: Cluster, way: Way, late: bool, gaps: tuple[int, ...]
+) -> None:
+    """The pool is whole again, no transaction stays open, and the next readings have all connections."""
+    await _cancel_everywhere(lambda: _read(store), store, way, late, gaps)
+    assert await asyncio.to_thread(cluster.say, OPEN) == "0"
+    await asyncio.wait_for(asyncio.gather(*(_read(store) for _ in range(2 * READERS))), 10)
+    assert _pool(store).checkedin() == READERS
+    assert int(await asyncio.to_thread(cluster.say, TAKEN)) <= READERS + 3  # one writes, two give signs of life
+
+
+async def _cancel_everywhere(
+    work: Callable[[], Any], store: Store, way: Way, late: bool, gaps: tuple[int, ...]
+) -> None:
+    cancelled, step = 0, 0
+    while True:
+        step += 1
+        steps = Steps(frozenset({step, *(step + gap for gap in gaps)}), late=late)
+        async with way(store):
+            cancelled += await steps.take(work())
+        gc.collect()
+        assert _pool(store).checkedout() == 0, f"step {step}"
+        if steps.count < step:
+            break
+    assert cancelled >= 2
+
+
+async def test_who_waits_for_a_connection_gets_one_though_others_are_cancelled_while_they_connect(store: Store) -> None:
+    """A place in the pool that was given up while connecting wakes nobody: so connecting is finished first."""
+    await _engine(store)._readers.dispose()
+    connecting = [asyncio.create_task(_read(store)) for _ in range(READERS)]
+    await _until(lambda: _pool(store).checkedout() == READERS)
+    waiting = asyncio.create_task(_read(store))
+    await asyncio.sleep(0)
+    for task in connecting:
+        task.cancel()
+    await asyncio.wait_for(waiting, 10)
+    await asyncio.gather(*connecting, return_exceptions=True)
+    assert _pool(store).checkedout() == 0
+
+
+async def _until(there: Callable[[], bool]) -> None:
+    while not there():  # noqa: ASYNC110 - nobody tells
+        await asyncio.sleep(0)
