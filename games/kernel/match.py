@@ -6,7 +6,7 @@ A step is worked out on a clone and accepted only after it has been stored: `con
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 from games.kernel.alone import settle_alone
@@ -138,7 +138,8 @@ class Match(Generic[S_co]):
         if settled in rules.wished(view(state, seat), seat):
             raise RepeatedChoice("repeated-wish")
         draft = clone(state)
-        draft._asks = state._asks
+        if state._asks is not None:  # asked the same, but what is said of the choices may change with a wish
+            draft._asks = {each: replace(ask) for each, ask in state._asks.items()}
         rules.wish(draft, seat, settled)
         entry = Entry(WISH, seat, settled, state.ask, [], [], False, self.game.rules_version)
         return Step(entry, draft, self.version, self.draws)

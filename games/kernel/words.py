@@ -46,6 +46,11 @@ class Words:
         named._names = tuple(names)
         return named
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names of the seats, as far as `naming` has told them."""
+        return self._names
+
     def seat(self, seat: int) -> str:
         """Name a seat: its player where `naming` has told them, else its number."""
         return self._names[seat] if seat < len(self._names) else self.text("seat-name", number=seat + 1)

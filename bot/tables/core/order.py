@@ -66,6 +66,8 @@ class Change:
 
     async def wait_for_others(self) -> None:
         """Wait until nothing else is on its way to the message, but not for ever."""
+        if not self._line.under_way:
+            return
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LONGEST):
                 while self._line.under_way:

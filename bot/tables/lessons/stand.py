@@ -10,6 +10,7 @@ from games.kernel.lessons import LEARNER, Walk
 from games.kernel.lessons.telling import seat_names
 from games.kernel.state import State
 from games.kernel.visibility import view
+from games.kernel.voice import Label
 from games.kernel.words import Words
 from storage.rows import SeatRow, TableRow
 
@@ -45,6 +46,10 @@ class LessonControls(Controls):
     def __init__(self, course: Course, seen: State, words: Words) -> None:
         super().__init__(course.row.lesson_id, course.game, seen, LEARNER, words, course.row.turn)
         self.free = bool(course.step and course.step.allow)
+
+    def said(self, choice: str) -> tuple[Label, str]:
+        """Return label and gain anew: steps at one question differ in what they say."""
+        return self.label(choice), self.gain(choice)
 
     def gain(self, choice: str) -> str:
         """Say what a choice brings where a step leaves one; else the step's own text is enough to read."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from textwrap import shorten
 
 from bot.tables.ports.component_id import LONGEST, ComponentId
-from bot.tables.ports.panel import Button, Choice, Form, Row, Select, TextField
+from bot.tables.ports.panel import Button, Choice, Form, Row, Select, Style, TextField
 from games.kernel.ask import Ask, OneOf, Parts, Pick, Split
 from games.kernel.game import Game
 from games.kernel.state import State
@@ -20,6 +21,28 @@ MOST_SELECTS = 4
 MOST_FIELDS = 5
 NOTHING = "none"
 LONGEST_TITLE = 45
+KEPT = 256
+"""Questions of seats at which it is remembered what is said of the choices, some kilobytes each."""
+Said = dict[str, tuple[Label, str]]
+"""By choice its label, and what it costs and brings."""
+_kept: OrderedDict[tuple[int, int, str, tuple[str, ...]], tuple[Ask, Said]] = OrderedDict()
+
+
+def _said_at(ask: Ask, seat: int, words: Words) -> Said:
+    """Return what was said to a seat at a question, in these words and with these names, to be filled.
+
+    Until the last seat has answered nothing of a state changes but the sealed answers, of which nothing tells that is
+    said of choices: each press shows the same again. The kernel hands the very same ask on for so long, and makes a new
+    one after anything else, such as a wish.
+    """
+    key = (id(ask), seat, words.locale, words.names)
+    found = _kept.get(key)
+    if found is None or found[0] is not ask:  # the one that had this number is no more
+        found = _kept[key] = (ask, {})
+    _kept.move_to_end(key)
+    while len(_kept) > KEPT:
+        _kept.popitem(last=False)
+    return found[1]
 
 
 class Controls:
@@ -35,6 +58,13 @@ class Controls:
         """Write the id of a control of this ask."""
         return ComponentId(self.table, verb, self.seat, self.number, value).id
 
+    def said(self, choice: str) -> tuple[Label, str]:
+        """Return the label of a choice that is listed, and what it costs and brings, as both were worked out once."""
+        kept = _said_at(self.ask, self.seat, self.words)
+        if choice not in kept:
+            kept[choice] = self.label(choice), self.gain(choice)
+        return kept[choice]
+
     def label(self, choice: str) -> Label:
         """Name a choice."""
         return self.game.voice.label(self.seen, self.seat, choice, self.words)
@@ -45,8 +75,8 @@ class Controls:
 
     def entry(self, value: str, item: str, *, chosen: bool = False) -> Choice:
         """Make a select's entry for a choice or an item, with what it brings or, where that is not said, its hint."""
-        label = self.label(item)
-        return Choice(value, clipped(label.text, 100), clipped(self.gain(item) or label.hint, 100), chosen)
+        label, gain = self.said(item)
+        return Choice(value, clipped(label.text, 100), clipped(gain or label.hint, 100), chosen)
 
     def rows(self) -> tuple[Row, ...]:
         """Return the rows of controls for a message."""
@@ -88,11 +118,9 @@ class Controls:
         return tuple(self._select(part, number) for number, part in enumerate(parts))
 
     def _button(self, option: str) -> Button:
-        chosen = option == self.chosen
-        text = clipped(self.label(option).text, 80)
-        return Button(
-            self.press("choose", option), text, "success" if chosen else "secondary", beside=self.gain(option)
-        )
+        label, gain = self.said(option)
+        style: Style = "success" if option == self.chosen else "secondary"
+        return Button(self.press("choose", option), clipped(label.text, 80), style, beside=gain)
 
     def _select(self, options: Sequence[str], number: int) -> Select:
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
