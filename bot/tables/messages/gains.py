@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.tables.ports.folding import MOST_COMPONENTS
 from bot.tables.ports.panel import Button, Row
@@ -47,4 +46,6 @@ def _apart(row: Row) -> tuple[Row, ...]:
 
 
 def _bare(row: Row) -> Row:
-    return tuple(replace(button, beside="") for button in row) if isinstance(row, tuple) else row
+    if not isinstance(row, tuple):
+        return row
+    return tuple(Button(each.id, each.label, each.style, each.disabled) for each in row)
