@@ -68,4 +68,4 @@ async def _compare(table: Table, rows: Sequence[Row[Any]], new: Session) -> None
 
 
 def _key(table: Table, row: Row[Any]) -> tuple[Any, ...]:
-    return tuple(row._mapping[column] for column in table.primary_key.columns)
+    return tuple(getattr(row, column.name) for column in table.primary_key.columns)

@@ -6,6 +6,7 @@ run in the same turn of the thread as the next statement, or as the commit. A tr
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
@@ -15,6 +16,8 @@ import aiosqlite
 Check = Callable[[int], None]
 """Raise unless a statement has changed as many rows as it should."""
 Sent = tuple[str, Mapping[str, object], Check | None]
+Fetched = tuple[int, list[tuple[object, ...]]]
+"""How many rows a statement has changed, and those that it returns."""
 
 
 class Pipeline:
@@ -23,9 +26,15 @@ class Pipeline:
     Once one has failed, everything fails until the transaction is rolled back: none of them is left out in silence.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
         self._sent: list[Sent] = []
         self._error: Exception | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether nothing waits."""
+        return not self._sent
 
     def send(self, operation: str, parameters: Mapping[str, object], check: Check | None = None) -> None:
         """Let a statement run with the next one that is awaited."""
@@ -53,10 +62,31 @@ class Pipeline:
 
         return run
 
+    def ask(self, operation: str, parameters: Mapping[str, object]) -> asyncio.Future[Fetched]:
+        """Run what waits and then a statement, and fetch what it returns, all in one turn of the thread."""
+        before, raw = self.take(), self._connection._conn
+
+        def work() -> Fetched:
+            before(raw)
+            cursor = raw.execute(operation, parameters)
+            try:
+                rows = cursor.fetchall()
+                return cursor.rowcount, rows  # known once all rows are fetched
+            finally:
+                cursor.close()
+
+        asked: asyncio.Future[Fetched] = asyncio.get_running_loop().create_future()
+        self._connection._tx.put_nowait((asked, work))
+        return asked
+
+    def undo(self) -> None:
+        """Roll back what has run, before whatever is asked next; nobody waits for it."""
+        self._connection._tx.put_nowait((None, self._connection._conn.rollback))
+
 
 def add_pipeline(connection: aiosqlite.Connection) -> Pipeline:
     """Give a connection a pipeline, and cursors and ends of transactions that mind it."""
-    pipeline = Pipeline()
+    pipeline = Pipeline(connection)
 
     async def commit() -> None:
         run, raw = pipeline.take(), connection._conn

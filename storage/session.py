@@ -3,12 +3,12 @@
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
-from sqlalchemy import CursorResult, Executable, Row, Table
+from sqlalchemy import Executable, Row, Table
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 Values = Mapping[str, object] | Sequence[Mapping[str, object]]
 
 
-async def finish(work: Coroutine[object, object, T]) -> T:
+async def finish(work: Awaitable[T]) -> T:
     """Await ``work`` to its end, and only then let a cancellation through.
 
     A statement that is abandoned half-way would still run in its thread and leave the connection in an unknown state.
@@ -53,6 +53,20 @@ def _outcome(task: asyncio.Future[T]) -> T:
 def _reason(error: Exception) -> object:
     """Return what the engine itself has said."""
     return error.orig if isinstance(error, DBAPIError) else error
+
+
+class Found(Protocol):
+    """What a statement has done."""
+
+    @property
+    def rowcount(self) -> int:
+        """Return how many rows it has changed."""
+
+    def all(self) -> Sequence[Row[Any]]:
+        """Return all rows that it has found."""
+
+    def first(self) -> Row[Any] | None:
+        """Return the first one."""
 
 
 class Session(ABC):
@@ -108,11 +122,11 @@ class Session(ABC):
         """Refuse all further statements, which would silently open another transaction."""
         self._connection = None
 
-    async def _run(self, statement: Executable, values: Values | None) -> CursorResult[Any]:
+    async def _run(self, statement: Executable, values: Values | None) -> Found:
         if self._connection is None:
             raise TransactionOver
         result = await finish(self._connection.execute(statement, values))
-        return cast("CursorResult[Any]", result)
+        return cast("Found", result)
 
     async def run(self, statement: Executable, values: Values | None = None) -> int:
         """Run ``statement`` and return how many rows it has changed."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Executable, Table, event, text
+from sqlalchemy import URL, Executable, Row, Table, event, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -17,11 +18,12 @@ from storage.backup import backup_file
 from storage.counting import Counts, counts
 from storage.driver import add_pipeline
 from storage.engines.engine import Engine
-from storage.errors import TransactionOver
+from storage.engines.written import written
+from storage.errors import StoreClosed, TransactionOver
 from storage.holds import Hold
 from storage.lock import FileLock
 from storage.membership import Membership
-from storage.session import Session, finish
+from storage.session import Found, Session, Values, finish
 
 READERS = 3
 _EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
@@ -29,6 +31,22 @@ _WRITER = ("journal_mode = WAL", "synchronous = FULL")
 _READER = ("query_only = ON",)
 _NAMED = sqlite.dialect(paramstyle="named")
 _RESTORED = text("PRAGMA user_version")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a statement has done that the driver has run."""
+
+    rowcount: int
+    found: Sequence[Row[Any]]
+
+    def all(self) -> Sequence[Row[Any]]:
+        """Return all rows."""
+        return self.found
+
+    def first(self) -> Row[Any] | None:
+        """Return the first one."""
+        return self.found[0] if self.found else None
 
 
 class SqliteSession(Session):
@@ -45,6 +63,24 @@ class SqliteSession(Session):
     def begin(self) -> None:
         """Begin a transaction that writes, with the first statement: nothing crosses to the database before that."""
         self._driver.pipeline.send("BEGIN IMMEDIATE", {})
+
+    def begin_reading(self) -> None:
+        """Begin a transaction that reads, with the first statement."""
+        self._driver.pipeline.send("BEGIN", {})
+
+    def end_reading(self) -> bool:
+        """Refuse all further statements, and undo what was begun; tell whether SQLAlchemy has to do that.
+
+        Nobody waits until the driver has done it: it does so before whatever it is asked next.
+        """
+        connection, driver = self._connection, self._driver
+        self.over()
+        if connection is not None and connection.in_transaction():
+            return True
+        if driver.pipeline.is_empty:
+            driver.pipeline.undo()
+        driver.pipeline.clear()  # where nothing was asked, nothing was begun
+        return False
 
     async def commit(self) -> None:
         """Commit what was begun; where nothing was looked up, SQLAlchemy need not know of the transaction."""
@@ -68,6 +104,16 @@ class SqliteSession(Session):
             raise TransactionOver
         operation, defaults = _written(statement, tuple(values))
         self._driver.pipeline.send(operation, {**defaults, **values}, check)
+
+    async def _run(self, statement: Executable, values: Values | None) -> Found:
+        """Let the driver run a statement that comes again and again, and SQLAlchemy any other."""
+        if self._connection is None:
+            raise TransactionOver
+        given = {} if values is None else values
+        if not isinstance(given, Mapping) or (ready := written(statement, given)) is None:
+            return await super()._run(statement, values)
+        changed, rows = await finish(self._driver.pipeline.ask(ready.operation, ready.values(given)))
+        return Answer(changed, ready.rows(rows))
 
     def lock(self, names: Sequence[str]) -> None:
         """Do nothing: only one transaction writes at a time."""
@@ -116,9 +162,64 @@ def _engine(path: Path, pragmas: tuple[str, ...], size: int) -> AsyncEngine:
     return engine
 
 
-def _begin_reading(connection: Connection) -> None:
-    driver: Any = connection.connection.driver_connection
-    driver.pipeline.send("BEGIN", {})
+class Readers:
+    """A few connections that read, each opened when first needed and kept until the store is closed."""
+
+    def __init__(self, path: Path) -> None:
+        self._engine = _engine(path, _READER, READERS)
+        self._free, self._turn = list[AsyncConnection](), asyncio.Semaphore(READERS)
+        self._closed, self._taken = False, 0
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Session]:
+        """Open a session that sees one state of the database."""
+        async with self._turn:
+            connection = await self._take()
+            session = SqliteSession(connection)
+            session.begin_reading()
+            try:
+                yield session
+            finally:
+                await self._give_back(session, connection)
+
+    async def _take(self) -> AsyncConnection:
+        if self._closed:
+            raise StoreClosed  # else a thread might open the file anew
+        connection = self._free.pop() if self._free else self._engine.connect()
+        self._taken += 1
+        if connection.sync_connection is None:
+            try:
+                await finish(connection.start())
+            except BaseException:
+                await self._put_away(connection)
+                raise
+        return connection
+
+    async def _give_back(self, session: SqliteSession, connection: AsyncConnection) -> None:
+        try:
+            if session.end_reading():
+                await finish(connection.rollback())
+        finally:
+            await self._put_away(connection)
+
+    async def _put_away(self, connection: AsyncConnection) -> None:
+        self._taken -= 1
+        self._free.append(connection)
+        if self._closed:
+            await finish(self._let_go())
+
+    async def close(self) -> None:
+        """Close those that are free, and the others once they are."""
+        self._closed = True
+        await self._let_go()
+
+    async def _let_go(self) -> None:
+        while self._free:
+            connection = self._free.pop()
+            if connection.sync_connection is not None:
+                await connection.close()
+        if not self._taken:
+            await self._engine.dispose()
 
 
 class SqliteEngine(Engine):
@@ -128,8 +229,7 @@ class SqliteEngine(Engine):
         self.path = path
         self._lock, self.membership = lock, Membership()
         self._writers = _engine(path, _WRITER, 1)
-        self._readers = _engine(path, _READER, READERS)
-        event.listen(self._readers.sync_engine, "begin", _begin_reading)
+        self._readers = Readers(path)
         # Held for as long as the store lives, so that no cancellation can fall between connecting and writing.
         self.connection: AsyncConnection = self._writers.connect()
 
@@ -145,20 +245,9 @@ class SqliteEngine(Engine):
         """Do nothing: no other process has the file."""
         return _ALONE
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[Session]:
+    def reading(self) -> AbstractAsyncContextManager[Session]:
         """Open a session of one of the readers."""
-        connection = self._readers.connect()
-        try:
-            await finish(connection.start())  # else a thread might open the file when the store is closed already
-            session = SqliteSession(connection)
-            try:
-                yield session
-            finally:
-                session.over()
-        finally:
-            if connection.sync_connection is not None:
-                await connection.close()
+        return self._readers.reading()
 
     def counts(self, now: int) -> Counts:
         """Count over a connection of its own."""
@@ -171,7 +260,7 @@ class SqliteEngine(Engine):
     async def close(self) -> None:
         """Close all connections and let the file go."""
         try:
-            await self._readers.dispose()
+            await self._readers.close()
             if self.connection.sync_connection is not None:
                 await self.connection.close()
             # Last, because the last connection to close folds the write-ahead log into the database.

@@ -1,9 +1,8 @@
 import asyncio
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
+from typing import Any
 
-import aiosqlite
 import pytest
 
 from storage import Store
@@ -72,27 +71,37 @@ async def test_a_refusal_that_is_swallowed_undoes_everything(kept: Store) -> Non
     assert await numbers(kept) == [3]
 
 
+class Turns:
+    """Stand in the place of the queue by which work crosses to the database's thread, and count it."""
+
+    def __init__(self, queue: Any) -> None:
+        self.queue, self.count = queue, 0
+
+    def put_nowait(self, work: object) -> None:
+        """Count, and pass it on."""
+        self.count += 1
+        self.queue.put_nowait(work)
+
+
 @pytest.mark.sqlite
-async def test_what_only_writes_crosses_to_the_thread_once(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_only_writes_crosses_to_the_thread_once(kept: Store) -> None:
     """All statements of which nobody needs a result run in the commit's turn; one that reads sees those before it."""
-    turns, execute = [], aiosqlite.Connection._execute
-
-    async def counted(connection: aiosqlite.Connection, work: Callable[[], object], *rest: object) -> object:
-        turns.append(work)
-        return await execute(connection, work, *rest)  # type: ignore[no-untyped-call]  # aiosqlite leaves it untyped
-
-    monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
+    assert await numbers(kept) == []  # it is read by the driver alone from the second time on
+    session: Any = kept._engine.writing()
+    turns = session._driver._tx = Turns(session._driver._tx)
     async with kept.write() as tx:
         await tx.log.append(entry(1))
         await tx.outbox.add(delivery())
         connection = tx.log._session._connection
         assert connection is not None
         assert not connection.in_transaction()  # SQLAlchemy, which costs more than the statements, takes no part
-    assert len(turns) == 1
+    assert turns.count == 1
     async with kept.write() as tx:
         await tx.log.append(entry(2))
         assert [row.number for row in await tx.log.entries("K7Q2", since=-1)] == [1, 2]
-    assert len(turns) == 3
+        assert not connection.in_transaction()
+    assert turns.count == 3
+    session._driver._tx = turns.queue
 
 
 async def test_a_cancelled_transaction_is_undone(kept: Store) -> None:

@@ -8,7 +8,6 @@ import warnings
 
 import pytest
 from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.people import People
@@ -21,6 +20,7 @@ from storage.errors import DatabaseFailed, VersionConflict
 from storage.log import LogWrites
 from storage.outbox import OutboxWrites
 from storage.schema import entries
+from storage.session import Session
 from storage.tables import TableWrites
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, panel_of, text_of
 from tests.bot.tables.playing import act, choose_on, offered, picked, play_on, state_of
@@ -338,15 +338,16 @@ async def test_a_cancelled_press_after_its_commit_stands(trial: Trial, monkeypat
     await trial.press(ANNA, mine)
     await trial.settle(5)
     boards, before = len(trial.messenger.inside(4000)), await version_of(trial, table)
-    commit = AsyncConnection.commit
+    kind = type(trial.store._engine.writing())
+    commit = kind.commit
 
-    async def slow(connection: AsyncConnection) -> None:
-        await commit(connection)
+    async def slow(session: Session) -> None:
+        await commit(session)
         if await version_of(trial, table) > before:  # others commit too
             task.cancel()
 
     with monkeypatch.context() as patch:
-        patch.setattr(AsyncConnection, "commit", slow)
+        patch.setattr(kind, "commit", slow)
         task = asyncio.create_task(trial.press(BEA, theirs))
         with pytest.raises(asyncio.CancelledError):
             await task
