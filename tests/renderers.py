@@ -1,13 +1,16 @@
-"""Renderers for tests, in the process of the test: one that draws nothing, one that draws, one that takes scenes."""
+"""Renderers for tests, in the process of the test: one that draws nothing, three that draw, paint or take scenes."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import ClassVar
 
 from bot.tables.processes.renderer import NotRepeated
 from render.drawing import Refused, digest, drawn, scenes
-from render.jobs import Drawn, Film, Job
+from render.jobs import PLAIN, Drawn, Film, Job
+from render.paint.scene import Scene
+from render.pictures import draw
 
 
 class Blank:
@@ -53,6 +56,37 @@ class InEarnest(Blank):
         """Draw in a thread."""
         self.seconds = 0.01
         return await asyncio.to_thread(drawn, job) if isinstance(job, Job) else await asyncio.to_thread(filmed, job)
+
+
+class OncePainted(InEarnest):
+    """Compose each scene in this process, but paint only the first of each kind; all others get its pixels.
+
+    Painting was half of what a table in the simulated Discord costs. What can be wrong in pixels is tried by
+    `tests/render`, at the positions of many games.
+    """
+
+    painted: ClassVar[dict[tuple[str, ...], bytes]] = {}
+
+    async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
+        """Draw in a thread; what is cut or recoloured for who sees less, and a film, in earnest."""
+        if isinstance(job, Film) or job.sight != PLAIN:
+            return await super().render(job)
+        self.seconds = 0.01
+        return await asyncio.to_thread(self.pictures, job)
+
+    def pictures(self, job: Job) -> tuple[Drawn, ...]:
+        """Compose scenes, and find pixels for those that are not known."""
+        found = {name: (scene, digest(scene)) for name, scene in scenes(job).items()}
+        same = bool(job.known) and job.known == " ".join(source for _, source in found.values())
+        return tuple(
+            Drawn(name, source, b"" if same else self._pixels(scene, (job.game, job.locale, name)))
+            for name, (scene, source) in found.items()
+        )
+
+    def _pixels(self, scene: Scene, kind: tuple[str, ...]) -> bytes:
+        if kind not in self.painted:
+            self.painted[kind] = draw(scene, kind[0])
+        return self.painted[kind]
 
 
 class OfScenes(Blank):

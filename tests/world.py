@@ -35,7 +35,7 @@ from bot.tables.ports.messenger import Messenger
 from bot.tables.service import Service
 from storage import Store, open_store, open_store_at
 from tests.given import CountedSecrets, WorldClock, provide_database
-from tests.renderers import InEarnest
+from tests.renderers import InEarnest, OncePainted
 from tests.seen import Seen
 
 SETTLE = 300.0  # seconds; only something broken takes so long
@@ -142,8 +142,8 @@ class Player:
 class World:
     """A guild with one text channel, a category, and Kontor; players are made when first named."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, renderer: type[InEarnest] = OncePainted) -> None:
+        self.folder, self.renderer = folder, renderer
         self.secrets = CountedSecrets("W", 1)
         self.locales: dict[int, str] = {}
         self.database: str | None = None
@@ -199,7 +199,7 @@ class World:
         self.store = await self._open_store(self.folder / "kontor.sqlite", process)
         clock = WorldClock(lambda: self.env)
         kontor = Kontor(lambda out: Service(self.store, out, process, clock, self.secrets), game_names())
-        kontor.service.pictures.renderer, kontor.service.replays.renderer = InEarnest(), InEarnest()
+        kontor.service.pictures.renderer, kontor.service.replays.renderer = self.renderer(), self.renderer()
         # a busy machine must not change how often a message is edited
         kontor.service.pictures.patience = kontor.service.pictures.prompt = None
         self._let_workers_rest(kontor.service)
@@ -366,9 +366,11 @@ class World:
 
 
 @asynccontextmanager
-async def open_world(folder: Path, database: str | None = None) -> AsyncIterator[World]:
+async def open_world(
+    folder: Path, database: str | None = None, renderer: type[InEarnest] = OncePainted
+) -> AsyncIterator[World]:
     """Enter a world and leave it again; `database` is an address of PostgreSQL in place of SQLite's file."""
-    world = World(folder)
+    world = World(folder, renderer)
     world.database = database
     await world.enter()
     try:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -20,10 +22,18 @@ from tests.bot.behaviour.playing import (
     play_on,
     spoken,
 )
+from tests.renderers import InEarnest
 from tests.seen import Seen
-from tests.world import Player, World
+from tests.world import Player, World, open_world
 
 SEED = 20_161
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """Give a test a world of its own, in which each picture is painted."""
+    async with open_world(tmp_path, renderer=InEarnest) as made:
+        yield made
 
 
 def _players(world: World) -> list[Player]:
