@@ -125,12 +125,16 @@ class Pictures:
         left: State | None = None,
         sight: Sight = PLAIN,
         rings: tuple[str, ...] = (),
+        *,
+        marks_choice: bool = True,
     ) -> Picture | None:
         """Draw what a seat holds, for its own eyes, with marks where it differs from the state that its user left.
 
-        In a lesson there are `rings` round regions that its step is about.
+        In a lesson there are `rings` round regions that its step is about. `marks_choice` shows a sealed choice.
         """
         seen: State = view(table.require_match().state, seat)
+        if not marks_choice:
+            seen.given.pop(seat, None)
         before = () if left is None else (view(left, seat),)
         job = replace(job_for(table, words, "hand"), views=(seen,), before=before, seat=seat, rings=rings)
         alt = partial(alt_texts.of_own, table.game.voice, (seen, *before), seat, words, seat in table.asked_seats())
@@ -141,14 +145,16 @@ class Pictures:
     ) -> Picture | None:
         """Draw what a seat's own message shows: its hand, and alone, where there is no other message, first the board.
 
-        Once a game alone is over, its message shows what everybody else's last board does.
+        Once a game alone is over, its message shows what everybody else's last board does. A choice that can still be
+        changed is not marked: a change of mind keeps the picture, and text and buttons tell what is chosen.
         """
-        if not table.is_alone:
-            return await self.hand(table, seat, words, left, sight)
-        if table.row.stage != "playing":
+        if table.is_alone and table.row.stage != "playing":
             return stacked(await self.public_pictures(table, words))
-        board, hand = await asyncio.gather(self.board(table, words, sight), self.hand(table, seat, words, left, sight))
-        return stacked([picture for picture in (board, hand) if picture is not None])
+        hand = self.hand(table, seat, words, left, sight, marks_choice=False)
+        if not table.is_alone:
+            return await hand
+        pictures = await asyncio.gather(self.board(table, words, sight), hand)
+        return stacked([picture for picture in pictures if picture is not None])
 
     async def holdings(self, table: Table, words: Words, sight: Sight = PLAIN) -> Picture | None:
         """Draw what every seat held and had built when the game stopped; its message says the same in words."""

@@ -23,11 +23,11 @@ def slow(trial: Trial) -> asyncio.Event:
     """Let hands be drawn only once the event is set, and questions wait for them a moment only."""
     drawn, hand = asyncio.Event(), trial.service.pictures.hand
 
-    async def waiting(*given: Any) -> Picture | None:
+    async def waiting(*given: Any, **named: Any) -> Picture | None:
         await drawn.wait()
-        return await hand(*given)
+        return await hand(*given, **named)
 
-    trial.service.pictures.hand = waiting  # type: ignore[method-assign, assignment]  # the painter of a busy machine
+    trial.service.pictures.hand = waiting  # type: ignore[method-assign]  # the painter of a busy machine
     trial.service.pictures.patience = 0.01
     return drawn
 

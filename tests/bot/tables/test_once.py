@@ -139,7 +139,7 @@ async def test_what_is_owed_while_a_picture_is_drawn_is_not_lost(trial: Trial, m
     assert phase in boards(trial, PLACE)[-1]
 
 
-async def no_picture(*_args: object) -> None:
+async def no_picture(*_args: object, **_named: object) -> None:
     """Draw no hand."""
 
 

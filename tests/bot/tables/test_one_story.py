@@ -18,7 +18,7 @@ from bot.tables.ports.messenger import TooOld, TryLater
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.match import UNDO
 from games.kernel.visibility import view
-from games.kernel.words import Words
+from games.kernel.words import Words, words_for
 from render.drawing import digest, scenes
 from render.jobs import Drawn, Job
 from storage.rows import PanelRow
@@ -261,3 +261,23 @@ async def test_private_messages_name_nobody_who_is_missing(drawn: Trial) -> None
     name = live.names[live.waiting_seats()[0]]
     assert name not in text_of(panel)
     assert panel.links
+
+
+async def test_the_own_messages_picture_marks_no_choice_that_can_change(drawn: Trial) -> None:
+    """A change of mind keeps the picture, so it must not name the choice before; `/hand` marks what is chosen.
+
+    A picture that came late, after the first of two choices, named that one beside the button of the second.
+    """
+    table = await drawn.begun(ANNA, BEA)
+    before, pictures = await drawn.live(table), drawn.service.pictures
+    words = words_for("en", before.game.package)
+    seat = next(each.seat for each in before.seats if each.user_id == ANNA)
+    asked = await pictures.own(before, seat, words)
+    await act(drawn, ANNA, table)
+    sealed = await drawn.live(table)
+    assert sealed.require_match().state.given[seat]
+    own, hand = await pictures.own(sealed, seat, words), await pictures.hand(sealed, seat, words)
+    assert asked is not None
+    assert own == asked
+    assert hand is not None
+    assert hand.image != own.image

@@ -63,10 +63,10 @@ async def test_a_picture_comes_over_nothing_newer(trial: Trial, monkeypatch: pyt
     table, own, message, answer = await chosen(trial, "tinker_tailor")
     hand, before = trial.service.pictures.hand, (await trial.live(table)).row.version
 
-    async def slow(*given: Any) -> Picture | None:
+    async def slow(*given: Any, **named: Any) -> Picture | None:
         monkeypatch.setattr(trial.service.pictures, "hand", hand)
         await go_on(trial, table)
-        return await hand(*given)
+        return await hand(*given, **named)
 
     monkeypatch.setattr(trial.service.pictures, "hand", slow)
     assert answer.then is not None

@@ -102,8 +102,8 @@ async def test_a_message_on_its_way_is_not_sent_to_the_former_user(trial: Trial)
     table = await trial.begun(ANNA, BEA)
     drawing, done = trial.service.pictures.hand, list[int]()
 
-    async def slowly(*given: object) -> object:
-        picture = await drawing(*given)  # type: ignore[arg-type]  # what it is given
+    async def slowly(*given: object, **named: Any) -> object:
+        picture = await drawing(*given, **named)  # type: ignore[arg-type]  # what it is given
         if given[1] == 1 and not done:
             done.append(1)
             await trial.commands.table_replace(caller(FINN, manager=True), invited(EMIL), "2", table)
@@ -361,13 +361,13 @@ async def test_a_hand_drawn_for_the_former_user_is_not_sent(trial: Trial) -> Non
     offer, shown, draw = ballots(trial)[-1], trial.messenger.shown, trial.service.pictures.hand
     await to_next_phase(trial, table, settled=False)
 
-    async def drawn(table: Table, seat: int, *given: Any) -> Picture | None:
+    async def drawn(table: Table, seat: int, *given: Any, **named: Any) -> Picture | None:
         if seat == 1 and table.seats[1].user_id == BEA:
             await trial.press(EMIL, press_of(offer.panel, "accept"))
             shown.clear()
-        return await draw(table, seat, *given)
+        return await draw(table, seat, *given, **named)
 
-    trial.service.pictures.hand = drawn  # type: ignore[method-assign, assignment]  # so that the seat changes hands meanwhile
+    trial.service.pictures.hand = drawn  # type: ignore[method-assign]  # so that the seat changes hands meanwhile
     await trial.settle(5)
     assert (await trial.live(table)).seats[1].user_id == EMIL
     told = [text_of(panel) for channel, panel in shown if channel == 100_000 + BEA]
