@@ -19,7 +19,8 @@ from bot.practice.rules.errors import Json
 USER_ACTS = (acts.slash, acts.autocomplete, acts.click, acts.forge, acts.select, acts.submit_modal, acts.say)
 SIGHTS = (sight.look, sight.commands, sight.set_locale)
 OPS: dict[str, upkeep.Op] = {**upkeep.OPS, **{op.__name__: op for op in (*USER_ACTS, *SIGHTS)}}
-QUIET = ("transcript", "look", "commands")  # looking is no news: it would make everybody look again
+QUIET = ("transcript", "look", "commands", "visible", "channels")
+"""Looking is no news: it would make everybody look again."""
 BRIEF = ("n", "kind", "t", "op")
 
 

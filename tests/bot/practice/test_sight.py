@@ -46,6 +46,18 @@ async def test_empty_messages_are_refused(stand: Stand) -> None:
         await stand.practice.ask("say", user="alice", channel=stand.channel, text=" ")
 
 
+async def test_looking_is_no_news(stand: Stand) -> None:
+    """Who waits looks again after each thing that happens: a look that were one would make them look without an end."""
+    before = len(stand.practice.entries)
+    for _ in range(3):
+        await stand.practice.visible("alice")
+        await stand.practice.ask("channels", user="alice")
+        await look(stand.practice, "alice")
+    await stand.practice.ask("say", user="alice", channel=stand.channel, text="hello")
+    await stand.practice.wait_visible("alice", lambda message: message["content"] == "hello")
+    assert {entry["op"] for entry in stand.practice.entries[before:] if entry["kind"] == "act"} == {"say"}
+
+
 async def test_brief_news(stand: Stand) -> None:
     """Who asks for brief news hears that something happened, but no past and no contents."""
     async with aiohttp.ClientSession() as http:
