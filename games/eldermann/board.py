@@ -51,6 +51,10 @@ class BoardVoice(Voice[Eldermann]):
         points = max(view.points[seat] for seat in view.result.winners) if view.result else 0
         return f"{words.text('result-elder', who=words.listed(winners), count=len(winners), score=points)} {how}"
 
+    def sheet(self, view: Eldermann, seat: int, name: str, words: Words) -> str:
+        """Say where a seat's reputation came from, and which goods it had at home."""
+        return showing.sheet(view, seat, name, words)
+
     def board(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
         """Say the disc, every city, every seat, pirates and supply, ranks and the feast; in the end how it was won."""
         blocks = [self.phase(view, words), self._table(view, names, words)]
@@ -58,7 +62,8 @@ class BoardVoice(Voice[Eldermann]):
         blocks += ["\n".join(seat_lines(view, seat, name, words)) for seat, name in enumerate(names)]
         blocks.append(f"{showing.ladder_line(view, words)}\n{showing.feast_line(view, words)}")
         if view.result:
-            blocks.append("\n".join([self.result(view, names, words), *showing.score_lines(view, names, words)]))
+            sheet = [self.sheet(view, seat, name, words) for seat, name in enumerate(names)]
+            blocks.append("\n".join([self.result(view, names, words), *sheet]))
         blocks.append("\n".join(lines_of(PRINTED, view.material_id, words)))
         return "\n\n".join(blocks)
 

@@ -86,29 +86,24 @@ def feast_line(view: Eldermann, words: Words) -> str:
     )
 
 
-def score_lines(view: Eldermann, names: Sequence[str], words: Words) -> list[str]:
-    """Say where reputation came from, as the score sheet does."""
-    lines = []
-    for seat, name in enumerate(names):
-        tally = view.tally[seat]
-        home = ", ".join(words.text(f"good-{good}") for good in GOODS if good in view.goods_at_home(seat))
-        lines.append(
-            words.text(
-                "board-score",
-                who=name,
-                points=view.points[seat],
-                title=words.text(f"title-{view.title(seat)}"),
-                orders=tally.orders,
-                orderpoints=with_sign(tally.order_points),
-                won=tally.won,
-                lost=tally.lost,
-                fightpoints=with_sign(tally.fight_points),
-                sold=tally.sold,
-                built=tally.built,
-                goods=home or words.text("nothing"),
-            )
-        )
-    return lines
+def sheet(view: Eldermann, seat: int, name: str, words: Words) -> str:
+    """Say where a seat's reputation came from, and which goods it had at home."""
+    tally = view.tally[seat]
+    home = ", ".join(words.text(f"good-{good}") for good in GOODS if good in view.goods_at_home(seat))
+    return words.text(
+        "board-score",
+        who=name,
+        points=view.points[seat],
+        title=words.text(f"title-{view.title(seat)}"),
+        orders=tally.orders,
+        orderpoints=with_sign(tally.order_points),
+        won=tally.won,
+        lost=tally.lost,
+        fightpoints=with_sign(tally.fight_points),
+        sold=tally.sold,
+        built=tally.built,
+        goods=home or words.text("nothing"),
+    )
 
 
 # The voyage

@@ -142,6 +142,10 @@ class Voice(Generic[S_contra]):
         score = max(view.outcome.scores)
         return words.text(key, who=words.listed(winners), score=score, written=str(score).replace("-", "−"))
 
+    def sheet(self, view: S_contra, seat: int, name: str, words: Words) -> str:
+        """Say a seat's column of the final score sheet, with its name; empty where no sheet is drawn."""
+        return ""
+
     def offers(self, view: S_contra, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:
         """List the offered choices with their labels, at most 1,000."""
         return [(choice, self.label(view, seat, choice, words)) for choice in ask.offered()]

@@ -9,7 +9,7 @@ from games.kernel.state import HIDDEN
 from games.kernel.words import Words
 from games.tallinn import scoring
 from games.tallinn.material import FACTIONS
-from games.tallinn.naming import chronicle, symbol_counts, symbols
+from games.tallinn.naming import chronicle, symbol_counts, symbols, with_minus
 from games.tallinn.printed import PRINTED
 from games.tallinn.state import Tallinn
 
@@ -29,7 +29,7 @@ def board(view: Tallinn, names: Sequence[str], words: Words) -> str:
         blocks.append(words.text("board-turns", names=", ".join(names[seat] for seat in view.turns)))
     blocks += [_seat(view, seat, names, words) for seat in range(view.seats)]
     if view.sheet:
-        blocks += [_sheet(view, seat, name, words) for seat, name in enumerate(names)]
+        blocks += [sheet(view, seat, name, words) for seat, name in enumerate(names)]
     blocks += lines_of(PRINTED, view.material_id, words)
     return "\n\n".join(blocks)
 
@@ -107,12 +107,13 @@ def _tower(card: str, words: Words) -> str:
     return words.text("tower-hidden") if card == HIDDEN else card
 
 
-def _sheet(view: Tallinn, seat: int, name: str, words: Words) -> str:
-    sheet, place = view.sheet[seat], view.result.place(seat) if view.result else 0
-    lines = {part: getattr(sheet, part) for part in ("game", *FACTIONS, "lead", "towers", "total")}
+def sheet(view: Tallinn, seat: int, name: str, words: Words) -> str:
+    """Say place and points of a seat, part by part of the final scoring."""
+    entry, place = view.sheet[seat], view.result.place(seat) if view.result else 0
+    lines = {part: with_minus(getattr(entry, part)) for part in ("game", *FACTIONS, "lead", "towers", "total")}
     more = "".join(
-        words.text(f"board-sheet-{part}", points=points)
-        for part, points in (("exchange", sheet.exchange), ("chronicles", sheet.chronicles))
+        words.text(f"board-sheet-{part}", points=with_minus(points))
+        for part, points in (("exchange", entry.exchange), ("chronicles", entry.chronicles))
         if points
     )
-    return words.text("board-sheet", who=name, place=place, more=more, final=sheet.total - sheet.game, **lines)
+    return words.text("board-sheet", who=name, place=place, more=more, final=with_minus(entry.total - entry.game), **lines)

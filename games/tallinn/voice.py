@@ -102,6 +102,10 @@ class TallinnVoice(Voice[Tallinn]):
         won = super().result(view, names, words)
         return f"{won} {words.text(view.result.tiebreak)}" if view.result and view.result.tiebreak else won
 
+    def sheet(self, view: Tallinn, seat: int, name: str, words: Words) -> str:
+        """Say place and points of a seat, part by part of the final scoring."""
+        return describing.sheet(view, seat, name, words)
+
     def board(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
         """Say the Chronicles, and every row, strength, hand size, deck and tower."""
         return describing.board(view, names, words)

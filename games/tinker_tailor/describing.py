@@ -112,13 +112,17 @@ def _seat(view: TinkerTailor, seat: int, name: str, words: Words) -> list[str]:
     if view.stated and view.stated[seat] != UNSTATED:
         lines.append(words.text("board-stated", count=view.stated[seat], group=view.stated_of))
     if view.sheet:
-        sheet = view.sheet[seat]
         lines.append(words.text("board-hand", cards=telling.cards(view.hand(seat), words)))
-        points = dict(zip(GOODS, sheet.kinds, strict=True))
-        place = view.result.place(seat) if view.result else 0
-        cash = {"sum": worth(view.money[seat].cards), "money": sheet.money}
-        lines.append(words.text("board-sheet", place=place, **points, sets=sheet.sets, **cash, total=sheet.total))
+        lines.append(sheet(view, seat, words))
     return lines
+
+
+def sheet(view: TinkerTailor, seat: int, words: Words) -> str:
+    """Say place and points of a seat, kind by kind of its cards."""
+    entry, place = view.sheet[seat], view.result.place(seat) if view.result else 0
+    points = dict(zip(GOODS, entry.kinds, strict=True))
+    cash = {"sum": worth(view.money[seat].cards), "money": entry.money}
+    return words.text("board-sheet", place=place, **points, sets=entry.sets, **cash, total=entry.total)
 
 
 def _roles(view: TinkerTailor, seat: int, words: Words) -> str:

@@ -205,6 +205,10 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         """Say all that lies open: market, piles, rhyme, each seat, and where the cards are from."""
         return "\n\n".join([self.phase(view, words), *describing.board(view, names, words)])
 
+    def sheet(self, view: TinkerTailor, seat: int, name: str, words: Words) -> str:
+        """Say place and points of a seat, kind by kind of its cards."""
+        return f"{name}: {describing.sheet(view, seat, words)}"
+
     def hand(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say the own hand with what it scores, the roles seen in the draft, and what is known of others."""
         return "\n".join(holding.hand(view, seat, words))

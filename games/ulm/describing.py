@@ -185,25 +185,22 @@ def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
         words.text("board-own-coats", coats=coats or words.text("no-one")),
     ]
     if view.sheet:
-        entry = scoring.sheet(view, seat)
-        parts = {
-            part: naming.with_minus(getattr(entry, part))
-            for part in ("game", "sparrows", "cathedral", "trade", "chronicle")
-        }
-        sources = [
-            f"{words.text('source-name', source=source)} {naming.with_minus(points)}"
-            for source, points in scoring.points_by_source(view, seat).items()
-        ]
-        lines.append(words.text("board-earned", sources=", ".join(sources)))
-        lines.append(
-            words.text(
-                "board-sheet", river=naming.with_minus(entry.river), total=naming.with_minus(entry.total), **parts
-            )
-        )
+        lines += sheet(view, seat, words)
     known = [card for card in view.hands[seat].cards if card != HIDDEN and card in _public(view, seat)]
     if known:
         lines.append(words.text("board-known", cards=", ".join(naming.card(card, words) for card in known)))
     return "\n".join(lines)
+
+
+def sheet(view: Ulm, seat: int, words: Words) -> list[str]:
+    """Say where a seat's points of the game came from, and what the final scoring added, part by part."""
+    sources = [
+        f"{words.text('source-name', source=source)} {naming.with_minus(points)}"
+        for source, points in scoring.points_by_source(view, seat).items()
+    ]
+    entry, parts = scoring.sheet(view, seat), ("game", "sparrows", "river", "cathedral", "trade", "chronicle", "total")
+    points = {part: naming.with_minus(getattr(entry, part)) for part in parts}
+    return [words.text("board-earned", sources=", ".join(sources)), words.text("board-sheet", **points)]
 
 
 def _public(view: Ulm, seat: int) -> set[str]:

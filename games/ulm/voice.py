@@ -81,6 +81,10 @@ class UlmVoice(Voice[Ulm]):
     def _outcome(self, view: Ulm, names: Sequence[str], words: Words) -> str:
         return self.result(view, names, words) if view.result else ""
 
+    def sheet(self, view: Ulm, seat: int, name: str, words: Words) -> str:
+        """Say where a seat's points of the game came from, and what the final scoring added, part by part."""
+        return f"{name}: {'. '.join(describing.sheet(view, seat, words))}"
+
     def hand(self, view: Ulm, seat: int, words: Words) -> str:
         """Say each hand card with both uses and whether the first can be paid, and coats seen but not taken."""
         return holding.hand(view, seat, words)

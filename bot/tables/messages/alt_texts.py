@@ -15,9 +15,15 @@ LONGEST, SHARE = 1_024, 340
 
 
 def of_public(table: Table, words: Words, *, is_board: bool) -> str:
-    """Say what matters of the board or of the score sheet."""
-    say = table.game.voice.alt if is_board else table.game.voice.result
-    return plain(say(view(table.require_match().state, None), table.names, words))
+    """Say what matters of the board, or what the score sheet shows."""
+    seen, voice = view(table.require_match().state, None), table.game.voice
+    return plain(voice.alt(seen, table.names, words) if is_board else _score(voice, seen, table.names, words))
+
+
+def _score(voice: Voice, seen: State, names: Sequence[str], words: Words) -> str:
+    """Say who won, and the columns of the score sheet one after the other."""
+    columns = [voice.sheet(seen, seat, name, words) for seat, name in enumerate(names)]
+    return clipped("\n".join(filter(None, [voice.result(seen, names, words), *columns])), LONGEST)
 
 
 def plain(text: str) -> str:

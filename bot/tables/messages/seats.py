@@ -23,6 +23,8 @@ from games.kernel.words import Words, clipped
 
 ROW = 5
 """Buttons that Discord takes in one row."""
+FIRST_ASK = 1
+"""The number of a game's first question: before it is answered there is nothing to take back."""
 AROUND = 8
 """Components of an own panel besides texts and controls: its frame, a picture, a link, a word on other tables."""
 
@@ -114,7 +116,7 @@ def _own_buttons(table: Table, seen: State, seat: int, token: str, texts: Words)
     if may_wish(table.game, seen, seat):
         buttons.insert(0, Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")))
         buttons[1:1] = handy_buttons(table, seen, seat, texts)
-    if match.can_undo(seat) or table.is_alone:
+    if match.can_undo(seat) or (table.is_alone and match.state.ask > FIRST_ASK):
         undo = ComponentId(table.id, "undo", seat, table.shown_ask(match.state.ask)).id
         buttons.insert(0, Button(undo, texts.text("button-undo")))
     return tuple(buttons)
@@ -172,7 +174,7 @@ def _no_ask_text(table: Table, seat: int, texts: Words) -> str:
     if table.row.stage != "playing":
         said = (texts.text("choice-over"), common.who_won(table, texts), _own_place(table, seat, texts))
         return "\n".join(filter(None, said))
-    return texts.text("choice-not-asked")
+    return texts.text("choice-computers" if table.is_alone else "choice-not-asked")
 
 
 def _own_place(table: Table, seat: int, texts: Words) -> str:

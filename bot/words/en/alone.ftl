@@ -6,6 +6,7 @@ alone-no-server = I am not a member of this server, so a table for everybody can
 alone-closed = I cannot send you direct messages, so you play here, where only you see it. To play there, allow direct messages from this server's members in Discord's privacy settings, then press “Send me direct messages”. If this answer is gone, `/move` brings your table back.
 alone-here = You play here, where only you see it. If this answer is gone, `/move` brings your table back.
 alone-on = Table { $table } is already on. `/move` shows it.
+choice-computers = You have nothing to decide right now. It is the computers' move.
 button-dm = Go to your direct messages
 button-play_again = Play again
 refused-alone = At a table alone there are no clocks.

@@ -10,6 +10,7 @@ from games.kernel.conformance.texts import NAMES, SPOKEN, proofs
 from games.kernel.conformance.trial import Trial
 from games.kernel.state import Result
 from games.kernel.visibility import view
+from games.kernel.words import Words
 
 
 def ended(trial: Trial) -> Iterator[str]:
@@ -44,9 +45,19 @@ def _spoken(trial: Trial, result: Result) -> Iterator[str]:
     for words in proofs(trial):
         if not trial.game.voice.result(view(trial.state, None), NAMES[: trial.seats], words):
             yield f"the result has no text in {words.locale}"
+        yield from _summed(trial, result, words)
         for key in filter(None, (result.tiebreak, result.decided)):
             words.text(key)
         yield from words.flaws
+
+
+def _summed(trial: Trial, result: Result, words: Words) -> Iterator[str]:
+    """Where the score sheet is said, each seat's part names it and its score."""
+    seen = view(trial.state, None)
+    for seat, (name, score) in enumerate(zip(NAMES, result.scores, strict=False)):
+        said = trial.game.voice.sheet(seen, seat, name, words)
+        if said and not (name in said and str(abs(score)) in said):
+            yield f"the score sheet of seat {seat} lacks name or score in {words.locale}: {said}"
 
 
 LAST = (copies, conserved, worlds, exposed, saved, replayed, ended, *SPOKEN)

@@ -210,6 +210,15 @@ async def test_without_a_direct_channel_nothing_is_posted_anywhere(trial: Trial)
     assert trial.messenger.messages == {}
 
 
+async def test_nothing_is_taken_back_before_anything_is_chosen(trial: Trial) -> None:
+    """The first question has no button for that; every later one has."""
+    table = await begun(trial)
+    with pytest.raises(AssertionError):
+        press_of(message(trial), "undo")
+    await choose(trial, table)
+    assert press_of(message(trial), "undo")
+
+
 async def test_a_choice_is_taken_back_at_once(trial: Trial) -> None:
     """Also where something has come to light since: nobody else has to agree, and there is no vote to see."""
     table = await begun(trial)

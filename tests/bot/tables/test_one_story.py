@@ -78,7 +78,9 @@ class Witness:
         assert message.attached == shown, "the picture is of another version than the text"
         alts = {"board.png": live.game.voice.alt(seen, live.names, texts)}
         if seen.result is not None:
-            alts["score.png"] = live.game.voice.result(seen, live.names, texts)
+            columns = [live.game.voice.sheet(seen, seat, name, texts) for seat, name in enumerate(live.names)]
+            assert all(columns), "whoever reads learns where the points came from"
+            alts["score.png"] = "\n".join([live.game.voice.result(seen, live.names, texts), *columns])
         assert {picture.name: picture.alt for picture in message.panel.pictures} == alts
         assert live.game.voice.phase(seen, texts) in text_of(message.panel)
         await self._check_story(live, row, message, texts)

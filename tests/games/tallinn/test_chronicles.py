@@ -213,7 +213,7 @@ def test_chronicles_stand_on_the_score_sheet() -> None:
     assert [(sheet.game, sheet.exchange, sheet.chronicles) for sheet in s.sheet] == [(9, -2, 2), (4, 0, 4)]
     assert [sheet.total for sheet in s.sheet] == s.points
     text = GAME.voice.board(view(s, None), NAMES[:2], EN)
-    assert "towers 0, exchange -2, Chronicles 2, final scoring" in text
+    assert "towers 0, exchange −2, Chronicles 2, final scoring" in text
     assert "towers 0, Chronicles 4, final scoring" in text
 
 
