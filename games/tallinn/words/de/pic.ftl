@@ -110,7 +110,7 @@ pic-give-nothing = Nichts abgeben
 pic-give-note = Abgegebene Karten verlassen das Spiel. Startkarte und Türme zählen nicht.
 
 # Cover and pictures of the rulebook
-pic-cover = Karten legen, Wettstreite austragen, Türme bauen
+pic-cover = Karten auslegen, Wettstreite austragen, Türme bauen
 pic-credit = Stefan Risthaus · OSTIA-Spiele 2016 · 2–4 Spieler
 pic-start-card = Startkarte
 pic-deck-of-seven = Stapel: 7 Karten
