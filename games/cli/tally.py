@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import add
+from statistics import fmean, stdev
 from typing import Any
 
 from games.cli.meeting import Ended, Thought
@@ -68,14 +69,29 @@ class Tally:
         places = self._places(name)
         return sum(ended.scores[place] for ended in self.games for place in places) / (len(self.games) * len(places))
 
+    def lead(self, name: str) -> tuple[float, float]:
+        """Return by how many points a kind of player leads the mean of the others in a game, and its standard error.
+
+        Both are 0 where there are no others, the error where there is one game only.
+        """
+        own = set(self._places(name))
+        others = set(range(len(self.names))) - own
+        if not others:
+            return 0.0, 0.0
+        gaps = [_mean(ended, own) - _mean(ended, others) for ended in self.games]
+        return fmean(gaps), stdev(gaps) / math.sqrt(len(gaps)) if len(gaps) > 1 else 0.0
+
     def thought(self, name: str) -> Thought:
         """Add up what the players of a kind have thought."""
         return reduce(add, (ended.thoughts[name] for ended in self.games if name in ended.thoughts), Thought())
 
     def lines(self) -> Iterable[str]:
-        """Yield a line per kind of player, then one on shared victories and those on what was thought."""
+        """Yield a line per kind of player, then on the first one's lead, shared victories and what was thought."""
         for name in self.kinds:
             yield self._line(name)
+        if len(self.kinds) > 1:
+            points, error = self.lead(self.kinds[0])
+            yield f"{self.kinds[0]} leads the mean of the others by {points:.1f} points (standard error {error:.1f})"
         shared = sum(max(ended.wins) < 1 for ended in self.games)
         yield f"shared victories: {shared} (counted as equal parts)"
         yield from (_thinking(name, self.thought(name)) for name in self.kinds if self.thought(name).decisions)
@@ -104,10 +120,15 @@ class Tally:
             "share": wins / len(self.games),
             "interval": [low, high],
             "score": self.mean(name),
+            "lead": self.lead(name),
             "decisions": thought.decisions,
             "playouts": thought.playouts,
             "seconds": thought.seconds,
         }
+
+
+def _mean(ended: Ended, places: Iterable[int]) -> float:
+    return fmean(ended.scores[place] for place in places)
 
 
 def _thinking(name: str, thought: Thought) -> str:

@@ -111,9 +111,10 @@ def sheet(view: Tallinn, seat: int, name: str, words: Words) -> str:
     """Say place and points of a seat, part by part of the final scoring."""
     entry, place = view.sheet[seat], view.result.place(seat) if view.result else 0
     lines = {part: with_minus(getattr(entry, part)) for part in ("game", *FACTIONS, "lead", "towers", "total")}
+    final = with_minus(entry.total - entry.game)
     more = "".join(
         words.text(f"board-sheet-{part}", points=with_minus(points))
         for part, points in (("exchange", entry.exchange), ("chronicles", entry.chronicles))
         if points
     )
-    return words.text("board-sheet", who=name, place=place, more=more, final=with_minus(entry.total - entry.game), **lines)
+    return words.text("board-sheet", who=name, place=place, more=more, final=final, **lines)

@@ -47,11 +47,12 @@ def test_shared_victories_are_split() -> None:
     """A shared victory counts in equal parts, and the players of one kind together."""
     tally = Tally(("strong", "normal", "normal"))
     tally.add(Ended((5, 5, 1), (0.5, 0.5, 0.0), 9, {"strong": Thought(2, 50, 0.5)}))
-    tally.add(Ended((1, 2, 3), (0.0, 0.0, 1.0), 9, {"strong": Thought(2, 50, 0.5)}))
-    strong, normal, shared, thought = tally.lines()
+    tally.add(Ended((1, 2, 4), (0.0, 0.0, 1.0), 9, {"strong": Thought(2, 50, 0.5)}))
+    strong, normal, lead, shared, thought = tally.lines()
     assert strong.startswith("strong       wins    0.5 of 2 = 25.0% (")
     assert "1.5 of 2 = 75.0%" in normal
-    assert normal.endswith("mean score 2.8")
+    assert normal.endswith("mean score 3.0")
+    assert lead == "strong leads the mean of the others by 0.0 points (standard error 2.0)"
     assert shared == "shared victories: 1 (counted as equal parts)"
     assert thought == "strong: 4 decisions, 0.250 s each, 4.0 a second; 25 playouts each, 100 a second"
 
