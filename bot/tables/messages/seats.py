@@ -174,7 +174,9 @@ def _no_ask_text(table: Table, seat: int, texts: Words) -> str:
     if table.row.stage != "playing":
         said = (texts.text("choice-over"), common.who_won(table, texts), _own_place(table, seat, texts))
         return "\n".join(filter(None, said))
-    return texts.text("choice-computers" if table.is_alone else "choice-not-asked")
+    if table.is_alone:
+        return texts.text("choice-computers")
+    return texts.text("choice-not-asked")
 
 
 def _own_place(table: Table, seat: int, texts: Words) -> str:
