@@ -29,12 +29,21 @@ if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
+WAITING = tuple(Path(__file__).parent / folder for folder in ("wire", "browser"))
+"""Folders of tests that mostly wait for processes of their own."""
+
+
 def pytest_configure() -> None:
     """Compile each statement once in a process, and not once in a test."""
     from tests.statements import share_compiled
 
     share_compiled()
     gc.disable()  # until everything is collected: none of it is garbage, and it is looked through again and again
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests that wait, so that others work meanwhile; last, they would leave the processors idle."""
+    items.sort(key=lambda item: not any(folder in item.path.parents for folder in WAITING))
 
 
 def pytest_collection_finish() -> None:
