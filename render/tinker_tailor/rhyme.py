@@ -73,7 +73,7 @@ def spine(role: str, legend: Legend, state: str, x: int, y: int) -> Sprite:
 def ribbon(view: TinkerTailor, legend: Legend) -> list[Region]:
     """Draw all spines and the open card."""
     called = view.called - 1 if view.called and not view.result else None
-    regions, x = [], EDGE
+    regions, x, start = [], EDGE, EDGE + WIDE + GAP
     if called is None:
         draw = _result if view.result else _draft
         regions.append(Region("open", (x, TOP, WIDE, HEIGHT), tuple(draw(view, legend, (x, TOP, WIDE, HEIGHT)))))
@@ -85,11 +85,10 @@ def ribbon(view: TinkerTailor, legend: Legend) -> list[Region]:
             regions.append(Region("open", box, tuple(_called_role(view, legend, box))))
             regions.append(_spines("before", spines, EDGE, x - GAP))
             spines, x = [], x + OPEN + GAP
-            left = x
+            start = x
             continue
         spines += _spine(view, rank, legend, x)
         x += SPINE + GAP
-    start = EDGE + WIDE + GAP if called is None else left
     return [region for region in (*regions, _spines("after", spines, start, WIDTH - EDGE)) if region.items]
 
 
