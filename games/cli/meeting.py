@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -69,26 +69,37 @@ class Meeting:
     work: int = 0
 
     def play(self, number: int) -> Ended:
-        """Play one game; as many games in a row as there are seats share their luck, with the seats rotated."""
-        game, seats = find(self.key), len(self.names)
-        turn, luck = number % seats, random.Random(f"{self.seed}|luck|{number // seats}")
+        """Play one game; see `play_numbered`."""
         searching = {name: self.searching(name) for name in self.names if name.partition(VALUES)[0] in BUDGETS}
-        players: list[Player] = [searching[name] if name in searching else PLAYERS[name] for name in self.names]
-        seated = [players[(seat + turn) % seats] for seat in range(seats)]
-        match = Match.begin(game, seats, {}, lambda _first: RandomChance(luck))
-        made = finish(match, seated, random.Random(f"{self.seed}|players|{number}"))
-        order = [(place - turn) % seats for place in range(seats)]
-        result = match.state.outcome
-        parts = parts_of_victory(result)
+        players: dict[str, Player] = {**PLAYERS, **searching}
+        ended = play_numbered(self.key, self.names, self.seed, number, lambda _match: players)
         thoughts = {name: Thought(each.decisions, each.playouts, each.seconds) for name, each in searching.items()}
-        scores, wins = tuple(result.scores[seat] for seat in order), tuple(parts[seat] for seat in order)
-        return Ended(scores, wins, made, thoughts)
+        return replace(ended, thoughts=thoughts)
 
     def searching(self, name: str) -> Strong:
         """Return the player whom a name stands for, with its part of the budget or of the counted work."""
         level, _, values = name.partition(VALUES)
         more = BUDGETS[level] / BUDGET
         return Strong(self.budget * more, time.process_time, round(self.work * more), judge_of(values), level)
+
+
+def play_numbered(
+    key: str, names: Sequence[str], seed: str, number: int, players: Callable[[Match[Any]], Mapping[str, Player]]
+) -> Ended:
+    """Play one game; as many games in a row as there are seats share their luck, with the seats rotated.
+
+    `players` gives the player of each name for a match that begins.
+    """
+    seats = len(names)
+    turn, luck = number % seats, random.Random(f"{seed}|luck|{number // seats}")
+    match = Match.begin(find(key), seats, {}, lambda _first: RandomChance(luck))
+    named = players(match)
+    seated = [named[names[(seat + turn) % seats]] for seat in range(seats)]
+    made = finish(match, seated, random.Random(f"{seed}|players|{number}"))
+    order = [(place - turn) % seats for place in range(seats)]
+    result = match.state.outcome
+    parts = parts_of_victory(result)
+    return Ended(tuple(result.scores[seat] for seat in order), tuple(parts[seat] for seat in order), made)
 
 
 def judge_of(values: str) -> Judge:

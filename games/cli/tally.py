@@ -67,7 +67,7 @@ class Tally:
     def mean(self, name: str) -> float:
         """Return the mean score of a kind of player."""
         places = self._places(name)
-        return sum(ended.scores[place] for ended in self.games for place in places) / (len(self.games) * len(places))
+        return fmean(_mean(ended, places) for ended in self.games)
 
     def lead(self, name: str) -> tuple[float, float]:
         """Return by how many points a kind of player leads the mean of the others in a game, and its standard error.

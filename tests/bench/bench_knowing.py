@@ -13,10 +13,9 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Any
 
-from games.cli.meeting import Ended, finish, parts_of_victory
+from games.cli.meeting import Ended, play_numbered
 from games.cli.tally import Tally
-from games.kernel import Ask, Game, Match, RandomChance
-from games.kernel.catalogue import find
+from games.kernel import Ask, Game, Match
 from games.kernel.cloning import clone
 from games.kernel.state import HIDDEN, OWNER, State, Zone
 from games.kernel.visibility import fill_zones, marks
@@ -76,16 +75,10 @@ class Knowing(Strong):
 
 
 def play(key: str, work: int, seed: str, number: int) -> Ended:
-    """Play one game; as many games in a row as there are seats share their luck, with the seats rotated."""
-    seats, luck = len(NAMES), random.Random(f"{seed}|luck|{number // len(NAMES)}")
-    match = Match.begin(find(key), seats, {}, lambda _first: RandomChance(luck))
-    players = {"knowing": Knowing(match, work), "strong": Strong(work=work)}
-    order = [(seat + number) % seats for seat in range(seats)]
-    made = finish(match, [players[NAMES[at]] for at in order], random.Random(f"{seed}|players|{number}"))
-    result = match.state.outcome
-    parts = parts_of_victory(result)
-    at = [order.index(place) for place in range(seats)]
-    return Ended(tuple(result.scores[seat] for seat in at), tuple(parts[seat] for seat in at), made)
+    """Play one game."""
+    return play_numbered(
+        key, NAMES, seed, number, lambda match: {"knowing": Knowing(match, work), "strong": Strong(work=work)}
+    )
 
 
 def main() -> None:

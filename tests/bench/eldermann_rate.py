@@ -11,6 +11,7 @@ import argparse
 import random
 from collections.abc import Iterator, Sequence
 
+from games.cli.meeting import choose_all
 from games.eldermann import GAME
 from games.eldermann.outlook import Outlook
 from games.eldermann.standing import standing
@@ -40,10 +41,7 @@ def game_of(number: int) -> tuple[list[list[Facts]], tuple[int, ...]]:
         state = match.state
         if state.election and state.round not in rounds:
             rounds[state.round] = [facts(state, seat) for seat in range(SEATS)]
-        for seat in state.waiting:
-            ask = match.game.rules.asked(match.state)[seat]
-            match.choose(seat, play_hints(match.game, view(match.state, seat), seat, ask, rng))
-        match.log.clear()
+        choose_all(match, [play_hints] * SEATS, rng)
     return list(rounds.values()), match.state.outcome.winners
 
 
