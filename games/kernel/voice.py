@@ -14,7 +14,7 @@ from games.kernel.ask import Ask
 from games.kernel.events import Data, Event
 from games.kernel.gains import Gain
 from games.kernel.state import S_contra
-from games.kernel.words import Words, clipped
+from games.kernel.words import Words, clipped, with_minus
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class Voice(Generic[S_contra]):
         winners = [names[seat] for seat in view.outcome.winners]
         key = "result-shared" if len(winners) > 1 else "result-won"
         score = max(view.outcome.scores)
-        return words.text(key, who=words.listed(winners), score=score, written=str(score).replace("-", "−"))
+        return words.text(key, who=words.listed(winners), score=score, written=with_minus(score))
 
     def sheet(self, view: S_contra, seat: int, name: str, words: Words) -> str:
         """Say a seat's column of the final score sheet, with its name; empty where no sheet is drawn."""

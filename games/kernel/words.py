@@ -93,6 +93,11 @@ class Words:
         return key, []
 
 
+def with_minus(number: int) -> str:
+    """Write a number with a true minus."""
+    return str(number).replace("-", "−")
+
+
 def clipped(text: str, most: int) -> str:
     """Cut a text that is too long, and say so by an ellipsis."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"

@@ -8,11 +8,6 @@ from games.kernel.words import Words
 from games.tallinn.material import FACTIONS, Chronicle, Half, Material
 
 
-def with_minus(number: int) -> str:
-    """Write a number with a real minus sign."""
-    return str(number).replace("-", "−")
-
-
 def symbol_counts(counts: Iterable[int], words: Words) -> str:
     """Say symbols by faction: `2 knights, 1 monk`."""
     named = zip(FACTIONS, counts, strict=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from games.kernel.grounds import lines_of
 from games.kernel.state import HIDDEN
-from games.kernel.words import Words
+from games.kernel.words import Words, with_minus
 from games.ulm import naming, scoring
 from games.ulm.grid import FAR, OUTER, OUTER_AT, line, open_lines
 from games.ulm.material import NUMBERS, OATH_HOUSE, QUARTER_IDS
@@ -40,7 +40,7 @@ def _scores(view: Ulm, names: Names, words: Words) -> str:
 def _points(view: Ulm, seat: int) -> dict[str, str | int]:
     """Return the points so far, and those if the game ended now; when it has, both are one."""
     final = view.points[seat] if view.sheet else naming.points_if_ended(view, seat)
-    return {"points": view.points[seat], "final": naming.with_minus(final)}
+    return {"points": view.points[seat], "final": with_minus(final)}
 
 
 def _story(view: Ulm, names: Names, words: Words) -> str:
@@ -195,11 +195,11 @@ def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
 def sheet(view: Ulm, seat: int, words: Words) -> list[str]:
     """Say where a seat's points of the game came from, and what the final scoring added, part by part."""
     sources = [
-        f"{words.text('source-name', source=source)} {naming.with_minus(points)}"
+        f"{words.text('source-name', source=source)} {with_minus(points)}"
         for source, points in scoring.points_by_source(view, seat).items()
     ]
     entry, parts = scoring.sheet(view, seat), ("game", "sparrows", "river", "cathedral", "trade", "chronicle", "total")
-    points = {part: naming.with_minus(getattr(entry, part)) for part in parts}
+    points = {part: with_minus(getattr(entry, part)) for part in parts}
     return [words.text("board-earned", sources=", ".join(sources)), words.text("board-sheet", **points)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.kernel.words import Words
+from games.kernel.words import Words, with_minus
 from games.ulm import scoring
 from games.ulm.material import BONUS, CARDS, LABELS, NUMBERS
 from games.ulm.state import Ulm
@@ -20,11 +20,6 @@ def tile(kind: str, words: Words) -> str:
 def piece(kind: str, words: Words) -> str:
     """Name one tile of a kind, where its bare name could be taken for a card, a seal or money."""
     return words.text("tile-piece", tile=kind)
-
-
-def with_minus(number: int) -> str:
-    """Write a number with a true minus."""
-    return str(number).replace("-", "−")
 
 
 def with_sign(number: int) -> str:

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.kernel.state import Result, Zone
 from games.kernel.visibility import view
-from games.kernel.words import LOCALES
+from games.kernel.words import LOCALES, with_minus
 from games.ulm import naming, prospects, scoring
 from games.ulm.grid import OUTER, open_lines
 from games.ulm.material import CARDS, DESCENDANTS, LABELS, MATERIALS, QUARTER_IDS, TOWERS
@@ -305,7 +305,7 @@ def test_the_score_sheet_breaks_the_points_of_the_game_down(seats: int, locale: 
         for source, points in earned.items():
             name = legend.words.text("source-name", source=source)
             assert name in strings(scene)
-            assert f"{name} {naming.with_minus(points)}" in text
+            assert f"{name} {with_minus(points)}" in text
     assert set(strings(scene)) >= {telling.with_sign(5), *(telling.number(sheet.game) for sheet in state.sheet)}
 
 
