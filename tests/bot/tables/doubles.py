@@ -68,6 +68,11 @@ def selects(panel: Panel) -> list[Select]:
     return [row for row in panel.rows if isinstance(row, Select)]
 
 
+def verbs(panel: Panel) -> set[str]:
+    """Name what the buttons of a panel do."""
+    return {press.verb for press in map(parse, (button.id for button in buttons(panel))) if press is not None}
+
+
 def press_of(panel: Panel, verb: str, value: str | None = None) -> ComponentId:
     """Read the id of a panel's button or select by its verb."""
     ids = [button.id for button in buttons(panel)] + [row.id for row in panel.rows if not isinstance(row, tuple)]

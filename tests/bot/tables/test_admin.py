@@ -28,6 +28,7 @@ from tests.bot.tables.doubles import (
     panel_of,
     press_of,
     text_of,
+    verbs,
 )
 from tests.bot.tables.playing import act, check_limits, raising
 
@@ -53,11 +54,6 @@ async def pressed(trial: Trial, table: str, verb: str, *values: str, user: int =
 def told(panel: Panel) -> str:
     """Return all that a panel says."""
     return "\n".join((*panel.text, *(button.beside for button in buttons(panel))))
-
-
-def verbs(panel: Panel) -> set[str]:
-    """Name what can be pressed."""
-    return {button.id.split("|")[2] for button in buttons(panel)}
 
 
 async def acts(trial: Trial) -> list[ActRow]:

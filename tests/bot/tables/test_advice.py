@@ -16,7 +16,7 @@ from games.kernel.catalogue import installed
 from games.players.advice import advise
 from storage.schema import metadata
 from tests.bot.tables import test_alone as alone
-from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, panel_of, press_of, selects, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, panel_of, press_of, selects, text_of, verbs
 from tests.bot.tables.learning import choose, learn, row_of
 from tests.bot.tables.playing import act, check_all, check_limits, play_out
 
@@ -199,11 +199,6 @@ async def test_no_advice_in_somebody_elses_lesson(trial: Trial) -> None:
     """It is refused as any press in it."""
     panel = panel_of(await choose(trial, await learn(trial), "4L"))
     assert "somebody else" in text_of(await trial.press(BEA, press_of(panel, "l_advice")))
-
-
-def verbs(panel: Panel) -> set[str]:
-    """Name what the buttons of a panel do."""
-    return {button.id.split("|")[2] for button in buttons(panel)}
 
 
 async def test_a_table_alone_offers_advice(trial: Trial) -> None:
