@@ -2,7 +2,8 @@
 
 FROM python:3.13-slim-bookworm AS wheel
 WORKDIR /src
-COPY pyproject.toml README.md LICENSE constraints.txt ./
+COPY pyproject.toml README.md LICENSE CHANGELOG.md .env.example constraints.txt ./
+COPY docs docs
 COPY bot bot
 COPY games games
 COPY render render

@@ -6,23 +6,29 @@ import argparse
 import asyncio
 import io
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
 import aiohttp
 import discord
+import structlog
 
-from bot import logs, operating, translation, verify
+from bot import distribution, logs, operating, translation, verify
 from bot.duty import WORK, Duty, parse
 from bot.opening import open_kontor
+from bot.operating.pulse import BEHIND, seconds_behind
 from bot.practice.launch import processes
 from bot.practice.launch.wiring import point
-from bot.settings import TOKEN, Settings, WrongSetting, load_settings, variable
+from bot.settings import TOKEN, Settings, WrongSetting, load_settings, unknown_variables, variable
 from bot.stopping import AT_ONCE, Ended, until_signal
 from games.kernel.words import LOCALES
 from storage.errors import DatabaseFailed, StorageError
 
+log = structlog.get_logger()
+
 FAILED, MISUSED = 1, 2
+"""Exit codes: a restart may help; a restart cannot help, so that systemd does not try."""
 ENDED = "Other processes have taken this one for dead, and have taken over its work: start it anew."
 ALONE = "A database of SQLite is for one process, which hears all shards; several need PostgreSQL."
 
@@ -35,21 +41,22 @@ class Unable(Exception):
         self.code = code
 
 
-def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
+def _arguments(given: Sequence[str]) -> argparse.Namespace:
+    if attending := _attending(given):
+        return attending
     parser = argparse.ArgumentParser(
         prog="kontor" if Path(sys.argv[0]).stem == "kontor" else "python -m bot",
         description="Kontor hosts board games on Discord. Settings are explained in .env.example.",
-        epilog=f"Without a command: connect to Discord if {TOKEN} is set, else start a practice server here.",
+        epilog=f"Without a command: connect to Discord if {TOKEN} is set, else start a practice server here."
+        f" .env.example and the pages in docs/ are in {distribution.pages()}.",
     )
+    parser.add_argument("--version", action="version", version=f"{distribution.NAME} {distribution.version()}")
     parser.add_argument("--fresh", action="store_true", help="practice server: forget what was played and begin anew")
     parser.add_argument(
         "--port", type=_port, help="practice server: its port; 0 takes that of last time, or any free one"
     )
     parser.set_defaults(command=None, duty=None)
     commands = parser.add_subparsers(title="commands", metavar="")
-    attend = commands.add_parser(processes.ATTEND)  # without help: only the practice start uses it
-    attend.add_argument("url")
-    attend.set_defaults(command=processes.ATTEND)
     run = commands.add_parser("run", help=f"connect to Discord; insist on {TOKEN}")
     run.add_argument(
         "--shards",
@@ -75,6 +82,14 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     return parser.parse_args(given)
 
 
+def _attending(given: Sequence[str]) -> argparse.Namespace | None:
+    """Read how the practice server starts Kontor; this is no command for users, so that no message names it."""
+    if given[:1] != [processes.ATTEND]:
+        return None
+    _, url = given
+    return argparse.Namespace(command=processes.ATTEND, url=url, fresh=False, port=None, duty=None)
+
+
 def _port(text: str) -> int:
     """Read a port; argparse prints the sentence of this error alone."""
     port = int(text) if text.isdecimal() else -1
@@ -95,20 +110,21 @@ def _shards(text: str) -> Duty:
 def main(given: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code."""
     _accept_all_letters()
-    arguments = _arguments(given)
+    arguments = _arguments(sys.argv[1:] if given is None else given)
     if arguments.command in ("verify", "words", operating.DOCTOR):
         return _look(arguments)
     try:
+        distribution.check_alone()
         settings = load_settings()
         if arguments.command in operating.COMMANDS:
             return operating.run(settings, arguments)
         return _start(settings, arguments)
-    except WrongSetting as wrong:
+    except (WrongSetting, distribution.SharedFiles) as wrong:
         return _fail(str(wrong), MISUSED)
     except Unable as unable:
         return _fail(str(unable), unable.code)
     except StorageError as error:
-        return _fail(str(error), FAILED)
+        return _fail(str(error), MISUSED if error.permanent else FAILED)
 
 
 def _look(arguments: argparse.Namespace) -> int:
@@ -131,11 +147,20 @@ def _start(settings: Settings, arguments: argparse.Namespace) -> int:
         raise Unable(f"{ALONE} Set {variable('database_url')}, as docs/hosting.md explains.", MISUSED)
     hidden = [secret for secret in (token, settings.postgres) if secret]
     logs.set_up(settings.log_level, settings.log_format, hidden, faults=(DatabaseFailed,))
+    _warn(settings)
     if token is None:
         return asyncio.run(_practise(settings, arguments))
     practised = arguments.command == processes.ATTEND
     asyncio.run(_attend(settings, token, arguments.url) if practised else _connect(settings, token, duty))
     return 0
+
+
+def _warn(settings: Settings) -> None:
+    """Log what does not stop a start and would puzzle an operator later."""
+    for name in unknown_variables():
+        log.warning("unknown setting", name=name)
+    if settings.postgres is None and (behind := seconds_behind(settings.database, time.time())) > BEHIND:
+        log.warning("the clock is behind the database", minutes=round(behind / 60))
 
 
 async def _connect(settings: Settings, token: str, duty: Duty) -> None:

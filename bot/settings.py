@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfigDict
 
 PREFIX = "KONTOR_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of a variable
@@ -117,6 +119,13 @@ class Settings(BaseSettings):
 def variable(field: str) -> str:
     """Return the name of the environment variable that sets a field."""
     return Settings.model_fields[field].validation_alias or PREFIX + field.upper()  # type: ignore[return-value]  # always a string here
+
+
+def unknown_variables() -> list[str]:
+    """List the variables of the environment and `.env` that look like settings of Kontor and are none."""
+    known = {variable(field) for field in Settings.model_fields}
+    given: Iterable[str] = (*os.environ, *DotEnvSettingsSource(Settings).env_vars)
+    return sorted({name.upper() for name in given if name.upper().startswith(PREFIX)} - known)
 
 
 def load_settings() -> Settings:

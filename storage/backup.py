@@ -7,6 +7,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from storage.errors import BackupRefused
+from storage.modes import make_file
 
 
 def backup_file(source: Path, target: Path) -> None:
@@ -33,7 +34,7 @@ def copy_whole(source: Path, target: Path) -> None:
     """
     unfinished = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
-        unfinished.touch(0o600)  # hands and notes are in it
+        make_file(unfinished)
         _copy(source, unfinished)
         unfinished.replace(target)
     finally:

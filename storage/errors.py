@@ -4,7 +4,9 @@ from pathlib import Path
 
 
 class StorageError(Exception):
-    """Be the root of all errors of storage."""
+    """Be the root of all errors of storage; `permanent` if starting again cannot help."""
+
+    permanent = False
 
 
 class DatabaseInUse(StorageError):
@@ -17,6 +19,8 @@ class DatabaseInUse(StorageError):
 class DatabaseTooNew(StorageError):
     """Tell that a newer release has written the database."""
 
+    permanent = True
+
     def __init__(self, path: Path | str, revision: str) -> None:
         way_out = "Install the release that wrote it, or restore a copy from before its upgrade"
         super().__init__(f"The database {path} has the schema {revision}, which this release does not know. {way_out}.")
@@ -24,6 +28,8 @@ class DatabaseTooNew(StorageError):
 
 class DatabaseDamaged(StorageError):
     """Tell that the file is not a database of Kontor or fails SQLite's own check."""
+
+    permanent = True
 
     def __init__(self, path: Path | str, finding: str) -> None:
         super().__init__(f"The database {path} is damaged or is not one of Kontor ({finding}); it was left untouched.")
@@ -60,8 +66,12 @@ class CopyRefused(StorageError):
 class DriverMissing(StorageError):
     """Tell that PostgreSQL's driver is not installed."""
 
+    permanent = True
+
     def __init__(self) -> None:
-        super().__init__("KONTOR_DATABASE_URL needs the driver of PostgreSQL: pip install 'kontor[postgres]'.")
+        super().__init__(
+            "KONTOR_DATABASE_URL needs the driver of PostgreSQL: pip install -c constraints.txt '.[postgres]'."
+        )
 
 
 class VersionConflict(StorageError):

@@ -11,6 +11,7 @@ from typing import TypeVar
 from storage import upgrading
 from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseUnusable
 from storage.lock import FileLock
+from storage.modes import make_folder
 from storage.prepare import HEAD, inspect, prepare, reading_only
 from storage.upgrading import Upgrade
 
@@ -31,7 +32,7 @@ def held(path: Path) -> Iterator[None]:
     :raises DatabaseUnusable: its folder cannot be made or written to
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         lock = FileLock(path.with_name(path.name + ".lock"))
     except BlockingIOError as error:
         raise DatabaseInUse(path) from error

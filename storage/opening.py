@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from storage.engines.sqlite import SqliteEngine
 from storage.errors import DatabaseInUse, DatabaseUnusable, DriverMissing
 from storage.lock import FileLock
+from storage.modes import make_folder
 from storage.prepare import prepare
 from storage.session import finish
 from storage.store import Store
@@ -58,12 +59,12 @@ async def open_store_at(
         from storage.engines.opening import open_postgres  # noqa: PLC0415 - an extra, which most do not install
     except ModuleNotFoundError as error:
         raise DriverMissing from error
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     return Store(await open_postgres(make_url(url), path, process, role, shards), process, new_token)
 
 
 async def _open(path: Path, process: str, new_token: Callable[[], str]) -> Store:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     try:
         lock = FileLock(path.with_name(path.name + ".lock"))
     except BlockingIOError as error:

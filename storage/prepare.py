@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import quote
 
 from storage.errors import DatabaseDamaged
+from storage.modes import make_file
 
 if TYPE_CHECKING:
     from storage.upgrading import Upgrade
@@ -48,6 +49,7 @@ def _create(path: Path) -> None:
         leftover.unlink(missing_ok=True)
     from storage import migrating  # noqa: PLC0415 - see HEAD
 
+    make_file(unfinished)
     migrating.migrate(unfinished)
     unfinished.replace(path)
 
@@ -76,6 +78,7 @@ def reading_only(path: Path, look: Callable[[sqlite3.Connection], T]) -> T:
     folder.mkdir(mode=0o700)
     try:
         for file in (path, *side_files):
+            make_file(folder / file.name)
             shutil.copyfile(file, folder / file.name)
         with closing(sqlite3.connect(folder / path.name)) as connection:
             return look(connection)

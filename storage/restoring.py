@@ -13,6 +13,7 @@ from storage.backup import copy_whole
 from storage.errors import DatabaseTooNew, NotRestored
 from storage.holding import held
 from storage.migrating import early_mark, revisions
+from storage.modes import FILE, make_file
 from storage.prepare import HEAD, inspect
 
 MARK = 1
@@ -96,4 +97,6 @@ def _double(path: Path, kept: Path) -> None:
     try:
         os.link(path, kept)
     except OSError:
+        make_file(kept)
         shutil.copyfile(path, kept)
+    kept.chmod(FILE)

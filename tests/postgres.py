@@ -32,7 +32,7 @@ STARTED = 30.0
 
 def programs() -> Path:
     """Return the folder of PostgreSQL's programs; skip the test where there is none."""
-    pytest.importorskip("asyncpg", reason="asyncpg is not installed: pip install 'kontor[postgres]'")
+    pytest.importorskip("asyncpg", reason="asyncpg is not installed: pip install -c constraints.txt '.[postgres]'")
     found = sorted(DEBIAN.glob("*/bin"), key=lambda folder: int(folder.parent.name))
     if found:
         return found[-1]

@@ -40,7 +40,8 @@ class Unit(configparser.RawConfigParser):
 def test_the_image_has_all_that_the_wheel_is_made_of() -> None:
     """Each package is copied, and let through to the builder."""
     project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    needed = {*project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"], "pyproject.toml", "constraints.txt"}
+    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
+    needed = {*wheel["packages"], *wheel["shared-data"], "pyproject.toml", "constraints.txt"}
     needed |= {project["project"]["readme"], *project["project"]["license-files"]}
     copied = set(re.findall(r"[\w.]+", " ".join(re.findall(r"^COPY ([^-].*) \S+$", DOCKERFILE, re.MULTILINE))))
     shown = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}

@@ -215,6 +215,30 @@ def test_no_file_names_a_path_of_a_machine_or_a_package_index() -> None:
     assert found == []
 
 
+FOREIGN = re.compile(r"(?<![.\w])kontor\[|pip install (?:-\S+ \S+ )*['\"]?kontor\b")
+"""What would install another project's package: ours has another name and is not published."""
+
+
+def test_no_text_installs_another_project() -> None:
+    """`kontor` on the package index is not ours, and code of its authors would run beside a bot token."""
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:80]}"
+        for path in _sources()
+        if path != Path(__file__)
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if FOREIGN.search(line) and "pip uninstall" not in line
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "line", ["pip install 'kontor[train]'", "pip install kontor", "pip install -c constraints.txt kontor-bot"]
+)
+def test_a_text_that_does_is_found(line: str) -> None:
+    """In each of its forms."""
+    assert FOREIGN.search(line)
+
+
 def test_files_and_functions_are_small() -> None:
     """No Python file is longer than 400 lines, no function longer than 45."""
     found = []

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.distribution import NAME
+
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "games", "render", "storage")
 
@@ -72,8 +74,18 @@ def _files(folder: Path) -> set[str]:
 def test_the_wheel_holds_every_file_of_the_packages(site: Path) -> None:
     """Texts, values, glyphs and migrations are in it, tests are not."""
     assert _files(site) == _files(ROOT)
-    assert {path.name for path in site.iterdir() if path.suffix != ".dist-info"} == set(PACKAGES)
+    assert {path.name for path in site.iterdir() if path.suffix not in (".dist-info", ".data")} == set(PACKAGES)
     assert any("migrations" in name for name in _files(site))
+
+
+def test_the_wheel_holds_the_pages_that_texts_name(site: Path) -> None:
+    """All of `docs/`, the changelog and the settings' explanations; pip puts them below `share/doc`."""
+    (data,) = site.glob("*.data")
+    folder = data / "data" / "share" / "doc" / NAME
+    pages = {path.relative_to(ROOT / "docs") for path in (ROOT / "docs").rglob("*") if path.is_file()}
+    assert {path.relative_to(folder / "docs") for path in (folder / "docs").rglob("*") if path.is_file()} == pages
+    assert (folder / ".env.example").read_bytes() == (ROOT / ".env.example").read_bytes()
+    assert (folder / "CHANGELOG.md").is_file()
 
 
 def test_the_wheel_tells_who_it_is(site: Path) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from bot.operating import examining
 from bot.operating.finding import Finding
-from bot.settings import Settings, WrongSetting, load_settings
+from bot.settings import Settings, WrongSetting, load_settings, unknown_variables
 
 MARKS = {True: "good ", None: "look ", False: "wrong"}
 CHECKS: tuple[Callable[[Settings], Finding], ...] = (
@@ -42,6 +42,6 @@ def _findings() -> Iterator[Finding]:
             False, str(wrong), "Correct it in the environment or in .env; .env.example explains each setting."
         )
         return
-    yield Finding(True, "The settings can be read.")
+    yield examining.settings(unknown_variables())
     for check in CHECKS:
         yield check(settings)

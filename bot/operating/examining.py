@@ -8,17 +8,16 @@ import json
 import os
 import re
 import shutil
-import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
-from contextlib import closing
 from pathlib import Path
 
 from bot.operating import sharing
 from bot.operating.backups import HOUR, Folder
 from bot.operating.finding import Finding
+from bot.operating.pulse import BEHIND, seconds_behind
 from bot.settings import TOKEN, Settings, variable
 from storage.errors import DatabaseTooNew, StorageError
 from storage.holding import planned_upgrade
@@ -30,13 +29,19 @@ FORM = re.compile(r"([\w-]{18,})\.[\w-]{5,}\.[\w-]{25,}", re.ASCII)
 PORTAL = "https://discord.com/developers/applications"
 LEAST, PER_DATABASE = 200 * 2**20, 3
 """Bytes that shall be free: so many, and room for copies of the database, as upgrades and backups make them."""
-BEHIND = 60.0
-"""Seconds by which a clock may be behind what the database has seen."""
 DAILY = 24
 """Hours between two backups where something else than the bot makes them."""
 LONGEST = 60.0
 """Seconds for another program to answer."""
 PACKAGES = "fontconfig libfribidi0 fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+
+
+def settings(unknown: list[str]) -> Finding:
+    """Name the variables that look like settings and are none."""
+    if not unknown:
+        return Finding(True, "The settings can be read.")
+    what = f"The settings can be read, but Kontor does not know {', '.join(unknown)}."
+    return Finding(None, what, "Correct the names or remove them; .env.example lists every setting.")
 
 
 def token(settings: Settings) -> Finding:
@@ -114,25 +119,13 @@ def _way_out(error: StorageError, path: Path) -> str:
 def clock(settings: Settings, now: float) -> Finding:
     """Compare the machine's clock with the newest moment that the database knows."""
     do = "Let the machine set its clock by the network; on Debian: `apt install systemd-timesyncd`."
-    seen = _last_seen(settings.database)
-    if seen is not None and now < seen - BEHIND:
-        what = f"The clock is {(seen - now) / 60:.0f} minutes behind the last moment in the database."
+    behind = seconds_behind(settings.database, now)
+    if behind > BEHIND:
+        what = f"The clock is {behind / 60:.0f} minutes behind the last moment in the database."
         return Finding(False, what, f"{do} Deadlines of players are wrong until then.")
     if _synchronized() is False:
         return Finding(None, "The machine does not set its clock by the network.", do)
     return Finding(True, "The clock is not behind the database.")
-
-
-def _last_seen(path: Path) -> float | None:
-    """Return until when clocks are noted to have run, in seconds."""
-    if not path.exists():
-        return None
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-            at = connection.execute("SELECT max(at) FROM pulse").fetchone()[0]
-    except sqlite3.Error:
-        return None  # what is wrong with it is told elsewhere
-    return None if at is None else at / 1000
 
 
 def _synchronized() -> bool | None:

@@ -35,7 +35,7 @@ def health_file(database: Path) -> Path:
 def write(file: Path, report: Report) -> None:
     """Tell the newest; where the disk has no room for that, at least that there was a heartbeat."""
     try:
-        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT, 0o644), "wb") as out:
+        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600), "wb") as out:
             out.write(msgspec.json.encode(report).ljust(ROOM))
             out.truncate()
     except OSError:

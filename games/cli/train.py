@@ -59,7 +59,7 @@ def _tables(chosen: argparse.Namespace) -> list[Selfplay]:
     if game.values is None:
         raise Trouble(f"{game.key} does not say what its values are learned from: see docs/adding-a-game.md")
     if find_spec("sklearn") is None:
-        raise Trouble("training needs scikit-learn: pip install 'kontor[train]'")
+        raise Trouble("training needs scikit-learn: pip install -c constraints.txt '.[train]'")
     return [
         Selfplay(game.key, seats, settled, chosen.seed, chosen.work)
         for seats, settled in zip(numbers, options, strict=True)

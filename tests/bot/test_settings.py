@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.settings import Settings, WrongSetting, load_settings, variable
+from bot.distribution import version
+from bot.settings import Settings, WrongSetting, load_settings, unknown_variables, variable
+from storage.lock import FileLock
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
@@ -80,6 +82,63 @@ def test_a_wrong_value_names_variable_and_what_is_allowed(
     assert wrong.value.__cause__ is None
     assert main([]) == 2
     assert capsys.readouterr().err == f"{wrong.value}\n"
+
+
+def test_unknown_variables_are_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """In the environment and in `.env`, by the doctor too; what other programs set is none of ours."""
+    monkeypatch.setenv("KONTOR_DATABASE", "x")
+    monkeypatch.setenv("OTHER_DATABASE", "x")
+    Path(".env").write_text("KONTOR_LOGLEVEL=DEBUG\nKONTOR_LOG_LEVEL=DEBUG\n", "utf-8")
+    assert unknown_variables() == ["KONTOR_DATABASE", "KONTOR_LOGLEVEL"]
+    main(["doctor"])
+    assert "does not know KONTOR_DATABASE, KONTOR_LOGLEVEL" in capsys.readouterr().out
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """As pyproject.toml states it."""
+    with pytest.raises(SystemExit, match=r"^0$"):
+        main(["--version"])
+    assert capsys.readouterr().out == f"kontor-bot {version()}\n"
+
+
+def test_no_message_names_an_internal_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """A wrong command is answered with those that users have."""
+    with pytest.raises(SystemExit, match="2"):
+        main(["attnd"])
+    told = capsys.readouterr().err
+    assert "'doctor'" in told
+    assert "attend" not in told
+
+
+def test_another_distribution_with_our_files_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The start says what to uninstall, and exits with 2."""
+    folder = tmp_path / "site" / "kontor-0.1.0.dist-info"
+    folder.mkdir(parents=True)
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: kontor\nVersion: 0.1.0\n")
+    monkeypatch.syspath_prepend(folder.parent)
+    assert main(["run"]) == 2
+    assert "pip uninstall kontor" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("content", "code"), [(b"SQLite format 3\0 torn", 2), (b"", 2), (None, 1)], ids=["damaged", "empty", "in use"]
+)
+def test_exit_codes_say_whether_a_restart_helps(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], content: bytes | None, code: int
+) -> None:
+    """A damaged database stays damaged; one that another process uses is free once that has ended."""
+    monkeypatch.setenv("DISCORD_TOKEN", "aaa.bbb.ccc")
+    folder = Path("data")
+    folder.mkdir()
+    held = FileLock(folder / "kontor.sqlite.lock") if content is None else None
+    if content is not None:
+        (folder / "kontor.sqlite").write_bytes(content)
+    assert main(["run"]) == code
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    if held is not None:
+        held.release()
 
 
 def test_run_insists_on_a_token(capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,7 +22,7 @@ WORTH = re.compile(r"^  (.+): (\d+\.\d+)$", re.MULTILINE)
 
 def train(out: Path, *arguments: str) -> None:
     """Learn from games of the toy game between two players."""
-    pytest.importorskip("sklearn", reason="scikit-learn is not installed: pip install 'kontor[train]'")
+    pytest.importorskip("sklearn", reason="scikit-learn is not installed: pip install -c constraints.txt '.[train]'")
     assert main(["train", "beacons", "--seats", "2", "--games", "300", "--out", str(out), *arguments]) == 0
 
 
@@ -105,4 +105,4 @@ def test_what_cannot_be_learned_is_refused(
     no_features, no_file, no_library = capsys.readouterr().err.splitlines()
     assert "tallinn does not say" in no_features
     assert "none.toml" in no_file
-    assert "kontor[train]" in no_library
+    assert ".[train]" in no_library

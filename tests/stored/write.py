@@ -10,11 +10,11 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import replace
-from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bot.distribution import version
 from bot.tables.messages import parts
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Panel
@@ -30,7 +30,7 @@ from tests.bot.tables.playing import fields_for, numbered
 from tests.stored.plans import LETTERS, Plan, kinds, plans, seed_of
 
 FOLDER = Path(__file__).parent
-RELEASE = version("kontor")
+RELEASE = version()
 OLD = 3
 """So many choices before the stored ask are pressed on their panels, and pressed again by the test."""
 GERMAN = "de"

@@ -12,6 +12,7 @@ from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
 from bot.practice.world import snapshot
 from storage.lock import FileLock
+from storage.modes import FOLDER, make_folder
 
 SAVE_EVERY = 0.1  # seconds, and longer where saving takes long
 BUSY = 0.05
@@ -27,8 +28,8 @@ class Home:
     """Own a folder of a practice world; other users of the machine cannot read it."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        folder.chmod(0o700)
+        make_folder(folder)
+        folder.chmod(FOLDER)
         self.folder, self._world = folder, folder / "world.json"
         self._token, self._port = folder / "address.token", folder / "address.port"
         try:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.metadata import version
 
+from bot.distribution import version
 from bot.tables.core.languages import words
 from bot.tables.core.registry import Registry
 from bot.tables.messages import common
@@ -36,7 +36,7 @@ class AboutHandler:
         texts = await self.registry.people.meet(caller)
         notice = self.notices.notice
         blocks = (
-            texts.text("about-title", version=version("kontor")),
+            texts.text("about-title", version=version()),
             *([texts.text("about-notice", notice=notice)] if notice else []),
             _games(texts),
             texts.text("about-credits"),
