@@ -29,12 +29,23 @@ class Pipeline:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
         self._sent: list[Sent] = []
+        self._begins = False
         self._error: Exception | None = None
+
+    @property
+    def has_failed(self) -> bool:
+        """Tell whether a statement has failed since the last rollback."""
+        return self._error is not None
 
     @property
     def is_empty(self) -> bool:
         """Tell whether nothing waits."""
         return not self._sent
+
+    def begin(self, operation: str) -> None:
+        """Let a transaction begin with the next statement that is awaited; one that was left open is undone first."""
+        self._begins = True
+        self.send(operation, {})
 
     def send(self, operation: str, parameters: Mapping[str, object], check: Check | None = None) -> None:
         """Let a statement run with the next one that is awaited."""
@@ -42,16 +53,19 @@ class Pipeline:
 
     def clear(self) -> None:
         """Forget what has not run, and what has failed: it is all undone."""
-        self._sent, self._error = [], None
+        self._sent, self._begins, self._error = [], False, None
 
     def take(self) -> Callable[[sqlite3.Connection], None]:
         """Take over what waits, and return what runs it in the database's thread."""
-        sent, self._sent = self._sent, []
+        sent, begins = self._sent, self._begins
+        self._sent, self._begins = [], False
 
         def run(connection: sqlite3.Connection) -> None:
             if self._error is not None:
                 raise self._error
             try:
+                if begins and connection.in_transaction:
+                    connection.rollback()
                 for operation, parameters, check in sent:
                     changed = connection.execute(operation, parameters).rowcount
                     if check is not None:

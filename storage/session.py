@@ -78,7 +78,7 @@ class Session(ABC):
         self._connection: AsyncConnection | None = connection
 
     @abstractmethod
-    def begin(self) -> None:
+    async def begin(self) -> None:
         """Begin a transaction that writes, with the first statement: nothing crosses to the database before that."""
 
     @abstractmethod

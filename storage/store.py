@@ -6,11 +6,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
-from sqlalchemy import literal, select
+from sqlalchemy import literal, select, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from storage.counting import Counts
 from storage.engines.engine import Engine
-from storage.errors import StoreClosed, WriteInsideWrite
+from storage.errors import DatabaseFailed, StoreClosed, TransactionConflict, WriteInsideWrite
 from storage.holds import Hold, Holds
 from storage.membership import Membership
 from storage.repeating import note_done
@@ -19,6 +20,12 @@ from storage.transactions import Reader, Writer
 from storage.turns import Turns
 
 _ONE = select(literal(1))
+_SAME = text("UPDATE alembic_version SET version_num = version_num")
+
+
+def _is_failure(error: BaseException) -> bool:
+    """Tell whether the database has failed, rather than the caller or another transaction that was in the way."""
+    return isinstance(error, DatabaseFailed | SQLAlchemyError) and not isinstance(error, TransactionConflict)
 
 
 class Store:
@@ -31,7 +38,7 @@ class Store:
         self._new_token = new_token
         self._turn, self._holds = Turns(), Holds()
         self._writing: asyncio.Task[object] | None = None
-        self._closed = False
+        self._closed = self._doubted = False
         self.committed_at = time.time()
         """When something was last stored, in seconds since 1970; at first, when the store was opened."""
 
@@ -73,12 +80,13 @@ class Store:
             self._writing = asyncio.current_task()
             session = self._engine.writing(self._holds.of_this_task())
             try:
-                session.begin()
+                await session.begin()
                 yield Writer(session, self.process, self._new_token)
                 await finish(session.commit())
                 self.committed_at = time.time()
                 note_done()
-            except BaseException:
+            except BaseException as error:
+                self._doubted = self._doubted or _is_failure(error)
                 await finish(session.rollback())
                 raise
             finally:
@@ -94,14 +102,22 @@ class Store:
             yield Reader(session)
 
     async def probe(self) -> None:
-        """Return once the writer has had its turn and the engine has let it write; nothing is changed."""
+        """Return once the writer has had its turn and the engine has let it write; nothing is changed.
+
+        After a failure something is stored, the same as before, until that has worked: else it is undone.
+        """
         async with self._turn:
             if self._closed:
                 raise StoreClosed
             session = self._engine.writing()
             try:
-                session.begin()
-                await session.value(_ONE)
+                await session.begin()
+                if self._doubted:
+                    await session.run(_SAME)
+                    await finish(session.commit())
+                    self._doubted = False
+                else:
+                    await session.value(_ONE)
             finally:
                 await finish(session.rollback())
                 session.over()

@@ -110,6 +110,7 @@ class PostgresEngine(Engine):
             try:
                 yield session
             finally:
+                await finish(session.rollback())  # which gives a connection up that is not to be used again
                 session.over()
         finally:
             if connection.sync_connection is not None:

@@ -30,6 +30,13 @@ _OWN_ID = text(
 )
 
 
+async def _is_clean(connection: AsyncConnection) -> bool:
+    """Tell whether no transaction is left: SQLAlchemy forgets one whose commit has failed, and leaves the driver it."""
+    raw: Any = await connection.get_raw_connection()
+    driver = raw.driver_connection
+    return driver._top_xact is None and not driver.is_in_transaction()
+
+
 class PostgresSession(Session):
     """Run statements inside one transaction; those that nobody waits for run before the next one, or the commit.
 
@@ -50,7 +57,7 @@ class PostgresSession(Session):
         self._error: Exception | None = None
         self._begun = False
 
-    def begin(self) -> None:
+    async def begin(self) -> None:
         """Do nothing: the driver begins with the first statement."""
 
     def send(
@@ -100,7 +107,10 @@ class PostgresSession(Session):
         if self._connection is not None:
             try:
                 await self._connection.rollback()
+                clean = self._connection.invalidated or await _is_clean(self._connection)
             except FAILURES:
+                clean = False
+            if not clean:
                 with suppress(*FAILURES):
                     await self._connection.invalidate()
 

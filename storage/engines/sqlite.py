@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+import structlog
 from sqlalchemy import URL, Executable, Row, Table, event, text
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.backup import backup_file
@@ -25,7 +28,10 @@ from storage.lock import FileLock
 from storage.membership import Membership
 from storage.session import Found, Session, Values, finish
 
+log = structlog.get_logger()
+
 READERS = 3
+FAILURES: Final = (SQLAlchemyError, sqlite3.Error, OSError, ValueError)  # the last one is aiosqlite's for a closed one
 _EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
 _WRITER = ("journal_mode = WAL", "synchronous = FULL")
 _READER = ("query_only = ON",)
@@ -54,47 +60,51 @@ class SqliteSession(Session):
 
     @cached_property
     def _driver(self) -> Any:
-        """Return the driver's connection, with its pipeline: see `storage.driver`."""
         if self._connection is None:
             raise TransactionOver
-        connection: Any = self._connection.sync_connection
-        return connection.connection.driver_connection
+        return driver_of(self._connection)
 
-    def begin(self) -> None:
+    async def begin(self) -> None:
         """Begin a transaction that writes, with the first statement: nothing crosses to the database before that."""
-        self._driver.pipeline.send("BEGIN IMMEDIATE", {})
+        await self._reconnect()
+        self._driver.pipeline.begin("BEGIN IMMEDIATE")
 
-    def begin_reading(self) -> None:
+    async def begin_reading(self) -> None:
         """Begin a transaction that reads, with the first statement."""
-        self._driver.pipeline.send("BEGIN", {})
+        await self._reconnect()
+        self._driver.pipeline.begin("BEGIN")
+
+    async def _reconnect(self) -> None:
+        """Connect again where a connection was given up."""
+        if self._connection is not None and self._connection.invalidated:
+            await finish(self._connection.get_raw_connection())
 
     def end_reading(self) -> bool:
-        """Refuse all further statements, and undo what was begun; tell whether SQLAlchemy has to do that.
+        """Refuse all further statements, and undo what was begun; tell whether that has to be waited for.
 
-        Nobody waits until the driver has done it: it does so before whatever it is asked next.
+        Else nobody waits until the driver has done it: it does so before whatever it is asked next.
         """
-        connection, driver = self._connection, self._driver
+        connection = self._connection
         self.over()
-        if connection is not None and connection.in_transaction():
+        if connection is None or connection.invalidated:
+            return False
+        pipeline = driver_of(connection).pipeline
+        if connection.get_transaction() is not None or pipeline.has_failed:
             return True
-        if driver.pipeline.is_empty:
-            driver.pipeline.undo()
-        driver.pipeline.clear()  # where nothing was asked, nothing was begun
+        if pipeline.is_empty:
+            pipeline.undo()
+        pipeline.clear()  # where nothing was asked, nothing was begun
         return False
 
     async def commit(self) -> None:
         """Commit what was begun; where nothing was looked up, SQLAlchemy need not know of the transaction."""
-        await self._side.commit()
+        connection = self._connection
+        await (connection if connection is not None and connection.in_transaction() else self._driver).commit()
 
     async def rollback(self) -> None:
-        """Undo what was begun."""
-        await self._side.rollback()
-
-    @property
-    def _side(self) -> Any:
-        """Return who ends the transaction: SQLAlchemy if it takes part in it, else the driver alone."""
-        connection = self._connection
-        return connection if connection is not None and connection.in_transaction() else self._driver
+        """Undo what was begun; a connection that cannot even do that is made anew with the next transaction."""
+        if self._connection is not None:
+            await undo(self._connection)
 
     def send(
         self, statement: Executable, values: Mapping[str, object], check: Callable[[int], None] | None = None
@@ -128,6 +138,29 @@ class SqliteSession(Session):
 
     async def number_on(self, table: Table) -> None:
         """Do nothing: SQLite looks at the rows themselves."""
+
+
+def driver_of(connection: AsyncConnection) -> Any:
+    """Return the driver's connection, with its pipeline: see `storage.driver`."""
+    known: Any = connection.sync_connection
+    return known.connection.driver_connection
+
+
+async def undo(connection: AsyncConnection) -> None:
+    """Roll a connection back, or give it up.
+
+    SQLAlchemy keeps a transaction whose commit has failed until it is rolled back, but does not ask the driver then.
+    """
+    asked = connection.in_transaction()
+    try:
+        if connection.get_transaction() is not None:
+            await connection.rollback()
+        if not asked and not connection.invalidated:
+            await driver_of(connection).rollback()
+    except FAILURES as error:
+        log.warning("connection given up", reason=type(error).__name__)
+        with suppress(*FAILURES):
+            await connection.invalidate()
 
 
 _ALONE = nullcontext(Hold(None))
@@ -176,8 +209,8 @@ class Readers:
         async with self._turn:
             connection = await self._take()
             session = SqliteSession(connection)
-            session.begin_reading()
             try:
+                await session.begin_reading()
                 yield session
             finally:
                 await self._give_back(session, connection)
@@ -198,7 +231,7 @@ class Readers:
     async def _give_back(self, session: SqliteSession, connection: AsyncConnection) -> None:
         try:
             if session.end_reading():
-                await finish(connection.rollback())
+                await finish(undo(connection))
         finally:
             await self._put_away(connection)
 
