@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.tables.core import pace
 from bot.tables.core.about import LOBBY
 from bot.tables.core.deliveries import enqueue_answer
-from bot.tables.core.languages import chosen
+from bot.tables.core.languages import chosen, language
 from bot.tables.core.luck import commitment
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
@@ -22,10 +22,13 @@ from games.kernel.game import Game
 from games.kernel.words import negotiated
 from storage.rows import GuildRow, PanelRow, SeatRow, TableRow
 
+UNSET = "en-US"
+"""The language of all servers that have never set one in Discord, so that it says nothing."""
+
 
 async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: str) -> tuple[Table, str]:
     """Open a lobby with its caller as the host on seat 0; return it with the token that its message is to carry."""
-    row = await new_row(registry, caller, catalogue.find(key), chosen(guild.locale) or negotiated(caller.guild_locale))
+    row = await new_row(registry, caller, catalogue.find(key), await _language(registry, caller, guild))
     seats = [user_seat(row, 0, caller)]
     name = caller.guild_name or guild.name
     table = Table(row, seats, options=json.loads(row.options), guild_name=name)
@@ -44,6 +47,13 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
     registry.metrics.note_lobby("opened")
     registry.workers.announce()
     return table, token
+
+
+async def _language(registry: Registry, caller: Caller, guild: GuildRow) -> str:
+    """Choose a new table's language: what the server has set, in `/settings` or in Discord, else the host's own."""
+    discords = caller.guild_locale if caller.guild_locale != UNSET else ""
+    own = language(await registry.people.user(caller.user_id))
+    return chosen(guild.locale) or (negotiated(discords) if discords else own)
 
 
 async def note_message(registry: Registry, table: Table, message_id: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Select
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, press_of, selects, text_of
@@ -42,3 +44,32 @@ async def test_a_table_in_a_language_that_is_gone_goes_on_in_english(trial: Tria
 
 def _languages(table: str, found: list[Select]) -> Select:
     return next(select for select in found if select.id == ComponentId(table, "language").id)
+
+
+@pytest.mark.parametrize(
+    ("server", "discords", "own", "expected"),
+    [
+        (None, "en-US", "de", "de"),
+        (None, "", "de", "de"),
+        (None, "de", "en-US", "de"),
+        (None, "en-GB", "de", "en"),
+        ("en", "de", "de", "en"),
+        ("de", "en-US", "en-US", "de"),
+    ],
+)
+async def test_a_new_table_speaks_as_its_server_has_set_else_as_its_host(
+    trial: Trial, server: str | None, discords: str, own: str, expected: str
+) -> None:
+    """Most servers never set a language in Discord: theirs says nothing of who plays there."""
+    host = caller(ANNA, locale=own, guild_locale=discords)
+    async with trial.store.write() as tx:
+        await tx.people.save_guild(replace(await tx.people.guild(host.guild_id or 0), locale=server))
+    lobby = await trial.commands.play(host, "tallinn")
+    assert (await trial.live(press_of(lobby.panel, "join").table)).row.locale == expected
+
+
+async def test_the_host_s_own_choice_wins_over_discord(trial: Trial) -> None:
+    """Who has chosen German in `/me` opens a German table."""
+    await trial.commands.me(caller(ANNA), language="de")
+    lobby = await trial.commands.play(caller(ANNA), "tallinn")
+    assert (await trial.live(press_of(lobby.panel, "join").table)).row.locale == "de"
