@@ -1,6 +1,6 @@
 """Who has held the seats of a table, and since which version."""
 
-from sqlalchemy import bindparam, func, insert, literal, select
+from sqlalchemy import bindparam, delete, func, insert, literal, select
 
 from storage.rows import HolderRow, SeatRow
 from storage.schema import holders
@@ -11,6 +11,11 @@ _NEXT = select(func.coalesce(func.max(holders.c.number) + 1, literal(0))).where(
     holders.c.table_id == bindparam("table"), holders.c.seat == bindparam("of_seat")
 )
 _INSERT = insert(holders)
+_DROP = delete(holders).where(
+    holders.c.table_id == bindparam("table"),
+    holders.c.seat == bindparam("of_seat"),
+    holders.c.number == bindparam("last"),
+)
 
 
 class HolderReads(Query):
@@ -37,3 +42,7 @@ class HolderWrites(HolderReads):
             at=at,
         )
         self._session.send(_INSERT, values_of(row))
+
+    def take_back(self, row: HolderRow) -> None:
+        """Forget the last holder of a seat, who has decided nothing: it is the one before again."""
+        self._session.send(_DROP, {"table": row.table_id, "of_seat": row.seat, "last": row.number})

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import and_, bindparam, func, select
+from sqlalchemy import and_, bindparam, delete, func, select
 
-from storage.rows import TableRow
-from storage.schema import lapses, put_out, tables
-from storage.session import Query, many, put
+from storage.rows import ChangeRow, TableRow
+from storage.schema import lapses, lobby_changes, put_out, tables
+from storage.session import Query, many, put, values_of
 
 _LOBBIES = (
     select(tables)
@@ -40,6 +40,10 @@ _IS_OUT = select(put_out.c.at).where(
 )
 
 
+_CHANGED = lobby_changes.c.table_id == bindparam("table")
+_CHANGES = select(lobby_changes).where(_CHANGED).order_by(lobby_changes.c.at, lobby_changes.c.user_id)
+_PUT_CHANGE, _DROP_CHANGES = put(lobby_changes), delete(lobby_changes).where(_CHANGED)
+_DROP_CHANGE = _DROP_CHANGES.where(lobby_changes.c.user_id == bindparam("user"))
 _OUT = select(put_out.c.table_id).where(put_out.c.user_id == bindparam("user"))
 
 
@@ -80,6 +84,10 @@ class LobbyReads(Query):
         """Tell whether a host has put a user out of a lobby."""
         return await self._session.value(_IS_OUT, {"table": table_id, "user": user_id}) is not None
 
+    async def changes(self, table_id: str) -> list[ChangeRow]:
+        """List who has not agreed yet to what was changed since they joined, whose change is oldest first."""
+        return many(ChangeRow, await self._session.rows(_CHANGES, {"table": table_id}))
+
 
 class LobbyWrites(LobbyReads):
     """Keep what becomes of lobbies."""
@@ -91,3 +99,15 @@ class LobbyWrites(LobbyReads):
     async def put_out(self, table_id: str, user_id: int, at: int) -> None:
         """Keep that a host has put a user out of a lobby."""
         self._session.send(_PUT_OUT, {"table_id": table_id, "user_id": user_id, "at": at})
+
+    async def put_change(self, row: ChangeRow) -> None:
+        """Keep that a lobby was changed since a user joined it."""
+        self._session.send(_PUT_CHANGE, values_of(row))
+
+    async def drop_change(self, table_id: str, user_id: int) -> None:
+        """Note that a user agrees to what was changed, or sits there no more."""
+        self._session.send(_DROP_CHANGE, {"table": table_id, "user": user_id})
+
+    async def drop_changes(self, table_id: str) -> None:
+        """Note that nobody is to agree to anything any more."""
+        self._session.send(_DROP_CHANGES, {"table": table_id})

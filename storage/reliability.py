@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import bindparam, func, select, update
 
 from storage.rows import ReliabilityRow
 from storage.schema import reliability
@@ -24,6 +24,15 @@ _NOTE = _NEW.on_conflict_do_update(
 )
 _GIVE_UP = _NEW.on_conflict_do_update(
     index_elements=list(reliability.primary_key.columns), set_={"given_up": reliability.c.given_up + 1}
+)
+_FORGIVE = (
+    update(reliability)
+    .where(
+        reliability.c.guild_id == bindparam("guild"),
+        reliability.c.user_id == bindparam("user"),
+        reliability.c.given_up > 0,
+    )
+    .values(given_up=reliability.c.given_up - 1)
 )
 
 
@@ -50,3 +59,7 @@ class ReliabilityWrites(ReliabilityReads):
     def give_up(self, guild_id: int, user_id: int) -> None:
         """Note that a user has given a game up."""
         self._session.send(_GIVE_UP, {"guild_id": guild_id, "user_id": user_id, "decisions": "", "given_up": 1})
+
+    def forgive(self, guild_id: int, user_id: int) -> None:
+        """Note that a user has gone on with a game that was noted as given up."""
+        self._session.send(_FORGIVE, {"guild": guild_id, "user": user_id})

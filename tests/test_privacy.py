@@ -26,6 +26,7 @@ NOBODYS = {
     "interactions": "interaction_id at message_id",
     "invitations": "table_id",
     "lapses": "table_id at told",
+    "lobby_changes": "table_id",
     "materials": "material_id game entries",
     "motions": "table_id kind opened_at expires_at outcome left",
     "moved": "table_id due_at",

@@ -1,6 +1,14 @@
 """Rows as they are kept: times are UTC epoch milliseconds, Discord ids are integers, JSON stays text."""
 
-from storage.rows.company import GameRoleRow, InvitationRow, InvitationState, OpeningRow, RoleCallRow, SubscriptionRow
+from storage.rows.company import (
+    ChangeRow,
+    GameRoleRow,
+    InvitationRow,
+    InvitationState,
+    OpeningRow,
+    RoleCallRow,
+    SubscriptionRow,
+)
 from storage.rows.log import EntryRow, NoteRow, SnapshotRow, WishRow
 from storage.rows.messages import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
 from storage.rows.peace import ActRow, BanRow, LateRow, NewAct
@@ -44,6 +52,7 @@ __all__ = [
     "BanRow",
     "BlockKind",
     "BlockRow",
+    "ChangeRow",
     "ClockRow",
     "DatabaseLook",
     "DeletedUser",

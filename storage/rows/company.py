@@ -19,6 +19,19 @@ class InvitationRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeRow:
+    """Say that a host has changed a lobby since a user joined it, who has not agreed yet.
+
+    ``before`` is what the user joined, as JSON text; ``at`` is when it was last changed.
+    """
+
+    table_id: str
+    user_id: int
+    before: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SubscriptionRow:
     """Say that a user wants to be told when a table of a game and a pace opens in a guild."""
 

@@ -8,7 +8,8 @@ class ClockRow:
     """Keep a seat's time for one ask: it runs until ``due_at``, or is halted with ``left`` milliseconds to go.
 
     It has run without a break since ``began_at``; at ``ring_at`` there is something to do: remind, or decide.
-    ``reminded`` says what was done already; ``extended`` says that its one extension is used.
+    ``reminded`` says what was done already; ``extended`` says that its one extension is used. ``pace`` is that of the
+    table when it began, which may have another one by now.
     """
 
     table_id: str
@@ -20,6 +21,7 @@ class ClockRow:
     left: int | None = None
     reminded: int = 0
     extended: bool = False
+    pace: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +58,7 @@ class SeekRow:
     """Keep that a seat seeks a player ``since`` a time, or will when its user's time to keep it is up.
 
     That is at ``due_at``; while ``left`` is set that time stands still, and ``left`` is how much of it there is.
-    The user was told at ``noticed_at``.
+    The user was told at ``noticed_at``. ``given_up`` says that leaving the seat counts as a game given up.
     """
 
     table_id: str
@@ -65,3 +67,4 @@ class SeekRow:
     due_at: int | None = None
     left: int | None = None
     since: int | None = None
+    given_up: bool = False

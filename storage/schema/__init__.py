@@ -5,7 +5,16 @@ A change here needs a revision in ``migrations/versions``; a released revision i
 
 from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata, where
 from storage.schema.clocks import away_shards, clocks, motions, moved, pulse, seeking
-from storage.schema.company import game_roles, invitations, lapses, openings, put_out, role_calls, subscriptions
+from storage.schema.company import (
+    game_roles,
+    invitations,
+    lapses,
+    lobby_changes,
+    openings,
+    put_out,
+    role_calls,
+    subscriptions,
+)
 from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
 from storage.schema.peace import acts, bans, blocks, reliability
 from storage.schema.people import guilds, lessons, users
@@ -40,6 +49,7 @@ __all__ = [
     "invitations",
     "lapses",
     "lessons",
+    "lobby_changes",
     "materials",
     "metadata",
     "motions",

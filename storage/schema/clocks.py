@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Index, Integer, Table, Text
+from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, false
 
 from storage.schema.base import NAMED, Whole, metadata, owner, where
 
@@ -18,6 +18,7 @@ clocks: Final = Table(
     Column("left", Whole),
     Column("reminded", Integer, nullable=False),
     Column("extended", Boolean, nullable=False),
+    Column("pace", Whole, nullable=False, server_default="0"),
     Index(None, "ring_at"),
 )
 
@@ -64,6 +65,7 @@ seeking: Final = Table(
     Column("due_at", Whole),
     Column("left", Whole),
     Column("since", Whole),
+    Column("given_up", Boolean, nullable=False, server_default=false()),
     Index(None, "due_at"),
 )
 

@@ -40,6 +40,17 @@ put_out: Final = Table(
     Index(None, "user_id"),
 )
 
+# Who has not yet agreed to what the host has changed since they joined; `before` is what they joined.
+lobby_changes: Final = Table(
+    "lobby_changes",
+    metadata,
+    owner(key=True),
+    Column("user_id", Whole, primary_key=True, autoincrement=False, info=MINE),
+    Column("before", Text, nullable=False),
+    Column("at", Whole, nullable=False),
+    Index(None, "user_id"),
+)
+
 # Of which new tables of a guild users want to be told, and when they last were.
 subscriptions: Final = Table(
     "subscriptions",

@@ -9,7 +9,7 @@ from tests.storage.samples import GUILD, USER, table
 
 def seek(seat: int, **fields: int) -> SeekRow:
     """Make the row of a seat of K7Q2."""
-    return SeekRow(table_id="K7Q2", seat=seat, **{"noticed_at": 100, **fields})
+    return SeekRow(table_id="K7Q2", seat=seat, **{"noticed_at": 100, **fields})  # type: ignore[arg-type]  # whole numbers
 
 
 async def times(store: Store) -> dict[int, tuple[int | None, int | None]]:

@@ -26,13 +26,17 @@ async def warn(tx: Writer, table: Table, seat: int, now: int) -> None:
     await tx.seeking.put(SeekRow(table_id=table.id, seat=seat, noticed_at=now, due_at=due_at))
 
 
-async def seek(tx: Writer, table: Table, seat: int, now: int) -> None:
-    """Let a seat seek a player from now on, and tell the table; one that does already goes on."""
+async def seek(tx: Writer, table: Table, seat: int, now: int, *, given_up: bool = False) -> None:
+    """Let a seat seek a player from now on, and tell the table; one that does already goes on.
+
+    `given_up` says that its user has left, and that this was noted as a game given up.
+    """
     row, outbox = await tx.seeking.get(table.id, seat), Outbox(tx, table, now)
     if row is not None and row.since is not None:
+        await tx.seeking.put(replace(row, given_up=given_up))
         await outbox.enqueue_public("sync", SEEKS, seat=seat)
         return
-    await tx.seeking.put(SeekRow(table_id=table.id, seat=seat, noticed_at=now, since=now))
+    await tx.seeking.put(SeekRow(table_id=table.id, seat=seat, noticed_at=now, since=now, given_up=given_up))
     await outbox.enqueue_public("post", SEEKS, seat=seat)
 
 
@@ -71,8 +75,9 @@ async def move_for_holiday(tx: Writer, user_id: int, before: int, until: int, no
     for row in await tx.seeking.of_user(user_id):
         held = await tx.tables.get(row.table_id)
         if held is not None and row.since is not None:
-            rest = {"left": NOTICE} if held.paused_at is not None else {"due_at": until + NOTICE}
-            await tx.seeking.put(SeekRow(table_id=row.table_id, seat=row.seat, noticed_at=now, **rest))
+            later = SeekRow(table_id=row.table_id, seat=row.seat, noticed_at=now, due_at=until + NOTICE)
+            halted = replace(later, due_at=None, left=NOTICE)
+            await tx.seeking.put(later if held.paused_at is None else halted)
             await _enqueue_end(tx, Table(held, await tx.tables.seats(row.table_id)), row, now)
 
 

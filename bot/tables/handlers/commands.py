@@ -45,8 +45,8 @@ class Commands:
         return await self.context.answer(caller, self.handlers.tables.status, table)
 
     async def table_leave(self, caller: Caller, table: str | None = None) -> Answer:
-        """Leave a table (`/table leave`)."""
-        return await self.context.answer(caller, self.handlers.tables.leave, table)
+        """Ask whether to leave a table (`/table leave`)."""
+        return await self.context.answer(caller, self.handlers.leaving.leave, table)
 
     async def table_abandon(self, caller: Caller, table: str | None = None) -> Answer:
         """Vote to abandon a table (`/table abandon`)."""

@@ -1,4 +1,4 @@
-"""The handler for tables as a whole: the board, status, leaving, lists."""
+"""The handler for tables as a whole: the board, status, lists."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Choice, Panel, Picture
 from bot.tables.recovery.homing import Homing
-from bot.tables.stages import leaving, lobby
-from bot.tables.votes.voting import Voting
 from games.kernel import catalogue
 from games.kernel.words import Words
 from storage.rows import OPEN_STAGES
@@ -23,8 +21,8 @@ from storage.rows import OPEN_STAGES
 class TableHandler:
     """Answer what concerns a whole table."""
 
-    def __init__(self, context: HandlerContext, voting: Voting) -> None:
-        self.context, self.registry, self.voting = context, context.registry, voting
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
         self.homing = Homing(context.registry)
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
@@ -113,22 +111,7 @@ class TableHandler:
         choices = [Choice(key, common.game_line(game, texts)) for key, game in catalogue.installed().items()]
         return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
 
-    # Leaving
-
-    async def leave(self, caller: Caller, named: str | None) -> Answer:
-        """Leave a lobby, or a running table: there a computer player takes the seat."""
-        table_id = await self.context.find(caller, named)
-        async with self.context.table(caller, table_id) as table:
-            texts = await self.context.words(caller, table)
-            key = "left-lobby" if table.row.stage == "lobby" else "left-table"
-            if table.row.stage == "lobby":
-                await lobby.leave(self.registry, table, caller)
-            else:
-                await leaving.leave(self.registry, table, caller.user_id)
-                await self.voting.resolve(table)
-        self.registry.workers.deliver()
-        self.registry.workers.decide(table_id)
-        return Answer(common.note(texts.text(key, table=table_id)))
+    # Places
 
     async def channel_gone(self, channel_id: int) -> None:
         """Move the tables of a deleted channel to their lobby's channel."""

@@ -36,7 +36,13 @@ class VoteHandler:
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
-        return {"abandon": self._abandon, "agree": self._agree, "accept": self._accept, "refuse": self._refuse}
+        return {
+            "abandon": self._abandon,
+            "abandon_now": self._abandon_now,
+            "agree": self._agree,
+            "accept": self._accept,
+            "refuse": self._refuse,
+        }
 
     async def _present(self, table: Table, caller: Caller, texts: Words) -> tuple[int, str]:
         """Return the caller's seat; who was away and votes is back, and told what has happened."""
@@ -52,8 +58,19 @@ class VoteHandler:
     # Abandoning
 
     async def abandon(self, caller: Caller, named: str | None) -> Answer:
-        """Vote to abandon; the vote is shown in the table's channel, wherever it was called for."""
-        return await self.vote(caller, await self.context.find(caller, named), ABANDON)
+        """Vote to abandon; the vote is shown in the table's channel, wherever it was called for.
+
+        A user who alone decides this is asked first, as no other vote can stop it.
+        """
+        table_id = await self.context.find(caller, named)
+        async with self.context.table(caller, table_id) as table:
+            own_seat(table, caller.user_id)
+            if len(motions.voting_seats(table)) == 1:
+                return Answer(messages.abandon_panel(table, await self.context.words(caller, table)))
+        return await self.vote(caller, table_id, ABANDON)
+
+    async def _abandon_now(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return dataclasses.replace(await self.vote(caller, component.table, ABANDON), update=True)
 
     async def _abandon(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.context.table(caller, component.table) as table:

@@ -15,6 +15,7 @@ from bot.tables.handlers.game_roles import GameRolesHandler
 from bot.tables.handlers.hosting import HostingHandler
 from bot.tables.handlers.invitations import InvitationHandler
 from bot.tables.handlers.leaves import LeafHandler
+from bot.tables.handlers.leaving import LeaveHandler
 from bot.tables.handlers.lessons import LessonHandler
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.handlers.open_tables import OpenTablesHandler
@@ -44,7 +45,7 @@ class Handlers:
         self.votes = VoteHandler(context)
         self.pace = PaceHandler(context, self.votes)
         self.lobby, self.seat = LobbyHandler(context), SeatHandler(context, self.pace)
-        self.tables = TableHandler(context, self.votes.voting)
+        self.tables, self.leaving = TableHandler(context), LeaveHandler(context, self.votes.voting)
         self.people = PeopleHandler(context, self.votes.voting, self.pace)
         self.info, self.settings = AboutHandler(context.registry), SettingsHandler(context)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
@@ -61,6 +62,7 @@ class Handlers:
             **SeekingHandler(context, self.open_tables).verbs(),
             **self.seat.verbs(),
             **self.tables.verbs(),
+            **self.leaving.verbs(),
             **self.people.verbs(),
             **self.settings.verbs(),
             **RoomsHandler(context).verbs(),

@@ -48,10 +48,15 @@ def _is_timed(table: Table, seat: int) -> bool:
     return clock is not None and clock.due_at is not None and seat not in table.away
 
 
+def counts_as_given_up(table: Table) -> bool:
+    """Tell whether leaving a running game counts: one without a limit may be left at any time."""
+    return bool(table.row.pace) and not table.is_alone
+
+
 def note_left(tx: Writer, table: Table, seat: int) -> None:
-    """Note that the user of a seat gives a running game up; one without a limit may be left at any time."""
+    """Note that the user of a seat gives a running game up."""
     user_id = table.seats[seat].user_id
-    if user_id is not None and table.row.pace and not table.is_alone:
+    if user_id is not None and counts_as_given_up(table):
         tx.reliability.give_up(table.row.guild_id, user_id)
 
 

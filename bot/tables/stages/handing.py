@@ -29,7 +29,8 @@ async def hand_to(registry: Registry, tx: Writer, table: Table, seat: int, user_
     named = unique_name(name, [other for other in table.seats if other.seat != seat])
     row = replace(before, user_id=user_id, computer=None, name=named, joined=0, missed=0)
     reliability.note_handed_on(tx, table, seat)
-    await hand_over(tx, table, row, now)
+    if not await _has_gone_on(tx, table, row):
+        await hand_over(tx, table, row, now)
     others = {other: clock for other, clock in table.clocks.items() if other != seat}
     seats = [row if other.seat == seat else other for other in table.seats]
     after = replace(table, seats=seats, clocks=others)
@@ -41,6 +42,22 @@ async def hand_to(registry: Registry, tx: Writer, table: Table, seat: int, user_
     await outbox.enqueue_briefing(seat)
     await outbox.enqueue_public("sync", LOBBY)
     return after
+
+
+async def _has_gone_on(tx: Writer, table: Table, row: SeatRow) -> bool:
+    """Let a user who has left go on at their own seat if nobody has decided for it since: then they never left."""
+    held = [holder for holder in await tx.holders.of_table(table.id) if holder.seat == row.seat]
+    if len(held) < 2 or held[-1].user_id is not None or held[-2].user_id != row.user_id:
+        return False
+    entries = await tx.log.entries(table.id)
+    if any(entry.seat == row.seat and entry.version > held[-1].version for entry in entries):
+        return False
+    sought = await tx.seeking.get(table.id, row.seat)
+    if sought is not None and sought.given_up and row.user_id is not None:
+        tx.reliability.forgive(table.row.guild_id, row.user_id)
+    tx.holders.take_back(held[-1])
+    await tx.tables.put_seat(row)
+    return True
 
 
 async def take_over(registry: Registry, table: Table, after: Table, seat: int) -> None:

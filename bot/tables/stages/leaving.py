@@ -39,7 +39,8 @@ async def leave(registry: Registry, table: Table, user_id: int) -> None:
         await hand_over(tx, table, row, registry.clock.now())
         reliability.note_left(tx, table, seat)
         await tx.clocks.drop(table.id, [seat])
-        await seeking.seek(tx, table, seat, registry.clock.now())
+        given_up = reliability.counts_as_given_up(table)
+        await seeking.seek(tx, table, seat, registry.clock.now(), given_up=given_up)
         await motions.recount(tx, table, registry.clock.now())
     reseat(table, row)
     table.clocks = {other: clock for other, clock in table.clocks.items() if other != seat}

@@ -33,6 +33,13 @@ def ballot(table: Table, motion: MotionRow, taken: Sequence[EntryRow], token: st
     return Panel(tuple(filter(None, blocks)), rows=(_buttons(table, motion, token, texts),), accent=SLATE, pings=pings)
 
 
+def abandon_panel(table: Table, texts: Words) -> Panel:
+    """Ask a user who alone decides it whether the game is to end."""
+    sure = Button(ComponentId(table.id, "abandon_now").id, texts.text("button-abandon_now"), "danger")
+    told = texts.text("abandon-ask", table=table.id, title=texts.text("title"))
+    return Panel((told,), rows=((sure,),), accent=SLATE)
+
+
 def _question(table: Table, motion: MotionRow, texts: Words) -> str:
     sort, count = sort_of(motion.kind), motions.tally(table, motion)
     names = ", ".join(table.names[seat] for seat in count.votes)

@@ -1,3 +1,5 @@
+abandon-ask = **Das Spiel an Tisch { $table } ({ $title }) abbrechen?** Es endet sofort und ohne Ergebnis.
+button-abandon_now = Spiel abbrechen
 ballot-abandon = { $votes ->
     [one] { $who } möchte dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
    *[other] { $who } möchten dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).

@@ -1,3 +1,5 @@
+abandon-ask = **Abandon the game at table { $table } ({ $title })?** It ends at once and without a result.
+button-abandon_now = Abandon the game
 ballot-abandon = { $votes ->
     [one] { $who } wants to abandon this game ({ $votes } of { $needed } votes).
    *[other] { $who } want to abandon this game ({ $votes } of { $needed } votes).

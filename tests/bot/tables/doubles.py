@@ -262,6 +262,12 @@ class Trial:
         self.answers.append((user, answer))
         return answer
 
+    async def leave(self, user: int, table: str, **fields: object) -> Answer:
+        """Use `/table leave` and, once asked, leave; or return why that is not possible."""
+        asked: Answer = await self.commands.table_leave(caller(user, **fields), table)
+        sure = "leave_now" in verbs(panel_of(asked))
+        return await self.press(user, press_of(panel_of(asked), "leave_now"), **fields) if sure else asked
+
     async def submit(self, user: int, press: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Submit a form as a user."""
         return self.noted(user, await self.dispatcher.submit(caller(user), press, fields))

@@ -11,7 +11,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Answer, Panel
 from storage.rows import SeekRow
-from tests.bot.tables.doubles import ANNA, BEA, DIRK, Trial, buttons, caller, text_of
+from tests.bot.tables.doubles import ANNA, BEA, DIRK, Trial, buttons, text_of
 from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.timing import PLACE, paced
 
@@ -44,7 +44,7 @@ async def take(trial: Trial, user: int, table: str, seat: int = 1, **fields: obj
 async def left(trial: Trial, *users: int) -> str:
     """Begin a table that its second user leaves."""
     table = await paced(trial, "3h", *(users or (ANNA, BEA, DIRK)))
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(BEA, table)
     await trial.settle(5)
     return table
 

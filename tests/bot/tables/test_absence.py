@@ -216,7 +216,7 @@ async def test_leaving_ends_what_a_stand_in_keeps(trial: Trial) -> None:
     """The seat is a computer's then, and nobody comes back to it."""
     table = await paced(trial, "3h", ANNA, BEA)
     await missing(trial, table, 3)
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(BEA, table)
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].computer) == (None, "normal")
     press = press_of(trial.messenger.dms(BEA)[-1].panel, "back")

@@ -131,6 +131,6 @@ async def test_leaving_is_counted_in_the_message_of_a_vote(trial: Trial) -> None
     table = await almost_absent(trial)
     await trial.commands.table_abandon(caller(ANNA), table)
     await trial.settle(4)
-    await trial.commands.table_leave(caller(DIRK), table)
+    await trial.leave(DIRK, table)
     await trial.settle(4)
     assert "1 of 2" in text_of(ballots(trial)[-1].panel)

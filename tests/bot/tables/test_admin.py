@@ -92,7 +92,7 @@ async def test_other_servers_tables_do_not_exist(trial: Trial, verb: str) -> Non
 async def test_who_sits_there_can_only_pause(trial: Trial, verb: str) -> None:
     """Also whoever has left their seat: they know a hand."""
     table = await trial.begun(ANNA, BEA, CEM)
-    await trial.commands.table_leave(caller(CEM), table)
+    await trial.leave(CEM, table)
     for user in (ANNA, CEM):
         shown = await pressed(trial, table, "admin_table", user=user)
         assert verbs(shown) == {"admin_pause", "admin"}

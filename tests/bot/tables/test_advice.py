@@ -158,7 +158,7 @@ async def test_others_are_refused_in_a_friendly_way(trial: Trial) -> None:
         await act(trial, user, table)
     late = text_of(await trial.press(ANNA, mine))
     assert "A normal computer" not in late
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(BEA, table)
     assert "do not sit" in text_of(await trial.press(BEA, bea))
     assert (await trial.live(table)).advice_counts == [0, 0]
 

@@ -166,7 +166,7 @@ async def test_stand_ins_and_holders_are_in_the_file(trial: Trial) -> None:
     """A choice in somebody's place is noted, and so is how much of a seat was whose."""
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table, most=6)
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(BEA, table)
     await trial.settle()
     await play_out(trial, table)
     async with trial.store.write() as tx:

@@ -308,7 +308,7 @@ async def test_a_message_that_takes_no_more_edits_is_replaced(trial: Trial, over
     table = await begun(trial)
     trial.messenger.error = raising(TooOld("429/30046", 60), ("edit", DM), times=1)
     if over:
-        await trial.commands.table_leave(caller(ANNA, **here()), table)
+        await trial.leave(ANNA, table, **here())
     else:
         await choose_on(trial, ANNA, message(trial), await luck_of(trial, table), **here())
     await trial.settle(5)
@@ -318,11 +318,15 @@ async def test_a_message_that_takes_no_more_edits_is_replaced(trial: Trial, over
     assert await trial.outbox(table) == []
 
 
-@pytest.mark.parametrize("how", ["table_leave", "table_abandon"])
-async def test_leaving_ends_it(trial: Trial, how: str) -> None:
+@pytest.mark.parametrize(("how", "sure"), [("table_leave", "leave_now"), ("table_abandon", "abandon_now")])
+async def test_leaving_ends_it_once_that_was_said(trial: Trial, how: str, sure: str) -> None:
     """No computer plays on for nobody; the message says that the game is over."""
     table = await begun(trial)
-    await getattr(trial.commands, how)(caller(ANNA, **here()), table)
+    asked = panel_of(await getattr(trial.commands, how)(caller(ANNA, **here()), table))
+    assert "without a result" in text_of(asked)
+    assert table in text_of(asked)
+    assert (await trial.live(table)).row.stage == "playing"
+    await trial.press(ANNA, press_of(asked, sure), **here())
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert "abandoned" in text_of(message(trial))
@@ -334,7 +338,7 @@ async def test_playing_again_opens_one_table_like_it(trial: Trial) -> None:
     table = await opened(trial)
     await press(trial, press_of(message(trial), "add_computer", "easy"))
     await press(trial, ComponentId(table, "start"))
-    await trial.commands.table_leave(caller(ANNA, **here()), table)
+    await trial.leave(ANNA, table, **here())
     await trial.settle(5)
     first = await press(trial, press_of(message(trial), "rematch"))
     again = press_of(panel_of(first), "start").table

@@ -322,9 +322,9 @@ async def test_taking_back_starts_a_new_clock(trial: Trial) -> None:
 async def test_the_end_and_leaving_stop_clocks(trial: Trial) -> None:
     """No clock runs for a seat that was left, nor at a table that is over."""
     table = await paced(trial, "3h", ANNA, BEA)
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(BEA, table)
     assert set(await clocks_of(trial, table)) == {0}
-    await trial.commands.table_leave(caller(ANNA), table)
+    await trial.leave(ANNA, table)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert await clocks_of(trial, table) == {}
 

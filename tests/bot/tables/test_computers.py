@@ -14,7 +14,7 @@ from storage.errors import DatabaseFailed
 from storage.people import STAND_IN
 from storage.rows import PLAYING
 from storage.tables import TableWrites
-from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial, caller
+from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial
 from tests.bot.tables.playing import act, play_on
 from tests.waiting import PATIENCE, until
 
@@ -102,7 +102,7 @@ async def test_computers_wait_while_a_guild_is_gone(trial: Trial, monkeypatch: p
     table = await trial.lobby(ANNA, BEA)
     await trial.begin(table, ANNA)
     await trial.guilds.left(GUILD)
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(BEA, table)
     await trial.settle()
     assert 1 in (await trial.live(table)).waiting_seats()
     await trial.guilds.back(GUILD)

@@ -380,7 +380,7 @@ async def test_leaving_a_lobby_by_command(trial: Trial) -> None:
     """`/table leave` works for a lobby too, whose message may have been deleted."""
     table = await trial.lobby(ANNA, BEA)
     del trial.messenger.messages[4000]
-    assert "have left" in text_of(await trial.commands.table_leave(caller(BEA), table))
+    assert "have left" in text_of(await trial.leave(BEA, table))
     await trial.settle(5)
     assert (await trial.live(table)).names == ("Anna",)
     assert await trial.outbox(table) == []

@@ -103,7 +103,7 @@ async def test_only_what_a_user_has_to_answer_counts(trial: Trial) -> None:
         await act(trial, BEA, table)
     assert await waiting(trial, ANNA) == [table]
     assert trial.service.registry.queues.of(ANNA, "", {10}) == []
-    await trial.commands.table_leave(caller(ANNA), table)
+    await trial.leave(ANNA, table)
     assert not await waiting(trial, ANNA)
 
 

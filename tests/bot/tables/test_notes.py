@@ -69,7 +69,7 @@ async def test_a_note_goes_with_the_seat(trial: Trial) -> None:
     assert await kept(trial, table) == {ANNA: PLAN}
     assert "Tower in row" not in text_of(await trial.press(EMIL, ComponentId(table, "move")))
     await write(trial, EMIL, table, "mine")
-    await trial.commands.table_leave(caller(EMIL), table)
+    await trial.leave(EMIL, table)
     assert await kept(trial, table) == {ANNA: PLAN}
     await delete_me(trial, ANNA)
     async with trial.store.read() as tx:

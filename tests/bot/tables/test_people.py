@@ -212,22 +212,22 @@ async def test_leaving_hands_the_seat_to_a_computer(trial: Trial) -> None:
     """The game goes on with a computer; who has left can neither choose nor look at the hand."""
     table = await trial.begun(ANNA, BEA)
     mine = offered(trial.messenger.dms(BEA)[-1].panel)[0]
-    assert "computer player takes over" in text_of(await trial.commands.table_leave(caller(BEA), table))
+    assert "computer player takes over" in text_of(await trial.leave(BEA, table))
     await trial.settle()
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].computer) == (None, "normal")
     assert "do not sit" in text_of(await trial.press(BEA, mine))
-    assert "do not sit" in text_of(await trial.commands.table_leave(caller(BEA), table))
+    assert "do not sit" in text_of(await trial.leave(BEA, table))
     await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
-    assert "is over" in text_of(await trial.commands.table_leave(caller(ANNA), table))
+    assert "is over" in text_of(await trial.leave(ANNA, table))
 
 
 async def test_the_last_user_leaving_ends_the_game(trial: Trial) -> None:
     """Computers do not play on by themselves."""
     table = await trial.begun(ANNA, BEA)
-    await trial.commands.table_leave(caller(ANNA), table)
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(ANNA, table)
+    await trial.leave(BEA, table)
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert "abandoned" in text_of(trial.messenger.inside(PLACE)[-1].panel)
@@ -278,7 +278,7 @@ async def test_leaving_may_decide_a_vote(trial: Trial) -> None:
     await trial.commands.table_abandon(caller(ANNA), table)
     await trial.commands.table_abandon(caller(BEA), table)
     assert (await trial.live(table)).row.stage == "playing"
-    await trial.commands.table_leave(caller(CEM), table)
+    await trial.leave(CEM, table)
     assert (await trial.live(table)).row.stage == "abandoned"
 
 

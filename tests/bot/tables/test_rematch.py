@@ -145,7 +145,7 @@ async def test_who_left_is_not_called_again(trial: Trial) -> None:
     """Nor does the computer sit down that took over under their name; their seat is open to anybody."""
     table = await trial.begun(ANNA, BEA, CEM)
     await play_on(trial, table, most=6)
-    await trial.commands.table_leave(caller(CEM), table)
+    await trial.leave(CEM, table)
     await trial.settle()
     await play_out(trial, table)
     await trial.settle(5)

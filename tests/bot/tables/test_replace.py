@@ -236,7 +236,7 @@ async def test_a_moderator_ends_an_open_vote(trial: Trial) -> None:
 async def test_a_computers_seat_is_taken_over(trial: Trial) -> None:
     """Who wants to come in asks for it; one vote is enough where only one user is left."""
     table = await trial.begun(ANNA, BEA)
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(BEA, table)
     await trial.settle()
     assert "1 agree" in await replace(trial, EMIL, table, EMIL, "2")
     vote = ballots(trial)[-1]
@@ -272,7 +272,7 @@ async def test_what_cannot_be_is_refused(trial: Trial) -> None:
 async def test_who_has_played_on_another_seat_is_refused(trial: Trial) -> None:
     """They know its hand; the seat that they had themselves they may take again."""
     table = await trial.begun(ANNA, BEA, CEM)
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(BEA, table)
     await trial.settle()
     assert "has played on another seat here" in await replace(trial, BEA, table, BEA, "3")
     assert "has played on another seat here" in await replace(trial, DIRK, table, BEA, "3", manager=True)

@@ -151,7 +151,7 @@ async def test_a_table_with_a_computer_is_unrated(trial: Trial) -> None:
     await play_out(trial, table)
     left = await trial.begun(ANNA, BEA, CEM)
     await play_on(trial, left, most=6)
-    await trial.commands.table_leave(caller(CEM), left)
+    await trial.leave(CEM, left)
     await trial.settle()
     await play_out(trial, left)
     rows = await results(trial, table)

@@ -17,6 +17,7 @@ from tests.bot.tables.doubles import (
     Trial,
     buttons,
     caller,
+    panel_of,
     press_of,
     text_of,
 )
@@ -133,7 +134,7 @@ async def test_a_pause_stops_the_time_and_the_search(trial: Trial) -> None:
     await trial.commands.table_pause(caller(ANNA), table)
     assert seats_in(await listed(trial, CEM)) == []
     assert "The clocks of this table are stopped." in await take(trial, CEM, table)
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(BEA, table)
     await trial.settle(5)
     assert "Bea has left this table" in text_of(offers(trial)[-1].panel)
     await trial.commands.table_resume(caller(ANNA), table)
@@ -171,7 +172,8 @@ async def test_a_game_that_is_over_seeks_nobody(trial: Trial) -> None:
     """Its message says so, and the button of an old one is refused."""
     table = await left(trial, ANNA, BEA)
     (offer,) = offers(trial)
-    await trial.commands.table_abandon(caller(ANNA), table)
+    asked = await trial.commands.table_abandon(caller(ANNA), table)
+    await trial.press(ANNA, press_of(panel_of(asked), "abandon_now"))
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert "no longer needs a player" in text_of(offer.panel)

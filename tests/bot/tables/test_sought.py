@@ -70,7 +70,7 @@ async def test_who_knows_another_hand_or_sits_there_takes_no_seat(trial: Trial) 
     """Who has given the very seat up may come back to it."""
     table = await left(trial, ANNA, BEA, DIRK)
     assert "already have a seat" in await take(trial, ANNA, table)
-    await trial.commands.table_leave(caller(DIRK), table)
+    await trial.leave(DIRK, table)
     await trial.settle(5)
     assert "know its hand" in await take(trial, DIRK, table)
     offers = [button.id.split("|") for button in buttons(await listed(trial, DIRK)) if "claim_open" in button.id]
@@ -86,7 +86,7 @@ async def test_nobody_comes_and_goes_again_and_again(trial: Trial) -> None:
     table = await left(trial)
     for _ in range(MOST["sought"]):
         assert "You now play" in text_of(await trial.press(EMIL, ComponentId(table, "claim", 1)))
-        await trial.commands.table_leave(caller(EMIL), table)
+        await trial.leave(EMIL, table)
     assert "within an hour" in await take(trial, EMIL, table)
     trial.clock.time += HOUR
     assert "You now play" in await take(trial, EMIL, table)
@@ -137,7 +137,7 @@ async def test_a_vote_about_the_seat_ends_when_it_is_taken(trial: Trial) -> None
     assert "You now play on seat 2" in await take(trial, CEM, table)
     assert "No longer needed" in text_of(ballot.panel)
     assert (await trial.live(table)).seats[1].user_id == CEM
-    await trial.commands.table_leave(caller(CEM), table)
+    await trial.leave(CEM, table)
     await replace(trial, FINN, table, EMIL, "2", manager=True)
     assert "no longer free" in await take(trial, BEA, table)
     assert offers(trial) == []
@@ -147,7 +147,7 @@ async def test_a_kill_between_taking_a_seat_and_its_messages_loses_none(trial: T
     """All that is owed is sent by the next run, once; and so it is when a seat begins to seek."""
     table = await paced(trial, "3h", ANNA, BEA)
     with deaf(trial):
-        await trial.commands.table_leave(caller(BEA), table)
+        await trial.leave(BEA, table)
         await trial.restart()
     await trial.settle(60)
     assert len(offers(trial)) == 1
@@ -177,6 +177,6 @@ async def test_who_gets_no_direct_messages_is_called_and_told_in_the_answer(tria
     assert told is not None
     assert "You now play on seat 2. At the table" in text_of(told)
     assert press_of(told, "dms_on")
-    await trial.commands.table_leave(caller(EMIL), table)
+    await trial.leave(EMIL, table)
     await trial.commands.me(caller(CEM), dms="off")
     assert "You now play on seat 2. At the table" in await take(trial, CEM, table)

@@ -301,12 +301,12 @@ async def test_leaving_ends_an_own_proposal_and_decides_another(trial: Trial) ->
     table = await trial.begun(ANNA, BEA, CEM)
     await to_next_phase(trial, table)
     await propose_undo(trial, BEA, table)
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(BEA, table)
     assert (await trial.live(table)).motions["undo"].outcome == "moot"
     await trial.settle()
     await to_next_phase(trial, table)
     await propose_undo(trial, ANNA, table)
-    await trial.commands.table_leave(caller(CEM), table)
+    await trial.leave(CEM, table)
     await trial.settle()
     live = await trial.live(table)
     assert live.motions["undo"].outcome == "passed"

@@ -1,0 +1,79 @@
+"""The handler for leaving a table: which one is meant, what it costs, and doing it once that was read."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.tables.core.table import Table
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.messages import common
+from bot.tables.messages.leaving import LEAVE, LEAVE_NOW, leave_panel, which_panel
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Answer
+from bot.tables.stages import leaving, lobby
+from bot.tables.votes.voting import Voting
+from games.kernel.words import Words
+from storage.rows import OPEN_STAGES, TableRow
+
+
+class LeaveHandler:
+    """Answer who leaves a table."""
+
+    def __init__(self, context: HandlerContext, voting: Voting) -> None:
+        self.context, self.registry, self.voting = context, context.registry, voting
+
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {LEAVE: self._ask, LEAVE_NOW: self._leave}
+
+    async def leave(self, caller: Caller, named: str | None) -> Answer:
+        """Ask whether a user wants to leave a table; where several could be meant, ask which."""
+        meant = [] if named else await self._tables_meant(caller)
+        if len(meant) > 1:
+            return Answer(which_panel(meant, await self.registry.people.meet(caller)))
+        table_id = meant[0].table_id if meant else await self.context.find(caller, named)
+        return await self._ask_at(caller, table_id)
+
+    async def _tables_meant(self, caller: Caller) -> list[TableRow]:
+        """List the caller's tables of this channel, or else all of theirs; none at a table of others."""
+        mine = [row for row, _ in await self.context.tables_of(caller)]
+        async with self.registry.store.read() as tx:
+            here = {row.table_id for row in await tx.tables.by_place(caller.channel_id, OPEN_STAGES)}
+        return [row for row in mine if row.table_id in here] if here else mine
+
+    async def _ask(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return replace(await self._ask_at(caller, press.table), update=True)
+
+    async def _ask_at(self, caller: Caller, table_id: str) -> Answer:
+        async with self.context.table(caller, table_id) as table:
+            texts = await self.context.words(caller, table)
+            return Answer(leave_panel(table, _leaving_seat(table, caller), texts))
+
+    async def _leave(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Leave a table; one that has begun since it was asked is asked about again, as that costs more."""
+        async with self.context.table(caller, press.table) as table:
+            texts, seat = await self.context.words(caller, table), _leaving_seat(table, caller)
+            if press.value != table.row.stage:
+                return Answer(leave_panel(table, seat, texts), update=True)
+            text = await self._leave_at(caller, table, texts)
+        self.registry.workers.deliver()
+        self.registry.workers.decide(press.table)
+        return Answer(common.note(text), update=True)
+
+    async def _leave_at(self, caller: Caller, table: Table, texts: Words) -> str:
+        if table.row.stage == "lobby":
+            await lobby.leave(self.registry, table, caller)
+            return texts.text("left-lobby", table=table.id)
+        await leaving.leave(self.registry, table, caller.user_id)
+        await self.voting.resolve(table)
+        over = table.row.stage != "playing"
+        return texts.text("abandoned" if over else "left-table", table=table.id)
+
+
+def _leaving_seat(table: Table, caller: Caller) -> int:
+    """Find the caller's seat at a lobby or at a running table."""
+    if table.row.stage == "lobby" and (seat := table.seat_of(caller.user_id)) is not None:
+        return seat
+    return leaving.own_seat(table, caller.user_id)
