@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bot.tables.core.table import Table
 from storage.reliability import IN_TIME
 from storage.rows import ReliabilityRow
 
@@ -38,6 +39,11 @@ class Reliability:
     def is_below(self, least: int) -> bool:
         """Tell whether a host's least keeps the user out; who is new never is, who shows nothing always is."""
         return bool(least) and not self.is_new and (not self.shown or self.percent < least)
+
+
+def counts_as_given_up(table: Table) -> bool:
+    """Tell whether leaving a running game counts: one without a limit may be left at any time."""
+    return bool(table.row.pace) and not table.is_alone
 
 
 def read_row(row: ReliabilityRow | None, *, shown: bool) -> Reliability:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.core.motions import voting_seats
+from bot.tables.core.reliability import counts_as_given_up
 from bot.tables.core.table import Table
 from bot.tables.messages import common
-from bot.tables.peace.reliability import counts_as_given_up
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel
 from games.kernel.words import Words

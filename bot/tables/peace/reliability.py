@@ -14,7 +14,7 @@ from collections.abc import Mapping
 
 from bot.tables.clocks.absence import By
 from bot.tables.core.registry import Registry
-from bot.tables.core.reliability import Reliability, read_row
+from bot.tables.core.reliability import Reliability, counts_as_given_up, read_row
 from bot.tables.core.table import Table
 from games.kernel.match import Step
 from storage import Reader, Writer
@@ -46,11 +46,6 @@ def _is_timed(table: Table, seat: int) -> bool:
     """Tell whether a seat's clock runs, and its user is not on holiday."""
     clock = table.clocks.get(seat)
     return clock is not None and clock.due_at is not None and seat not in table.away
-
-
-def counts_as_given_up(table: Table) -> bool:
-    """Tell whether leaving a running game counts: one without a limit may be left at any time."""
-    return bool(table.row.pace) and not table.is_alone
 
 
 def note_left(tx: Writer, table: Table, seat: int) -> None:

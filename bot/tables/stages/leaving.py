@@ -9,6 +9,7 @@ from bot.tables.core import motions
 from bot.tables.core.about import ABSENT
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
+from bot.tables.core.reliability import counts_as_given_up
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.peace import reliability
@@ -39,7 +40,7 @@ async def leave(registry: Registry, table: Table, user_id: int) -> None:
         await hand_over(tx, table, row, registry.clock.now())
         reliability.note_left(tx, table, seat)
         await tx.clocks.drop(table.id, [seat])
-        given_up = reliability.counts_as_given_up(table)
+        given_up = counts_as_given_up(table)
         await seeking.seek(tx, table, seat, registry.clock.now(), given_up=given_up)
         await motions.recount(tx, table, registry.clock.now())
     reseat(table, row)

@@ -136,10 +136,11 @@ async def test_a_lobby_ends_by_itself_after_a_day(world: World) -> None:
 
 
 async def test_who_leaves_is_replaced_by_a_computer(world: World) -> None:
-    """`/table leave` hands the seat over, and the others play on to the end."""
+    """`/table leave` asks, and then hands the seat over; the others play on to the end."""
     anna, dora = await _table(world)
-    answer = await dora.slash("table leave")
-    assert "Ein Computer spielt weiter" in answer.seen.text
+    asked = (await dora.slash("table leave")).seen
+    assert "verlassen?" in asked.text
+    assert "Ein Computer spielt weiter" in (await dora.click(asked, "leave_now")).seen.text
     assert "Du sitzt" in (await dora.slash("hand", table="W2")).seen.text
     await play_on([anna], random.Random(SEED))
     await world.wait(5)
