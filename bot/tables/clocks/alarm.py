@@ -186,7 +186,7 @@ class ClockAlarm:
     async def _ring(self, tx: Writer, table: Table, row: ClockRow, now: int) -> ClockRow:
         """Return a clock with what is done about it now."""
         user = await self.registry.people.user(table.seats[row.seat].user_id or 0)
-        due, step = row.due_at or now, table.row.pace
+        due, step = row.due_at or now, row.pace
         if due <= now:
             end = pace.quiet_end(user, now) if pace.has_halfway_reminder(step) and row.reminded < pace.MOVED else None
             if end is None:

@@ -47,7 +47,8 @@ async def fit(
 
 
 async def _new_clock(registry: Registry, table: Table, seat: int, now: int, given_back: int | None) -> ClockRow:
-    row = ClockRow(table_id=table.id, seat=seat, ask=table.row.asked, began_at=now, due_at=None, left=table.row.pace)
+    row = ClockRow(table_id=table.id, seat=seat, ask=table.row.asked, began_at=now, due_at=None)
+    row = replace(row, left=table.row.pace, pace=table.row.pace)
     if given_back is not None:
         time = min(given_back, table.row.pace)
         row = replace(row, left=time, reminded=pace.reminders_given(time, table.row.pace), extended=True)
@@ -63,8 +64,8 @@ async def run(registry: Registry, table: Table, row: ClockRow, now: int) -> Cloc
     """Return a clock that runs for the time it has left, from the end of its user's holiday on."""
     user = await registry.people.user(table.seats[row.seat].user_id or 0)
     start = max(now, user.away_until or 0)
-    due = pace.outside_quiet_hours(start + (row.left or 0), table.row.pace, user)
-    ring = pace.next_ring(due, row.reminded, table.row.pace, user)
+    due = pace.outside_quiet_hours(start + (row.left or 0), row.pace, user)
+    ring = pace.next_ring(due, row.reminded, row.pace, user)
     return replace(row, began_at=now, due_at=due, ring_at=ring, left=None)
 
 
@@ -91,12 +92,6 @@ async def halt_all(tx: Writer, table: Table, now: int) -> Clocks:
     return {row.seat: row for row in rows}
 
 
-async def restart_all(registry: Registry, tx: Writer, after: Table, now: int) -> Clocks:
-    """Let all clocks begin anew, as a new pace wants them."""
-    await tx.clocks.drop_all(after.id)
-    return await fit(registry, tx, replace(after, clocks={}), now)
-
-
 async def extend(registry: Registry, seat: int, tx: Writer, table: Table, now: int) -> Clocks:
     """Give a user as much time again as a decision has, at most a day, once for each decision."""
     row = table.clocks.get(seat)
@@ -104,7 +99,7 @@ async def extend(registry: Registry, seat: int, tx: Writer, table: Table, now: i
         raise Refusal("refused-no-clock")
     if row.extended:
         raise Refusal("refused-extended")
-    time = min(table.row.pace, LONGEST_EXTENSION) + (time_left(table, seat, now) or 0)
+    time = min(row.pace, LONGEST_EXTENSION) + (time_left(table, seat, now) or 0)
     reminded = min(row.reminded, pace.HALF)
     row = replace(row, due_at=None, ring_at=None, left=time, extended=True, reminded=reminded)
     if not is_halted(registry, table):

@@ -9,8 +9,9 @@ from functools import partial
 from bot.tables.clocks import deadlines, seeking
 from bot.tables.clocks.deadlines import Clocks
 from bot.tables.core import levels, motions
-from bot.tables.core.about import PAUSE
+from bot.tables.core.about import PACE, PAUSE
 from bot.tables.core.outbox import Outbox
+from bot.tables.core.pace import USUAL
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import PAUSED, Table
 from bot.tables.ports.errors import Refusal
@@ -72,17 +73,24 @@ async def extend(registry: Registry, table: Table, seat: int) -> None:
 
 
 async def change(registry: Registry, table: Table, milliseconds: int, act: NewAct | None = None) -> None:
-    """Give a running table another pace; all clocks begin anew. `act` says that a moderator does it."""
+    """Give a running table another pace, and tell it so. `act` says that a moderator does it.
+
+    Clocks that run keep the time they have. Where there was no limit they begin now, with a day at least.
+    """
     table.check_running()
     table.check_timed()
     levels.check_pace(table, milliseconds)
+    if milliseconds == table.row.pace:
+        return
+    first = milliseconds if table.row.pace or not milliseconds else max(milliseconds, USUAL)
 
-    async def restart(tx: Writer, after: Table, now: int) -> Clocks:
+    async def go_on(tx: Writer, after: Table, now: int) -> Clocks:
         if act is not None:
             await tx.acts.add(act)
-        return await deadlines.restart_all(registry, tx, after, now)
+        await Outbox(tx, after, now).enqueue_public("post", PACE)
+        return await deadlines.fit(registry, tx, replace(after, row=replace(after.row, pace=first)), now)
 
-    await _change_clocks(registry, table, restart, replace(table.row, pace=milliseconds))
+    await _change_clocks(registry, table, go_on, replace(table.row, pace=milliseconds))
 
 
 async def thaw(registry: Registry, table: Table) -> None:

@@ -10,8 +10,8 @@ from storage import user_recipient
 from storage.rows import DeliveryRow, PanelRow
 
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
-REMIND, PAUSE, ABSENT, AWAY, TIMES = "remind", "pause", "absent", "away", "times"
-"""Reminders; clocks that stand or run; a computer that keeps a seat, and its user's message; new times on a board."""
+REMIND, PAUSE, PACE, ABSENT, AWAY, TIMES = "remind", "pause", "pace", "absent", "away", "times"
+"""Reminders; clocks that stand or run; another pace; a computer that keeps a seat, and its user's message; times on boards."""
 SEEKS, CAME = "seeks", "came"
 """That a seat seeks a player, brought up to date when it does no more; and who has taken it."""
 RESTORED = "restored"

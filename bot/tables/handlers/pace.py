@@ -14,7 +14,7 @@ from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.vote import VoteHandler
-from bot.tables.messages import common, seats, waiting
+from bot.tables.messages import common, notices, seats, waiting
 from bot.tables.messages.pictures import sight_of
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
@@ -39,21 +39,21 @@ class PaceHandler:
     # A table's time
 
     async def pace(self, caller: Caller, typed: str, named: str | None) -> Answer:
-        """Change how long a decision may take; at a running table all clocks begin anew."""
+        """Change how long a decision may take; at a running table that is told, and clocks that run go on."""
         milliseconds = pace.parse_pace(typed, (await self.registry.people.meet(caller)).locale)
         table_id = await self.context.find(caller, named)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             if table.row.stage == "lobby":
                 await options.set_pace(self.registry, table, caller, milliseconds)
-            else:
-                if not self._may_steer(table, caller):
-                    raise Refusal("refused-not-host")
-                act = self._act(caller, table, "pace")
-                if act is not None:
-                    await moderating.check_outsider(self.registry, table, caller.user_id)
-                await pausing.change(self.registry, table, milliseconds, act)
-            return Answer(common.note(waiting.pace_line(table, texts), common.GOLD))
+                return Answer(common.note(waiting.pace_line(table, texts), common.GOLD))
+            if not self._may_steer(table, caller):
+                raise Refusal("refused-not-host")
+            act = self._act(caller, table, "pace")
+            if act is not None:
+                await moderating.check_outsider(self.registry, table, caller.user_id)
+            await pausing.change(self.registry, table, milliseconds, act)
+            return Answer(common.note(notices.changed_pace(table, texts), common.GOLD))
 
     @staticmethod
     def _may_steer(table: Table, caller: Caller) -> bool:

@@ -6,7 +6,7 @@ Each is made from the newest state: what has lost its reason since it was queued
 from __future__ import annotations
 
 from bot.tables.core import pace
-from bot.tables.core.about import ABSENT, AWAY, PAUSE, REMIND, RESTORED
+from bot.tables.core.about import ABSENT, AWAY, PACE, PAUSE, REMIND, RESTORED
 from bot.tables.core.table import PAUSED, Table
 from bot.tables.messages import boards, common, seats, waiting
 from bot.tables.ports.component_id import ComponentId
@@ -19,15 +19,23 @@ def public(table: Table, about: str, seat: int | None, token: str, texts: Words)
     """Compose a notice for the table's channel; None if there is nothing to say any more."""
     if table.row.stage != "playing":
         return None
-    if about == REMIND:
-        return _late_notice(table, token, texts)
-    if about == RESTORED:
-        return Panel((texts.text("table-restored"),), accent=common.SLATE)
-    if about == PAUSE:
-        return _pause_notice(table, token, texts)
-    if about == ABSENT:
-        return _rest_notice(table, token, texts) if seat is None else _absence_notice(table, seat, token, texts)
-    return None
+    if about == ABSENT and seat is not None:
+        return _absence_notice(table, seat, token, texts)
+    composers = {
+        REMIND: _late_notice,
+        RESTORED: _restored_notice,
+        PAUSE: _pause_notice,
+        PACE: _pace_notice,
+        ABSENT: _rest_notice,
+    }
+    compose = composers.get(about)
+    return None if compose is None else compose(table, token, texts)
+
+
+def changed_pace(table: Table, texts: Words) -> str:
+    """Say how long a decision may take from now on, and what becomes of those that are open."""
+    key = "pace-changed" if table.row.pace else "pace-lifted"
+    return texts.text(key, pace=pace.pace_name(table.row.pace, texts))
 
 
 def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Panel | None:
@@ -67,6 +75,14 @@ def _late_notice(table: Table, token: str, texts: Words) -> Panel | None:
     pings = tuple(table.seats[seat].user_id or 0 for seat in late)
     text = texts.text("remind-table", names=names, count=len(late), until=until)
     return Panel((text,), rows=boards.board_rows(table, token, texts), pings=pings, accent=common.GOLD)
+
+
+def _restored_notice(_table: Table, _token: str, texts: Words) -> Panel:
+    return Panel((texts.text("table-restored"),), accent=common.SLATE)
+
+
+def _pace_notice(table: Table, token: str, texts: Words) -> Panel:
+    return Panel((changed_pace(table, texts),), rows=boards.board_rows(table, token, texts), accent=common.SLATE)
 
 
 def _pause_notice(table: Table, token: str, texts: Words) -> Panel:

@@ -20,6 +20,9 @@ duration-minutes = { $count ->
    *[other] { $count } Minuten
 }
 
+pace-changed = Die Bedenkzeit ist jetzt: { $pace }. Sie gilt für alle ab der nächsten Entscheidung; laufende Uhren behalten ihre Zeit.
+pace-lifted = Die Bedenkzeit ist jetzt unbegrenzt, und keine Uhr läuft mehr.
+
 # Auf wen der Tisch wartet
 waiting-until = · die Zeit endet { $until }
 waiting-time = { $name } ({ $until })

@@ -20,6 +20,9 @@ duration-minutes = { $count ->
    *[other] { $count } minutes
 }
 
+pace-changed = The time for a decision is now: { $pace }. It holds from each player's next decision on; clocks that are running keep their time.
+pace-lifted = There is no limit for decisions any more, and no clock is running.
+
 # For whom the table waits
 waiting-until = · time ends { $until }
 waiting-time = { $name } ({ $until })

@@ -135,16 +135,6 @@ async def test_the_host_chooses_the_pace_in_the_lobby(trial: Trial) -> None:
     assert (await trial.live(table)).row.pace == 36 * HOUR
 
 
-async def test_the_pace_of_a_running_table_changes_all_clocks(trial: Trial) -> None:
-    """By the host or a moderator who does not sit there; the clocks begin anew."""
-    table = await paced(trial, "daily", ANNA, BEA)
-    assert "Only the host" in text_of(await trial.commands.table_pace(caller(BEA), "2d", table))
-    await trial.commands.table_pace(caller(CEM, manager=True), "2d", table)
-    assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {trial.clock.now() + 2 * DAY}
-    await trial.settle()
-    assert str((trial.clock.now() + 2 * DAY) // 1000) in boards(trial, PLACE)[-1]
-
-
 async def test_clocks_do_not_run_while_the_bot_is_down(trial: Trial) -> None:
     """After a stop they go on where they were; the time before counts."""
     table = await paced(trial, "daily", ANNA, BEA)

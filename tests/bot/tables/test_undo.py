@@ -12,19 +12,18 @@ from games.kernel.match import Match
 from games.kernel.saving import dump_state
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, panel_of, press_of, text_of
 from tests.bot.tables.playing import act, boards, play_out, until_undoable
-from tests.bot.tables.timing import HOUR, MINUTE, clocks_of, later
+from tests.bot.tables.timing import HOUR, MINUTE, clocks_of, later, paced
 from tests.fifth_game import installed_beacons
 
 PLACE = 4000
 USERS = (ANNA, BEA, CEM, DIRK)
-MODERATOR = 7_777
 
 
 @pytest.fixture
 async def undoable(trial: Trial) -> AsyncIterator[tuple[str, int]]:
     """Play the toy game until a user may take back a choice; yield the table and that user."""
     with installed_beacons():
-        table = await trial.begun(*USERS[:3], game="beacons")
+        table = await paced(trial, "3h", *USERS[:3], game="beacons")
         yield table, await until_undoable(trial, table)
 
 
@@ -98,7 +97,6 @@ async def test_taking_back_gives_no_more_time_than_was_left(trial: Trial, undoab
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.commands.table_pace(caller(MODERATOR, manager=True), "3h", table)
     for passed in (HOUR, HOUR // 2):
         await later(trial, passed)
         left = await due_in(trial, table, seat)
@@ -116,7 +114,6 @@ async def test_taking_a_stand_ins_choice_back_gives_a_minute(trial: Trial, undoa
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.commands.table_pace(caller(MODERATOR, manager=True), "3h", table)
     await later(trial, 3 * HOUR)
     await trial.settle(5)
     assert (await trial.live(table)).require_match().can_undo(seat)
@@ -131,7 +128,6 @@ async def test_a_minute_is_given_once_for_a_decision(trial: Trial, undoable: tup
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.commands.table_pace(caller(MODERATOR, manager=True), "3h", table)
     trial.clock.time += 3 * HOUR - 10_000
     for expected, passed in ((MINUTE, 40_000), (20_000, 15_000), (5_000, 5_000)):
         await act(trial, user, table, "c")
@@ -147,8 +143,7 @@ async def test_a_minute_is_given_once_for_a_decision(trial: Trial, undoable: tup
 
 async def test_the_next_decision_has_no_new_time_after_taking_back(trial: Trial) -> None:
     """Whoever waits at it, takes the one before it back and makes that again has what was left, and a minute once."""
-    table = await trial.begun(ANNA, BEA, game="ulm")
-    await trial.commands.table_pace(caller(ANNA), "3h", table)
+    table = await paced(trial, "3h", ANNA, BEA, game="ulm")
     while not (live := await trial.live(table)).require_match().can_undo(live.waiting_seats()[0]):
         await act(trial, live.seats[live.waiting_seats()[0]].user_id or 0, table)
     seat, choice = live.waiting_seats()[0], live.require_match().past[-1][0].choice
