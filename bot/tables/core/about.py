@@ -11,7 +11,7 @@ from storage.rows import DeliveryRow, PanelRow
 
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
 REMIND, PAUSE, PACE, ABSENT, AWAY, TIMES = "remind", "pause", "pace", "absent", "away", "times"
-"""Reminders; clocks that stand or run; another pace; a computer that keeps a seat, and its user's message; times on boards."""
+"""Reminders; clocks that stand or run, or another pace; a computer that keeps a seat, and its user; times on boards."""
 SEEKS, CAME = "seeks", "came"
 """That a seat seeks a player, brought up to date when it does no more; and who has taken it."""
 RESTORED = "restored"

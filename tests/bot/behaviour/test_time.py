@@ -13,7 +13,8 @@ async def test_an_absent_player_is_reminded_stood_in_for_and_comes_back(world: W
     anna, bruno = world.player("anna"), world.player("bruno", "de")
     await begin(anna, bruno)
     assert "1 hour" in (await anna.slash("table pace", time="1h", channel=world.threads[-1])).seen.text
-    assert (first := await by_message(bruno)) is not None
+    first = await by_message(bruno)
+    assert first is not None
     await bruno.click(first, "choose" if first.presses("choose") else "pick")  # from the next decision on it is an hour
     reminded = 0
     for _ in range(40):
