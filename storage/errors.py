@@ -26,6 +26,16 @@ class DatabaseTooNew(StorageError):
         super().__init__(f"The database {path} has the schema {revision}, which this release does not know. {way_out}.")
 
 
+class SchemaBetween(StorageError):
+    """Tell that a development version between two releases has written the database."""
+
+    permanent = True
+
+    def __init__(self, path: Path | str, revision: str) -> None:
+        way = "Install commit 318107d4, run `python -m bot migrate` or start it once, and then install this release"
+        super().__init__(f"The database {path} has the schema {revision} of an unreleased version. {way}.")
+
+
 class DatabaseDamaged(StorageError):
     """Tell that the file is not a database of Kontor or fails SQLite's own check."""
 

@@ -8,14 +8,28 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 
-from storage.errors import DatabaseDamaged
+from storage.errors import DatabaseDamaged, DatabaseTooNew, SchemaBetween
 
 MIGRATIONS = "storage:migrations"
+SQUASHED = frozenset(f"{number:04}" for number in range(5, 25))
+"""Revisions between releases that 0025 does at once."""
 
 
 def revisions() -> set[str]:
     """Name all revisions that this release knows."""
     return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
+def check_known(name: Path | str, revision: str) -> None:
+    """Refuse a schema from which no revision of this release starts.
+
+    :raises DatabaseTooNew: a later release has written it
+    :raises SchemaBetween: a development version has, between 0.1.0 and 0.2.0
+    """
+    if revision in SQUASHED:
+        raise SchemaBetween(name, revision)
+    if revision not in revisions():
+        raise DatabaseTooNew(name, revision)
 
 
 def head() -> str | None:

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.backup import copy_whole
-from storage.errors import DatabaseTooNew, NotRestored
+from storage.errors import NotRestored
 from storage.holding import held
-from storage.migrating import early_mark, revisions
+from storage.migrating import check_known, early_mark
 from storage.modes import FILE, make_file
 from storage.prepare import HEAD, inspect
 
@@ -59,8 +59,7 @@ def restore_file(source: Path, path: Path, moment: str) -> tuple[Contents, Path 
 
 def _checked(source: Path) -> str:
     schema = inspect(source)
-    if schema not in revisions():
-        raise DatabaseTooNew(source, schema)
+    check_known(source, schema)
     return schema
 
 

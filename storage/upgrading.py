@@ -11,7 +11,7 @@ import structlog
 
 from storage import migrating
 from storage.backup import copy_whole
-from storage.errors import DatabaseTooNew, NotMigrated
+from storage.errors import NotMigrated
 
 log = structlog.get_logger()
 
@@ -46,10 +46,9 @@ class Upgrade:
 def plan(path: Path, before: str, after: str) -> Upgrade:
     """Say what an upgrade would do; nothing is changed.
 
-    :raises DatabaseTooNew: the schema is of a later release
+    :raises DatabaseTooNew, SchemaBetween: no revision of this release starts from the schema
     """
-    if before not in migrating.revisions():
-        raise DatabaseTooNew(path, before)
+    migrating.check_known(path, before)
     # The copy, and as much again for what SQLite keeps while tables are rebuilt.
     needed = 2 * sum(file.stat().st_size for file in (path, Path(f"{path}-wal")) if file.exists())
     free = shutil.disk_usage(path.parent).free

@@ -83,10 +83,14 @@ class Cluster:
         """Make a database of today's schema; going through all revisions takes far longer than copying one."""
         if not self._template:
             self._template = self.make()
-            asyncio.run(self._migrate(self._template))
+            self.migrate(self._template)
         return self.make(self._template)
 
-    async def _migrate(self, database: str) -> None:
+    def migrate(self, database: str) -> None:
+        """Bring a database to today's schema, as a start does."""
+        asyncio.run(self._open_once(database))
+
+    async def _open_once(self, database: str) -> None:
         store = await open_store_at(self.url(database), self.folder / "none", process="template")
         await store.close()
 

@@ -11,7 +11,7 @@ from sqlalchemy.dialects.postgresql import insert
 from storage import migrating
 from storage.engines.failing import guarded
 from storage.engines.postgres import PostgresEngine
-from storage.errors import DatabaseDamaged, DatabaseTooNew
+from storage.errors import DatabaseDamaged
 from storage.now import database_now
 from storage.prepare import HEAD
 from storage.schema import processes
@@ -58,8 +58,8 @@ def _bring_up_to_date(connection: Connection, name: str) -> None:
     before = revision_of(connection, name)
     if before == HEAD:
         return
-    if before is not None and before not in migrating.revisions():
-        raise DatabaseTooNew(name, before)
+    if before is not None:
+        migrating.check_known(name, before)
     migrating.upgrade(connection)
     if before is not None:
         log.warning("database migrated", schema=f"{before} to {HEAD}", way_back="restore what `pg_dump` had written")

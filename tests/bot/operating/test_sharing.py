@@ -50,7 +50,7 @@ def test_a_server_that_cannot_be_reached() -> None:
     [
         (replace(LOOK, encoding="SQL_ASCII"), False, "lacks letters"),
         (replace(LOOK, revision="9999", known=False), False, "later release"),
-        (replace(LOOK, revision="0024"), None, f"from schema 0024 to {HEAD}"),
+        (replace(LOOK, revision="0004"), None, f"from schema 0004 to {HEAD}"),
         (replace(LOOK, processes=[_running("run", "0-1/4"), _running("run", "3/4")]), None, "is to hear: 2/4."),
         (replace(LOOK, processes=[_running("run", "0-1/4"), _running("run", "2-3/4")]), True, "run 0-1/4"),
         (replace(LOOK, processes=[_running("run", ""), _running("work", "")]), True, "At work: run p, work p."),
