@@ -22,6 +22,7 @@ from bot.practice.launch import processes
 from bot.practice.launch.wiring import point
 from bot.settings import TOKEN, Settings, WrongSetting, load_settings, unknown_variables, variable
 from bot.stopping import AT_ONCE, Ended, until_signal
+from bot.tables.delivery.leased import LeaseOver
 from games.kernel.words import LOCALES
 from storage.errors import DatabaseFailed, StorageError
 
@@ -171,8 +172,8 @@ async def _connect(settings: Settings, token: str, duty: Duty) -> None:
         except (discord.LoginFailure, discord.ConnectionClosed):
             allowed = Settings.model_fields["discord_token"].description
             raise Unable(f"Discord does not accept {TOKEN}: it must be {allowed}.", MISUSED) from None
-        except Ended:
-            raise Unable(ENDED) from None
+        except (Ended, LeaseOver):
+            raise Unable(kontor.store.membership.reason or ENDED) from None
         except (OSError, aiohttp.ClientError) as error:
             raise Unable(f"Discord cannot be reached ({type(error).__name__}).") from error
 

@@ -109,6 +109,7 @@ class Kontor(discord.AutoShardedClient):
         """Offer the commands and begin to work, once logged in."""
         await self.tree.set_translator(FluentTranslator())
         if self.duty.hears_first:
+            await self.store.membership.confirm()
             await self._sync()
         if self.duty.hears and self.store.shared:
             limits = await self.fetch_session_start_limits()

@@ -52,6 +52,16 @@ class DatabaseUnusable(StorageError):
         super().__init__(f"The data folder {path.parent} cannot be used: {reason}.")
 
 
+class MigrationBlocked(StorageError):
+    """Tell that processes of another release work on a database that this one has to migrate."""
+
+    def __init__(self, name: str, processes: str) -> None:
+        super().__init__(
+            f"The database {name} is not migrated: processes of another release work on it ({processes})."
+            " Stop them, and start this one again."
+        )
+
+
 class NotMigrated(StorageError):
     """Tell that the database is left with its old schema, as no copy of it could be made first."""
 
@@ -118,6 +128,13 @@ class RowRefused(StorageError):
 
 class DatabaseFailed(StorageError):
     """Tell that the engine could not do what was asked, for example because the disk is full."""
+
+
+class DatabaseUnreachable(DatabaseFailed):
+    """Tell that PostgreSQL does not answer."""
+
+    def __init__(self, address: str, reason: str) -> None:
+        super().__init__(f"PostgreSQL at {address} cannot be reached. {reason}")
 
 
 class TransactionConflict(DatabaseFailed):

@@ -17,7 +17,7 @@ from storage.upgrading import Upgrade
 
 T = TypeVar("T")
 _SCHEMA = "SELECT version_num FROM alembic_version"
-_RULES = """
+RULES = """
 SELECT game, entries.rules_version, count(*) FROM tables
 JOIN entries ON entries.table_id = tables.table_id AND entries.number = tables.version - 1
 WHERE stage = 'playing' GROUP BY game, entries.rules_version ORDER BY game, entries.rules_version
@@ -52,7 +52,7 @@ def planned_upgrade(path: Path) -> Upgrade | None:
 
 def rules_in_play(path: Path) -> list[tuple[str, int, int]]:
     """List the games that are being played, under which version of their rules, and at how many tables."""
-    return _look(path, lambda connection: connection.execute(_RULES).fetchall())
+    return _look(path, lambda connection: connection.execute(RULES).fetchall())
 
 
 def migrate_now(path: Path) -> Upgrade | None:

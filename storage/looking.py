@@ -15,3 +15,15 @@ async def look_at(url: str) -> DatabaseLook:
     except ModuleNotFoundError as error:
         raise DriverMissing from error
     return await look_at_postgres(make_url(url))
+
+
+async def migrate_at(url: str) -> str | None:
+    """Bring a database up to date as the next start would; return its schema of before, None for an empty one.
+
+    Raises StorageError as `open_store_at` does.
+    """
+    try:
+        from storage.engines.opening import migrate_postgres  # noqa: PLC0415 - as above
+    except ModuleNotFoundError as error:
+        raise DriverMissing from error
+    return await migrate_postgres(make_url(url), "migrate")

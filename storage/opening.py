@@ -2,7 +2,10 @@
 
 import asyncio
 import base64
+import contextlib
 import secrets
+import shutil
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +19,9 @@ from storage.modes import make_folder
 from storage.prepare import prepare
 from storage.session import finish
 from storage.store import Store
+
+LEAST = 1_000_000
+"""Bytes of room below which a disk counts as full."""
 
 
 def random_token() -> str:
@@ -35,9 +41,18 @@ async def open_store(path: Path, *, process: str, new_token: Callable[[], str] =
     """
     try:
         return await _open(path, process, new_token)
-    except (OSError, DBAPIError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error.orig
-        raise DatabaseUnusable(path, str(reason)) from error
+    except (OSError, DBAPIError, sqlite3.Error) as error:
+        raise DatabaseUnusable(path, _reason(path, error)) from error
+
+
+def _reason(path: Path, error: Exception) -> str:
+    """Say why a database cannot be opened: SQLite calls a full disk an I/O error."""
+    with contextlib.suppress(OSError):
+        if (free := shutil.disk_usage(path.parent).free) < LEAST:
+            return f"there is no room on its disk ({free // 1000} kB are free)"
+    if isinstance(error, OSError):
+        return str(error.strerror)
+    return str(error.orig if isinstance(error, DBAPIError) else error)
 
 
 async def open_store_at(

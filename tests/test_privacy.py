@@ -38,7 +38,7 @@ NOBODYS = {
     "outbox": "id token table_id kind about since upto created_at due_at attempts attempted_at process error"
     " gave_up_at message_id",
     "panels": "table_id about token since version live removable picture",
-    "processes": "process role shards started_at seen_at ended",
+    "processes": "process role shards started_at seen_at ended schema",
     "pulse": "id at",
     "put_out": "table_id",
     "ratings": "guild_id game",

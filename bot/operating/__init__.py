@@ -43,7 +43,7 @@ def run(settings: Settings, arguments: argparse.Namespace) -> int:
         from bot.operating import moving  # noqa: PLC0415 - as below
 
         return moving.copy(arguments.source, arguments.target)
-    if settings.postgres is not None:
+    if settings.postgres is not None and arguments.command != "migrate":
         return refuse(arguments.command)
     from bot.operating import database  # noqa: PLC0415 - it loads Alembic, which costs a running bot memory
 
@@ -51,7 +51,15 @@ def run(settings: Settings, arguments: argparse.Namespace) -> int:
         return database.back_up(settings, arguments.file)
     if arguments.command == "restore":
         return database.restore(settings.database, arguments.file)
-    return database.check(settings.database) if arguments.check else database.migrate(settings.database)
+    return _migrate(settings, check=arguments.check)
+
+
+def _migrate(settings: Settings, *, check: bool) -> int:
+    from bot.operating import database, shared  # noqa: PLC0415 - as above
+
+    if settings.postgres is None:
+        return database.check(settings.database) if check else database.migrate(settings.database)
+    return shared.check(settings.postgres) if check else shared.migrate(settings.postgres)
 
 
 def refuse(command: str) -> int:
@@ -60,7 +68,6 @@ def refuse(command: str) -> int:
     instead = {
         "backup": f"back up the database of PostgreSQL with `pg_dump`; {where}",
         "restore": f"restore the database of PostgreSQL with `pg_restore`; {where}",
-        "migrate": "a database of PostgreSQL is migrated by the next start; dump it with `pg_dump` before",
     }
     sys.stderr.write(f"{variable('database_url')} is set: {instead[command]}.\n")
     return MISUSED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -29,8 +29,8 @@ def back_up(settings: Settings, target: Path | None) -> int:
     elif settings.backup_dir is not None:
         target = Folder(settings.backup_dir, settings.backup_keep).add(settings.database, time.time())
     else:
-        return _complain(f"Name a FILE, or set {variable('backup_dir')}.", MISUSED)
-    return _say(f"The database is copied to {target}.")
+        return complain(f"Name a FILE, or set {variable('backup_dir')}.", MISUSED)
+    return say(f"The database is copied to {target}.")
 
 
 def restore(path: Path, source: Path) -> int:
@@ -38,12 +38,12 @@ def restore(path: Path, source: Path) -> int:
     try:
         contents, kept = restore_file(source, path, datetime.now(UTC).strftime(MOMENT))
     except DatabaseInUse as error:
-        return _complain(f"{error} Stop Kontor first.")
-    _say(f"{path} is now what {source} holds: {_told(contents)}.")
+        return complain(f"{error} Stop Kontor first.")
+    say(f"{path} is now what {source} holds: {_told(contents)}.")
     if kept is not None:
-        _say(f"What was there is kept as {kept}; delete it once you are sure. Choices that are only in there are lost.")
+        say(f"What was there is kept as {kept}; delete it once you are sure. Choices that are only in there are lost.")
     if contents.tables:
-        _say("At the next start each table says so, and asks again what is open.")
+        say("At the next start each table says so, and asks again what is open.")
     return 0
 
 
@@ -63,11 +63,11 @@ def migrate(path: Path) -> int:
         with busy(f"Looking at {path}, and migrating it if need be", plain=False):
             upgrade = migrate_now(path)
     except DatabaseInUse as error:
-        return _complain(f"{error} Stop Kontor first; `migrate --check` can be asked meanwhile.")
+        return complain(f"{error} Stop Kontor first; `migrate --check` can be asked meanwhile.")
     if upgrade is None:
         return _nothing(path)
-    _say(f"{path} is migrated from {upgrade.before} to {upgrade.after}; what it was is kept as {upgrade.copy}.")
-    return _say(f"To go back, {upgrade.way_back}.")
+    say(f"{path} is migrated from {upgrade.before} to {upgrade.after}; what it was is kept as {upgrade.copy}.")
+    return say(f"To go back, {upgrade.way_back}.")
 
 
 def check(path: Path) -> int:
@@ -76,27 +76,27 @@ def check(path: Path) -> int:
         return _no_database(path)
     upgrade = planned_upgrade(path)
     code = _nothing(path) if upgrade is None else _outlook(upgrade)
-    for line in _other_rules(path):
-        _say(line)
+    for line in other_rules(rules_in_play(path)):
+        say(line)
     return code
 
 
 def _outlook(upgrade: Upgrade) -> int:
     steps = "1 step" if len(upgrade.steps) == 1 else f"{len(upgrade.steps)} steps"
-    _say(f"{upgrade.path} has the schema {upgrade.before}; this release would bring it to {upgrade.after} in {steps}:")
+    say(f"{upgrade.path} has the schema {upgrade.before}; this release would bring it to {upgrade.after} in {steps}:")
     for revision, text in upgrade.steps:
-        _say(f"  {revision}  {text}")
-    _say(f"First it would be copied to {upgrade.copy}.")
+        say(f"  {revision}  {text}")
+    say(f"First it would be copied to {upgrade.copy}.")
     room = f"{in_megabytes(upgrade.needed)} are needed, {in_megabytes(upgrade.free)} are free"
     if upgrade.free < upgrade.needed:
-        return _complain(f"There is too little room for that: {room}. Nothing would be migrated.")
-    return _say(f"There is room for that: {room}. Nothing has been changed.")
+        return complain(f"There is too little room for that: {room}. Nothing would be migrated.")
+    return say(f"There is room for that: {room}. Nothing has been changed.")
 
 
-def _other_rules(path: Path) -> Iterator[str]:
+def other_rules(played: Iterable[tuple[str, int, int]]) -> Iterator[str]:
     """Say which tables were last played under other rules than those that are installed."""
     installed = catalogue.installed()
-    for game, version, count in rules_in_play(path):
+    for game, version, count in played:
         tables = "1 table" if count == 1 else f"{count} tables"
         if game not in installed:
             yield f"{game} is not installed: {tables} of it cannot be played until it is."
@@ -106,18 +106,20 @@ def _other_rules(path: Path) -> Iterator[str]:
 
 
 def _no_database(path: Path) -> int:
-    return _say(f"There is no database {path} yet. The first start makes it.")
+    return say(f"There is no database {path} yet. The first start makes it.")
 
 
 def _nothing(path: Path) -> int:
-    return _say(f"{path} has the schema of this release already. There is nothing to migrate.")
+    return say(f"{path} has the schema of this release already. There is nothing to migrate.")
 
 
-def _say(sentence: str) -> int:
+def say(sentence: str) -> int:
+    """Write a line, and return the exit code of success."""
     sys.stdout.write(sentence + "\n")
     return 0
 
 
-def _complain(sentence: str, code: int = 1) -> int:
+def complain(sentence: str, code: int = 1) -> int:
+    """Write a line of what is wrong, and return an exit code."""
     sys.stderr.write(sentence + "\n")
     return code

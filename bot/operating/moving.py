@@ -10,19 +10,36 @@ from bot.settings import POSTGRES
 from storage import Store, open_store, open_store_at
 from storage.copying import copy_all
 from storage.errors import CopyRefused
+from storage.holding import planned_upgrade
+from storage.looking import look_at
+from storage.prepare import HEAD
 
 PROCESS = "copy"
 
 
 def copy(source: str, target: str) -> int:
     """Copy all rows and compare each; StorageError."""
-    if not _is_address(source) and not Path(source).is_file():
-        raise CopyRefused(f"There is no database {source} to copy.")
+    before = _schema(source)
+    if before != HEAD:
+        raise CopyRefused(
+            f"The source has the schema {before or 'none'} and this release needs {HEAD}. Migrate it first:"
+            " `python -m bot migrate`. Nothing was copied."
+        )
     counts = asyncio.run(_copy(source, target))
     rows, tables = sum(counts.values()), counts["tables"]
     sys.stdout.write(f"All is copied and compared: {rows} rows, among them those of {tables} tables of games.\n")
     sys.stdout.write("The source is as it was. Delete it once you are sure; do not let two bots play on both.\n")
     return 0
+
+
+def _schema(source: str) -> str | None:
+    """Return the schema of a source without changing it."""
+    if _is_address(source):
+        return asyncio.run(look_at(source)).revision
+    if not Path(source).is_file():
+        raise CopyRefused(f"There is no database {source} to copy.")
+    upgrade = planned_upgrade(Path(source))
+    return HEAD if upgrade is None else upgrade.before
 
 
 async def _copy(source: str, target: str) -> dict[str, int]:

@@ -23,9 +23,8 @@ def database(url: str) -> Finding:
     if look.encoding != "UTF8":
         do = "Make a new one: CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8'."
         return Finding(False, f"The database of PostgreSQL has the encoding {look.encoding}, which lacks letters.", do)
-    if not look.known:
-        what = f"The database of PostgreSQL has the schema {look.revision} of a later release than this."
-        return Finding(False, what, "Install that release, or restore what `pg_dump` wrote before the upgrade.")
+    if look.refusal:
+        return Finding(False, look.refusal, "Or restore what `pg_dump` wrote before the upgrade.")
     if look.revision != look.head:
         what = f"The next start brings the database of PostgreSQL from schema {look.revision or 'none'} to {look.head}."
         return Finding(None, what, "Dump it with `pg_dump` before, if it holds anything.")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from sqlalchemy import URL, Connection, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage import migrating
 from storage.engines.failing import guarded
 from storage.engines.opening import revision_of
+from storage.errors import StorageError
+from storage.holding import RULES
 from storage.prepare import HEAD
 from storage.rows import DatabaseLook, HeardShardRow, ProcessRow
 from storage.schema import heard_shards, processes
@@ -41,7 +46,21 @@ def _read(connection: Connection, name: str) -> DatabaseLook:
         encoding=str(connection.exec_driver_sql("SHOW server_encoding").scalar_one()),
         revision=revision,
         head=HEAD,
-        known=revision is None or revision in migrating.revisions(),
+        refusal=_refusal(name, revision),
         processes=many(ProcessRow, connection.execute(_RUNNING).all()) if current else [],
         heard=many(HeardShardRow, connection.execute(select(heard_shards)).all()) if current else [],
+        rules=[(str(game), int(version), int(count)) for game, version, count in _rules(connection, revision)],
     )
+
+
+def _refusal(name: str, revision: str | None) -> str:
+    try:
+        if revision is not None:
+            migrating.check_known(name, revision)
+    except StorageError as error:
+        return str(error)
+    return ""
+
+
+def _rules(connection: Connection, revision: str | None) -> Sequence[Sequence[Any]]:
+    return [] if revision is None else connection.exec_driver_sql(RULES).all()

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from storage.engines.failing import FAILURES
 from storage.errors import ProcessEnded
 from storage.membership import Membership
+from storage.prepare import HEAD
 
 log = structlog.get_logger()
 
@@ -31,7 +32,10 @@ GONE: Final = 2.5
 MARGIN: Final = 2.0
 """Seconds before the end of its lease from which a process begins nothing any more."""
 _TIME = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
-_BEAT = text(f"UPDATE processes SET seen_at = {_TIME} WHERE process = :process AND NOT ended RETURNING seen_at")  # noqa: S608 - constants
+_BEAT = text(
+    f"UPDATE processes SET seen_at = {_TIME} WHERE process = :process AND NOT ended"  # noqa: S608 - constants
+    " RETURNING seen_at, (SELECT version_num FROM alembic_version) AS schema"
+)
 _CONNECTED = "EXISTS (SELECT FROM pg_stat_activity WHERE application_name = 'kontor ' || process)"
 _SILENT = text(
     f"UPDATE processes SET ended = true WHERE process <> :process AND NOT ended"  # noqa: S608 - constants
@@ -51,7 +55,17 @@ class PostgresMembership(Membership):
     def __init__(self, engine: AsyncEngine, process: str) -> None:
         super().__init__()
         self._engine, self._process = engine, process
+        self.renew()
+
+    def renew(self) -> None:
+        """Count the lease from now: this process is about to be noted among the others."""
         self._last = self._steady_since = time.monotonic()
+
+    async def confirm(self) -> None:
+        """Give a sign of life now if the last one is old, as after work that kept the loop busy."""
+        if not self.alive and not self.ended.is_set():
+            async with self._engine.connect() as connection:
+                await self._beat(connection)
 
     @property
     def alive(self) -> bool:
@@ -63,8 +77,8 @@ class PostgresMembership(Membership):
         while not self.ended.is_set():
             try:
                 await self._work()
-            except ProcessEnded:
-                self._end()
+            except ProcessEnded as error:
+                self._end(str(error))
             except FAILURES as error:
                 log.warning("no sign of life", reason=type(error).__name__)
             await asyncio.sleep(BEAT)
@@ -75,26 +89,30 @@ class PostgresMembership(Membership):
             while not self.ended.is_set():
                 await self._beat(connection)
                 if time.monotonic() - self._steady_since > LEASE:  # after an outage all others come back first
-                    await self._end_silent(connection)
+                    await self.end_silent(connection)
                 await asyncio.sleep(BEAT)
 
     async def _beat(self, connection: Any) -> None:
         began, wall = time.monotonic(), time.time()
-        seen_at = (await connection.execute(_BEAT, {"process": self._process})).scalar_one_or_none()
-        if seen_at is None:
-            return self._end()
+        found = (await connection.execute(_BEAT, {"process": self._process})).first()
+        if found is None:
+            return self._end(str(ProcessEnded()))
+        if found.schema != HEAD:
+            return self._end(f"The database has the schema {found.schema} now and this release needs {HEAD}. It stops.")
         if began - self._last > LEASE - MARGIN:
             self._steady_since = began
         self._last = began
-        self.offset = round(seen_at - (wall + time.time()) * 500)
+        self.offset = round(found.seen_at - (wall + time.time()) * 500)
         return None
 
-    def _end(self) -> None:
+    def _end(self, reason: str) -> None:
         if not self.ended.is_set():
-            log.error("taken for dead by other processes")
+            log.error("ended", reason=reason)
+            self.reason = reason
             self.ended.set()
 
-    async def _end_silent(self, connection: Any) -> None:
+    async def end_silent(self, connection: Any) -> None:
+        """End the processes that have been silent for too long: cut their connections and free what they claimed."""
         silent = {"process": self._process, "lease": int(LEASE * 1000), "gone": int(GONE * 1000)}
         for process in (await connection.execute(_SILENT, silent)).scalars().all():
             log.warning("process taken for dead", dead=process)

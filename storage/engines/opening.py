@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from pathlib import Path
 
 import structlog
-from sqlalchemy import URL, Connection, func, inspect, select
+from sqlalchemy import URL, Connection, func, inspect, select, text
 from sqlalchemy.dialects.postgresql import insert
 
 from storage import migrating
 from storage.engines.failing import guarded
 from storage.engines.postgres import PostgresEngine
-from storage.errors import DatabaseDamaged
+from storage.errors import DatabaseDamaged, DatabaseFailed, DatabaseUnreachable, MigrationBlocked
 from storage.now import database_now
 from storage.prepare import HEAD
 from storage.schema import processes
@@ -21,19 +23,26 @@ log = structlog.get_logger()
 
 UPGRADING = 0x6B6F6E746F72
 """The lock of the one process that looks at the schema and upgrades it."""
+PATIENCE, PAUSE = 30.0, 0.5
+"""Seconds that a migration waits for processes of another schema to stop, and between two looks."""
 
 
 async def open_postgres(url: URL, path: Path, process: str, role: str, shards: str) -> PostgresEngine:
     """Open a database that is there, empty or ours, as one of its processes.
 
-    :raises DatabaseFailed: it cannot be reached
+    :raises DatabaseUnreachable: the server does not answer
+    :raises MigrationBlocked: processes of another release work on it, and have not stopped in time
     :raises DatabaseDamaged: it is not ours, or cannot hold all letters
-    :raises DatabaseTooNew: a later release has written it
+    :raises DatabaseTooNew, SchemaBetween: this release cannot use its schema
     """
     engine = PostgresEngine(url, path, process)
     try:
-        await engine.start()
-        await finish(guarded(_prepare(engine, role, shards)))
+        await _connect(engine)
+        before = await _migrate(engine, {"process": process, "role": role, "shards": shards, "schema": HEAD})
+        if before not in (None, HEAD):
+            log.warning(
+                "database migrated", schema=f"{before} to {HEAD}", way_back="restore what `pg_dump` had written"
+            )
         engine.join()
     except BaseException:
         await engine.close()
@@ -41,28 +50,72 @@ async def open_postgres(url: URL, path: Path, process: str, role: str, shards: s
     return engine
 
 
-async def _prepare(engine: PostgresEngine, role: str, shards: str) -> None:
-    """Bring the schema up to date while no other process does, and note that this process runs."""
+async def migrate_postgres(url: URL, process: str) -> str | None:
+    """Bring a database up to date as the next start would; return its schema of before, None for an empty one.
+
+    Raises what `open_postgres` does.
+    """
+    engine = PostgresEngine(url, Path(), process)
+    try:
+        await _connect(engine)
+        return await _migrate(engine)
+    finally:
+        await engine.close()
+
+
+async def _connect(engine: PostgresEngine) -> None:
+    try:
+        await engine.start()
+    except DatabaseFailed as error:
+        raise DatabaseUnreachable(engine.name, str(error)) from None
+
+
+async def _migrate(engine: PostgresEngine, row: dict[str, str] | None = None) -> str | None:
+    """Wait for processes of another schema, bring this one up to date, and note a process; return the schema before."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        before, others = await finish(guarded(_attempt(engine, row)))
+        if not others:
+            return before
+        if time.monotonic() >= until:
+            raise MigrationBlocked(engine.name, others)
+        log.warning("waiting for processes of another release", processes=others)
+        await asyncio.sleep(PAUSE)
+
+
+async def _attempt(engine: PostgresEngine, row: dict[str, str] | None) -> tuple[str | None, str]:
+    """Migrate in one transaction unless others are in the way: return the schema before, and their names."""
     async with engine.connection.begin():
         await engine.connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
-        await engine.connection.run_sync(_bring_up_to_date, engine.name)
-        row = {"process": engine.process, "role": role, "shards": shards}
-        times = {"started_at": database_now(), "seen_at": database_now()}
-        await engine.connection.execute(insert(processes).values(**row, **times))
+        before = await engine.connection.run_sync(revision_of, engine.name)
+        if before not in (None, HEAD) and (others := await _others(engine)):
+            return before, others
+        await engine.connection.run_sync(_bring_up_to_date, engine.name, before)
+        if row is not None:
+            engine.membership.renew()
+            times = {"started_at": database_now(), "seen_at": database_now()}
+            await engine.connection.execute(insert(processes).values(**row, **times))
+    return before, ""
 
 
-def _bring_up_to_date(connection: Connection, name: str) -> None:
+async def _others(engine: PostgresEngine) -> str:
+    """End the processes that are silent, and name all others, with what each does."""
+    if not await engine.connection.run_sync(lambda connection: inspect(connection).has_table("processes")):
+        return ""
+    await engine.membership.end_silent(engine.connection)
+    found = await engine.connection.execute(text("SELECT role, shards, process FROM processes ORDER BY started_at"))
+    return ", ".join(" ".join(filter(None, row)) for row in found)
+
+
+def _bring_up_to_date(connection: Connection, name: str, before: str | None) -> None:
     encoding = connection.exec_driver_sql("SHOW server_encoding").scalar_one()
     if encoding != "UTF8":
         raise DatabaseDamaged(name, f"its encoding is {encoding}, not UTF8")
-    before = revision_of(connection, name)
     if before == HEAD:
         return
     if before is not None:
         migrating.check_known(name, before)
     migrating.upgrade(connection)
-    if before is not None:
-        log.warning("database migrated", schema=f"{before} to {HEAD}", way_back="restore what `pg_dump` had written")
 
 
 def revision_of(connection: Connection, name: str) -> str | None:

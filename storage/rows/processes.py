@@ -8,7 +8,7 @@ class ProcessRow:
     """Keep that a process runs: what it does, for which of Discord's shards, and when it was last heard of.
 
     ``shards`` reads as on the command line, such as ``0-3/8``, and is empty without any. Times are the database's.
-    ``ended`` says that it was silent for too long and cannot come back.
+    ``ended`` says that it was silent for too long and cannot come back; ``schema`` is the revision it works on.
     """
 
     process: str
@@ -17,6 +17,7 @@ class ProcessRow:
     started_at: int
     seen_at: int
     ended: bool = False
+    schema: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,12 +42,17 @@ class HearerRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DatabaseLook:
-    """Keep what an operator sees of a database from outside; `revision` is None for one that holds nothing yet."""
+    """Keep what an operator sees of a database from outside; `revision` is None for one that holds nothing yet.
+
+    `refusal` says why this release cannot open it, if it cannot. `rules` lists the games that are played, under which
+    version of their rules, and at how many tables.
+    """
 
     version: str
     encoding: str
     revision: str | None
     head: str
-    known: bool
+    refusal: str
     processes: list[ProcessRow]
     heard: list[HeardShardRow]
+    rules: list[tuple[str, int, int]]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, Table, Text, false
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, Table, Text, false, text
 
 from storage.schema.base import Whole, metadata
 
@@ -18,6 +18,7 @@ processes: Final = Table(
     Column("started_at", Whole, nullable=False),
     Column("seen_at", Whole, nullable=False),
     Column("ended", Boolean, nullable=False, server_default=false()),
+    Column("schema", Text, nullable=False, server_default=text("''")),
     info=PASSING,
 )
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, make_url
 
 from storage import Store, open_store_at, schema
 from storage.engines.opening import open_postgres
-from storage.errors import DatabaseDamaged, DatabaseFailed, DatabaseTooNew, RowRefused
+from storage.errors import DatabaseDamaged, DatabaseFailed, DatabaseTooNew, DatabaseUnreachable, RowRefused
 from tests.postgres import Cluster, numbered
 from tests.storage.samples import USER, entry, table
 
@@ -99,9 +99,11 @@ async def test_what_is_not_ours_is_left_alone(cluster: Cluster, fresh: str, path
 
 
 async def test_a_server_that_is_not_there(path: Path) -> None:
-    """The start says so in one sentence."""
-    with pytest.raises(DatabaseFailed):
-        await open_store_at("postgresql+asyncpg://nobody@127.0.0.1:1/none", path, process="p")
+    """The start says so in one sentence, with the address and without the password."""
+    with pytest.raises(DatabaseUnreachable) as failed:
+        await open_store_at("postgresql+asyncpg://nobody:s3cret@127.0.0.1:1/none", path, process="p")
+    assert "nobody:***@127.0.0.1:1/none" in str(failed.value)
+    assert "s3cret" not in str(failed.value)
 
 
 async def test_a_table_that_is_being_changed_is_held(kept: Store, cluster: Cluster, database: str) -> None:

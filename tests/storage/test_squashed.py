@@ -16,6 +16,7 @@ from types import SimpleNamespace
 
 import pytest
 from alembic import command
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import migrating, open_store, prepare
 from storage.errors import SchemaBetween
@@ -81,11 +82,18 @@ def test_stored_databases_become_the_same(stored: Stored, tmp_path: Path) -> Non
     assert rows(path) == json.loads((KEPT / "rows.json").read_text("utf-8"))[str(stored)]
 
 
+async def _migrate(url: str) -> None:
+    engine = create_async_engine(url)
+    async with engine.begin() as connection:
+        await connection.run_sync(migrating.upgrade)
+    await engine.dispose()
+
+
 @pytest.mark.postgres
-def test_a_new_database_of_postgresql_has_the_same_schema(cluster: Cluster) -> None:
+async def test_a_new_database_of_postgresql_has_the_same_schema(cluster: Cluster) -> None:
     """Columns, constraints, indexes, triggers and their function."""
     name = cluster.make()
-    cluster.migrate(name)
+    await _migrate(cluster.url(name))
     found = cluster.say(POSTGRES, name)
     cluster.drop(name)
     assert found + "\n" == (KEPT / "postgres.txt").read_text("utf-8")

@@ -13,7 +13,9 @@ from storage import open_store_at
 from storage.prepare import HEAD
 from storage.rows import DatabaseLook, ProcessRow
 
-LOOK = DatabaseLook(version="17", encoding="UTF8", revision=HEAD, head=HEAD, known=True, processes=[], heard=[])
+LOOK = DatabaseLook(
+    version="17", encoding="UTF8", revision=HEAD, head=HEAD, refusal="", processes=[], heard=[], rules=[]
+)
 
 
 def _running(role: str, shards: str) -> ProcessRow:
@@ -49,7 +51,7 @@ def test_a_server_that_cannot_be_reached() -> None:
     ("look", "good", "told"),
     [
         (replace(LOOK, encoding="SQL_ASCII"), False, "lacks letters"),
-        (replace(LOOK, revision="9999", known=False), False, "later release"),
+        (replace(LOOK, revision="9999", refusal="of a later release"), False, "later release"),
         (replace(LOOK, revision="0004"), None, f"from schema 0004 to {HEAD}"),
         (replace(LOOK, processes=[_running("run", "0-1/4"), _running("run", "3/4")]), None, "is to hear: 2/4."),
         (replace(LOOK, processes=[_running("run", "0-1/4"), _running("run", "2-3/4")]), True, "run 0-1/4"),
