@@ -23,14 +23,26 @@ RECENT = 3
 
 
 def ballot(table: Table, motion: MotionRow, taken: Sequence[EntryRow], token: str, texts: Words) -> Panel:
-    """Compose the message of an open motion; `taken` are the choices that an undo would take back."""
+    """Compose the message of an open motion; `taken` are the choices that an undo would take back.
+
+    It mentions all whose answer is still missing: Discord tells them so when it is posted, and not when it is edited.
+    """
     sort = sort_of(motion.kind)
     blocks = [_question(table, motion, texts), *(_undo_text(table, taken, texts) if sort == UNDO else ())]
     if sort != ABANDON:
         blocks.append(_count(table, motion, texts))
-    waits = sort == REPLACE and not details(motion)["accepted"] and motion.user_id is not None
-    pings = (motion.user_id,) if waits and motion.user_id else ()
-    return Panel(tuple(filter(None, blocks)), rows=(_buttons(table, motion, token, texts),), accent=SLATE, pings=pings)
+    rows = (_buttons(table, motion, token, texts),)
+    return Panel(tuple(filter(None, blocks)), rows=rows, accent=SLATE, pings=_asked_users(table, motion))
+
+
+def _asked_users(table: Table, motion: MotionRow) -> tuple[int, ...]:
+    """Name the users who may still answer: those who have not voted, and who shall take or give a seat."""
+    count = motions.tally(table, motion)
+    seats = [seat for seat in count.voters if seat not in count.votes] if count.needed else []
+    if sort_of(motion.kind) == REPLACE and not details(motion)["wish"]:
+        seats.append(seat_wanted(motion))
+    new = motion.user_id if sort_of(motion.kind) == REPLACE and not count.accepted else None
+    return tuple(user for user in (new, *(table.seats[seat].user_id for seat in seats)) if user is not None)
 
 
 def abandon_panel(table: Table, texts: Words) -> Panel:

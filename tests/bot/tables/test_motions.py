@@ -9,8 +9,8 @@ import pytest
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, Trial, caller, press_of, text_of
-from tests.bot.tables.playing import check_all, play_out
-from tests.bot.tables.voting import PLACE, answer, ballots, told
+from tests.bot.tables.playing import check_all, play_out, to_next_phase
+from tests.bot.tables.voting import PLACE, answer, ballots, propose_undo, replace, told, verbs_of
 
 
 async def abandon(trial: Trial, user: int, table: str, **fields: object) -> str:
@@ -234,3 +234,43 @@ async def test_a_vote_for_a_pause_that_is_there_already_is_over(trial: Trial) ->
     live = await trial.live(table)
     assert live.motions["pause"].outcome == "moot"
     assert live.row.paused_at is not None
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked"),
+    [
+        ("abandon", {ANNA, CEM, DIRK}),
+        ("pause", {ANNA, CEM, DIRK}),
+        ("undo", {ANNA, CEM, DIRK}),
+        ("replace", {ANNA, CEM, DIRK, EMIL}),
+        ("wish", {EMIL}),
+    ],
+)
+async def test_a_vote_mentions_once_whose_answer_is_missing(trial: Trial, kind: str, asked: set[int]) -> None:
+    """Whoever is to give a seat is mentioned too, as one word of theirs is enough; who has proposed it is not."""
+    table = await trial.begun(ANNA, BEA, CEM, DIRK)
+    await to_next_phase(trial, table)
+    if kind == "undo":
+        await propose_undo(trial, BEA, table)
+    elif kind in ("replace", "wish"):
+        await replace(trial, BEA, table, EMIL, "Cem" if kind == "replace" else None)
+    else:
+        await told(trial, BEA, await getattr(trial.commands, f"table_{kind}")(caller(BEA), table))
+    (vote,) = ballots(trial)
+    assert set(vote.panel.pings) == asked
+    assert len(vote.panel.pings) == len(asked)
+    if kind in ("abandon", "pause", "undo"):
+        await told(trial, DIRK, await trial.press(DIRK, press_of(vote.panel, verbs_of(vote)[0])))
+        assert set(vote.panel.pings) == asked - {DIRK}
+    posted = [panel for where, panel in trial.messenger.shown if where == PLACE and BALLOT[kind] in text_of(panel)]
+    assert len([message for message in trial.messenger.inside(PLACE) if BALLOT[kind] in text_of(message.panel)]) == 1
+    assert len(posted) == vote.edits + 1
+
+
+BALLOT = {
+    "abandon": "to abandon this game",
+    "pause": "to pause this game",
+    "undo": "take back their last choice",
+    "replace": "take over the seat",
+    "wish": "to hand the seat to",
+}

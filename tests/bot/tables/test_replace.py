@@ -240,7 +240,7 @@ async def test_a_computers_seat_is_taken_over(trial: Trial) -> None:
     await trial.settle()
     assert "1 agree" in await replace(trial, EMIL, table, EMIL, "2")
     vote = ballots(trial)[-1]
-    assert (vote.panel.pings, verbs_of(vote)) == ((), ["agree", "refuse"])
+    assert (vote.panel.pings, verbs_of(vote)) == ((ANNA,), ["agree", "refuse"])
     assert "Emil now plays" in await answer(trial, ANNA, "agree")
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].computer) == (EMIL, None)
