@@ -127,7 +127,7 @@ def test_migrate_works_over_postgresql(
     assert main(["migrate", "--check"]) == 0
     told = capsys.readouterr().out
     assert f"schema {OLD}; this release would bring it to {HEAD}" in told
-    assert "  0026  " in told
+    assert f"  {HEAD}  " in told
     assert cluster.say("SELECT version_num FROM alembic_version", old) == OLD
     assert main(["migrate"]) == 0
     assert capsys.readouterr().out == f"The database is migrated from {OLD} to {HEAD}.\n"
