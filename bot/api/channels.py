@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final
 
 import discord
@@ -114,7 +114,7 @@ async def visible(
     found = await member(guild, user_id)
     if found is None or found.bot:
         return frozenset()
-    find = _in_cache(guild) if client.get_guild(guild.id) is guild else await _at_discord(client, guild)
+    find = _in_cache(client, guild) if client.get_guild(guild.id) is guild else await _at_discord(client, guild)
     return frozenset([each for each in channel_ids if await _sees(*await find(each), found)])
 
 
@@ -126,12 +126,25 @@ async def member(guild: discord.Guild, user_id: int) -> discord.Member | None:
         return None
 
 
-def _in_cache(guild: discord.Guild) -> Find:
+def _in_cache(client: discord.Client, guild: discord.Guild) -> Find:
+    """Look in the cache, which has no archived threads: Discord is asked for those."""
+
     async def find(channel_id: int) -> Place:
         channel = guild.get_channel_or_thread(channel_id)
+        if channel is None:
+            return await _archived(client, {each.id: each for each in guild.channels}, channel_id)
         return (channel.parent, channel) if isinstance(channel, discord.Thread) else (channel, None)
 
     return find
+
+
+async def _archived(client: discord.Client, channels: Mapping[int, discord.abc.GuildChannel], thread_id: int) -> Place:
+    """Ask for a thread in one of these channels."""
+    try:
+        thread = await client.fetch_channel(thread_id)
+    except (discord.NotFound, discord.Forbidden):
+        return None, None
+    return (channels.get(thread.parent_id), thread) if isinstance(thread, discord.Thread) else (None, None)
 
 
 async def _at_discord(client: discord.Client, guild: discord.Guild) -> Find:
@@ -140,11 +153,7 @@ async def _at_discord(client: discord.Client, guild: discord.Guild) -> Find:
     async def find(channel_id: int) -> Place:
         if channel_id in known:
             return known[channel_id], None
-        try:
-            thread = await client.fetch_channel(channel_id)
-        except (discord.NotFound, discord.Forbidden):
-            return None, None
-        return (known.get(thread.parent_id), thread) if isinstance(thread, discord.Thread) else (None, None)
+        return await _archived(client, known, channel_id)
 
     return find
 

@@ -16,6 +16,7 @@ from bot.tables.finding.invitations import free_seats
 from bot.tables.messages import alerts
 from bot.tables.messages.open_tables import OpenTable
 from bot.tables.peace.admission import is_admitted, may_reach
+from bot.tables.peace.visibility import channel_of
 from bot.tables.ports.clock import HOUR
 from bot.tables.ports.messenger import Messenger, MessengerError
 from bot.tables.ports.panel import Panel
@@ -63,9 +64,9 @@ class Alerts:
 
     async def _sees(self, table: Table, user_id: int) -> bool:
         """Ask Discord whether a user sees the lobby; who is no member any more is not asked about again."""
-        guild_id, home_id = table.row.guild_id, table.row.home_id
+        guild_id, channel = table.row.guild_id, channel_of(table.row)
         try:
-            if await self.messenger.visible(guild_id, user_id, {home_id}):
+            if await self.messenger.visible(guild_id, user_id, {channel}):
                 return True
             if await self.messenger.is_member(guild_id, user_id):
                 return False

@@ -17,7 +17,7 @@ from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages.names import plain_name
 from games.kernel import catalogue
-from storage.rows import SubscriptionRow
+from storage.rows import SubscriptionRow, TableRow
 
 
 class AlertHandler:
@@ -87,17 +87,16 @@ class AlertHandler:
 
     async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take a seat; a direct message says so in its place, a message for many stays as it is."""
-        await self.open_tables.check_visible(caller, component.table)
+        await self.context.visibility.check_id(caller, component.table, direct=True)
         note = await self.open_tables.take_seat(caller, component)
         follow = self.open_tables.greeting.greet
         panel = common.note(note, common.GOLD)
         return Answer(panel, update=caller.guild_id is None, follow=lambda: follow(caller, component.table))
 
     async def _no_more(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        """End what the pressed message came from: the tables of this game on its server."""
-        texts = await self.registry.people.meet(caller)
+        """End what the pressed message came from: the tables of this game on its server; all where that is unknown."""
+        texts, row = await self.registry.people.meet(caller), await self._known_table(caller, component.table)
         async with self.registry.store.write() as tx:
-            row = await tx.tables.get(component.table)
             if row is None:
                 await tx.subscriptions.drop(caller.user_id)
                 return Answer(common.note(texts.text("alerts-ended-all")), update=True)
@@ -105,6 +104,19 @@ class AlertHandler:
             guild = plain_name((await tx.people.guild(row.guild_id)).name)
         title = common.game_title(row.game, texts)
         return Answer(common.note(texts.text("alerts-ended", title=title, server=guild)), update=True)
+
+    async def _known_table(self, caller: Caller, table_id: str) -> TableRow | None:
+        """Find a table that the caller was told of, or sees."""
+        async with self.registry.store.read() as tx:
+            row = await tx.tables.get(table_id)
+            told = await tx.subscriptions.of_user(caller.user_id)
+        if row is None or any((each.guild_id, each.game) == (row.guild_id, row.game) for each in told):
+            return row
+        try:
+            await self.context.visibility.check(caller, row, direct=True)
+        except Refusal:
+            return None
+        return row
 
 
 def _known_game(game: str) -> str:

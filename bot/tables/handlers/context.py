@@ -17,6 +17,7 @@ from bot.tables.messages import common
 from bot.tables.messages.pictures import Pictures, sight_of, timely
 from bot.tables.messages.rulebook import rule_rows, rules_button
 from bot.tables.peace.limits import Limits
+from bot.tables.peace.visibility import Visibility
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal, Warned
 from bot.tables.ports.messenger import Messenger
@@ -54,6 +55,7 @@ class HandlerContext:
     def __init__(self, registry: Registry, pictures: Pictures, messenger: Messenger) -> None:
         self.registry, self.pictures, self.messenger = registry, pictures, messenger
         self.boards = Boards(registry, messenger)
+        self.visibility = Visibility(registry, messenger)
         self.meant: OrderedDict[int, Meant] = OrderedDict()
         self.limits = Limits(registry.clock)
 
@@ -111,18 +113,25 @@ class HandlerContext:
 
     @asynccontextmanager
     async def table(self, caller: Caller, table_id: str, *, acts: bool = True) -> AsyncIterator[Table]:
-        """Hold the lock of a table that this caller may know: it is of the guild, or the caller sits at it.
+        """Hold the lock of a table that this caller may know: they sit at it, see its channel, or manage its guild.
 
         Where the caller `acts` rather than types, the table's board is looked for.
         """
         async with self.registry.table(table_id) as table:
-            foreign = caller.guild_id is not None and caller.guild_id != table.row.guild_id
-            if table.seat_of(caller.user_id) is None and (foreign or caller.guild_id is None):
-                raise Refusal("refused-no-table", table=table_id)
-            self.note_meant(caller, Meant(table.id, table.game.package))
-            if acts and table.row.stage == "playing":
-                self.boards.touch(table_id, caller.message_id)
-            yield table
+            row = table.row
+            if seated := table.seat_of(caller.user_id) is not None:
+                yield self._meet(caller, table, acts=acts)
+        if not seated:
+            await self.visibility.check(caller, row)
+            async with self.registry.table(table_id) as table:
+                yield self._meet(caller, table, acts=acts)
+
+    def _meet(self, caller: Caller, table: Table, *, acts: bool) -> Table:
+        """Note what a caller's wish is about."""
+        self.note_meant(caller, Meant(table.id, table.game.package))
+        if acts and table.row.stage == "playing":
+            self.boards.touch(table.id, caller.message_id)
+        return table
 
     def note_meant(self, caller: Caller, meant: Meant) -> None:
         """Remember what a user's wish is about: a refusal of it is said in the words of that game."""

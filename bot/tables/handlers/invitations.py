@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import structlog
-
 from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.finding import invitations
 from bot.tables.handlers.context import HandlerContext, Meant
@@ -14,14 +12,13 @@ from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.own import Handler
 from bot.tables.messages import common
 from bot.tables.messages import invitations as messages
+from bot.tables.peace.visibility import refusal
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import lobby, opening
 
-log = structlog.get_logger()
 MOST_ID = 2**63
 """Ids are below that; the database takes no larger numbers."""
 
@@ -69,22 +66,15 @@ class InvitationHandler:
         """Invite those of the picked users who can be; of all others the host reads one and the same sentence."""
         picked = _users(values)
         async with self._hosted(caller, component.table) as table:
-            guild_id, home_id = table.row.guild_id, table.row.home_id
-        seeing = [user for user in picked if await self._sees(guild_id, user, home_id)]
+            row = table.row
+        sees = self.context.visibility.among
+        seeing = [user for user in picked if await sees(user, row.guild_id, [row])]
         async with self._hosted(caller, component.table) as table:
             reached = await invitations.invite(self.registry, table, seeing)
             refused = [messages.mention(user) for user in picked if user not in reached]
             texts = await self.context.words(caller, table)
             note = texts.text("invite-refused", users=", ".join(refused)) if refused else texts.text("invite-done")
             return Answer(await self._panel(caller, table, note), update=True)
-
-    async def _sees(self, guild_id: int, user_id: int, channel_id: int) -> bool:
-        """Ask Discord whether somebody who is invited sees the lobby's channel; a bot never does."""
-        try:
-            return bool(await self.context.messenger.visible(guild_id, user_id, {channel_id}))
-        except MessengerError as error:
-            log.info("invited user not looked up", reason=type(error).__name__)
-            raise Refusal("failed") from error
 
     async def _withdraw(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self._hosted(caller, component.table) as table:
@@ -100,11 +90,16 @@ class InvitationHandler:
 
     @asynccontextmanager
     async def _invited(self, caller: Caller, table_id: str) -> AsyncIterator[Table]:
-        """Hold a lobby's lock for somebody who is invited there; others learn nothing of the table."""
+        """Hold a lobby's lock for somebody who is invited; others learn nothing of tables that they do not see."""
         async with self.registry.table(table_id) as table:
-            elsewhere = caller.guild_id is not None and caller.guild_id != table.row.guild_id
-            if elsewhere or table.row.guild_id in {NO_GUILD, *self.registry.frozen, *self.registry.missing}:
-                raise Refusal("refused-no-table", table=table_id)
+            row, invited = table.row, any(row.user_id == caller.user_id for row in table.invited)
+        if not invited:
+            await self.context.visibility.check(caller, row, direct=True)
+            raise Refusal("refused-no-invitation")
+        elsewhere = caller.guild_id is not None and caller.guild_id != row.guild_id
+        if elsewhere or row.guild_id in {NO_GUILD, *self.registry.frozen, *self.registry.missing}:
+            raise refusal(table_id)
+        async with self.registry.table(table_id) as table:
             self.context.note_meant(caller, Meant(table.id, table.game.package))
             if not any(row.user_id == caller.user_id for row in table.invited):
                 raise Refusal("refused-no-invitation")
@@ -113,9 +108,8 @@ class InvitationHandler:
     async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take the held seat; the messages that show it follow through the outbox."""
         async with self._invited(caller, component.table) as table:
-            guild_id, home_id = table.row.guild_id, table.row.home_id
-        if not await self._sees(guild_id, caller.user_id, home_id):
-            raise Refusal("refused-no-table", table=component.table)
+            row = table.row
+        await self.context.visibility.check(caller, row, direct=True)
         async with self._invited(caller, component.table) as table:
             await lobby.join(self.registry, table, caller, delay=0, by="invitation")
             panel = messages.joined_panel(table, await self.context.words(caller, table))

@@ -7,8 +7,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-import structlog
-
 from bot.tables.core.table import NO_GUILD
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
@@ -20,14 +18,11 @@ from bot.tables.peace.admission import JOIN_ANYWAY, may_see
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import lobby, names
 from bot.tables.stages.sought import sought_seats
 from games.kernel import catalogue
 from storage.rows import TableRow
-
-log = structlog.get_logger()
 
 ENOUGH = ("refused-many-lobbies", "refused-flood-tables")
 """Why somebody may open no table just now, but could join one."""
@@ -80,7 +75,7 @@ class OpenTablesHandler:
             seen = await self._visible(caller, caller.guild_id, rows)
         except Refusal:
             return None  # the table is open, and a list is a kindness
-        found = await self._with_seats(caller, [row for row in rows if row.home_id in seen], "")
+        found = await self._with_seats(caller, seen, "")
         free = [each for each in found if not each.own]
         texts = await self.registry.people.meet(caller)
         return open_panel(free, texts, said) if free else None
@@ -113,8 +108,8 @@ class OpenTablesHandler:
             guild = await tx.people.guild(guild_id)
         seen = await self._visible(caller, guild_id, [*rows, *(each.row for each in sought)])
         name = "" if caller.guild_id == guild_id else names.plain_name(guild.name)
-        lobbies = await self._with_seats(caller, [row for row in rows if row.home_id in seen], name)
-        return lobbies, [replace(each, guild=name) for each in sought if each.row.home_id in seen]
+        lobbies = await self._with_seats(caller, [row for row in rows if row in seen], name)
+        return lobbies, [replace(each, guild=name) for each in sought if each.row in seen]
 
     async def _with_seats(self, caller: Caller, rows: Sequence[TableRow], guild: str) -> list[OpenTable]:
         """Keep the lobbies that have a seat free or are the caller's; one that is held for others counts as taken."""
@@ -130,21 +125,18 @@ class OpenTablesHandler:
         found = [OpenTable(row, len(taken[row.table_id]), caller.user_id in taken[row.table_id], guild) for row in rows]
         return [each for each in found if each.own or each.taken < catalogue.find(each.row.game).seats[1]]
 
-    async def _visible(self, caller: Caller, guild_id: int, rows: Sequence[TableRow]) -> frozenset[int]:
-        """Ask Discord which channels the caller sees; where it cannot say, a single guild's list is refused."""
-        if not rows:
-            return frozenset()
+    async def _visible(self, caller: Caller, guild_id: int, rows: Sequence[TableRow]) -> list[TableRow]:
+        """Return the tables that the caller sees; where Discord cannot say, a single guild's list is refused."""
         try:
-            return await self.context.messenger.visible(guild_id, caller.user_id, {row.home_id for row in rows})
-        except MessengerError as error:
-            log.info("open tables not looked up", reason=type(error).__name__)
+            return await self.context.visibility.among(caller.user_id, guild_id, rows)
+        except Refusal:
             if caller.guild_id is not None:
-                raise Refusal("failed") from error
-            return frozenset()
+                raise
+            return []
 
     async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take a seat in a lobby that was listed; its message follows through the outbox."""
-        await self.check_visible(caller, component.table)
+        await self.context.visibility.check_id(caller, component.table, direct=True)
         panel = await self._panel(caller, await self.take_seat(caller, component))
         return Answer(panel, update=True, follow=lambda: self.greeting.greet(caller, component.table))
 
@@ -156,12 +148,3 @@ class OpenTablesHandler:
             texts = await self.context.words(caller, table)
             where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
             return texts.text("open-joined", title=texts.text("title"), table=table.id, link=where)
-
-    async def check_visible(self, caller: Caller, table_id: str) -> None:
-        """Refuse a table that the list would not show to this caller here, and say no more about it."""
-        async with self.registry.store.read() as tx:
-            row = await tx.tables.get(table_id)
-        absent = {NO_GUILD, *self.registry.frozen, *self.registry.missing}
-        here = row is not None and row.guild_id not in absent and caller.guild_id in (None, row.guild_id)
-        if row is None or not here or not await self._visible(caller, row.guild_id, [row]):
-            raise Refusal("refused-no-table", table=table_id)

@@ -37,7 +37,7 @@ class SeekingHandler:
 
     async def _take_sought(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take a seat; the answer stands in place of the list, or the warning, from which it was taken."""
-        await self.open_tables.check_visible(caller, component.table)
+        await self.context.visibility.check_id(caller, component.table, direct=True)
         self.context.limits.spend(caller.user_id, "sought")  # no table is to see somebody come and go again and again
         async with self.registry.table(component.table) as table:
             self.context.note_meant(caller, Meant(table.id, table.game.package))
