@@ -61,6 +61,7 @@ GAME = Game(
     rules_version=4,
     maturity="beta",
     options=OPTIONS,
+    turn_events=("planned", "planned-none"),
     rulebook=RULEBOOK,
     planner=EldermannPlanner(),
     excused_sections=SELDOM,

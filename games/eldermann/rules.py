@@ -116,7 +116,7 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
     def _free_homes(self, s: Eldermann, seat: int) -> Mapping[int, OneOf]:
         return {seat: OneOf(tuple(key for key in HOMES if CITY[key] not in s.homes))}
 
-    @asks(_free_homes, board=False)
+    @asks(_free_homes, phase=True)
     def choose_home(self, s: Eldermann, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Choose a home among the free corner cities, clockwise; the fourth of four seats has no choice."""
         self._settle_down(s, events, seat, given[seat])
@@ -135,7 +135,7 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
     def _start_goods(self, s: Eldermann) -> Mapping[int, OneOf]:
         return {seat: OneOf(("aboard", "split")) for seat in range(s.seats)}
 
-    @asks(_start_goods, board=False)
+    @asks(_start_goods, phase=True)
     def stow_start(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Stow two home goods: both aboard, or one aboard and one in the Kontor (A4)."""
         for seat, choice in given.items():
@@ -159,7 +159,7 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
     def _arrow_starts(self, s: Eldermann) -> Mapping[int, OneOf]:
         return {s.first: OneOf(tuple(s.material.starts))}
 
-    @asks(_arrow_starts, board=False)
+    @asks(_arrow_starts, phase=True)
     def choose_arrow(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Set the arrow on one of the two strong pirates."""
         s.arrow = s.material.starts[given[s.first]]

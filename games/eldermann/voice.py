@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from games.eldermann import beside, briefing, gains, telling
 from games.eldermann.attacks import guns_of, loser_of
@@ -32,6 +33,10 @@ KNOWN = ("no", "rest", "never", "back", "attack", "stay", "turn", "sea", "round"
 
 class EldermannVoice(SailingVoice, WishVoice):
     """Labels and narration of Eldermann; what the board shows is said in `board`."""
+
+    openers: ClassVar[frozenset[str]] = frozenset(
+        {"round", "planned", "planned-none", "ended-feast", "ended-elder", "ended-empty", "ended-limit"}
+    )
 
     def prompt(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say what to decide, with the numbers that matter for it."""

@@ -1,7 +1,8 @@
 """Rules as an agenda: a stack of rulebook sections kept as data inside the state.
 
 A section is a method. One marked `@section` works at once; one marked `@asks(offers)` first asks the seats that
-`offers` names and then receives all their answers together, in seat order. Sections schedule others with
+`offers` names and then receives all their answers together, in seat order. With either, `phase=True` says that a phase
+begins with the section, and `beat=True` that a beat does (see `Section`). Sections schedule others with
 `state.then(...)`. Section names are stored; when one is renamed, its old name goes into `aliases`. Ids of pieces in
 choices are stored as well; when one is renamed, its old name goes into `renamed`.
 
@@ -24,7 +25,7 @@ import random
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping
-from typing import ClassVar, TypeVar
+from typing import ClassVar, TypeVar, overload
 
 from games.kernel.ask import Ask, Shape
 from games.kernel.chance import Chance
@@ -41,25 +42,40 @@ Body = TypeVar("Body", bound=Callable[..., None])
 _ID = re.compile(r"\w+")
 
 
-def section(body: Body) -> Body:
-    """Mark a section that works at once: `body(self, state, chance, events, *arguments)`."""
-    body.__dict__["section"] = Section(body)
-    return body
+@overload
+def section(body: Body, /) -> Body: ...
+
+
+@overload
+def section(*, phase: bool = False, beat: bool = False) -> Callable[[Body], Body]: ...
+
+
+def section(body: Body | None = None, /, *, phase: bool = False, beat: bool = False) -> Body | Callable[[Body], Body]:
+    """Mark a section that works at once: `body(self, state, chance, events, *arguments)`.
+
+    `phase` and `beat` say what begins when it is carried out (see `Section`).
+    """
+
+    def mark(body: Body) -> Body:
+        body.__dict__["section"] = Section(body, phase=phase, beat=beat)
+        return body
+
+    return mark if body is None else mark(body)
 
 
 def asks(
-    offers: Callable[..., Mapping[int, Shape]], *, phase: bool = True, board: bool = True, alone: bool = False
+    offers: Callable[..., Mapping[int, Shape]], *, phase: bool = False, beat: bool = False, alone: bool = False
 ) -> Callable[[Body], Body]:
     """Mark a section that asks: `body(self, state, chance, events, given, *arguments)`.
 
     `offers(self, state, *arguments)` returns the shape for each asked seat; who is asked must follow from public
-    facts. With nobody to ask the section is passed over. `phase=False`: no phase begins when it asks, so that what
-    led there may be taken back. `board=False`: a phase begins, but the board of the one before goes on telling.
-    `alone=True`: whether there is more than one answer follows from public facts; with one each, nobody is asked.
+    facts. With nobody to ask the section is passed over. `phase` and `beat` say what begins when it asks (see
+    `Section`). `alone=True`: whether there is more than one answer follows from public facts; with one each, nobody is
+    asked.
     """
 
     def mark(body: Body) -> Body:
-        body.__dict__["section"] = Section(body, offers, phase, phase and board, alone)
+        body.__dict__["section"] = Section(body, offers, phase, beat, alone)
         return body
 
     return mark
@@ -143,27 +159,27 @@ class Rules(Wishing[S], ABC):
                 raise RulesBug(f"the agenda names {name}, which is no section")
             step[0] = self.aliases.get(name, name)
 
-    def board_due(self, state: S) -> bool:
-        """Tell whether a new board is due with the question at which the agenda stands, or with the end."""
-        return state.over or self.sections[state.section].board
-
     def run(self, state: S, chance: Chance, events: Events) -> None:
-        """Work through the agenda until somebody must decide, or to the end."""
+        """Work through the agenda until somebody must decide, or to the end, which is a phase and a beat of its own."""
         while state.agenda:
             name, *arguments = state.agenda[-1]
             now = self.sections[str(name)]
             if now.offers is None:
                 state.agenda.pop()
+                state.phase += now.phase
+                events.beats += now.beat
                 now.body(self, state, chance, events, *arguments)
                 continue
             state._asks = None
             if self.asked(state):
                 state.ask += 1
                 state.phase += now.phase
+                events.beats += now.beat
                 return
             state.agenda.pop()
         state._asks = {}
         state.phase += 1
+        events.beats += 1
 
     def settle(self, state: S, seat: int, choice: str) -> str:
         """Return the canonical form of a choice, or raise why it is refused; nothing is changed."""

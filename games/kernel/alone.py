@@ -55,8 +55,9 @@ def settle_alone(rules: Rules[S], before: S | None, state: S, chance: Chance, ev
     """
     while given := only_answers(rules, state):
         barrier = before is None or bool(chance.drawn) or is_revealing(rules, before, state)
-        after, told = clone(state), Events()
-        _forget_ask(rules, after)
+        after, told, asking = clone(state), Events(), rules.sections[state.section]
+        after.ask -= 1  # an ask that nobody is asked is not counted at all
+        after.phase -= asking.phase
         try:
             rules.carry_out(after, given, chance if barrier else NoChance(), told)
         except LuckDrawn:
@@ -65,10 +66,5 @@ def settle_alone(rules: Rules[S], before: S | None, state: S, chance: Chance, ev
             break
         state = after
         events.told += told.told
+        events.beats += told.beats - asking.beat
     return state
-
-
-def _forget_ask(rules: Rules[S], state: S) -> None:
-    """Count an ask not at all that nobody is asked."""
-    state.ask -= 1
-    state.phase -= rules.sections[state.section].phase

@@ -24,12 +24,13 @@ class Event:
 
 
 class Events:
-    """Collect the events of one step, in order."""
+    """Collect the events of one step, in order, and count the beats that begin with it."""
 
-    __slots__ = ("told",)
+    __slots__ = ("beats", "told")
 
     def __init__(self) -> None:
         self.told: list[Event] = []
+        self.beats = 0
 
     def tell(self, kind: str, seat: int | None = None, **data: str | int) -> None:
         """Add an event that everybody sees; `seat` is whom it is about."""

@@ -144,11 +144,12 @@ class Game(Generic[S_co]):
     """One game: its key, its rules and everything that holds for every table of it.
 
     `longest` bounds the decisions of a game, `scores` the final scores, both with our own set (else see `limits`);
-    `minutes` is the usual length. `package` holds `words/LANGUAGE/*.ftl`. `searched` names the sections whose choices
-    a searching player compares, empty for all; what else is asked it leaves to the hints. `playing` says how far it
-    looks ahead, `values` what it may learn to judge by. `planner` makes the wishes of computers. `upgrades` maps a
-    rules version to the step to the next; new fields with defaults need none. A choice whose `terms` sum to at most
-    `nearly` less than another's is as good.
+    `minutes` is the usual length. `turn_events` are the kinds of events with which each round begins, or each turn
+    where turns are public: a game has at least as many boards. `package` holds `words/LANGUAGE/*.ftl`. `searched` names
+    the sections whose choices a searching player compares, empty for all; what else is asked it leaves to the hints.
+    `playing` says how far it looks ahead, `values` what it may learn to judge by. `planner` makes the wishes of
+    computers. `upgrades` maps a rules version to the step to the next; new fields with defaults need none. A choice
+    whose `terms` sum to at most `nearly` less than another's is as good.
     """
 
     key: str
@@ -172,6 +173,7 @@ class Game(Generic[S_co]):
     printed: Printed[Any] | None = None
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
     nearly: float = 0.25
+    turn_events: tuple[str, ...] = ()
 
     @property
     def material_id(self) -> str:

@@ -46,17 +46,24 @@ class Entry:
 
 @dataclass(slots=True)
 class Step(Generic[S_co]):
-    """What one accepted choice leads to: its log entry, the next state, version and count of draws."""
+    """What one accepted choice leads to: its log entry, the next state, version and count of draws.
+
+    `beat`: a new board is due.
+    """
 
     entry: Entry
     state: S_co
     version: int
     draws: int
+    beat: bool = False
 
 
 @dataclass(slots=True)
 class Match(Generic[S_co]):
-    """A live game. `draws` counts the luck drawn on the table's current line; `past` allows undo."""
+    """A live game. `draws` counts the luck drawn on the table's current line; `past` allows undo.
+
+    `beats` counts the steps with a beat since it was begun or loaded.
+    """
 
     game: Game[S_co]
     state: S_co
@@ -65,6 +72,7 @@ class Match(Generic[S_co]):
     make_chance: MakeChance
     log: list[Entry] = field(default_factory=list)
     past: list[tuple[Entry, S_co, int]] = field(default_factory=list)
+    beats: int = 0
 
     @classmethod
     def begin(
@@ -107,7 +115,7 @@ class Match(Generic[S_co]):
         sealed = bool(draft.given)  # while somebody is still to choose, nothing else has changed
         barrier = bool(chance.drawn) or (not sealed and is_revealing(rules, state, draft))
         entry = Entry(CHOICE, seat, settled, state.ask, chance.drawn, events.told, barrier, self.game.rules_version)
-        return Step(entry, draft, self.version + 1, self.draws + len(chance.drawn))
+        return Step(entry, draft, self.version + 1, self.draws + len(chance.drawn), bool(events.beats))
 
     def accept(self, step: Step[S_co]) -> None:
         """Make a considered step the truth."""
@@ -120,6 +128,7 @@ class Match(Generic[S_co]):
         elif not step.state.given:  # a sealed answer is never taken back: opening it is a barrier
             self.past.append((step.entry, self.state, self.draws))
         self.state, self.version, self.draws = step.state, step.version, step.draws
+        self.beats += step.beat
         self.log.append(step.entry)
 
     def choose(self, seat: int, choice: str, ask: int | None = None) -> Step[S_co]:
@@ -187,7 +196,7 @@ class Match(Generic[S_co]):
             rules.run(draft, chance, events)
         draft = settle_alone(rules, None, draft, chance, events)
         entry = Entry(RESUME, None, "", state.ask, chance.drawn, events.told, True, self.game.rules_version)
-        return Step(entry, draft, self.version + 1, self.draws + len(chance.drawn))
+        return Step(entry, draft, self.version + 1, self.draws + len(chance.drawn), bool(events.beats))
 
     def _undo(self, seat: int, back: int) -> Entry:
         told, rules = [Event("undo", seat=seat)], self.game.rules_version

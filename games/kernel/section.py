@@ -12,15 +12,17 @@ from games.kernel.ask import Shape
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One section of a rulebook: its body, whom it asks (None: it works at once), and what its question begins.
+    """One section of a rulebook: its body, whom it asks (None: it works at once), and what begins with it.
 
-    `alone`: that there is one answer only follows from public facts; then nobody is asked (see `alone`).
+    With a `phase`, nobody alone can take back what came before. With a `beat`, the table gets a new board; the one
+    before goes on telling until then. `alone`: that there is one answer only follows from public facts; then nobody is
+    asked (see `alone`).
     """
 
     body: Callable[..., None]
     offers: Callable[..., Mapping[int, Shape]] | None = None
     phase: bool = False
-    board: bool = False
+    beat: bool = False
     alone: bool = False
 
 

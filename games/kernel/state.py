@@ -151,8 +151,8 @@ class State(_Derived):
     """What every game's state has.
 
     `agenda` is a stack of [section, arguments...]; arguments are public facts. `given` holds the sealed answers so
-    far (in others' views None). `ask` counts asks, `phase` counts what is not taken back. `material_id` names the set
-    of components that is played with, where a game has sets.
+    far (in others' views None). `ask` counts asks, `phase` what is not taken back; only the kernel counts them.
+    `material_id` names the set of components that is played with, where a game has sets.
     """
 
     seats: int = 0

@@ -25,6 +25,7 @@ GAME = Game(
     rules_version=2,
     maturity="beta",
     options=OPTIONS,
+    turn_events=("round",),
     rulebook=RULEBOOK,
     printed=PRINTED,
     playing=Playing(

@@ -23,6 +23,7 @@ GAME = Game(
     maturity="beta",
     options=OPTIONS,
     upgrades={1: upgrade_1_to_2, 2: upgrade_2_to_3},
+    turn_events=("round",),
     rulebook=RULEBOOK,
     printed=PRINTED,
     nearly=0.5,

@@ -7,8 +7,8 @@ from games.kernel.game import Chapter
 RULEBOOK = (
     Chapter("goal", ("play_round",)),
     Chapter("setup", picture=True),
-    Chapter("draft", ("deal_roles", "pick_role"), picture=True),
-    Chapter("rhyme", ("call_roles", "act", "refill", "end_turn"), picture=True),
+    Chapter("draft", ("deal_roles", "pick_role", "end_draft"), picture=True),
+    Chapter("rhyme", ("call_roles", "reveal", "act", "refill", "end_turn"), picture=True),
     Chapter("buying", ("call_buyer", "buy"), picture=True),
     Chapter(
         "roles-1",

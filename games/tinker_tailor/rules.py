@@ -93,7 +93,7 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
 
     # Ende der Spielrunde
 
-    @section
+    @section(beat=True)
     def end_round(self, s: TinkerTailor, chance: Chance, events: Events) -> None:
         """Go on with the next round, or score."""
         if s.round < s.rounds:

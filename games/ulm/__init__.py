@@ -26,6 +26,7 @@ GAME = Game(
     # random barges seldom reach the Goose Tower (test_quarters.py), and one card of 33 must be played before a draw for
     # the Patrician's choice (test_cards.py)
     excused_sections=("pick_card", "choose_tile"),
+    turn_events=("turn",),
     rulebook=RULEBOOK,
     printed=PRINTED,
     nearly=0.5,

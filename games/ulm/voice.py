@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from games.kernel.events import Data, Event
 from games.kernel.gains import Gain
@@ -23,6 +24,8 @@ LISTS = ("tiles", "actions", "cards", "rest", "coats")
 
 class UlmVoice(Voice[Ulm]):
     """Labels, narration and descriptions of Ulm."""
+
+    openers: ClassVar[frozenset[str]] = frozenset({"turn", "final"})
 
     def prompt(self, view: Ulm, seat: int, words: Words) -> str:
         """Say what to decide."""

@@ -207,7 +207,7 @@ async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int
     elif step.entry.back:
         await outbox.enqueue_undo()
     elif state.ask != old.ask:
-        await _enqueue_board(outbox, step, due=state.phase != old.phase and after.game.rules.board_due(state))
+        await _enqueue_board(outbox, step, due=step.beat)
         await outbox.enqueue_ask(state.asked_seats, old.asked_seats, step.entry.seat)
     else:
         if step.entry.seat not in old.given:  # who changes a sealed choice is missing no more and no less than before

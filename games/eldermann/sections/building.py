@@ -21,7 +21,7 @@ class Building(Rules[Eldermann]):
     def _ways_to_pay(self, s: Eldermann, building: str) -> Mapping[int, OneOf]:
         return {s.active: OneOf(goods_to_pay(s))}
 
-    @asks(_ways_to_pay, phase=False)
+    @asks(_ways_to_pay)
     def pay_good(self, s: Eldermann, chance: Chance, events: Events, given: Given, building: str) -> None:
         """Pay a good and upgrade; where there is but one to pay with, nobody is asked."""
         upgrade(s, events, building, given[s.active])
@@ -30,7 +30,7 @@ class Building(Rules[Eldermann]):
         raids = [f"raids {stance}" for stance in RAID_STANCES]
         return {s.active: OneOf((*raids, *[f"cards {stance}" for stance in OLD_ORDERS], "back"))}
 
-    @asks(_stances, phase=False)
+    @asks(_stances)
     def stance(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Set a standing order, on tables that asked for one under rules version 3; today it is a wish."""
         kind, _, stance = given[s.active].partition(" ")

@@ -99,7 +99,7 @@ class Combat(Rules[Eldermann]):
         fight = fight_now(s)
         return {fight.roller: Pick(goods_sorted(s.cargo(fight.defender)), fight.lost, fight.lost)}
 
-    @asks(_goods_to_plunder, phase=False)
+    @asks(_goods_to_plunder)
     def plunder(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Return to the supply what the right neighbour, or who hired the thugs, has picked (C11)."""
         (choice,) = given.values()
@@ -111,7 +111,7 @@ class Combat(Rules[Eldermann]):
         fight = fight_now(s)
         return {fight.won: Pick(goods_sorted(s.cargo(loser_of(fight))), 0, fight.lost)}
 
-    @asks(_goods_to_pillage, phase=False)
+    @asks(_goods_to_pillage)
     def pillage(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Bring captured goods aboard: W first, then E; for what finds no room something goes overboard."""
         ((winner, choice),) = given.items()
@@ -131,7 +131,7 @@ class Combat(Rules[Eldermann]):
         count = excess(s, seat)
         return {seat: Pick(goods_sorted(s.cargo(seat)), count, count)} if count else {}
 
-    @asks(_goods_to_jettison, phase=False)
+    @asks(_goods_to_jettison)
     def jettison(self, s: Eldermann, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Throw goods overboard; only what finds room counts for an Eldermann."""
         goods = picked_items(given[seat])

@@ -24,7 +24,7 @@ class EventPhase(Rules[Eldermann]):
         """Ask a navigator, also after no cards (B4)."""
         return {s.active: OneOf(("stay", "turn"))} if s.roles[s.active] == "navigator" else {}
 
-    @asks(_navigator, phase=False)
+    @asks(_navigator)
     def navigate(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Turn the arrow one sector further, or leave it."""
         if given[s.active] == "turn":

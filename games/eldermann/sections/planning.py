@@ -22,7 +22,7 @@ class Planning(Rules[Eldermann]):
         seat = s.active
         return {seat: Pick(tuple([NAMES[card] for card in s.sailing_cards(seat)]), 0, s.most_cards(seat))}
 
-    @asks(_cards_to_lay)
+    @asks(_cards_to_lay, phase=True, beat=True)
     def plan(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Lay the cards: their sum is the most moves, their number turns the arrow."""
         s.laid = [int(card) for card in picked_items(given[s.active])]

@@ -45,7 +45,7 @@ class Raids(Rules[Eldermann]):
     def _raider(self, s: Eldermann, victim: int) -> Mapping[int, OneOf]:
         return {s.active: OneOf(ANSWERS)}
 
-    @asks(_raider, phase=False)
+    @asks(_raider)
     def raid(self, s: Eldermann, chance: Chance, events: Events, given: Given, victim: int) -> None:
         """Attack in passing, or let the ship go."""
         _follow_orders(s, events, given)
@@ -63,7 +63,7 @@ class Raids(Rules[Eldermann]):
     def _ambushers(self, s: Eldermann, *seats: int) -> Mapping[int, OneOf]:
         return {} if s.safe else {seat: OneOf(ANSWERS) for seat in seats}
 
-    @asks(_ambushers, phase=False)
+    @asks(_ambushers)
     def ambush(self, s: Eldermann, chance: Chance, events: Events, given: Given, *seats: int) -> None:
         """Attack the active ship, one after the other, from its left on."""
         _follow_orders(s, events, given)

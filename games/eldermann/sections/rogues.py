@@ -48,7 +48,7 @@ class Rogues(Rules[Eldermann]):
     def _seats_to_curse(self, s: Eldermann, *seats: int) -> Mapping[int, OneOf]:
         return _answers(s, CURSE, seats)
 
-    @asks(_seats_to_curse, phase=False)
+    @asks(_seats_to_curse)
     def curse_window(self, s: Eldermann, chance: Chance, events: Events, given: Given, *seats: int) -> None:
         """Let a curse turn the arrow one sector further."""
         self._play_first(s, events, given)
@@ -64,7 +64,7 @@ class Rogues(Rules[Eldermann]):
     def _seats_to_scheme(self, s: Eldermann, *seats: int) -> Mapping[int, OneOf]:
         return _answers(s, VOYAGE, seats)
 
-    @asks(_seats_to_scheme, phase=False)
+    @asks(_seats_to_scheme)
     def card_window(self, s: Eldermann, chance: Chance, events: Events, given: Given, *seats: int) -> None:
         """Let a card slow the ship, hire thugs, bribe or block the harbours."""
         self._play_first(s, events, given)
@@ -79,7 +79,7 @@ class Rogues(Rules[Eldermann]):
     def _seats_to_sabotage(self, s: Eldermann, *seats: int) -> Mapping[int, OneOf]:
         return _answers(s, FIGHT, seats)
 
-    @asks(_seats_to_sabotage, phase=False)
+    @asks(_seats_to_sabotage)
     def guns_window(self, s: Eldermann, chance: Chance, events: Events, given: Given, *seats: int) -> None:
         """Let a card sabotage cannons of the active seat for this turn."""
         self._play_first(s, events, given)
@@ -122,7 +122,7 @@ class Rogues(Rules[Eldermann]):
     def _wards(self, s: Eldermann, card: str) -> Mapping[int, OneOf]:
         return {s.active: OneOf(("no", *wards(s, s.active, card)))}
 
-    @asks(_wards, phase=False)
+    @asks(_wards)
     def ward(self, s: Eldermann, chance: Chance, events: Events, given: Given, card: str) -> None:
         """Cancel the card; the turn's one card is used up all the same (E11)."""
         if given[s.active] != "no":
@@ -153,7 +153,7 @@ class Rogues(Rules[Eldermann]):
         over = s.cards_held(seat) > NUMBERS["hand_limit"]
         return {seat: OneOf(tuple(dict.fromkeys(s.rogues_of(seat))))} if over else {}
 
-    @asks(_hand_over_limit, phase=False)
+    @asks(_hand_over_limit)
     def discard(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Shuffle a card back into the stack of its number."""
         seat, card = s.active, given[s.active]

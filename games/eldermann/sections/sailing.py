@@ -34,7 +34,7 @@ class Sailing(Rules[Eldermann]):
         tours = (ROUND,) if may_tour(s) else ()
         return {seat: OneOf((STAY, *ports, *tours, SEA))}
 
-    @asks(_destinations, phase=False)
+    @asks(_destinations)
     def sail(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Set out for a destination; the result of the cards is the most, not a must (B2)."""
         choice = given[s.active]
@@ -52,7 +52,7 @@ class Sailing(Rules[Eldermann]):
         cells = s.chart.waters(s.ships[s.active], s.movement)
         return {s.active: OneOf((STAY, *[cell for cell in cells if cell not in taken]))}
 
-    @asks(_open_cells, phase=False)
+    @asks(_open_cells)
     def sail_sea(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Set out for a cell of the open sea."""
         if given[s.active] != STAY:
@@ -70,7 +70,7 @@ class Sailing(Rules[Eldermann]):
         keys = tuple([route.key for route in routes_to(s, goal)])
         return {s.active: Ways(keys, s.ships[s.active], goal, s.movement, sea_around(s))}
 
-    @asks(_routes_to_choose, phase=False)
+    @asks(_routes_to_choose)
     def choose_route(self, s: Eldermann, chance: Chance, events: Events, given: Given, goal: str) -> None:
         """Take the shortest of the routes that meet the chosen ships and pirates in their order (C12)."""
         s.course = next(list(route.cells) for route in routes_to(s, goal) if route.key == given[s.active])

@@ -38,12 +38,12 @@ class Trading(Rules[Eldermann]):
         seat = s.active
         return {seat: OneOf((*market.deals(s, seat), *works(s, seat), DONE))}
 
-    @asks(_turn_choices, board=False)
+    @asks(_turn_choices, phase=True)
     def trade(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Carry out a deal and ask for the next, until a building or `done` ends the turn."""
         self._carry_out(s, chance, events, given[s.active])
 
-    @asks(_turn_choices, phase=False)
+    @asks(_turn_choices)
     def trade_on(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Go on with the deals; no new picture is due."""
         self._carry_out(s, chance, events, given[s.active])
@@ -75,7 +75,7 @@ class Trading(Rules[Eldermann]):
     def _jetsam_or_back(self, s: Eldermann) -> Mapping[int, OneOf]:
         return {s.active: OneOf((*market.jetsam(s, s.active), BACK))}
 
-    @asks(_jetsam_or_back, phase=False)
+    @asks(_jetsam_or_back)
     def throw_away(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Throw a good away, or a cannon overboard to make room for goods."""
         if given[s.active] != BACK:
@@ -91,7 +91,7 @@ class Trading(Rules[Eldermann]):
         most = min(len(goods), s.kontor_room(seat))
         return {seat: Stow(goods, 0, most, room=s.hold_room(seat), booty=goods_sorted(s.booty[seat]), now=now)}
 
-    @asks(_goods_to_stow, phase=False)
+    @asks(_goods_to_stow)
     def stow(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Move goods between the Kontor and the ship."""
         deals.stow(s, events, picked_items(given[s.active]))

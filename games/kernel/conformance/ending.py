@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.kernel.conformance.beats import boards
 from games.kernel.conformance.samples import replayed, saved
 from games.kernel.conformance.steps import conserved, copies, exposed, worlds
 from games.kernel.conformance.texts import NAMES, SPOKEN, proofs
@@ -60,4 +61,4 @@ def _summed(trial: Trial, result: Result, words: Words) -> Iterator[str]:
             yield f"the score sheet of seat {seat} lacks name or score in {words.locale}: {said}"
 
 
-LAST = (copies, conserved, worlds, exposed, saved, replayed, ended, *SPOKEN)
+LAST = (copies, conserved, worlds, exposed, saved, replayed, ended, boards, *SPOKEN)

@@ -24,12 +24,16 @@ class Failure:
 
 @dataclass(slots=True)
 class Report:
-    """Sum up games, decisions and failures; `reached` names the sections that were carried out."""
+    """Sum up games, decisions and failures; `reached` names the sections that were carried out.
+
+    `seats` are the numbers of players of these games.
+    """
 
     games: int = 0
     decisions: int = 0
     failures: list[Failure] = field(default_factory=list)
     reached: set[str] = field(default_factory=set)
+    seats: set[int] = field(default_factory=set)
 
     def add(self, other: Report) -> None:
         """Take in another report."""
@@ -37,6 +41,7 @@ class Report:
         self.decisions += other.decisions
         self.failures += other.failures
         self.reached |= other.reached
+        self.seats |= other.seats
 
     def __str__(self) -> str:
         return f"{self.games} games, {self.decisions} decisions, {len(self.failures)} failures"

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 from games.kernel.cloning import clone
+from games.kernel.conformance.beats import boards
 from games.kernel.conformance.ending import LAST
 from games.kernel.conformance.gains import GAINS
 from games.kernel.conformance.lessons import FEW, WALKS, lesson_flaws
@@ -44,6 +45,8 @@ def check(
     report.failures += [
         Failure(game.key, "lesson", what, seed) for what in lesson_flaws(game, WALKS if games >= USUAL else FEW)
     ]
+    for seats in sorted({*range(game.seats[0], game.seats[1] + 1)} - report.seats):
+        report.failures += _uncounted(Trial.draw(game, seed, material_id), seats)
     for name in sorted(_missing(game, report.reached, range(seed + games, seed + games + FURTHER), material_id)):
         report.failures.append(Failure(game.key, "reached", f"no game reached the section {name}", seed))
     return report
@@ -66,6 +69,15 @@ def _missing(game: Game, reached: set[str], further: range, material_id: str) ->
             break
         missing -= _reached(Trial.draw(game, seed, material_id))
     return missing
+
+
+def _uncounted(trial: Trial, seats: int) -> list[Failure]:
+    """Count the boards of a game for a number of players that no checked game has had."""
+    trial.seats = seats
+    _reached(trial)
+    if trial.state.over:
+        trial.run(boards)
+    return trial.report.failures
 
 
 def _reached(trial: Trial) -> set[str]:

@@ -54,7 +54,8 @@ class Trial:
         """Choose seats and options at random; nothing is played yet."""
         rng = random.Random(f"{game.key} {seed}")
         options = {option.name: rng.choice(option.values) for option in game.options}
-        return cls(game, seed, rng.randint(*game.seats), options, rng, Report(games=1), material_id)
+        seats = rng.randint(*game.seats)
+        return cls(game, seed, seats, options, rng, Report(games=1, seats={seats}), material_id)
 
     @property
     def rules(self) -> Rules[State]:
@@ -131,8 +132,10 @@ class Trial:
 
     def _watch(self, name: str, section: Section) -> Section:
         def body(rules: Rules[State], state: State, chance: Chance, events: Events, *rest: object) -> None:
-            before, drawn = len(events.told), len(chance.drawn)
+            before, drawn, counted = len(events.told), len(chance.drawn), (state.phase, events.beats)
             section.body(rules, state, chance, events, *rest)
+            if self.live and (state.phase, events.beats) != counted:
+                self.fail("boards", f"{name} counts phases or beats by itself: a section declares them")
             self.report.reached.add(name)
             if self.live and self.on_section:
                 for what in self.on_section(self, state, events.told[before:], len(chance.drawn) > drawn):

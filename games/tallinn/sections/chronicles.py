@@ -67,7 +67,7 @@ class Chronicles(Rules[Tallinn]):
             if step.is_met_by(s.influence(seat))
         }
 
-    @asks(_gifts)
+    @asks(_gifts, phase=True, beat=True)
     def give_up(self, s: Tallinn, chance: Chance, events: Events, given: Given, level: int) -> None:
         """Take the given cards out of the game and pay for them (Chronicles of kind b)."""
         times = s.chronicle(level).steps(level)[0].times

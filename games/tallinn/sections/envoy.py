@@ -23,7 +23,7 @@ class Envoy(Rules[Tallinn]):
             seat: Pick(tuple(in_order(hand.cards)), 0, len(hand), ordered=True) for seat, hand in enumerate(s.hands)
         }
 
-    @asks(_hands_to_exchange)
+    @asks(_hands_to_exchange, phase=True, beat=True)
     def exchange(self, s: Tallinn, chance: Chance, events: Events, given: Given) -> None:
         """Pay a point per card, put them below the own deck, draw as many; others learn only the number (ruling 4)."""
         for seat, choice in given.items():
@@ -44,7 +44,7 @@ class Envoy(Rules[Tallinn]):
         """Ask who has just laid the envoy half for any faction."""
         return {seat: OneOf(FACTIONS) for seat, half in enumerate(s.fresh) if half == s.material.envoy_half}
 
-    @asks(_envoys_laid)
+    @asks(_envoys_laid, phase=True, beat=True)
     def name_faction(self, s: Tallinn, chance: Chance, events: Events, given: Given) -> None:
         """Trigger a contest for the named faction, in which the two envoy symbols count (ruling 5)."""
         for seat, faction in given.items():
@@ -69,7 +69,7 @@ class Envoy(Rules[Tallinn]):
             if s.material.envoy_half in row and not s.envoy_to[seat]
         }
 
-    @asks(_tied_envoys)
+    @asks(_tied_envoys, phase=True, beat=True)
     def send_tied_envoys(self, s: Tallinn, chance: Chance, events: Events, given: Given) -> None:
         """Add the envoy symbols to the chosen one of the smallest factions (ruling 7)."""
         for seat, faction in given.items():

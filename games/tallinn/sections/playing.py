@@ -28,7 +28,7 @@ class Playing(Rules[Tallinn]):
 
     # 2. Play selected cards
 
-    @asks(_cards_to_choose)
+    @asks(_cards_to_choose, phase=True, beat=True)
     def choose_card(self, s: Tallinn, chance: Chance, events: Events, given: Given) -> None:
         """Reveal all chosen cards at once and lay them to the rows."""
         forget_round(s)

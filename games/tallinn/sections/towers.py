@@ -43,7 +43,7 @@ class Towers(Rules[Tallinn]):
         row = [f"row {card_of(half)}" for half in s.rows[seat] if half not in START_CARDS]
         return (*row, *(f"hand {card}" for card in in_order(s.hands[seat].cards)), "none")
 
-    @asks(_towers_to_build)
+    @asks(_towers_to_build, phase=True, beat=True)
     def build_tower(self, s: Tallinn, chance: Chance, events: Events, given: Given, *turn: int) -> None:
         """Build the chosen towers, all at once."""
         for seat, choice in given.items():

@@ -31,7 +31,7 @@ class Buying(Rules[TinkerTailor]):
             return {}
         return {seat: Purchase.of(s.material, s.open_goods(), s.money[seat].cards, s.open_money())}
 
-    @asks(_wares, phase=False)
+    @asks(_wares)
     def buy(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Pay, take goods and change, all at once."""
         self._pay(s, events, seat, given[seat])

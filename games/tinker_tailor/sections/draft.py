@@ -20,13 +20,12 @@ FIRST, SECOND, THIRD, FOURTH = 1, 2, 3, 4
 class Draft(Rules[TinkerTailor]):
     """Shuffle the roles, pass the pack to the left, keep one role each (two of two players)."""
 
-    @section
+    @section(phase=True)
     def deal_roles(self, s: TinkerTailor, chance: Chance, events: Events) -> None:
         """Shuffle all roles and hand the start player a pack unseen by others."""
         s.role_pile = Zone.of(chance.shuffle(ROLES))
         s.aside, s.saw = Zone(), [""] * s.seats
         s.packs, s.roles = [Zone() for _ in range(s.seats)], [Zone() for _ in range(s.seats)]
-        s.phase += 1
         duel = s.seats == 2
         count = NUMBERS["duel_pack"] if duel else s.seats + NUMBERS["roles_over"]
         self._hand(s, s.start, [s.role_pile.draw() for _ in range(count)])
@@ -57,7 +56,7 @@ class Draft(Rules[TinkerTailor]):
         """Offer the roles of the pack and, once in a pick, to set a standing answer."""
         return {seat: OneOf((*in_rhyme(s.packs[seat].cards), *([] if asked else [PRESET])))}
 
-    @asks(_pack_or_preset, phase=False)
+    @asks(_pack_or_preset)
     def pick_role(
         self,
         s: TinkerTailor,
@@ -77,10 +76,15 @@ class Draft(Rules[TinkerTailor]):
         pack.take(role)
         events.whisper("picked", seat, [seat], {"role": role})
         if step == FOURTH:
-            self._lay_aside(s, seat)
+            s.then((self.end_draft, seat))
         elif step != SECOND:
             s.packs[seat] = Zone()
             self._hand(s, s.others(seat)[0], pack.cards)
+
+    @section(beat=True)
+    def end_draft(self, s: TinkerTailor, chance: Chance, events: Events, seat: int) -> None:
+        """Let the last player lay aside what is left of the pack."""
+        self._lay_aside(s, seat)
 
     def _lay_aside(self, s: TinkerTailor, seat: int) -> None:
         """Lay what is left of a pack face down; its last holder knows it."""
@@ -88,7 +92,7 @@ class Draft(Rules[TinkerTailor]):
             s.aside.add(role, 1 << seat)
         s.packs[seat] = Zone()
 
-    @asks(_pack, phase=False)
+    @asks(_pack)
     def return_role(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Return one role to the start player, who adds three new ones; the other is laid aside (2 players)."""
         role, starter = s.packs[seat].take(given[seat]), s.others(seat)[0]

@@ -28,7 +28,7 @@ class Giving(Rules[TinkerTailor]):
 
     # Rich Man
 
-    @asks(_receivers, phase=False)
+    @asks(_receivers)
     def give_money_to(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Name who gets a money card."""
         s.then((self.give_money, seat, seat_of(given[seat])))
@@ -38,7 +38,7 @@ class Giving(Rules[TinkerTailor]):
         cards = s.money[giver].cards
         return {giver: choice_of(cards, 1)} if cards else {}
 
-    @asks(_own_money, phase=False)
+    @asks(_own_money)
     def give_money(
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, giver: int, receiver: int
     ) -> None:
@@ -62,7 +62,7 @@ class Giving(Rules[TinkerTailor]):
         """Offer those who stated the most money."""
         return {seat: choice_of_tied(s)}
 
-    @asks(_tied_for_money, phase=False)
+    @asks(_tied_for_money)
     def choose_richest(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Name which of those with most money gives."""
         self._ask_for_money(s, seat_of(given[seat]), seat)
@@ -82,7 +82,7 @@ class Giving(Rules[TinkerTailor]):
         names = tuple(map(player, others_with_cards(s, seat)))
         return {seat: Pick(names, 0, min(s.material.role_numbers[BEGGAR]["donors"], len(names)))}
 
-    @asks(_donors, phase=False)
+    @asks(_donors)
     def choose_donors(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Name who gives; with too few of them, money is taken from the market, too."""
         donors = [seat_of(name) for name in picked_items(given[seat])]
@@ -99,7 +99,7 @@ class Giving(Rules[TinkerTailor]):
         """Offer each donor all own cards, all at the same time."""
         return {donor: choice_of(s.hand(donor), 1) for donor in donors}
 
-    @asks(_gifts, phase=False)
+    @asks(_gifts)
     def donate(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, *donors: int) -> None:
         """Give the Beggar a card each."""
         for donor, card in given.items():
@@ -118,7 +118,7 @@ class Giving(Rules[TinkerTailor]):
         cards = s.open_goods()
         return {seat: choice_of(cards, count)} if cards else {}
 
-    @asks(_two, phase=False, alone=True)
+    @asks(_two, alone=True)
     def take_for_two(
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int
     ) -> None:
@@ -133,7 +133,7 @@ class Giving(Rules[TinkerTailor]):
         else:
             s.then((self.give_goods, seat, s.others(seat)[0] if beggar is None else beggar, *kinds))
 
-    @asks(_receivers, phase=False)
+    @asks(_receivers)
     def give_goods_to(
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, *kinds: int
     ) -> None:
@@ -144,7 +144,7 @@ class Giving(Rules[TinkerTailor]):
         """Offer the goods just taken."""
         return {seat: OneOf(tuple(dict.fromkeys(GOODS[kind] for kind in kinds)))}
 
-    @asks(_one_of_both, phase=False, alone=True)
+    @asks(_one_of_both, alone=True)
     def give_goods(
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, receiver: int, *kinds: int
     ) -> None:

@@ -29,7 +29,7 @@ class Losing(Rules[TinkerTailor]):
         names = tuple(map(player, others_with_cards(s, seat)))
         return {seat: Pick(names, 0, min(s.material.role_numbers["thief"]["victims"], len(names)))}
 
-    @asks(_victims, phase=False)
+    @asks(_victims)
     def choose_victims(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Draw a random card from each victim; with too few of them, money is taken from the market, too."""
         victims = [seat_of(name) for name in picked_items(given[seat])]
@@ -53,7 +53,7 @@ class Losing(Rules[TinkerTailor]):
         """Offer those who stated the most goods."""
         return {seat: choice_of_tied(s)}
 
-    @asks(_tied_for_goods, phase=False)
+    @asks(_tied_for_goods)
     def choose_fullest(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Name which of those with most goods is robbed."""
         self._rob(s, chance, events, seat, [seat_of(given[seat])])
@@ -93,7 +93,7 @@ class Losing(Rules[TinkerTailor]):
         """Offer all kinds of goods."""
         return {seat: OneOf(GOODS)}
 
-    @asks(_kinds, phase=False)
+    @asks(_kinds)
     def name_kind(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Let all others discard cards of the named kind, as far as they hold any."""
         kind = given[seat]

@@ -26,7 +26,7 @@ class Presets(Rules[TinkerTailor]):
         """Offer all kinds: what one holds is secret, and may change."""
         return {seat: OneOf((*GOODS, *MONEY, ASK))}
 
-    @asks(_kinds_to_give, phase=False)
+    @asks(_kinds_to_give)
     def preset_gift(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Keep the answer until it is changed in another draft; the others see only whether there is one."""
         s.preset[seat] = given[seat] != ASK

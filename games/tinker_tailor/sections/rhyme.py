@@ -32,7 +32,7 @@ class Rhyme(Rules[TinkerTailor]):
             holder = next((seat for seat, roles in enumerate(s.roles) if ROLES[called] in roles.cards), None)
             if holder is not None:
                 self._tell_silence(events, rank, called)
-                self._reveal(s, events, holder, ROLES[called])
+                s.then((self.reveal, holder, ROLES[called]))
                 return
         self._tell_silence(events, rank, len(ROLES))
 
@@ -47,11 +47,11 @@ class Rhyme(Rules[TinkerTailor]):
         events.tell("released")
         hands.refill(s, chance, events)
 
-    def _reveal(self, s: TinkerTailor, events: Events, seat: int, role: str) -> None:
+    @section(phase=True)
+    def reveal(self, s: TinkerTailor, chance: Chance, events: Events, seat: int, role: str) -> None:
         """Show a role and let its holder act, then buy; then the rhyme goes on."""
         s.shown[seat].append(s.roles[seat].take(role))
         s.actor = seat
-        s.phase += 1
         events.tell("revealed", seat, role=role)
         s.then(
             (self.act, seat),
@@ -90,7 +90,7 @@ class Rhyme(Rules[TinkerTailor]):
         roles = self.roles_to_copy(s, seat)
         return {seat: OneOf(roles)} if roles else {}
 
-    @asks(_copies, phase=False, alone=True)
+    @asks(_copies, alone=True)
     def copy_role(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Carry out a role that was revealed this round as one's own."""
         s.copied = given[seat]

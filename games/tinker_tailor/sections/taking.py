@@ -22,7 +22,7 @@ class Taking(Rules[TinkerTailor]):
         cards = s.open_goods()
         return {seat: choice_of(cards, count)} if cards else {}
 
-    @asks(_goods, phase=False, alone=True)
+    @asks(_goods, alone=True)
     def take_goods(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int) -> None:
         """Take goods of one's choice."""
         hands.take_openly(s, events, seat, picked_items(given[seat]))
@@ -32,7 +32,7 @@ class Taking(Rules[TinkerTailor]):
         kinds = list(dict.fromkeys(s.open_goods()))
         return {seat: choice_of(kinds, count)} if kinds else {}
 
-    @asks(_different_goods, phase=False, alone=True)
+    @asks(_different_goods, alone=True)
     def take_different(
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int
     ) -> None:
@@ -44,7 +44,7 @@ class Taking(Rules[TinkerTailor]):
         cards = s.open_money()
         return {seat: choice_of(cards, count)} if cards else {}
 
-    @asks(_money, phase=False, alone=True)
+    @asks(_money, alone=True)
     def take_money(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int) -> None:
         """Take money of one's choice."""
         hands.take_openly(s, events, seat, picked_items(given[seat]))
@@ -55,7 +55,7 @@ class Taking(Rules[TinkerTailor]):
         count = min(count, NUMBERS["pirate_cards"] - s.covers) if cover else count
         return {seat: choice_of(cards, count)} if cards and count else {}
 
-    @asks(_anything, phase=False, alone=True)
+    @asks(_anything, alone=True)
     def take_any(
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int, cover: int
     ) -> None:

@@ -44,7 +44,7 @@ class Trading(Rules[TinkerTailor]):
         cards, keep = in_order(s.looked[seat].cards), s.material.role_numbers["old_man"]["keep"]
         return {seat: Pick(tuple(cards), keep, keep)} if cards else {}
 
-    @asks(_drawn_goods, phase=False)
+    @asks(_drawn_goods)
     def keep_goods(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Keep some of the goods drawn."""
         kept = picked_items(given[seat])
@@ -65,7 +65,7 @@ class Trading(Rules[TinkerTailor]):
         pairs = [f"{give}>{get}" for give in mine for get in theirs if give != get]
         return {seat: OneOf((*pairs, NO_SWAP))}
 
-    @asks(_swaps, phase=False)
+    @asks(_swaps)
     def swap(
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, left: int, *brought: int
     ) -> None:

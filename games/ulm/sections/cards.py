@@ -31,7 +31,7 @@ class Cards(Rules[Ulm]):
         """Ask which of the fitting tiles to give."""
         return {s.turn: OneOf(tuple(f"pay {kind}" for kind in payable(s, s.turn, card)))}
 
-    @asks(_fitting_tiles, phase=False)
+    @asks(_fitting_tiles)
     def pay_tile(self, s: Ulm, chance: Chance, events: Events, given: Given, card: str) -> None:
         """Give the chosen tile for the card."""
         _use(s, events, card, given[s.turn].removeprefix("pay "))
@@ -43,7 +43,7 @@ class Cards(Rules[Ulm]):
         quarters = quarters_open(s, s.turn, s.adjoining(s.turn), NUMBERS["chronicle_price"])
         return {s.turn: OneOf(tuple(f"seal {quarter}" for quarter in quarters))}
 
-    @asks(_quarters_for_coin, phase=False, alone=True)
+    @asks(_quarters_for_coin, alone=True)
     def seal_for_coin(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Place a seal for a coin, with crest income and privilege (Ulmer Chronik)."""
         s.coins[s.turn] -= NUMBERS["chronicle_price"]
@@ -54,7 +54,7 @@ class Cards(Rules[Ulm]):
         """Ask for coins or tiles."""
         return {s.turn: OneOf(TWO_WAYS)}
 
-    @asks(_two_ways, phase=False)
+    @asks(_two_ways)
     def coins_or_tiles(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take two coins, or two tiles drawn blind into the own supply (Baustopp; ruling 43)."""
         if given[s.turn] == "coins":
@@ -71,7 +71,7 @@ class Cards(Rules[Ulm]):
         most = min(s.coins[s.turn], NUMBERS["siege_coins"])
         return {s.turn: OneOf(tuple(f"pay {count}" for count in range(1, most + 1)))}
 
-    @asks(_coins_to_pay, phase=False, alone=True)
+    @asks(_coins_to_pay, alone=True)
     def pay_coins(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Return coins for two points each (Belagerung)."""
         count = int(given[s.turn].removeprefix("pay "))
@@ -84,7 +84,7 @@ class Cards(Rules[Ulm]):
         """Ask for a kind of tile in the bag."""
         return {s.turn: OneOf(tuple(f"bag {kind}" for kind in in_bag(s)))}
 
-    @asks(_bag_tiles, phase=False, alone=True)
+    @asks(_bag_tiles, alone=True)
     def choose_tile(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Choose the tile from the bag instead of drawing blind (Patrizier)."""
         choose_from_bag(s, events, given[s.turn])
@@ -94,7 +94,7 @@ class Cards(Rules[Ulm]):
         fields = tuple(label for label, tile in zip(OUTER, s.outer, strict=True) if tile)
         return {s.turn: Pick(fields, 1, min(NUMBERS["reformation_tiles"], len(fields)))}
 
-    @asks(_outer_tiles, phase=False, alone=True)
+    @asks(_outer_tiles, alone=True)
     def take_outer(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take up to two pushed-out tiles of any side (Reformation)."""
         tiles = []
@@ -112,7 +112,7 @@ class Cards(Rules[Ulm]):
             found += plays(s, seat) if kind == "card" else []
         return {seat: OneOf(tuple(found) or ("none",))}
 
-    @asks(_actions_of_own_tiles, phase=False)
+    @asks(_actions_of_own_tiles)
     def extra_action(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Carry out one more action; the tile that shows it is kept (Schwäbischer Bund; ruling 42)."""
         _one_action(s, chance, events, given[s.turn])
@@ -122,7 +122,7 @@ class Cards(Rules[Ulm]):
         most = min(s.sparrows[s.turn], NUMBERS["sparrow_most"])
         return {s.turn: OneOf(tuple(f"sell {count}" for count in range(1, most + 1)))}
 
-    @asks(_sparrows_to_sell, phase=False, alone=True)
+    @asks(_sparrows_to_sell, alone=True)
     def sell_sparrows(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Swap sparrows for a coin each (Ulmer Spatz)."""
         count = int(given[s.turn].removeprefix("sell "))
@@ -136,7 +136,7 @@ class Cards(Rules[Ulm]):
         """Ask for a purchase or a card to play; it may be left out."""
         return {s.turn: OneOf((*buys(s, s.turn), *plays(s, s.turn), "none"))}
 
-    @asks(_buy_or_play, phase=False, alone=True)
+    @asks(_buy_or_play, alone=True)
     def card_action(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Buy or play a card at once, or let the extra card action lapse."""
         _one_action(s, chance, events, given[s.turn])

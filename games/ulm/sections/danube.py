@@ -22,7 +22,7 @@ class Danube(Rules[Ulm]):
         fields = range(len(s.landings(s.turn, most)) + 1)
         return {s.turn: OneOf(tuple(f"sail {number}" for number in fields))} if len(fields) > 1 else {}
 
-    @asks(_sailings, phase=False)
+    @asks(_sailings)
     def sail(self, s: Ulm, chance: Chance, events: Events, given: Given, most: int) -> None:
         """Move the barge by all steps at once; only the field on which it lands counts."""
         steps = int(given[s.turn].removeprefix("sail "))

@@ -20,7 +20,7 @@ class Dock(Rules[Ulm]):
         """Ask the active seat for a tile of the dock."""
         return {s.turn: OneOf((*(f"tile {kind}" for kind in on_dock(s)), *(("none",) if may_decline else ())))}
 
-    @asks(_dock_tiles, phase=False, alone=True)
+    @asks(_dock_tiles, alone=True)
     def take_tile(self, s: Ulm, chance: Chance, events: Events, given: Given, may_decline: int) -> None:
         """Take a tile of choice from the loading dock."""
         choice = given[s.turn]

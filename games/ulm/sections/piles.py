@@ -21,7 +21,7 @@ class Piles(Rules[Ulm]):
         """Ask the active seat which of the cards it keeps."""
         return {s.turn: OneOf(tuple(in_order(s.looked.cards)))} if s.looked.cards else {}
 
-    @asks(_cards_looked_at, phase=False)
+    @asks(_cards_looked_at)
     def choose_card(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Keep one card; the others go face up to the discard pile."""
         card = s.looked.take(given[s.turn])

@@ -34,7 +34,7 @@ class Privileges(Rules[Ulm]):
         free = zip(s.descendants, s.slots[OATH_HOUSE], strict=True)
         return {s.turn: OneOf(tuple(name for name, owner in free if owner == NONE))}
 
-    @asks(_free_descendants, phase=False, alone=True)
+    @asks(_free_descendants, alone=True)
     def choose_descendant(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take a descendant and lay the seal on its place; the ability works from now on (ruling 24)."""
         name = given[s.turn]
@@ -47,7 +47,7 @@ class Privileges(Rules[Ulm]):
         """Ask for a coin or a tile of the dock."""
         return {s.turn: OneOf(("coin", *(f"tile {kind}" for kind in on_dock(s))))}
 
-    @asks(_coin_or_tiles, phase=False)
+    @asks(_coin_or_tiles)
     def coin_or_tile(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take a coin or a tile from the loading dock."""
         choice = given[s.turn]
@@ -64,7 +64,7 @@ class Privileges(Rules[Ulm]):
         discarded = [f"discard {card}" for card in in_order(s.discard)]
         return {s.turn: OneOf(("top", *discarded))} if s.deck.cards or discarded else {}
 
-    @asks(_cards_to_pick, phase=False, alone=True)
+    @asks(_cards_to_pick, alone=True)
     def pick_card(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take a card of the discard pile, which all know then, or keep one of the top three (ruling 18)."""
         choice = given[s.turn]
@@ -86,7 +86,7 @@ class Privileges(Rules[Ulm]):
         coats = [coat for coat in COATS if coat in s.seen_coats.cards and (crests or coat not in GOLDEN)]
         return {s.turn: OneOf(tuple(coats) or ("none",))}
 
-    @asks(_coats_to_choose, phase=False)
+    @asks(_coats_to_choose)
     def choose_coat(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Lay out one coat, the other goes face down under the stack; both where none may be taken."""
         choice = given[s.turn]

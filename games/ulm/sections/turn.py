@@ -24,12 +24,11 @@ ACTION_OF = {"buy": "card", "wall": "seal"}
 class Turn(Rules[Ulm]):
     """Play a seat's turn, free in its order."""
 
-    @section
+    @section(phase=True, beat=True)
     def start_turn(self, s: Ulm, chance: Chance, events: Events, seat: int) -> None:
         """Begin a turn with nothing used yet."""
         s.turn, s.drawn, s.spare, s.line, s.landed, s.actions = seat, "", "", "", "", []
         s.played = s.swapped = s.traded = s.taxed = False
-        s.phase += 1  # every turn deserves a picture, whichever question it begins with
         events.tell("turn", seat)
         s.then(self.draw_tile, self.keep_tile, self.push, self.keep_pushed, self.act)
         if s.tower == "t_choose" or not s.quick[seat]:
@@ -42,7 +41,7 @@ class Turn(Rules[Ulm]):
         options = beginnings(s)
         return {s.turn: OneOf(tuple(options))} if options else {}
 
-    @asks(_beginnings, phase=False, alone=True)
+    @asks(_beginnings, alone=True)
     def begin_turn(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Draw, choose the tile where the tower allows it, or do first what may be done at any moment."""
         choice = given[s.turn]
@@ -81,7 +80,7 @@ class Turn(Rules[Ulm]):
         """Ask the Master Builder which tile to push in."""
         return {s.turn: OneOf((f"keep {s.drawn}", f"keep {s.spare}"))} if s.spare else {}
 
-    @asks(_drawn_tiles, phase=False)
+    @asks(_drawn_tiles)
     def keep_tile(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Keep one tile for the push, the other goes back to the bag."""
         if given[s.turn] != f"keep {s.drawn}":
@@ -95,7 +94,7 @@ class Turn(Rules[Ulm]):
         """Ask for the push, and for all that may come before it; a chosen push leaves nothing to ask."""
         return {s.turn: OneOf(tuple(before_push(s)))}
 
-    @asks(_before_push, phase=False, alone=True)
+    @asks(_before_push, alone=True)
     def push(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Push the tile in; before it swap it, or return the tiles of a blocked grid (rulings 3, 11 and 12)."""
         choice = given[s.turn]
@@ -161,7 +160,7 @@ class Turn(Rules[Ulm]):
         """Ask, in the tower's round, whether the tile just pushed out is taken (ruling 6)."""
         return {s.turn: OneOf(("take", "leave"))} if s.tower == "t_keep_pushed" else {}
 
-    @asks(_tile_pushed_out, phase=False)
+    @asks(_tile_pushed_out)
     def keep_pushed(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take the tile that was just pushed out, or leave it."""
         if given[s.turn] == "take":
@@ -176,7 +175,7 @@ class Turn(Rules[Ulm]):
         """Ask what to do next, out of everything that is still possible."""
         return {s.turn: Steps(tuple(after_push(s)))}
 
-    @asks(_after_push, phase=False, alone=True)
+    @asks(_after_push, alone=True)
     def act(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Carry out one action, play a card, or end the turn; open actions are lost then."""
         choice = given[s.turn]
@@ -209,7 +208,7 @@ class Turn(Rules[Ulm]):
         """Ask the Merchant for a tile of another kind on the dock."""
         return {s.turn: OneOf(tuple(f"tile {other}" for other in on_dock(s, kind)))}
 
-    @asks(_dock_for_trade, phase=False, alone=True)
+    @asks(_dock_for_trade, alone=True)
     def trade(self, s: Ulm, chance: Chance, events: Events, given: Given, kind: str) -> None:
         """Exchange an own tile for one of the dock; nothing is refilled (ruling 13)."""
         new = given[s.turn].removeprefix("tile ")
@@ -224,7 +223,7 @@ class Turn(Rules[Ulm]):
         tiles = tuple(kind for kind, count in s.tiles[s.turn].items() for _ in range(min(count, most)))
         return {s.turn: Pick(tiles, most, most)}
 
-    @asks(_tiles_for_tax, phase=False, alone=True)
+    @asks(_tiles_for_tax, alone=True)
     def pay_tax(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Give two tiles of choice into the bag (ruling 36)."""
         for tile in picked_items(given[s.turn]):

@@ -20,6 +20,7 @@ GAME = Game(
     rules_version=1,
     maturity="toy",
     planner=BeaconsPlanner(),
+    turn_events=("round",),
     playing=Playing(turn_of=turn_of),
     values=BeaconsValues(),
     options=(Option("rounds", ("3", "5"), "3"),),

@@ -91,7 +91,7 @@ class BeaconsRules(Rules[Beacons]):
     def _hands(self, s: Beacons) -> Mapping[int, OneOf]:
         return {seat: OneOf(tuple(sorted(set(hand.cards)))) for seat, hand in enumerate(s.hands) if hand.cards}
 
-    @asks(_hands)
+    @asks(_hands, phase=True, beat=True)
     def light(self, s: Beacons, chance: Chance, events: Events, given: Given) -> None:
         """Reveal all cards; the strongest that is alone wins, the weakest trades."""
         for seat, card in given.items():
@@ -108,7 +108,7 @@ class BeaconsRules(Rules[Beacons]):
     def _sparks_to_spread(self, s: Beacons, winner: int) -> Mapping[int, Split]:
         return {winner: Split(tuple((wood, MOST_SPARKS) for wood in WOODS), strength(s.lit[winner]))}
 
-    @asks(_sparks_to_spread)
+    @asks(_sparks_to_spread, phase=True, beat=True)
     def spread(self, s: Beacons, chance: Chance, events: Events, given: Given, winner: int) -> None:
         """Spread as many sparks as the card is strong."""
         for wood, count in (split_shares(given[winner]) or {}).items():
@@ -129,7 +129,7 @@ class BeaconsRules(Rules[Beacons]):
         cards = tuple(sorted(s.hands[seat].cards))
         return {seat: Pick(cards, 1, 2)} if cards else {}
 
-    @asks(_cards_to_trade, phase=False)
+    @asks(_cards_to_trade)
     def trade(self, s: Beacons, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Throw one or two cards away, openly."""
         for card in picked_items(given[seat]):
@@ -140,7 +140,7 @@ class BeaconsRules(Rules[Beacons]):
         cards = tuple(sorted(set(s.hands[winner].cards)))
         return {winner: OneOf(cards)} if cards else {}
 
-    @asks(_cards_to_give, phase=False)
+    @asks(_cards_to_give)
     def give(self, s: Beacons, chance: Chance, events: Events, given: Given, winner: int) -> None:
         """Pass a card to the left, face down: the giver goes on knowing it."""
         left = (winner + 1) % s.seats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from beacons.rules import WOODS, Beacons
 
@@ -12,6 +13,8 @@ from games.kernel.events import Data
 
 class BeaconsVoice(Voice[Beacons]):
     """Labels and descriptions of Beacons."""
+
+    openers: ClassVar[frozenset[str]] = frozenset({"round", "final"})
 
     def label(self, view: Beacons, seat: int, choice: str, words: Words) -> Label:
         """Name cards and sparks as they are written."""

@@ -55,7 +55,7 @@ class AloneInSecret(BeaconsRules, replaces=["give"]):
         cards = sorted(set(s.hands[winner].cards), key=strength)
         return {winner: OneOf(tuple(cards[-1:] if strength(cards[-1]) % 2 else cards))} if cards else {}
 
-    @asks(_strong_cards, phase=False, alone=True)
+    @asks(_strong_cards, alone=True)
     def give(self, s: Beacons, chance: Chance, events: Events, given: Given, winner: int) -> None:
         super().give(s, chance, events, given, winner)
 
@@ -68,6 +68,36 @@ class Forgetful(BeaconsRules, replaces=["give"]):
         super().give(s, chance, events, given, winner)
         for hand in s.hands:
             hand.seen = [0] * len(hand)
+
+
+class Silent(BeaconsRules, replaces=["light", "spread"]):
+    """A round brings no new board."""
+
+    @asks(BeaconsRules._hands, phase=True)
+    def light(self, s: Beacons, chance: Chance, events: Events, given: Given) -> None:
+        super().light(s, chance, events, given)
+
+    @asks(BeaconsRules._sparks_to_spread, phase=True)
+    def spread(self, s: Beacons, chance: Chance, events: Events, given: Given, winner: int) -> None:
+        super().spread(s, chance, events, given, winner)
+
+
+class SilentForSix(BeaconsRules):
+    """With six players a round brings no new board."""
+
+    def run(self, state: Beacons, chance: Chance, events: Events) -> None:
+        super().run(state, chance, events)
+        if state.seats == 6:
+            events.beats = 0
+
+
+class HandCounted(BeaconsRules, replaces=["refill"]):
+    """A section counts a phase that it does not declare."""
+
+    @section
+    def refill(self, s: Beacons, chance: Chance, events: Events) -> None:
+        super().refill(s, chance, events)
+        s.phase += 1
 
 
 class Losing(BeaconsRules, replaces=["trade"]):
@@ -86,7 +116,7 @@ class Telling(BeaconsRules, replaces=["light"]):
         strong = [seat for seat, hand in enumerate(s.hands) if any(strength(card) > 2 for card in hand.cards)]
         return {seat: ask for seat, ask in self._hands(s).items() if seat in strong or seat < 2}
 
-    @asks(_strong)
+    @asks(_strong, phase=True, beat=True)
     def light(self, s: Beacons, chance: Chance, events: Events, given: Given) -> None:
         super().light(s, chance, events, given)
 
@@ -101,7 +131,7 @@ class Peeking(BeaconsRules, replaces=["light"]):
             for seat, ask in self._hands(s).items()
         }
 
-    @asks(_peeking)
+    @asks(_peeking, phase=True, beat=True)
     def light(self, s: Beacons, chance: Chance, events: Events, given: Given) -> None:
         super().light(s, chance, events, given)
 
@@ -135,7 +165,7 @@ class NotAccepting(BeaconsRules, replaces=["light"]):
     def _shaped(self, s: Beacons) -> Mapping[int, OneOf]:
         return {seat: self.shape(ask.options) for seat, ask in self._hands(s).items()}
 
-    @asks(_shaped)
+    @asks(_shaped, phase=True, beat=True)
     def light(self, s: Beacons, chance: Chance, events: Events, given: Given) -> None:
         super().light(s, chance, events, given)
 
@@ -313,7 +343,7 @@ class AskChanging(BeaconsRules, replaces=["light"]):
         asked = BeaconsRules._hands(self, s)
         return {seat: shape for seat, shape in asked.items() if seat not in s.silent or len(s.silent) == s.seats}
 
-    @asks(_not_silent)
+    @asks(_not_silent, phase=True, beat=True)
     def light(self, s: Beacons, chance: Chance, events: Events, given: Given) -> None:
         super().light(s, chance, events, given)
 

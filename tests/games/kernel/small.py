@@ -58,12 +58,12 @@ class SmallRules(Rules[Small]):
     def _one(self, s: Small, seat: int) -> Mapping[int, OneOf]:
         return {seat: OneOf(tuple(s.hands[seat].cards))} if s.hands[seat].cards else {}
 
-    @asks(_all)
+    @asks(_all, phase=True, beat=True)
     def name_card(self, s: Small, chance: Chance, events: Events, given: Given) -> None:
         """Tell all answers."""
         events.tell("named", None, cards=" ".join(given.values()))
 
-    @asks(_one, phase=False)
+    @asks(_one)
     def play(self, s: Small, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Lay a card openly and go on while there are cards."""
         s.pile.append(s.hands[seat].take(given[seat]))

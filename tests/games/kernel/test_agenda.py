@@ -4,7 +4,8 @@ from abc import abstractmethod
 
 import pytest
 
-from games.kernel import Chance, Events, NotOffered, NotYourDecision, Rules, RulesBug, ScriptedChance, section
+from games.kernel import Chance, Events, NotOffered, NotYourDecision, Rules, RulesBug, ScriptedChance, asks, section
+from games.kernel.agenda import Given
 from games.kernel.errors import GameOver
 from tests.games.kernel.small import Small, SmallRules, small
 
@@ -60,27 +61,34 @@ def test_an_ask_to_nobody_is_passed_over() -> None:
     assert RULES.asked(s) == {}
 
 
-def test_asks_and_pictures_are_counted() -> None:
-    """Each ask has a number; one without a new picture does not raise the phase; the end does."""
+def test_asks_phases_and_beats_are_counted() -> None:
+    """Each ask has a number; phases and beats are counted where a section declares them, and at the end."""
     s = begun()
-    counted = [(s.ask, s.phase)]
+    counted = [(s.ask, s.phase, 1)]
     for seat, choice in ((0, "a"), (1, "b"), (1, "b"), (1, "c")):
-        choose(s, seat, choice)
-        counted.append((s.ask, s.phase))
-    assert counted == [(1, 1), (1, 1), (2, 1), (3, 1), (3, 2)]
+        beats = choose(s, seat, choice).beats
+        counted.append((s.ask, s.phase, beats))
+    assert counted == [(1, 1, 1), (1, 1, 0), (2, 1, 0), (3, 1, 0), (3, 2, 1)]
 
 
-def test_a_section_says_when_a_new_board_is_due() -> None:
-    """With a phase unless it says otherwise, never within one, always at the end."""
-    due = {name: section.board for name, section in RULES.sections.items()}
-    assert (due["name_card"], due["play"]) == (True, False)
-    s = begun()
-    assert RULES.board_due(s)
-    for seat, choice in ((0, "a"), (1, "b"), (1, "b")):
-        choose(s, seat, choice)
-    assert not RULES.board_due(s)
-    choose(s, 1, "c")
-    assert RULES.board_due(s)
+@pytest.mark.parametrize("declared", [{}, {"phase": True}, {"beat": True}, {"phase": True, "beat": True}])
+@pytest.mark.parametrize("asking", [False, True])
+def test_no_notion_implies_another(declared: dict[str, bool], asking: bool) -> None:
+    """A section that asks, or works at once, begins a phase, a beat, both or neither: just what it declares."""
+
+    class Declared(SmallRules):
+        @asks(SmallRules._one, **declared)
+        def question(self, s: Small, chance: Chance, events: Events, given: Given, seat: int) -> None:
+            """Ask once more."""
+
+        @section(**declared)
+        def work(self, s: Small, chance: Chance, events: Events) -> None:
+            """Do nothing."""
+
+    rules, s, events = Declared(), small(), Events()
+    s.then((rules.question, 0) if asking else rules.work, (rules.play, 0))
+    rules.run(s, ScriptedChance([]), events)
+    assert (s.ask, s.phase, events.beats) == (1, declared.get("phase", 0), declared.get("beat", 0))
 
 
 def test_refusals_change_nothing() -> None:

@@ -60,7 +60,7 @@ class WalkRules(Rules[Walk]):
     def _ways(self, s: Walk, seat: int) -> Mapping[int, OneOf]:
         return {seat: OneOf(("plain", "open", "shut", "luck", "show", "new", "halt", "both"))}
 
-    @asks(_ways, phase=False)
+    @asks(_ways)
     def go(self, s: Walk, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Choose what comes next; `luck` and `both` draw at once."""
         s.steps.append(given[seat])
@@ -81,7 +81,7 @@ class WalkRules(Rules[Walk]):
     def _some(self, s: Walk, count: int) -> Mapping[int, OneOf]:
         return {0: OneOf(tuple(CARDS[:count]))} if count else {}
 
-    @asks(_some, phase=False, alone=True)
+    @asks(_some, alone=True)
     def only(self, s: Walk, chance: Chance, events: Events, given: Given, count: int) -> None:
         """Note the way, which may be the only one."""
         events.tell("went", 0, way=given[0])
@@ -90,24 +90,28 @@ class WalkRules(Rules[Walk]):
     def _one_way(self, s: Walk) -> Mapping[int, OneOf]:
         return {0: OneOf(("on",))}
 
-    @asks(_one_way, phase=False, alone=True)
+    @asks(_one_way, alone=True)
     def draw(self, s: Walk, chance: Chance, events: Events, given: Given) -> None:
         """Draw luck."""
         s.steps.append(chance.pick(CARDS))
 
-    @asks(_one_way, phase=False, alone=True)
+    @asks(_one_way, alone=True)
     def show(self, s: Walk, chance: Chance, events: Events, given: Given) -> None:
         """Show a card."""
         s.hands[1].show()
 
-    @asks(_one_way, alone=True)
+    @asks(_one_way, phase=True, alone=True)
     def halt(self, s: Walk, chance: Chance, events: Events, given: Given) -> None:
         """Do nothing; to be asked here would begin a phase."""
 
-    @asks(_one_way, phase=False, alone=True)
+    @asks(_one_way, alone=True)
     def begin(self, s: Walk, chance: Chance, events: Events, given: Given) -> None:
+        """Go on to a phase."""
+        s.then(self.new_phase)
+
+    @section(phase=True)
+    def new_phase(self, s: Walk, chance: Chance, events: Events) -> None:
         """Begin a phase."""
-        s.phase += 1
 
     @section
     def end(self, s: Walk, chance: Chance, events: Events) -> None:

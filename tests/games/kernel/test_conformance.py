@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 FEW = 4
 SELDOM: dict[type[Rules[Any]], int] = {planted.Impossible: 8}
 """As many games as find a bug, and for one that shows itself seldom."""
+SMALL = 1
+"""Begins with a game of fewer than six."""
 
 
 @pytest.mark.parametrize(
@@ -45,6 +47,8 @@ SELDOM: dict[type[Rules[Any]], int] = {planted.Impossible: 8}
         (planted.Crashing, "play", "ZeroDivisionError"),
         (planted.WrongWinner, "ended", "not among the best"),
         (planted.Unreached, "reached", "never"),
+        (planted.Silent, "boards", "more sections need a `beat`"),
+        (planted.HandCounted, "boards", "refill counts phases or beats by itself"),
     ],
 )
 def test_bugs_in_rules_are_found(beacons: Game[Beacons], rules: type[Rules[Any]], name: str, words: str) -> None:
@@ -96,6 +100,19 @@ def test_bugs_in_terms_are_found(beacons: Game[Beacons], words: str) -> None:
 def test_wrong_bounds_are_found(beacons: Game[Beacons], bounds: dict[str, Any], name: str) -> None:
     """A game longer than declared, or a score outside of what is declared, is found."""
     assert _found(check(replace(beacons, **bounds), games=3), name, "declared")
+
+
+@pytest.mark.parametrize(("kinds", "words"), [(("lit",), "none of the voice's `openers`"), ((), "none of its `turn_")])
+def test_wrong_events_for_turns_are_found(beacons: Game[Beacons], kinds: tuple[str, ...], words: str) -> None:
+    """A game names the events that begin a round or a turn, and its boards begin with them."""
+    assert _found(check(replace(beacons, turn_events=kinds), games=1), "boards", words)
+
+
+def test_boards_are_counted_for_every_number_of_players(beacons: Game[Beacons]) -> None:
+    """Also for those that no checked game has had."""
+    report = check(replace(beacons, rules=planted.SilentForSix()), games=1, seed=SMALL)
+    assert 6 not in report.seats
+    assert [failure.seats for failure in report.failures if failure.check == "boards"] == [6]
 
 
 def test_an_excused_section_need_not_be_reached(beacons: Game[Beacons]) -> None:
