@@ -5,7 +5,6 @@ import base64
 import contextlib
 import secrets
 import shutil
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 
 from storage.engines.sqlite import SqliteEngine
-from storage.errors import DatabaseInUse, DatabaseUnusable, DriverMissing
+from storage.errors import DatabaseFailed, DatabaseInUse, DatabaseUnusable, DriverMissing
 from storage.lock import FileLock
 from storage.modes import make_folder
 from storage.prepare import prepare
@@ -41,18 +40,18 @@ async def open_store(path: Path, *, process: str, new_token: Callable[[], str] =
     """
     try:
         return await _open(path, process, new_token)
-    except (OSError, DBAPIError, sqlite3.Error) as error:
+    except (OSError, DBAPIError, DatabaseFailed) as error:
         raise DatabaseUnusable(path, _reason(path, error)) from error
 
 
 def _reason(path: Path, error: Exception) -> str:
-    """Say why a database cannot be opened: SQLite calls a full disk an I/O error."""
+    """Say why a database cannot be opened; SQLite calls a full disk an I/O error."""
     with contextlib.suppress(OSError):
         if (free := shutil.disk_usage(path.parent).free) < LEAST:
             return f"there is no room on its disk ({free // 1000} kB are free)"
     if isinstance(error, OSError):
         return str(error.strerror)
-    return str(error.orig if isinstance(error, DBAPIError) else error)
+    return str(error.orig if isinstance(error, DBAPIError) else error).rstrip(".")
 
 
 async def open_store_at(

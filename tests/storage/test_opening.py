@@ -1,3 +1,5 @@
+import os
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -7,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from storage import open_store
-from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseTooNew, StorageError, StoreClosed
+from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseTooNew, DatabaseUnusable, StorageError, StoreClosed
 from storage.prepare import HEAD
 from tests.storage.samples import contents, entry, table
 
@@ -187,3 +189,16 @@ async def test_a_database_that_is_up_to_date_is_not_migrated(path: Path, monkeyp
 def test_errors_of_opening_are_errors_of_storage(error: type[Exception]) -> None:
     """One except clause catches them all."""
     assert issubclass(error, StorageError)
+
+
+async def test_a_full_disk_is_called_by_its_name(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite says "disk I/O error" where it cannot make its files."""
+    await (await open_store(path, process="p")).close()
+    full = shutil._ntuple_diskusage(10**9, 10**9, 4096)
+    with monkeypatch.context() as patched:
+        patched.setattr(shutil, "disk_usage", lambda _path: full)
+        os.mkdir(f"{path}-wal")  # noqa: PTH102 - no journal can be made; pathlib's way counts as blocking here
+        with pytest.raises(DatabaseUnusable, match=r"no room on its disk \(4 kB are free\)"):
+            await open_store(path, process="p")
+    with pytest.raises(DatabaseUnusable, match="Is a directory"):
+        await open_store(path, process="p")
