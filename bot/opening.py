@@ -33,7 +33,7 @@ def game_names() -> list[GameName]:
     texts = {locale: words(locale) for locale in LOCALES}
     return [
         GameName(key, {locale: game_line(game, own) for locale, own in texts.items()})
-        for key, game in catalogue.installed().items()
+        for key, game in catalogue.offered().items()
     ]
 
 
@@ -59,6 +59,7 @@ async def open_kontor(
     Clock, secrets and delivery tokens are the system's unless tests or the practice wiring give others.
     """
     process, duty = secrets.token_hex(8), duty or Duty()
+    catalogue.offer(settings.offered)
     async with systemd.more_time():  # a large database is copied and migrated first
         store = await _open_store(settings, process, duty, new_token)
     if store.shared:

@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfigDict
 
+from games.kernel import catalogue
+
 PREFIX = "KONTOR_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of a variable
 DATABASE = "kontor.sqlite"
@@ -58,6 +60,12 @@ def _address(url: str) -> str:
     return url
 
 
+def _installed(keys: str) -> str:
+    if not set(filter(None, keys.replace(" ", "").split(","))) <= set(catalogue.names()):
+        raise ValueError
+    return keys
+
+
 class Settings(BaseSettings):
     """Hold all settings; each field's description says what is allowed."""
 
@@ -80,6 +88,9 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = Field(default="text", description="text or json")
     material: Annotated[Path, AfterValidator(_existing_folder)] | None = Field(
         default=None, description="a folder that is there, with files that `python -m games material` has written"
+    )
+    games: Annotated[str, AfterValidator(_installed)] = Field(
+        default="", description="names of installed games with commas between them, such as tallinn,ulm"
     )
     practice_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
     metrics_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
@@ -104,6 +115,11 @@ class Settings(BaseSettings):
     def postgres(self) -> str | None:
         """Return the address of the database in the clear; None if it is SQLite's file."""
         return self.database_url.get_secret_value() if self.database_url else None
+
+    @property
+    def offered(self) -> list[str]:
+        """List the keys of the games that are offered; empty if all are."""
+        return list(filter(None, self.games.replace(" ", "").split(",")))
 
     @property
     def commands_file(self) -> Path:

@@ -19,7 +19,8 @@ NOBODYS = {
     "claims": "kind key process",
     "clocks": "table_id",
     "entries": "table_id number version drawn events barrier rules_version",
-    "guilds": "guild_id name place category_id locale starters archive left_at channels most_lobbies most_games",
+    "guilds": "guild_id name place category_id locale starters archive left_at channels most_lobbies most_games"
+    " games_off",
     "heard_shards": "shard of process since",
     "holders": "table_id seat number",
     "identifies": "bucket at",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Collection
 from importlib.metadata import entry_points
 from typing import Any
 
@@ -16,6 +17,24 @@ GROUP = "kontor.games"
 def installed() -> dict[str, Game]:
     """Return all installed games by key, sorted."""
     return {entry.name: entry.load() for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
+
+
+def names() -> list[str]:
+    """List the keys of all installed games without loading any."""
+    return sorted(entry.name for entry in entry_points(group=GROUP))
+
+
+_offered: list[frozenset[str]] = []
+
+
+def offer(keys: Collection[str]) -> None:
+    """Let this process offer only these games from now on; all of them if there are none."""
+    _offered[:] = [frozenset(keys)] if keys else []
+
+
+def offered() -> dict[str, Game]:
+    """Return the games of which new tables and lessons may begin; games that run go on whatever is offered."""
+    return {key: game for key, game in installed().items() if not _offered or key in _offered[0]}
 
 
 def find(key: str) -> Game[Any]:

@@ -15,7 +15,8 @@ class GuildRow:
     """Say what a guild has set; ``locale`` None follows Discord, ``left_at`` is when the bot was removed.
 
     Tables are opened only in ``channels``, ids with blanks between them; everywhere if it is empty. A user may host
-    ``most_lobbies`` at once and play at ``most_games``; 0 is no limit.
+    ``most_lobbies`` at once and play at ``most_games``; 0 is no limit. No table of ``games_off``, keys with blanks
+    between them, is opened.
     """
 
     guild_id: int
@@ -29,6 +30,7 @@ class GuildRow:
     channels: str = ""
     most_lobbies: int = 3
     most_games: int = 0
+    games_off: str = ""
 
     @property
     def channel_ids(self) -> tuple[int, ...]:

@@ -20,6 +20,7 @@ guilds: Final = Table(
     Column("channels", Text, nullable=False, server_default=text("''")),
     Column("most_lobbies", Integer, nullable=False, server_default="3"),
     Column("most_games", Integer, nullable=False, server_default="0"),
+    Column("games_off", Text, nullable=False, server_default=text("''")),
 )
 
 users: Final = Table(

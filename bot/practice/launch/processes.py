@@ -61,7 +61,7 @@ def _tell(server: PracticeServer, folder: os.PathLike[str], say: Callable[[str],
 def first_game() -> str:
     """Return the key of the game to begin with: of the most mature ones the shortest."""
     known = {name: rank for rank, name in enumerate(MATURITY)}
-    games = catalogue.installed().values()
+    games = catalogue.offered().values()
     return min(games, key=lambda game: (known.get(game.maturity, len(known)), game.minutes, game.key)).key
 
 

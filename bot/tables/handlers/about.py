@@ -51,6 +51,6 @@ class AboutHandler:
 
 
 def _games(texts: Words) -> str:
-    games = [words(texts.locale, game.package) for game in catalogue.installed().values()]
+    games = [words(texts.locale, game.package) for game in catalogue.offered().values()]
     about = [(own.text("title"), common.optional(own, "about-game")) for own in games]
     return "\n".join(f"**{title}**" + (f": {text}" if text else "") for title, text in about)

@@ -22,6 +22,7 @@ from bot.tables.lessons.panel import coming_panel, page_of, stale_panel, stopped
 from bot.tables.lessons.sending import enqueue_lesson, lesson_about
 from bot.tables.lessons.stand import PREFIX
 from bot.tables.messages.learning import LEARN, which_panel
+from bot.tables.peace.bans import check_offered
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -103,6 +104,7 @@ class LessonHandler:
         if key is None:
             return Answer(which_panel(texts))
         game = catalogue.find(key)
+        check_offered(key)
         own = words(texts.locale, game.package)
         lesson = keeping.lesson_of(game, own.text("title"))
         course = await keeping.take_up(self.registry, caller.user_id, game, lesson)

@@ -17,6 +17,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
 from bot.tables.stages.banishing import clear_lobbies
+from games.kernel import catalogue
 from storage.rows import BanRow, GuildRow, NewAct
 
 
@@ -35,6 +36,8 @@ class RoomsHandler:
             "set_caps": self._caps,
             "cap_lobbies": partial(self._put_cap, "most_lobbies"),
             "cap_games": partial(self._put_cap, "most_games"),
+            "set_games": self._games,
+            "put_games": self._put_games,
             "set_bans": self._bans,
             "ban": self._ban,
             "lift_ban": self._lift,
@@ -79,6 +82,19 @@ class RoomsHandler:
         wish: dict[str, Any] = {column: most}
         await self._change(caller, column, str(most), lambda row: replace(row, **wish))
         return await self._caps(caller, press, values)
+
+    # Games
+
+    async def _games(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        row, texts = await self.registry.people.guild(managed_guild(caller)), await self.registry.people.meet(caller)
+        return Answer(moderators.games_page(row, texts), update=True)
+
+    async def _put_games(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Let new tables be opened of these games only; those that run go on."""
+        off = " ".join(key for key in catalogue.offered() if key not in values)
+        on = ",".join(key for key in catalogue.offered() if key in values)
+        await self._change(caller, "games", on, lambda row: replace(row, games_off=off))
+        return await self._games(caller, press, values)
 
     # Bans
 

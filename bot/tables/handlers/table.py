@@ -108,7 +108,7 @@ class TableHandler:
     async def games(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest games by title."""
         texts = await self.registry.people.meet(caller)
-        choices = [Choice(key, common.game_line(game, texts)) for key, game in catalogue.installed().items()]
+        choices = [Choice(key, common.game_line(game, texts)) for key, game in catalogue.offered().items()]
         return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
 
     # Places

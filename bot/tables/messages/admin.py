@@ -169,7 +169,8 @@ def _act_line(act: ActRow, texts: Words) -> str:
     key = f"log-{act.kind.replace('_', '-')}" + ("-all" if act.kind == "channels" and not channels else "")
     if act.kind == "role":
         return texts.text("log-line", at=pace.date(act.at), who=who, what=_role_act(act, texts))
-    what = texts.text(key, table=act.table_id or "", about=about, channels=channels, most=number)
+    games = ", ".join(common.game_title(game, texts) for game in act.detail.split(",")) if act.kind == "games" else ""
+    what = texts.text(key, table=act.table_id or "", about=about, channels=channels, most=number, games=games)
     return texts.text("log-line", at=pace.date(act.at), who=who, what=what)
 
 

@@ -20,7 +20,7 @@ ROW = 5
 
 def learnable() -> Sequence[Game]:
     """List the games that have a lesson, the shortest first: with it a newcomer begins best."""
-    found = [game for game in catalogue.installed().values() if load_lesson(game) is not None]
+    found = [game for game in catalogue.offered().values() if load_lesson(game) is not None]
     return sorted(found, key=lambda game: (game.minutes, game.key))
 
 

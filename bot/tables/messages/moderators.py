@@ -9,6 +9,7 @@ from bot.tables.messages import common
 from bot.tables.messages.settings import back_button
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Choice, Panel, Picker, Row, Select
+from games.kernel import catalogue
 from games.kernel.words import Words
 from storage.rows import BanRow, GuildRow
 
@@ -46,6 +47,17 @@ def caps_page(row: GuildRow, texts: Words) -> Panel:
 def _caps(name: str, most: int, texts: Words) -> Select:
     choices = [Choice(str(each), texts.text(f"cap-choice-{name}", most=each), chosen=each == most) for each in CAPS]
     return Select(ComponentId("", f"cap_{name}").id, texts.text(f"pick-{name}"), tuple(choices))
+
+
+def games_page(row: GuildRow, texts: Words) -> Panel:
+    """Say of which games tables may be opened, and let others be picked."""
+    off = row.games_off.split()
+    choices = tuple(Choice(key, common.game_title(key, texts), chosen=key not in off) for key in catalogue.offered())
+    named = ", ".join(choice.label for choice in choices if choice.chosen)
+    said = texts.text("games-some", games=named) if off else texts.text("games-all")
+    select = Select(ComponentId("", "put_games").id, texts.text("pick-played"), choices[:25], 1, min(25, len(choices)))
+    rows: tuple[Row, ...] = (select, (back_button(texts),))
+    return Panel((texts.text("games-title"), said), rows=rows, accent=common.GOLD)
 
 
 def bans_page(bans: Sequence[BanRow], page: int, texts: Words) -> Panel:

@@ -8,7 +8,7 @@ from games.kernel.words import Words
 
 SETTINGS = "settings"
 """The verb of the button that leads back from a page."""
-PAGES: tuple[str, ...] = ("set_channels", "set_caps", "set_bans", "set_roles")
+PAGES: tuple[str, ...] = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles")
 """The verbs of the buttons that open a page, in their order; each has a text `button-VERB`."""
 
 

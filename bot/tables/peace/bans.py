@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
+from games.kernel import catalogue
 from storage import Reader, Writer
-from storage.rows import GuildRow
+from storage.rows import GuildRow, TableRow
 
 
 async def check_allowed(tx: Reader, guild_id: int, user_id: int) -> None:
@@ -30,10 +31,20 @@ async def check_starting(tx: Writer, table: Table) -> None:
         raise Refusal("refused-busy", names=", ".join(busy), count=len(busy), most=most)
 
 
-async def check_hosting(tx: Reader, guild_id: int, user_id: int, channels: frozenset[int]) -> None:
-    """Refuse a user who may not open a table there; `channels` are the place and, of a thread, its channel."""
+def check_offered(game: str, off: str = "") -> None:
+    """Refuse a game that the operator or, by `off`, the server has switched off."""
+    if game not in catalogue.offered():
+        raise Refusal("refused-game-off")
+    if game in off.split():
+        raise Refusal("refused-game-off-here")
+
+
+async def check_hosting(tx: Reader, row: TableRow, channels: frozenset[int]) -> None:
+    """Refuse a new table that its host may not open; `channels` are the place and, of a thread, its channel."""
+    guild_id, user_id = row.guild_id, row.host_id or 0
     await check_allowed(tx, guild_id, user_id)
     guild = await tx.people.guild(guild_id)
+    check_offered(row.game, guild.games_off)
     _check_channel(guild, channels)
     if guild.most_lobbies and await tx.bans.lobbies_hosted(guild_id, user_id) >= guild.most_lobbies:
         raise Refusal("refused-many-lobbies", most=guild.most_lobbies)

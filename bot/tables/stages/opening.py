@@ -13,7 +13,7 @@ from bot.tables.core.luck import commitment
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.finding.openings import note_opening
-from bot.tables.peace.bans import check_hosting
+from bot.tables.peace.bans import check_hosting, check_offered
 from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
 from bot.tables.stages.names import plain_name
@@ -36,7 +36,7 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
         if guild.name != name:
             tx.people.lock_guild(guild.guild_id)
         await check_opening(tx, caller.user_id, registry.clock.now())
-        await check_hosting(tx, guild.guild_id, caller.user_id, caller.places)
+        await check_hosting(tx, row, caller.places)
         if guild.name != name:
             await tx.people.save_guild(replace(await tx.people.guild(guild.guild_id), name=name))
         await tx.tables.insert(row)
@@ -93,6 +93,7 @@ async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -
 
     Whoever stores it calls `check_opening` in the same transaction.
     """
+    check_offered(game.key)
     seed, table_id = registry.secrets.seed(), await _free_id(registry)
     return TableRow(
         table_id=table_id,

@@ -56,7 +56,7 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
     async with registry.store.write() as tx:
         places = caller.places if old.row.home_id in caller.places else frozenset({old.row.home_id})
         await check_opening(tx, caller.user_id, registry.clock.now())
-        await check_hosting(tx, row.guild_id, caller.user_id, places)
+        await check_hosting(tx, row, places)
         await tx.tables.insert(row)
         await tx.tables.set_seats(row.table_id, seats)
         await Outbox(tx, table, registry.clock.now()).enqueue_public("post", LOBBY)

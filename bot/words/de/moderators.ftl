@@ -49,6 +49,15 @@ refused-busy = { $count ->
    *[other] { $names } spielen schon an so vielen Tischen, wie dieser Server gleichzeitig erlaubt ({ $most }).
 }
 
+games-title = **Welche Spiele eröffnet werden dürfen**
+    -# Bestehende Tische laufen weiter.
+games-all = Tische aller Spiele dürfen eröffnet werden.
+games-some = Nur Tische dieser Spiele dürfen eröffnet werden: { $games }
+pick-played = Spiele, deren Tische eröffnet werden dürfen
+button-set_games = Spiele
+refused-game-off = Der Betreiber dieses Bots bietet dieses Spiel nicht an.
+refused-game-off-here = Dieser Server hat dieses Spiel abgeschaltet.
+
 bans-title = **Wer hier nicht spielen darf**
     -# Wer gesperrt ist, kann auf diesem Server keine Tische eröffnen und keinem beitreten und verlässt die, die noch nicht begonnen haben. Begonnene Spiele gehen weiter.
 bans-none = Niemand ist gesperrt.
@@ -133,6 +142,7 @@ log-move = hat Tisch { $table } nach { $channels } verlegt
 log-replace = hat { $about } einen Platz an Tisch { $table } gegeben
 log-ban = hat { $about } gesperrt
 log-lift = hat die Sperre von { $about } aufgehoben
+log-games = hat Tische nur von { $games } erlaubt
 log-channels = hat Tische nur in { $channels } erlaubt
 log-channels-all = hat Tische in allen Kanälen erlaubt
 log-most-lobbies = { $most ->

@@ -49,6 +49,15 @@ refused-busy = { $count ->
    *[other] { $names } already play at as many tables as this server allows at once ({ $most }).
 }
 
+games-title = **Which games may be opened**
+    -# Tables that exist go on.
+games-all = Tables of every game may be opened.
+games-some = Only tables of these games may be opened: { $games }
+pick-played = Games of which tables may be opened
+button-set_games = Games
+refused-game-off = The operator of this bot does not offer this game.
+refused-game-off-here = This server has switched this game off.
+
 bans-title = **Who may not play here**
     -# Whoever is banned cannot open or join tables on this server and leaves those that have not begun. Games that have begun go on.
 bans-none = Nobody is banned.
@@ -133,6 +142,7 @@ log-move = moved table { $table } to { $channels }
 log-replace = gave a seat at table { $table } to { $about }
 log-ban = banned { $about }
 log-lift = lifted the ban of { $about }
+log-games = allowed tables only of { $games }
 log-channels = allowed tables only in { $channels }
 log-channels-all = allowed tables in every channel
 log-most-lobbies = { $most ->

@@ -6,11 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.opening import game_names
 from bot.tables.cleanup import Cleanup
+from bot.tables.messages.learning import learnable
 from bot.tables.messages.settings import PAGES
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.votes.replacing import Candidate
+from games.kernel import catalogue
 from storage.rows import ActRow, BanRow
 from tests.bot.tables.doubles import (
     ANNA,
@@ -27,7 +30,7 @@ from tests.bot.tables.doubles import (
     press_of,
     text_of,
 )
-from tests.bot.tables.playing import check_limits
+from tests.bot.tables.playing import check_limits, ended
 
 BOSS = EMIL
 THREAD = HOME + 77
@@ -96,6 +99,37 @@ async def test_tables_are_opened_in_the_allowed_channels_only(trial: Trial) -> N
     await page(trial, "all_channels")
     assert await opened(trial, BEA) == "lobby"
     assert [act.kind for act in await acts(trial)] == ["channels", "channels"]
+
+
+async def test_a_server_switches_games_off(trial: Trial) -> None:
+    """Nobody opens a table of one, by a command or a rematch; tables that exist go on, and so do those elsewhere."""
+    table = await ended(trial)
+    await page(trial, "put_games", "ulm", "eldermann")
+    said = [await opened(trial, ANNA, locale=locale) for locale in ("en-US", "de")]
+    assert said == ["This server has switched this game off.", "Dieser Server hat dieses Spiel abgeschaltet."]
+    again = await trial.press(ANNA, ComponentId(table, "rematch"))
+    assert "switched this game off" in text_of(again)
+    assert await opened(trial, ANNA, guild_id=GUILD + 1) == "lobby"
+    shown = text_of(await trial.press(BOSS, ComponentId("", "set_games"), manager=True))
+    assert "Only tables of these games may be opened: Eldermann, Ulm" in shown
+    await page(trial, "put_games", *catalogue.installed())
+    assert await opened(trial, ANNA) == "lobby"
+    assert (await acts(trial))[-1].detail == "eldermann,ulm"
+
+
+async def test_an_operator_switches_games_off(trial: Trial) -> None:
+    """They are in no list, and nothing new begins: no table, no table alone, no lesson; games that run go on."""
+    table = await trial.begun(ANNA, BEA)
+    catalogue.offer(["ulm"])
+    try:
+        assert "does not offer this game" in await opened(trial, ANNA)
+        assert "does not offer this game" in text_of(await trial.commands.learn(caller(ANNA), "tallinn"))
+        assert [game.key for game in learnable()] == ["ulm"]
+        assert [name.key for name in game_names()] == ["ulm"]
+        assert [choice.value for choice in await trial.suggestions.games(caller(ANNA), "")] == ["ulm"]
+        assert (await trial.live(table)).waiting_seats() == (0, 1)
+    finally:
+        catalogue.offer([])
 
 
 async def test_channels_that_nobody_offered_are_refused(trial: Trial) -> None:
