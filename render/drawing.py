@@ -30,7 +30,7 @@ class Refused(Exception):
 
 def drawn(job: Job | Film) -> tuple[Drawn, ...]:
     """Do a job; a picture that was drawn a short while ago costs next to nothing."""
-    if isinstance(job, Film) and job.versions:
+    if isinstance(job, Film) and job.boards:
         return leaves(job)
     if isinstance(job, Film):
         return (Drawn("replay", "", film(job)),)
@@ -93,13 +93,13 @@ def film(job: Film) -> bytes:
 
 
 def leaves(job: Film) -> tuple[Drawn, ...]:
-    """Draw the boards of some versions of a game from its record, as a spectator saw them."""
-    painter, scenes = find_painter(job.game), dict[int, Scene]()
+    """Draw the boards of some versions of a game from its record, each as its viewer may see it."""
+    painter, scenes, viewers = find_painter(job.game), dict[int, Scene](), dict(job.boards)
     try:
         for match in _repeated(job):
-            if match.version in job.versions:
+            if match.version in viewers:
                 legend = replace(_legend(job, match.state.material_id), asked=tuple(match.state.asked_seats))
-                scenes[match.version] = painter.board(view(match.state, None), legend)
+                scenes[match.version] = painter.board(view(match.state, viewers[match.version]), legend)
     except KernelError as error:
         raise Refused from error
     return tuple(Drawn(str(version), "", draw(scene, job.game)) for version, scene in scenes.items())

@@ -56,8 +56,9 @@ class Job:
 class Film:
     """A game as one GIF, from its record; refused if the record does not `end` with this phase, ask and result.
 
-    Where there are `versions`, the boards of these alone are wanted, each as a picture. The record holds its set of
-    components; with `material_id` its process was given that set, and asks of it no more than when it began.
+    Where there are `boards`, these alone are wanted, each as a picture: a version, and the seat that sees it, None for
+    a spectator. The record holds its set of components; with `material_id` its process was given that set, and asks
+    of it no more than when it began.
     """
 
     game: str
@@ -66,7 +67,7 @@ class Film:
     asked: tuple[int, ...]
     lines: tuple[str, ...]
     end: tuple[object, ...]
-    versions: tuple[int, ...] = ()
+    boards: tuple[tuple[int, int | None], ...] = ()
     material_id: str = ""
 
 

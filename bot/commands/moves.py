@@ -1,4 +1,4 @@
-"""`/move`, `/hand`, `/board`, `/replay`."""
+"""`/move`, `/hand`, `/board`, `/log`."""
 
 from __future__ import annotations
 
@@ -26,14 +26,12 @@ def commands(answering: Answering) -> list[AnyCommand]:
     async def board(interaction: Interaction, table: str | None = None, text: bool = False) -> None:
         await answering.give(interaction, lambda caller: dispatcher.commands.board(caller, table, text))
 
-    async def replay(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: dispatcher.commands.replay(caller, table))
+    async def log(interaction: Interaction, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: dispatcher.commands.log(caller, table))
 
     return [
         command("move", move, ["choice", "table"], complete={"choice": complete_moves, **tables}),
         command("hand", hand, ["table"], complete=tables),
         command("board", board, ["table", "text"], complete=tables),
-        command(
-            "replay", replay, ["table"], complete={"table": completing(answering, dispatcher.suggestions.finished)}
-        ),
+        command("log", log, ["table"], complete={"table": completing(answering, dispatcher.suggestions.begun)}),
     ]

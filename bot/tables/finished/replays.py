@@ -1,12 +1,13 @@
-"""Replays: an ended table's log played again, one picture a phase, as one GIF."""
+"""Replays: a table's log played again; an ended one's as one GIF, a picture a phase, and any one's page by page."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
+from typing import TypeVar
 
 import msgspec
 
@@ -21,15 +22,39 @@ from games.kernel.saving import load_drawn
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from render.jobs import Drawn, Film
+from storage import Store
 from storage.rows import EntryRow, WishRow
 
 KEPT = 4
 BEHIND, AHEAD, KEPT_LEAVES = 2, 5, 48
 """Pages that are drawn at once, before and from the one that is wanted, and kept: some 150 kB each."""
+R = TypeVar("R", EntryRow, WishRow)
+Board = tuple[int, int | None]
+"""A version, and as which seat its board is seen; None for a spectator."""
 NICENESS = 15
 """How far drawing replays steps back, also behind live boards."""
 LONGEST = 1800.0
 """Seconds for a replay: it takes many on a busy machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """What was logged at a table, up to its version."""
+
+    table: Table
+    entries: Sequence[EntryRow]
+    wishes: Sequence[WishRow]
+
+
+async def read_log(store: Store, table: Table) -> Logged:
+    """Read what was logged at a table as it stands."""
+    async with store.read() as tx:
+        entries, wishes = await tx.log.entries(table.id), await tx.wishes.of_table(table.id)
+    return Logged(table, _until(entries, table.row.version), _until(wishes, table.row.version))
+
+
+def _until(rows: Iterable[R], version: int) -> list[R]:
+    return [row for row in rows if row.version <= version]
 
 
 class Replays:
@@ -44,13 +69,12 @@ class Replays:
         """Draw no more."""
         await self.renderer.end()
 
-    async def picture(
-        self, table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow], words: Words
-    ) -> Picture:
+    async def picture(self, logged: Logged, words: Words) -> Picture:
         """Return the replay of an ended table; refuse a log that the rules of today do not repeat."""
-        key = (table.id, words.locale, table.names)  # names: those of deleted users are not shown again
+        table = logged.table
+        key = _key(table, words)
         if key not in self._cache:
-            self._cache[key] = asyncio.ensure_future(self._draw(film_of(table, entries, wishes, words)))
+            self._cache[key] = asyncio.ensure_future(self._draw(_film(logged, words)))
             while len(self._cache) > KEPT:
                 self._cache.popitem(last=False)
         self._cache.move_to_end(key)
@@ -61,26 +85,22 @@ class Replays:
             raise
         return Picture("replay.gif", image, words.text("replay-alt", result=_result(table, words)).strip())
 
-    async def leaf(
-        self,
-        table: Table,
-        entries: Sequence[EntryRow],
-        wishes: Sequence[WishRow],
-        versions: Sequence[int],
-        at: int,
-        words: Words,
-    ) -> bytes:
-        """Return the board of one of these versions; those around it are drawn with it, for who goes on."""
-        key = (table.id, words.locale, table.names)
-        if (*key, versions[at]) not in self._leaves:
-            film = replace(
-                film_of(table, entries, wishes, words), versions=tuple(versions[max(0, at - BEHIND) : at + AHEAD])
-            )
+    def is_drawn(self, table: Table, board: Board, words: Words) -> bool:
+        """Tell whether a page's board is there already."""
+        return (*_key(table, words), board) in self._leaves
+
+    async def leaf(self, logged: Logged, boards: Sequence[Board], at: int, words: Words) -> bytes:
+        """Return one of these boards; those around it are drawn with it, for who goes on."""
+        key = _key(logged.table, words)
+        if (*key, boards[at]) not in self._leaves:
+            missing = [each for each in boards[max(0, at - BEHIND) : at + AHEAD] if (*key, each) not in self._leaves]
+            film = replace(_film(logged, words), boards=tuple(missing))
+            viewers = dict(missing)
             for drawn in await self._render(film):
-                self._leaves[*key, int(drawn.name)] = drawn.image
+                self._leaves[*key, (int(drawn.name), viewers[int(drawn.name)])] = drawn.image
             while len(self._leaves) > KEPT_LEAVES:
                 self._leaves.popitem(last=False)
-        return self._leaves[*key, versions[at]]
+        return self._leaves[*key, boards[at]]
 
     async def _render(self, film: Film) -> tuple[Drawn, ...]:
         try:
@@ -93,9 +113,18 @@ class Replays:
         return drawn.image
 
 
+def _key(table: Table, words: Words) -> tuple[str, str, tuple[str, ...]]:
+    """Name a table in a language, with the names of its seats: those of deleted users are not shown again."""
+    return table.id, words.locale, table.names
+
+
 def _result(table: Table, words: Words) -> str:
     seen = view(table.require_match().state, None)
     return "" if seen.result is None else table.game.voice.result(seen, table.names, words)
+
+
+def _film(logged: Logged, words: Words) -> Film:
+    return film_of(logged.table, logged.entries, logged.wishes, words)
 
 
 def film_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow], words: Words) -> Film:

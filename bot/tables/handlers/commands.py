@@ -36,9 +36,9 @@ class Commands:
         """Show the board (`/board`)."""
         return await self.context.answer(caller, self.handlers.tables.board, table, text)
 
-    async def replay(self, caller: Caller, table: str | None = None) -> Answer:
-        """Show a finished game again (`/replay`)."""
-        return await self.context.answer(caller, self.handlers.replays.replay, table)
+    async def log(self, caller: Caller, table: str | None = None) -> Answer:
+        """Tell what has happened, or show a finished game again (`/log`)."""
+        return await self.context.answer(caller, self.handlers.log.log, table)
 
     async def table_status(self, caller: Caller, table: str | None = None) -> Answer:
         """Say how a table stands (`/table status`)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from typing import Concatenate, NamedTuple, ParamSpec
 
@@ -27,7 +27,7 @@ from games.kernel.errors import IllegalChoice, KernelError, NotOffered
 from games.kernel.words import Words
 from render.jobs import Sight
 from storage.repeating import repeating
-from storage.rows import OPEN_STAGES, OVER, PLAYING, TableRow
+from storage.rows import ALL_STAGES, OPEN_STAGES, OVER, PLAYING, Stage, TableRow
 
 log = structlog.get_logger()
 
@@ -167,20 +167,29 @@ class HandlerContext:
         if caller.guild_id is not None and (here := await self._table_of_channel(caller)):
             return here
         mine = await self.tables_of(caller)
-        waiting = [row for row, stand in mine if stand == "waits"]
-        if len(waiting) == 1:
-            return waiting[0].table_id
-        if len(mine) == 1:
-            return mine[0][0].table_id
         if not mine:
             raise Refusal("refused-no-tables" if seated else "refused-no-table-here")
-        raise Refusal("refused-which-table", tables=", ".join(row.table_id for row, _ in mine))
+        return _only_one(mine)
 
-    async def _table_of_channel(self, caller: Caller) -> str | None:
-        """Find the table of this channel; of several the one at which the caller sits."""
+    async def find_begun(self, caller: Caller, named: str | None, refusal: str) -> str:
+        """Find the table that is meant: the named one, that of this channel, the caller's running or last finished one.
+
+        :raises Refusal: none is found, or several run; then it lists them
+        """
+        if named:
+            return await self.find(caller, named)
+        if caller.guild_id is not None and (here := await self._table_of_channel(caller, PLAYING, OVER)):
+            return here
+        running = [pair for pair in await self.tables_of(caller) if pair[0].stage == "playing"]
+        return _only_one(running) if running else await self.find_finished(caller, None, refusal)
+
+    async def _table_of_channel(
+        self, caller: Caller, stages: Collection[Stage] = OPEN_STAGES, others: Collection[Stage] = ALL_STAGES
+    ) -> str | None:
+        """Find the table of this channel, also in one of the other stages; of several the one where the caller sits."""
         async with self.registry.store.read() as tx:
-            rows = await tx.tables.by_place(caller.channel_id, OPEN_STAGES)
-            rows = rows or await tx.tables.by_place(caller.channel_id)
+            rows = await tx.tables.by_place(caller.channel_id, stages)
+            rows = rows or await tx.tables.by_place(caller.channel_id, others)
             mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
         rows.sort(key=lambda row: row.table_id not in mine)
         return rows[0].table_id if rows else None
@@ -226,6 +235,14 @@ class HandlerContext:
         for row in rows:
             await attempt(row.table_id, look)
         return sorted(found, key=lambda pair: (STANDS.index(pair[1]), asked_since(pair[0]) * (pair[1] == "waits")))
+
+
+def _only_one(mine: list[tuple[TableRow, str]]) -> str:
+    """Return the only table that waits for its user, or the only one at all; refuse to guess."""
+    waiting = [row for row, stand in mine if stand == "waits"]
+    if len(waiting) == 1 or len(mine) == 1:
+        return (waiting or [mine[0][0]])[0].table_id
+    raise Refusal("refused-which-table", tables=", ".join(row.table_id for row, _ in mine))
 
 
 def _standing_of(table: Table, user_id: int) -> str:

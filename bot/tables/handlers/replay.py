@@ -1,4 +1,4 @@
-"""The handler for replays: `/replay` and the button under the last board."""
+"""The handler for replays: the button under the last board, and `/log` of a game that is over."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.tables.core.table import Table
-from bot.tables.finished.replays import Replays
+from bot.tables.finished.replays import Replays, read_log
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.messages.leaves import opener
@@ -32,13 +32,9 @@ class ReplayHandler:
         return {"replay": self._press_replay}
 
     async def _press_replay(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._answer(caller, component.table)
+        return await self.show(caller, component.table)
 
-    async def replay(self, caller: Caller, named: str | None) -> Answer:
-        """Show a finished table again: the named one, that of this channel, or the caller's last one."""
-        return await self._answer(caller, await self.context.find_finished(caller, named, "refused-no-replay"))
-
-    async def _answer(self, caller: Caller, table_id: str) -> Answer:
+    async def show(self, caller: Caller, table_id: str) -> Answer:
         """Answer at once; the replay, which takes seconds, follows in the same message."""
         now, texts = await self.context.finished_table(caller, table_id, Refusal("refused-not-over"))
         self.context.limits.spend(caller.user_id, "replay")
@@ -51,10 +47,9 @@ class ReplayHandler:
         return Answer(Panel((heading, texts.text("replay-coming")), rows=rows, accent=common.SLATE), then=draw)
 
     async def _draw_replay(self, table: Table, texts: Words) -> Panel:
-        async with self.registry.store.read() as tx:
-            entries, wishes = await tx.log.entries(table.id), await tx.wishes.of_table(table.id)
+        logged = await read_log(self.registry.store, table)
         try:
-            picture = await self.replays.picture(table, entries, wishes, texts)
+            picture = await self.replays.picture(logged, texts)
         except Refusal as refusal:
             log.info("refused", reason=refusal.key)
             return common.note(texts.text(refusal.key))
@@ -69,5 +64,4 @@ class ReplayHandler:
         texts = await self.registry.people.meet(caller)
         async with self.registry.store.read() as tx:
             rows = await tx.tables.of_user(caller.user_id, OVER)
-        choices = [Choice(row.table_id, f"{row.table_id} · {common.game_title(row.game, texts)}") for row in rows]
-        return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
+        return common.suggested(rows, typed, texts)

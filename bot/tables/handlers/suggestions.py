@@ -36,6 +36,10 @@ class Suggestions:
         except KernelError:
             return []
 
+    async def begun(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest the caller's tables that have begun, over or not."""
+        return await self.handlers.log.suggestions(caller, typed)
+
     async def finished(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's finished tables."""
         return await self.handlers.replays.suggestions(caller, typed)

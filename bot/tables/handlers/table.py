@@ -102,8 +102,7 @@ class TableHandler:
         """Suggest the caller's open tables."""
         texts = await self.registry.people.meet(caller)
         found = [row for row, _ in await self.context.tables_of(caller)]
-        choices = [Choice(row.table_id, f"{row.table_id} · {common.game_title(row.game, texts)}") for row in found]
-        return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
+        return common.suggested(found, typed, texts)
 
     async def games(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest games by title."""

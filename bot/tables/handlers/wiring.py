@@ -18,6 +18,7 @@ from bot.tables.handlers.leaves import LeafHandler
 from bot.tables.handlers.leaving import LeaveHandler
 from bot.tables.handlers.lessons import LessonHandler
 from bot.tables.handlers.lobby import LobbyHandler
+from bot.tables.handlers.log import LogHandler
 from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.people import PeopleHandler
@@ -49,6 +50,8 @@ class Handlers:
         self.people = PeopleHandler(context, self.votes.voting, self.pace)
         self.info, self.settings = AboutHandler(context.registry), SettingsHandler(context)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
+        leaves = LeafHandler(context, replays)
+        self.log = LogHandler(context, self.replays, leaves)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
         self.blocks, self.moderators = BlockHandler(context), AdminHandler(context)
         self.lessons, self.open_tables = LessonHandler(context), OpenTablesHandler(context)
@@ -70,7 +73,8 @@ class Handlers:
             **self.moderators.verbs(),
             **self.rulebook.verbs(),
             **self.replays.verbs(),
-            **LeafHandler(context, replays).verbs(),
+            **leaves.verbs(),
+            **self.log.verbs(),
             **self.lessons.verbs(),
             **self.pace.verbs(),
             **self.after.verbs(),

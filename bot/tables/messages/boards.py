@@ -73,7 +73,7 @@ def old_board(
 
 def board_rows(table: Table, token: str, texts: Words) -> tuple[Row, ...]:
     """Return the board's buttons; they name only the table and work for ever."""
-    playing = ("move", "hand", "text", "chapter")
+    playing = ("move", "hand", "log", "text", "chapter")
     verbs = playing if table.row.stage == "playing" else ("replay", "hands", "rematch", "text")
     return (tuple(_board_button(table, verb, token, texts) for verb in verbs),)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.tables.core.languages import words
 from bot.tables.core.table import NO_GUILD, Table
-from bot.tables.ports.panel import Panel
+from bot.tables.ports.panel import Choice, Panel
 from games.kernel import catalogue
 from games.kernel.game import Game
 from games.kernel.visibility import view
 from games.kernel.words import Words
+from storage.rows import TableRow
 
 GOLD, SLATE = 0xD9A437, 0x4A3B2C
 
@@ -51,6 +54,12 @@ def game_line(game: Game, texts: Words) -> str:
     (least, most), (shortest, longest) = game.seats, game.minutes
     title = game_title(game.key, texts)
     return texts.text("game-choice", title=title, least=least, most=most, shortest=shortest, longest=longest)
+
+
+def suggested(rows: Sequence[TableRow], typed: str, texts: Words) -> list[Choice]:
+    """Suggest those of some tables whose name holds what was typed."""
+    choices = [Choice(row.table_id, f"{row.table_id} · {game_title(row.game, texts)}") for row in rows]
+    return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
 
 
 def heading(table: Table, texts: Words) -> str:

@@ -20,10 +20,11 @@ LONGEST = 1_800
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A page of a replay: the version whose board it shows, and what happened since the page before."""
+    """A page of a replay, or of the log: the version whose board it shows, and what happened since the page before."""
 
     version: int
     lines: tuple[str, ...]
+    title: str = ""
 
 
 def leaves(table: Table, entries: Sequence[EntryRow], texts: Words) -> list[Leaf]:

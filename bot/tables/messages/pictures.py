@@ -110,11 +110,17 @@ class Pictures:
         )
 
     async def board(
-        self, table: Table, words: Words, sight: Sight = PLAIN, rings: tuple[str, ...] = ()
+        self,
+        table: Table,
+        words: Words,
+        sight: Sight = PLAIN,
+        rings: tuple[str, ...] = (),
+        viewer: int | None = None,
     ) -> Picture | None:
-        """Draw the board as everybody may see it, for one who asks for it, perhaps with rings round regions."""
+        """Draw the board for one who asks for it, as everybody may see it or as a seat may, perhaps with rings."""
         alt = alt_texts.of_public(table, words, is_board=True)
-        job = replace(public_job(table, words, "board"), rings=rings)
+        seen: State = view(table.require_match().state, viewer)
+        job = replace(public_job(table, words, "board"), views=(seen,), rings=rings)
         return await self._private(job, BOARD, lambda: alt, words, sight)
 
     async def hand(

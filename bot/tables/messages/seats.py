@@ -9,6 +9,7 @@ from bot.tables.core.table import Table
 from bot.tables.messages import advice, common, gains, parts, waiting
 from bot.tables.messages.common import GOLD
 from bot.tables.messages.controls import Controls, with_about
+from bot.tables.messages.log_pages import LOG
 from bot.tables.messages.notes import note_button, note_text
 from bot.tables.messages.rulebook import rules_button
 from bot.tables.messages.since import since_of
@@ -111,6 +112,8 @@ def _own_buttons(table: Table, seen: State, seat: int, token: str, texts: Words)
     if table.row.stage != "playing":
         return (text,)
     match, buttons = table.require_match(), [rules_button(table.id, seat, texts), text, note_button(table, seat, texts)]
+    if table.is_alone:  # elsewhere the board has it
+        buttons.insert(1, Button(ComponentId(table.id, LOG).id, texts.text("button-log")))
     if advice.may_ask(table, seen, seat):
         buttons.insert(0, advice.advice_button(table, seat, texts))
     if may_wish(table.game, seen, seat):

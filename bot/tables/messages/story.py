@@ -14,6 +14,8 @@ from storage.rows import EntryRow
 
 LONGEST_STORY = 1_800
 HEADING = re.compile(r"\*\*[^*]+\*\*")
+Told = tuple[Event | None, str]
+"""A line and the event that it tells of; None where it tells of no event."""
 
 
 def story(
@@ -41,20 +43,24 @@ def story_parts(
     return _shorten(before, most), _shorten(now, most)
 
 
-def told(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[tuple[Event | None, str]]:
-    """Pair all events of these entries with their lines, perhaps empty.
+def told(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[Told]:
+    """Pair all events of these entries with their lines, perhaps empty."""
+    return list(chain.from_iterable(told_by_entry(table, entries, texts, viewer)))
+
+
+def told_by_entry(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[list[Told]]:
+    """Do the same entry by entry; an event may be told with one of another entry.
 
     Of a stand-in's decision it says that there was one, not which: that is told by its events where it is no secret.
     """
     happened = [load_events(entry.events) for entry in entries]
     events, material_id = list(chain.from_iterable(happened)), table.require_match().state.material_id
     said = iter(table.game.voice.tell(events, viewer, table.names, texts, material_id))
-    lines: list[tuple[Event | None, str]] = []
+    found: list[list[Told]] = []
     for entry, its_own in zip(entries, happened, strict=True):
-        if entry.stand_in:
-            lines.append((None, texts.text("stood-in", who=table.names[entry.seat])))
-        lines += [(event, next(said)) for event in its_own]
-    return lines
+        stood_in = [(None, texts.text("stood-in", who=table.names[entry.seat]))] if entry.stand_in else []
+        found.append([*stood_in, *((event, next(said)) for event in its_own)])
+    return found
 
 
 def _shorten(lines: list[str], most: int) -> str:

@@ -15,7 +15,7 @@ from storage import Writer
 
 TABLES: Final = 12
 """Tables that a user may open within an hour, those that were closed again and tables alone included."""
-MOST: Final = {"export": 6, "replay": 20, "sought": 6}
+MOST: Final = {"export": 6, "page": 60, "replay": 20, "sought": 6}
 """How often a user may ask for what takes the machine seconds, or press to take seats of running games, in an hour."""
 REMEMBERED = 4096
 """Users whose acts are remembered, those who did something last."""

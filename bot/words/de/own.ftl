@@ -39,3 +39,15 @@ button-last = Ende
 leaf = Seite { $number } von { $count }
 leaf-nothing = Nichts Nennenswertes ist geschehen.
 leaf-alt = Der Plan nach Seite { $number } von { $count }. { $lines }
+
+# Der Verlauf eines laufenden Spiels
+log-heading = { $table } · Verlauf
+log-beginning = **Vor der ersten Runde**
+log-part = { $title } ({ $number } von { $count })
+log-private = { $line } *(privat)*
+log-undone = _{ $who } nimmt eine Entscheidung zurück._
+log-agreed = _Zurückgenommen: Entscheidungen von { $who }._
+log-rounds = Runden, die neueste zuerst
+button-earlier = ◀ Früher
+button-later = Später ▶
+button-newest = Neueste Seite

@@ -39,3 +39,15 @@ button-last = Last
 leaf = Page { $number } of { $count }
 leaf-nothing = Nothing worth telling happened.
 leaf-alt = The board after page { $number } of { $count }. { $lines }
+
+# The log of a running game
+log-heading = { $table } · Log
+log-beginning = **Before the first round**
+log-part = { $title } ({ $number } of { $count })
+log-private = { $line } *(private)*
+log-undone = _{ $who } takes a decision back._
+log-agreed = _Taken back: decisions by { $who }._
+log-rounds = Rounds, the newest first
+button-earlier = ◀ Earlier
+button-later = Later ▶
+button-newest = Newest page

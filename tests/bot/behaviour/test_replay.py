@@ -1,4 +1,4 @@
-"""A finished game is shown again: by its button, by `/replay`, in the reader's language; a running one is not."""
+"""A finished game is shown again: by its button, by `/log`, in the reader's language; a running one has its log."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ async def _check_pages(world: World, anna: Player, last: Seen) -> None:
 
 async def _check_command(anna: Player, dora: Player) -> None:
     """In the server the caller's last game, in a direct message as well, and the table is suggested by its id."""
-    assert await anna.complete("replay", "table", "") == ["W2"]
-    english, german = (await anna.slash("replay")).seen, (await dora.slash("replay", dm=True, table="w2")).seen
+    assert await anna.complete("log", "table", "") == ["W2"]
+    english, german = (await anna.slash("log")).seen, (await dora.slash("log", dm=True, table="w2")).seen
     assert "Tallinn** · table W2" in english.text
     assert "Tallinn** · Tisch W2" in german.text
     assert found(r"Rückblick auf das Spiel, Phase für Phase\. .* Punkte", german.alts[0])
@@ -55,13 +55,20 @@ async def _check_command(anna: Player, dora: Player) -> None:
     check_legible([english, german])
 
 
-async def test_a_running_game_is_not_shown_again(world: World) -> None:
-    """It is refused in both languages, and its board has no such button."""
+async def test_a_running_game_has_its_log(world: World) -> None:
+    """By command and by the button on its board, privately and in both languages; it offers no replay."""
     anna, dora = world.player("anna"), world.player("dora", "de")
     await begin(anna, dora)
     assert not board(world).presses("replay")
-    assert "still going on" in (await anna.slash("replay", table="W2")).seen.text
-    refused = (await dora.slash("replay", channel=world.threads[-1])).seen
-    assert "läuft noch" in refused.text
-    assert refused.names == []
-    assert "kein Spiel beendet" in (await dora.slash("replay")).seen.text
+    shown = (await anna.click(board(world), "log")).seen
+    assert (shown.names, shown.ephemeral) == (["board.png"], True)
+    assert found(r"Tallinn\*\* · table W2 · Log\n\*\*Round 1\*\*", shown.text)
+    turned = (await anna.click(shown, "log", "0.earlier")).seen
+    assert (turned.id, turned.names) == (shown.id, ["page.png"])
+    assert found(r"Before the first round[\s\S]* starts with", turned.text)
+    german = (await dora.slash("log", channel=world.threads[-1])).seen
+    assert "Verlauf" in german.text
+    moved = (await dora.click(german, "again")).seen
+    assert moved.id == german.id
+    assert moved.presses("choose") or moved.presses("pick")
+    check_legible([shown, turned, german])

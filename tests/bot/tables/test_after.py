@@ -48,7 +48,7 @@ async def everything(trial: Trial, table: str, user: int, locale: str = "en-US")
         await dispatcher.commands.board(who),
         await dispatcher.commands.board(who, text=True),
         await dispatcher.commands.table_status(who),
-        await dispatcher.commands.replay(who),
+        await dispatcher.commands.log(who),
         await dispatcher.commands.table_hands(who),
         await dispatcher.commands.table_export(who),
         await dispatcher.commands.table_rematch(who),

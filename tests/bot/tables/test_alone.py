@@ -130,7 +130,7 @@ async def check_what_comes_after(trial: Trial, table: str) -> None:
     assert "Anna" in text_of(await trial.commands.table_hands(caller(ANNA, **said)))
     (document,) = panel_of(await trial.commands.table_export(caller(ANNA, **said))).files
     assert table in document.name
-    assert "drawn" in text_of(await trial.commands.replay(caller(ANNA, **said)))
+    assert "drawn" in text_of(await trial.commands.log(caller(ANNA, **said)))
 
 
 @pytest.mark.parametrize("game", ["tinker_tailor", "ulm", "eldermann"])

@@ -58,12 +58,12 @@ def test_only_so_many_users_are_remembered(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_files_and_replays_are_limited_where_they_are_asked_for(trial: Trial) -> None:
-    """`/table export` and `/replay` of a finished table: the second one within the hour is one too many here."""
+    """`/table export` and `/log` of a finished table: the second one within the hour is one too many here."""
     table = await ended(trial)
     trial.service.dispatcher.context.limits.most |= {"export": 1, "replay": 1}
     for ask, told in (
         (trial.commands.table_export, "1 files within an hour are enough. In 60 minutes you can ask again."),
-        (trial.commands.replay, "1 replays within an hour are enough. In 60 minutes you can ask again."),
+        (trial.commands.log, "1 replays within an hour are enough. In 60 minutes you can ask again."),
     ):
         assert told not in text_of(await ask(caller(ANNA), table))
         assert told in text_of(await ask(caller(ANNA), table))

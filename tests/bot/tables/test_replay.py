@@ -52,40 +52,35 @@ async def test_the_last_board_leads_to_the_replay(trial: Trial) -> None:
 
 
 async def test_a_running_table_is_refused(trial: Trial) -> None:
-    """Nobody sees a replay before the end, by button or command; its boards do not offer one."""
+    """Nobody sees a replay before the end, by whatever button; its boards do not offer one."""
     table = await trial.begun(ANNA, BEA)
     await act(trial, ANNA, table)
     board = [m.panel for m in trial.messenger.inside(PLACE) if shows_board(m.panel)][-1]
     assert not [button for button in buttons(board) if "|replay|" in button.id]
-    refusals = [
-        await trial.press(ANNA, ComponentId(table, "replay")),
-        await trial.commands.replay(caller(ANNA), table),
-        await trial.commands.replay(caller(CEM, channel_id=PLACE)),
-    ]
-    assert ["still going on" in text_of(answer) for answer in refusals] == [True] * 3
-    assert not [answer for answer in refusals if answer.then]
+    refused = await trial.press(ANNA, ComponentId(table, "replay"))
+    assert "still going on" in text_of(refused)
+    assert refused.then is None
 
 
 async def test_a_lobby_is_refused(trial: Trial) -> None:
     """What has not begun cannot be seen again."""
     table = await trial.lobby(ANNA, BEA)
-    assert "not begun" in text_of(await trial.commands.replay(caller(ANNA), table))
+    assert "not begun" in text_of(await trial.commands.log(caller(ANNA), table))
 
 
 async def test_the_table_that_is_meant(trial: Trial) -> None:
     """Without a name it is the table of the channel, or else the caller's last one; strangers elsewhere find none."""
     table = await ended(trial)
-    running = await trial.begun(ANNA, BEA)
     for asked in (
         caller(CEM, channel_id=PLACE),
         caller(ANNA, channel_id=HOME),
         caller(BEA, guild_id=None, channel_id=1),
     ):
-        assert table in text_of(await trial.commands.replay(asked))
-    assert "not finished a game" in text_of(await trial.commands.replay(caller(CEM)))
-    assert "cannot find table" in text_of(await trial.commands.replay(caller(CEM, guild_id=77), table))
+        assert table in text_of(await trial.commands.log(asked))
+    assert "no running or finished game" in text_of(await trial.commands.log(caller(CEM)))
+    assert "cannot find table" in text_of(await trial.commands.log(caller(CEM, guild_id=77), table))
     offered = await trial.suggestions.finished(caller(ANNA), "tall")
-    assert [choice.value for choice in offered] == [table] != [running]
+    assert [choice.value for choice in offered] == [table]
     assert await trial.suggestions.finished(caller(ANNA), "zzz") == []
 
 
@@ -95,7 +90,7 @@ async def test_an_abandoned_table_is_shown_as_far_as_it_went(trial: Trial) -> No
     await play_on(trial, table, most=8)
     for user in (ANNA, BEA):
         await trial.commands.table_abandon(caller(user), table)
-    panel = await finished(await trial.commands.replay(caller(ANNA), table))
+    panel = await finished(await trial.commands.log(caller(ANNA), table))
     assert frames(panel) == (await trial.live(table)).require_match().state.phase
     assert panel.pictures[0].alt == "Replay of the game, phase by phase."
 
@@ -113,9 +108,9 @@ async def test_a_log_of_other_rules_is_refused(trial: Trial, monkeypatch: pytest
 
         with monkeypatch.context() as patch:
             patch.setattr("storage.log.LogReads.entries", told)
-            panel = await finished(await trial.commands.replay(caller(ANNA), table))
+            panel = await finished(await trial.commands.log(caller(ANNA), table))
         assert "today's rules" in text_of(panel)
-    assert frames(await finished(await trial.commands.replay(caller(ANNA), table)))
+    assert frames(await finished(await trial.commands.log(caller(ANNA), table)))
 
 
 async def test_what_cannot_be_drawn_is_said(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,8 +122,8 @@ async def test_what_cannot_be_drawn_is_said(trial: Trial, monkeypatch: pytest.Mo
 
     with monkeypatch.context() as patch:
         patch.setattr("render.drawing.gif", broken)
-        assert "went wrong" in text_of(await finished(await trial.commands.replay(caller(ANNA), table)))
-    assert frames(await finished(await trial.commands.replay(caller(ANNA), table)))
+        assert "went wrong" in text_of(await finished(await trial.commands.log(caller(ANNA), table)))
+    assert frames(await finished(await trial.commands.log(caller(ANNA), table)))
 
 
 async def test_one_replay_is_drawn_once(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,13 +135,13 @@ async def test_one_replay_is_drawn_once(trial: Trial, monkeypatch: pytest.Monkey
         return b"GIF"
 
     monkeypatch.setattr("render.drawing.gif", counted)
-    asked = [await trial.commands.replay(caller(user), table) for user in (ANNA, BEA, CEM)]
+    asked = [await trial.commands.log(caller(user), table) for user in (ANNA, BEA, CEM)]
     await asyncio.gather(*(finished(answer) for answer in asked))
     assert len(calls) == 1
-    await finished(await trial.commands.replay(caller(ANNA, locale="de"), table))
+    await finished(await trial.commands.log(caller(ANNA, locale="de"), table))
     assert len(calls) == 2
     await trial.press(BEA, ComponentId("", "delete_me"))
-    await finished(await trial.commands.replay(caller(ANNA, locale="en-US"), table))
+    await finished(await trial.commands.log(caller(ANNA, locale="en-US"), table))
     assert len(calls) == 3
 
 
@@ -154,4 +149,4 @@ async def test_any_game_has_replays(trial: Trial) -> None:
     """A game from elsewhere is shown again like any other."""
     with installed_beacons():
         table = await ended(trial, "beacons")
-        assert frames(await finished(await trial.commands.replay(caller(ANNA), table))) > 2
+        assert frames(await finished(await trial.commands.log(caller(ANNA), table))) > 2

@@ -150,7 +150,7 @@ async def test_a_replay_is_drawn_with_a_set_that_todays_check_would_refuse(
     async with trial.store.read() as tx:
         log = await tx.log.entries(table)
     live = await trial.live(table)
-    film = replace(film_of(live, log, [], words_for("en", "bot", "games.tallinn")), versions=(2,))
+    film = replace(film_of(live, log, [], words_for("en", "bot", "games.tallinn")), boards=((2, None),))
     with pytest.raises(NotRepeated):
         await renderer.render(replace(film, material_id=""))
     assert len(await renderer.render(film)) == 1

@@ -48,7 +48,7 @@ OTHERS = {
     "lobby-over",
     "tables-*",
     "refused-no-table-here",
-    "refused-no-replay",
+    "refused-no-log",
     "refused-nothing-over",
     "pace-*",
 }

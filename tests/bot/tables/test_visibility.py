@@ -1,4 +1,4 @@
-"""Who does not see a table's channel, or is of another server, cannot look at it nor sit down; the id might name none."""
+"""Who does not see a table's channel, or is of another server, cannot look at it nor join: its id might name none."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ LOOKS: dict[str, Look] = {
     "board": lambda trial, table: trial.commands.board(caller(CEM), table),
     "status": lambda trial, table: trial.commands.table_status(caller(CEM), table),
     "text": lambda trial, table: trial.press(CEM, ComponentId(table, "text")),
+    "log": lambda trial, table: trial.commands.log(caller(CEM), table),
+    "page": lambda trial, table: trial.press(CEM, ComponentId(table, "log", value="0.earlier")),
 }
 AFTER: dict[str, Look] = {
     **LOOKS,
     "export": lambda trial, table: trial.commands.table_export(caller(CEM), table),
     "hands": lambda trial, table: trial.press(CEM, ComponentId(table, "hands")),
-    "replay": lambda trial, table: trial.commands.replay(caller(CEM), table),
+    "replay": lambda trial, table: trial.press(CEM, ComponentId(table, "replay")),
     "leaf": lambda trial, table: trial.press(CEM, ComponentId(table, "leaf", value="0.open")),
 }
 

@@ -1,0 +1,83 @@
+"""The handler for logs: `/log` and the button on each board; of a game that is over it shows the replay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from bot.tables.core.reading import Reading, reading_of
+from bot.tables.core.table import Table
+from bot.tables.finished.replays import read_log
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.leaves import Drawing, LeafHandler, PagedGame
+from bot.tables.handlers.own import Handler
+from bot.tables.handlers.replay import ReplayHandler
+from bot.tables.messages import common
+from bot.tables.messages.log_pages import LOG, log_pages, log_panel
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Answer, Choice, Picture
+from games.kernel.words import Words
+from storage.rows import OVER, PLAYING
+
+
+class LogHandler:
+    """Answer who looks something up; everything is private."""
+
+    def __init__(self, context: HandlerContext, replays: ReplayHandler, leaves: LeafHandler) -> None:
+        self.context, self.registry = context, context.registry
+        self.replays, self.leaves = replays, leaves
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        return {LOG: self._press}
+
+    async def log(self, caller: Caller, named: str | None) -> Answer:
+        """Open the log of the named table, that of this channel, the caller's running one, or their last one."""
+        return await self._show(caller, await self.context.find_begun(caller, named, "refused-no-log"))
+
+    async def _press(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Show a page; the first one comes as a message of its own, the others take its place."""
+        number = values[0] if values else component.value.partition(".")[0]
+        return await self._show(caller, component.table, number, update=bool(component.value))
+
+    async def _show(self, caller: Caller, table_id: str, number: str = "", *, update: bool = False) -> Answer:
+        async with self.context.table(caller, table_id) as table:
+            texts, now = await self.context.words(caller, table), table.as_it_stands()
+        if now.row.stage in OVER:
+            return await self.replays.show(caller, table_id)
+        logged = await read_log(self.registry.store, now)
+        async with self.registry.store.read() as tx:
+            reading = reading_of(now, await tx.holders.of_table(table_id), caller.user_id)
+        game = PagedGame(logged, log_pages(now, logged.entries, reading, texts), reading)
+        last = len(game.pages) - 1
+        at = min(int(number), last) if number.isdecimal() else last
+        if at == last:
+            drawing = await self._newest(caller, now, reading, texts)
+        else:
+            drawing = self.leaves.drawing(caller, game, at, texts)
+        answer = await self.context.pictured(
+            partial(self._unless_lost, caller, now, reading, drawing),
+            lambda picture: log_panel(now, game.pages, at, picture, reading.seat, texts),
+        )
+        return replace(answer, update=update)
+
+    async def _newest(self, caller: Caller, table: Table, reading: Reading, texts: Words) -> Drawing:
+        """Draw the board as it stands, for which nothing is played again."""
+        sight, viewer = await self.context.sight(caller), reading.viewer(table.row.version)
+        return partial(self.context.pictures.board, table, texts, sight, viewer=viewer)
+
+    async def _unless_lost(self, caller: Caller, table: Table, reading: Reading, drawing: Drawing) -> Picture | None:
+        """Draw; nothing for a user who has lost their seat meanwhile."""
+        picture = await drawing()
+        if reading.seat is None:
+            return picture
+        async with self.registry.table(table.id) as live:
+            return picture if live.seat_of(caller.user_id) == reading.seat else None
+
+    async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest the caller's running tables, and then those that are over."""
+        texts = await self.registry.people.meet(caller)
+        async with self.registry.store.read() as tx:
+            rows = [row for stages in (PLAYING, OVER) for row in await tx.tables.of_user(caller.user_id, stages)]
+        return common.suggested(rows, typed, texts)
