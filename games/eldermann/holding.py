@@ -8,6 +8,7 @@ from games.eldermann.attacks import loser_of
 from games.eldermann.buildings import price_of
 from games.eldermann.disc import sector_ahead
 from games.eldermann.fight import PIRATE_CREW, Fight
+from games.eldermann.market import orders_left, sales_left
 from games.eldermann.material import CARDS, CITY, NUMBERS, ORDERS, ROGUES, TILE_OF, TILES
 from games.eldermann.odds import odds
 from games.eldermann.phrases import goods_list, sector, with_sign
@@ -97,10 +98,10 @@ def _choices(view: Eldermann, seat: int, label_of: LabelOf, words: Words) -> lis
 
 def _market(view: Eldermann, seat: int, label_of: LabelOf, words: Words) -> list[str]:
     """Say what may still be sold and filled, and what each building costs."""
-    sales, orders = view.sell_limit(seat) - view.sold, view.order_limit(seat) - view.filled
     upcoming = [view.next_level(seat, place) for place in range(len(TILES))]
     prices = [_work(key, words) for key in upcoming if key]
-    lines = [words.text("hand-limits", sales=max(0, sales), orders=max(0, orders))] if view.city(seat) >= 0 else []
+    left = {"sales": sales_left(view, seat), "orders": orders_left(view, seat)}
+    lines = [words.text("hand-limits", **left)] if view.city(seat) >= 0 else []
     return [*lines, words.text("hand-works", works=", ".join(prices))] if prices else lines
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS
+from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS, OUTPORT
 from games.eldermann.state import Eldermann
 from games.kernel.chance import Chance
 from games.kernel.events import Events
@@ -42,6 +42,13 @@ def deliver(s: Eldermann, events: Events, seat: int) -> None:
         s.supply[GOODS.index(good)] -= 1
         s.kontor[seat].append(good)
         events.tell("delivered", seat, good=good)
+
+
+def missing_for(s: Eldermann, good: str) -> str:
+    """Say what a free good lacks to come to the harbour of its colour: `room`, `supply` or nothing (B8)."""
+    if len(s.harbour[OUTPORT[good]]) == NUMBERS["harbour_goods"]:
+        return "room"
+    return "" if s.supply[GOODS.index(good)] else "supply"
 
 
 def give_back(s: Eldermann, good: str) -> None:

@@ -80,6 +80,34 @@ def _can_arm(s: Eldermann, seat: int, room: int) -> bool:
     return free and s.cannon_supply > 0 and s.taler[seat] >= NUMBERS["cannon_price"]
 
 
+def sales_left(s: Eldermann, seat: int) -> int:
+    """Count the goods that the active seat may still sell here, of those that it has."""
+    if not is_open(s, seat) or _owes_toll(s, seat, s.city(seat)):
+        return 0
+    local = CITIES[s.city(seat)].good
+    stored = _kontor_sales(s, seat, local)
+    have = sum(good != local for good in s.cargo(seat)) + sum(good in stored for good in s.kontor[seat])
+    return max(0, min(have, s.sell_limit(seat) - s.sold))
+
+
+def orders_left(s: Eldermann, seat: int) -> int:
+    """Count the orders that the active seat may still fill here: all that it may, with a bribe that can bring one."""
+    if not is_open(s, seat) or _owes_toll(s, seat, s.city(seat)):
+        return 0
+    most = s.order_limit(seat) - s.filled
+    return max(0, most if own_bribes(s, seat) else min(most, len(_fillable_slots(s, seat, s.city(seat)))))
+
+
+def is_open(s: Eldermann, seat: int) -> bool:
+    """Tell whether a seat lies in a harbour where it can still trade."""
+    return s.city(seat) >= 0 and not s.blockaded and not s.bought_card
+
+
+def owes_toll(s: Eldermann, seat: int) -> bool:
+    """Tell whether a seat has to pay another one before it can trade here."""
+    return is_open(s, seat) and _owes_toll(s, seat, s.city(seat))
+
+
 # On the own ship, in the own Kontor and out of the own hand
 
 

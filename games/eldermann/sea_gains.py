@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.eldermann.attacks import guns_of
 from games.eldermann.deal_gains import replaced
 from games.eldermann.disc import sector_ahead
-from games.eldermann.ledger import deck_of
+from games.eldermann.ledger import deck_of, missing_for
 from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, OUTPORT, ROGUES, SIEGE
 from games.eldermann.odds import odds
 from games.eldermann.phrases import sector
@@ -21,8 +21,13 @@ from games.kernel.words import Words
 
 
 def cards(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
-    """Say how far the ship may sail, and what the event does to it unless somebody plays a card."""
+    """Say how far the ship may sail, and what the event does to it unless somebody plays a card.
+
+    A single card may be one of several, and with each of them the arrow points elsewhere.
+    """
     laid = [int(card) for card in picked_items(choice)]
+    if len(laid) == 1:
+        return Gain()
     event = _event(view, sum(laid), sector_ahead(view, len(laid)), words)
     return Gain(hinted(words.text("gain-plan", moves=sum(laid), event=event) if laid else event))
 
@@ -43,7 +48,15 @@ def _event(view: Eldermann, moves: int, here: tuple[str, ...], words: Words) -> 
     if kind == "order":
         cities = [index for index, city in enumerate(CITIES) if city.good == what[0]]
         return words.text("gain-order", cities=_cities(cities, words), deck=len(deck_of(view, what[0])))
-    return words.text("gain-goods", cities=_cities([OUTPORT[good] for good in what], words))
+    return _free_goods(view, what, words)
+
+
+def _free_goods(view: Eldermann, goods: list[str], words: Words) -> str:
+    """Say where the goods of an event come, and which of them are lost as harbour or supply allow none."""
+    came = _cities([OUTPORT[good] for good in goods if not missing_for(view, good)], words)
+    lost = words.listed([words.text(f"good-{good}") for good in goods if missing_for(view, good)])
+    key = "gain-goods" if not lost else "gain-goods-part" if came else "gain-goods-lost"
+    return words.text(key, cities=came, lost=lost)
 
 
 def _cities(indices: list[int], words: Words) -> str:

@@ -11,6 +11,8 @@ from games.kernel.events import Data, Event
 from games.kernel.words import Words
 
 BEGINS = ("raid", "pirates")
+UNSAID = "unsaid"
+"""What a good that was lost lacked, in the log of a release that did not say it."""
 PARTS = ("fight-points", "thrown", "fight-won", "pirates-won", "goods-lost", "captured")
 
 
@@ -78,7 +80,7 @@ def _reputation(changes: Sequence[Event], names: Sequence[str], words: Words) ->
 
 def data_in_words(data: Data, words: Words) -> Data:
     """Put the ids in an event's data into words."""
-    said = dict(data)
+    said: Data = {"missing": UNSAID, **data} if "good" in data else {**data}
     card = str(data.get("card", ""))
     if card in ORDERS:
         said |= {

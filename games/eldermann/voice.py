@@ -10,6 +10,7 @@ from games.eldermann.attacks import guns_of, loser_of
 from games.eldermann.deal_labels import card_label, deal_label
 from games.eldermann.disc import sector_ahead
 from games.eldermann.learning import learnt
+from games.eldermann.market import is_open, owes_toll, sales_left
 from games.eldermann.material import CITIES, CITY, MATERIALS, NUMBERS
 from games.eldermann.odds import odds
 from games.eldermann.phrases import goods_list, sector
@@ -46,7 +47,7 @@ class EldermannVoice(SailingVoice, WishVoice):
             about = words.seat(int(what)) if view.section == "raid" else words.text(f"{ABOUT[view.section]}-{what}")
             return words.text(key, who=about)
         if view.section in ("trade", "trade_on"):
-            return words.text("ask-trade", sales=_sales_left(view, seat))
+            return words.text("ask-trade", state=_market_state(view, seat), sales=sales_left(view, seat))
         return words.text(key, **_numbers(view, words))
 
     def numbers(self, words: Words, material_id: str) -> Data:
@@ -204,10 +205,15 @@ def _numbers(view: Eldermann, words: Words) -> Data:
     return {}
 
 
-def _sales_left(view: Eldermann, seat: int) -> int:
-    """Count the goods that may still be sold here; -1 where nothing is sold."""
-    sells = view.city(seat) >= 0 and not view.blockaded and not view.bought_card
-    return max(-1, view.sell_limit(seat) - view.sold) if sells else -1
+def _market_state(view: Eldermann, seat: int) -> str:
+    """Say how it stands with sales: `closed`, `toll`, `sold` as many as allowed, `none` to sell, or `open`."""
+    if not is_open(view, seat):
+        return "closed"
+    if owes_toll(view, seat):
+        return "toll"
+    if view.sold >= view.sell_limit(seat):
+        return "sold"
+    return "open" if sales_left(view, seat) else "none"
 
 
 LABELS: dict[str, Labeller] = {

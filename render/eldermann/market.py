@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.eldermann.buildings import works
+from games.eldermann.market import orders_left, sales_left
 from games.eldermann.material import BUILDINGS, CITIES, NUMBERS, ORDERS, TILES
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
@@ -74,8 +75,7 @@ def _town(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
             drawn.append(order(cards[k], left, y + 86, view.material_id, fits=goods.issuperset(ORDERS[cards[k]].goods)))
         else:
             drawn.append(Shape("box", (left, y + 86, 118, 82), p.SLOT, line=looks.SLOT_LINE, radius=10))
-    sales, orders = view.sell_limit(seat) - view.sold, view.order_limit(seat) - view.filled
-    text = legend.words.text("pic-limits", sales=max(0, sales), orders=max(0, orders))
+    text = legend.words.text("pic-limits", sales=sales_left(view, seat), orders=orders_left(view, seat))
     return [*drawn, Text(x + width // 2, y + height - 28, text, "body", 26, p.INK_SECOND, "m", width - 24)]
 
 

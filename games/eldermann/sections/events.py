@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from games.eldermann.attacks import is_prey, right_neighbour
 from games.eldermann.disc import next_order, turn_arrow
 from games.eldermann.ending import crown, end_unelected
-from games.eldermann.ledger import deck_of, deliver, lay_order
-from games.eldermann.material import CITIES, GOODS, NUMBERS, OUTPORT
+from games.eldermann.ledger import deck_of, deliver, lay_order, missing_for
+from games.eldermann.material import CITIES, GOODS, OUTPORT
 from games.eldermann.sections.combat import Combat
 from games.eldermann.state import KONTOR, Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
@@ -75,17 +75,17 @@ def _draw_order(s: Eldermann, chance: Chance, events: Events, good: str) -> None
 
 def _slow(s: Eldermann, events: Events, strength: int) -> None:
     """Slow the ship in a storm; a captain loses one less, which never harms, so nobody is asked (B5)."""
-    loss = max(0, strength - s.material.softens * (s.roles[s.active] == "captain"))
-    s.movement = max(0, s.movement - loss)
+    loss = min(s.movement, max(0, strength - s.material.softens * (s.roles[s.active] == "captain")))
+    s.movement -= loss
     events.tell("storm", s.active, loss=loss, moves=s.movement)
 
 
 def _bring(s: Eldermann, events: Events, good: str) -> None:
     """Bring a good to the harbour of its colour; in a full one, or without supply, it is lost (B8)."""
-    city = OUTPORT[good]
-    if len(s.harbour[city]) < NUMBERS["harbour_goods"] and s.supply[GOODS.index(good)]:
+    city, missing = OUTPORT[good], missing_for(s, good)
+    if missing:
+        events.tell("goods-lapsed", good=good, city=CITIES[city].key, missing=missing)
+    else:
         s.supply[GOODS.index(good)] -= 1
         s.harbour[city].append(good)
         events.tell("goods-came", good=good, city=CITIES[city].key)
-    else:
-        events.tell("goods-lapsed", good=good, city=CITIES[city].key)

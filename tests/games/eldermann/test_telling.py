@@ -55,7 +55,7 @@ def test_telling_pirates_names_what_they_take() -> None:
     s = table(points=[28, 0])
     said = lines(start(s, (RULES.fight_pirates, 1, 1, 0), draws=[1, 2]))
     assert said == [
-        "Anna beats off pirates, 2 to 2 (1 + 1 against 2 + 0). Reputation: Anna +2 (now 30).",
+        "Anna beats off pirates 2 to 2 (2 + 0 against 1 + 1). Reputation: Anna +2 (now 30).",
         "Anna is mayor: the election of the Eldermann is called!",
     ]
 

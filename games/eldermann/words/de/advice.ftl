@@ -1,6 +1,6 @@
-# Warum eine Wahl besser ist als die nächstbeste, als Satz. $difference sagt im Akkusativ, wie viele Punkte: „etwa 3 Punkte“.
+# Warum eine Wahl besser ist als die nächstbeste, als Satz. Ohne Zahl: Sie wägen ab, was spätere Züge bringen können.
 
-reason-order = Durch Aufträge bringt das { $difference } mehr.
+reason-order = Das bringt durch Aufträge mehr Ansehen oder bringt es früher.
 reason-taler = Das lässt dir mehr Taler.
 reason-building = Das bringt deine Gebäude weiter voran.
 reason-feast = Das bringt dich dem Fest näher.

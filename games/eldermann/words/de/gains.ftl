@@ -114,6 +114,8 @@ gain-pirates = { $event }: Siegchance { $chance } %, dann +{ $won } Ansehen
 gain-pirates-pass = { $event }: Überfall erst ab { $rank } Ansehen
 gain-order = Neuer Auftrag in einer dieser Städte: { $cities }
 gain-goods = Freie Waren kommen nach { $cities }
+gain-goods-part = { gain-goods }; ohne Platz oder Vorrat: { $lost }
+gain-goods-lost = Ohne Platz oder Vorrat: { $lost }
 gain-curse = { $then } statt { $now }
 gain-sails = { $moves ->
     [0] { $who } fährt dann nicht

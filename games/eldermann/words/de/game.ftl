@@ -121,11 +121,15 @@ ask-pillage = Du besiegst { $who }. { $count ->
    *[other] Welche Waren nimmst du, höchstens { $count }?
 }
 ask-jettison = Für diese Waren ist kein Platz. Was geht über Bord?
-ask-trade = { $sales ->
-    [-1] Was baust du, was räumst du um?
-    [0] Handeln und bauen: Du hast alles verkauft, was du in diesem Zug darfst.
-    [one] Handeln und bauen: Du darfst noch 1 Ware verkaufen.
-   *[other] Handeln und bauen: Du darfst noch { $sales } Waren verkaufen.
+ask-trade = { $state ->
+    [closed] Was baust du, was räumst du um?
+    [toll] Bevor du hier handelst, zahlst du Zoll.
+    [sold] Handeln und bauen: Du hast so viel verkauft, wie du in diesem Zug darfst.
+    [none] Handeln und bauen: Du hast hier nichts zu verkaufen.
+   *[open] Handeln und bauen: Du darfst noch { $sales ->
+        [one] 1 Ware
+       *[other] { $sales } Waren
+    } verkaufen.
 } „Fertig“ beendet den Zug.
 ask-trade_on = Handeln und bauen.
 ask-throw_away = Was wirfst du weg?
@@ -185,7 +189,10 @@ hint-attack = Du siegst mit { $chance } % und erbeutest im Schnitt { $goods } Wa
 hint-home = Heimatware: { $good }
 label-arrow = Start { $place }
 hint-arrow = Danach: { $one }, dann { $two }
-label-cards = { $cards }: bis zu { $moves } Felder
+label-cards = { $cards }: bis zu { $moves ->
+    [one] 1 Feld
+   *[other] { $moves } Felder
+}
 label-no-cards = Keine Karte: nicht fahren
 hint-cards = Pfeil { $count } weiter: { $event }
 hint-no-cards = Der Pfeil bleibt stehen: { $event }
@@ -318,15 +325,29 @@ event-start-split = { $who } teilt die Startwaren auf Schiff und Kontor auf ({ $
 event-role = { $who } bekommt die Rolle { $role }.
 event-arrow-set = { $who } stellt den Pfeil auf Start { $place }.
 event-round = **Runde { $number }**
-event-planned = { $who } legt { $cards }: bis zu { $moves } Felder.
+event-planned = { $who } legt { $cards }: bis zu { $moves ->
+    [one] 1 Feld
+   *[other] { $moves } Felder
+}.
 event-planned-none = { $who } legt keine Karte.
 event-navigated = { $who } dreht den Pfeil ein Feld weiter.
-event-storm = Sturm: { $who } verliert { $loss ->
-    [one] 1 Feld
-   *[other] { $loss } Felder
-} und fährt noch bis zu { $moves }.
+event-storm = Sturm: { $moves ->
+    [0] { $who } kann in diesem Zug nicht fahren.
+   *[other] { $who } verliert { $loss ->
+        [0] kein Feld
+        [one] 1 Feld
+       *[other] { $loss } Felder
+    } und fährt noch bis zu { $moves ->
+        [one] 1 Feld
+       *[other] { $moves } Felder
+    } weit.
+}
 event-goods-came = Im Hafen von { $city } liegt jetzt freie Ware: { $good }.
-event-goods-lapsed = { $good } für { $city } verfällt: kein Platz dort oder nichts mehr im Vorrat.
+event-goods-lapsed = { $good } für { $city } verfällt: { $missing ->
+    [room] Im Hafen ist kein Platz
+    [supply] Im Vorrat ist nichts mehr
+   *[unsaid] kein Platz dort oder nichts mehr im Vorrat
+}.
 event-pirates-passed = Piraten der Stärke { $strength } verschonen { $who }.
 event-delivered = Das Kontor von { $who } erhält { $good }.
 event-taler-lost = { $who } bekommt { $count } Taler weniger: Das Kontor fasst nicht mehr.
@@ -394,7 +415,7 @@ event-ended-limit = Die letzte Runde ist vorbei. Das Spiel ist zu Ende.
 told-raid-won = { $attacker } überfällt { $defender } und siegt { $attacked } zu { $defended } ({ $attack } + { $strength } gegen { $defence } + { $guns }).
 told-raid-lost = { $attacker } überfällt { $defender } und wird abgewehrt, { $attacked } zu { $defended } ({ $attack } + { $strength } gegen { $defence } + { $guns }).
 told-pirates-won = Piraten überfallen { $defender } und siegen { $attacked } zu { $defended } ({ $attack } + { $strength } gegen { $defence } + { $guns }).
-told-pirates-lost = { $defender } wehrt Piraten ab, { $attacked } zu { $defended } ({ $attack } + { $strength } gegen { $defence } + { $guns }).
+told-pirates-lost = { $defender } wehrt Piraten { $defended } zu { $attacked } ab ({ $defence } + { $guns } gegen { $attack } + { $strength }).
 told-nothing = { $who } hat nichts zu verlieren.
 told-goods-lost = Verloren: { $goods }.
 told-captured = { $who } erbeutet: { $goods }.
@@ -523,7 +544,7 @@ warning-purse-full = Deine Kasse ist voll: Dieser Verkauf bringt keinen Taler.
 warning-empty-ship = Das Schiff hat nichts an Bord: Zu holen ist dort nichts.
 
 # Ablehnungen
-refused-choice = „{ $choice }“ steht hier nicht zur Wahl. Beim Tippen schlägt /move vor, was geht.
+refused-choice = „{ $choice }“ steht hier nicht zur Wahl. Beim Tippen schlägt /zug vor, was geht.
 refused-home-taken = Diese Stadt ist schon vergeben.
 refused-no-home = Heimatstadt kann nur eine der vier Eckstädte sein.
 refused-too-many-cards = Du darfst höchstens { $most } Segelkarten legen.

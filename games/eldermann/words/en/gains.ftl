@@ -114,6 +114,8 @@ gain-pirates = { $event }: { $chance }% to win +{ $won } reputation
 gain-pirates-pass = { $event } attack only from { $rank } reputation on
 gain-order = New order in one of these cities: { $cities }
 gain-goods = Free goods come to { $cities }
+gain-goods-part = { gain-goods }; no room or supply for { $lost }
+gain-goods-lost = No room or supply for { $lost }
 gain-curse = { $then } instead of { $now }
 gain-sails = { $moves ->
     [0] { $who } then does not move

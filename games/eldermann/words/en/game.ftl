@@ -121,11 +121,15 @@ ask-pillage = You beat { $who }. { $count ->
    *[other] Which goods do you take, { $count } at most?
 }
 ask-jettison = There is no room for these goods. What goes overboard?
-ask-trade = { $sales ->
-    [-1] What do you build or move?
-    [0] Trade and build: you have sold all you may this turn.
-    [one] Trade and build: you may still sell 1 good.
-   *[other] Trade and build: you may still sell { $sales } goods.
+ask-trade = { $state ->
+    [closed] What do you build or move?
+    [toll] Before you trade here, you pay a toll.
+    [sold] Trade and build: you have sold all you may this turn.
+    [none] Trade and build: you have nothing to sell here.
+   *[open] Trade and build: you may still sell { $sales ->
+        [one] 1 good
+       *[other] { $sales } goods
+    }.
 } “Done” ends the turn.
 ask-trade_on = Trade and build.
 ask-throw_away = What do you throw away?
@@ -185,7 +189,10 @@ hint-attack = Chance to win: { $chance }%; you capture { $goods } goods on avera
 hint-home = Home good: { $good }
 label-arrow = Start { $place }
 hint-arrow = Next: { $one }, then { $two }
-label-cards = { $cards }: up to { $moves } spaces
+label-cards = { $cards }: up to { $moves ->
+    [one] 1 space
+   *[other] { $moves } spaces
+}
 label-no-cards = No card: do not sail
 hint-cards = Arrow { $count } further: { $event }
 hint-no-cards = The arrow stays: { $event }
@@ -318,15 +325,29 @@ event-start-split = { $who } splits the starting goods between ship and Kontor (
 event-role = { $who } gets the role { $role }.
 event-arrow-set = { $who } sets the arrow to start { $place }.
 event-round = **Round { $number }**
-event-planned = { $who } plays { $cards }: up to { $moves } spaces.
+event-planned = { $who } plays { $cards }: up to { $moves ->
+    [one] 1 space
+   *[other] { $moves } spaces
+}.
 event-planned-none = { $who } plays no sailing card.
 event-navigated = { $who } turns the arrow one sector further.
-event-storm = Storm: { $who } loses { $loss ->
-    [one] 1 space
-   *[other] { $loss } spaces
-} and may still sail up to { $moves }.
+event-storm = Storm: { $moves ->
+    [0] { $who } cannot sail this turn.
+   *[other] { $who } loses { $loss ->
+        [0] no space
+        [one] 1 space
+       *[other] { $loss } spaces
+    } and may still sail up to { $moves ->
+        [one] 1 space
+       *[other] { $moves } spaces
+    }.
+}
 event-goods-came = A free good lies in the harbour of { $city }: { $good }.
-event-goods-lapsed = { $good } for { $city } is lost: no room there, or none in the supply.
+event-goods-lapsed = { $good } for { $city } is lost: { $missing ->
+    [room] there is no room in the harbour
+    [supply] there is none in the supply
+   *[unsaid] no room there, or none in the supply
+}.
 event-pirates-passed = Pirates of strength { $strength } spare { $who }.
 event-delivered = The Kontor of { $who } receives { $good }.
 event-taler-lost = { $who } gets { $count } Taler fewer: the Kontor holds no more.
@@ -394,7 +415,7 @@ event-ended-limit = The last round is over. The game is over.
 told-raid-won = { $attacker } raids { $defender } and wins { $attacked } to { $defended } ({ $attack } + { $strength } against { $defence } + { $guns }).
 told-raid-lost = { $attacker } raids { $defender } and is beaten off, { $attacked } to { $defended } ({ $attack } + { $strength } against { $defence } + { $guns }).
 told-pirates-won = Pirates attack { $defender } and win { $attacked } to { $defended } ({ $attack } + { $strength } against { $defence } + { $guns }).
-told-pirates-lost = { $defender } beats off pirates, { $attacked } to { $defended } ({ $attack } + { $strength } against { $defence } + { $guns }).
+told-pirates-lost = { $defender } beats off pirates { $defended } to { $attacked } ({ $defence } + { $guns } against { $attack } + { $strength }).
 told-nothing = { $who } has nothing to lose.
 told-goods-lost = Lost: { $goods }.
 told-captured = { $who } captures: { $goods }.

@@ -1,0 +1,144 @@
+"""What Eldermann says is so: no sentence promises or tells what the rules do not allow."""
+
+from typing import Any
+
+import pytest
+
+from games.eldermann import GAME
+from games.eldermann.market import orders_left, sales_left
+from games.eldermann.rules import RULES
+from games.eldermann.sections.planning import Planning
+from games.eldermann.state import Eldermann
+from games.kernel.events import Event
+from games.kernel.gains import Gain
+from games.kernel.visibility import view
+from tests.games.eldermann.positions import (
+    DE,
+    EN,
+    NAMES,
+    STETTIN,
+    give,
+    lay,
+    market,
+    start,
+    table,
+)
+
+VOICE = GAME.voice
+
+
+def planned(**fields: Any) -> Eldermann:
+    """Ask seat 0 for its sailing cards, two of which turn the arrow to fish and cloth."""
+    s = table(**fields)
+    start(s, Planning.plan)
+    return s
+
+
+def test_free_goods_are_promised_only_as_far_as_room_and_supply_allow() -> None:
+    """Fish comes to Stettin and cloth to Flensburg; what comes nowhere is named as lost."""
+    s = planned()
+    come = "Up to 5 spaces. Free goods come to Stettin, Flensburg"
+    assert VOICE.gain(view(s, 0), 0, "2+3", EN).text == come
+    s.harbour[STETTIN] = ["fish", "fish"]
+    said = "Up to 5 spaces. Free goods come to Flensburg; no room or supply for Fish"
+    assert VOICE.gain(view(s, 0), 0, "2+3", EN).text == said
+    s.supply[3] = 0
+    said = "Up to 5 spaces. No room or supply for Fish and Cloth"
+    assert VOICE.gain(view(s, 0), 0, "2+3", EN).text == said
+
+
+@pytest.mark.parametrize(("missing", "said"), [("room", "there is no room in the harbour"), ("supply", "none in the")])
+def test_the_event_names_what_was_missing(missing: str, said: str) -> None:
+    """A full harbour, or an empty supply; a log of before says both, as it did then."""
+    s = table(arrow=2)
+    s.harbour[STETTIN] = ["fish", "fish"] if missing == "room" else []
+    s.supply[1] = 0 if missing == "supply" else 14
+    events = start(s, RULES.resolve_event)
+    (line,) = [told(event) for event in events.told if event.kind == "goods-lapsed"]
+    assert line.startswith("Fish for Stettin is lost: ")
+    assert said in line
+    old = Event("goods-lapsed", {"good": "fish", "city": "stettin"})
+    assert told(old) == "Fish for Stettin is lost: no room there, or none in the supply."
+
+
+def told(event: Event) -> str:
+    """Tell an event to a spectator."""
+    return VOICE.event(event, None, NAMES, EN)
+
+
+def test_a_single_card_says_nothing_of_an_event() -> None:
+    """It may be laid with a second one, and then the arrow points elsewhere."""
+    s = view(planned(), 0)
+    assert VOICE.gain(s, 0, "2", EN) == Gain()
+    assert VOICE.gain(s, 0, "none", EN).text == "Pirates 2 attack only from 13 reputation on"
+
+
+@pytest.mark.parametrize(
+    ("fields", "left", "said"),
+    [
+        ({"hold": [["grain", "fish"], []]}, 1, "you may still sell 1 good"),
+        ({"hold": [["fish"], []]}, 0, "you have nothing to sell here"),
+        ({"hold": [["grain"], []], "sold": 1}, 0, "you have sold all you may this turn"),
+        ({"hold": [["grain"], []], "blockaded": True}, 0, "What do you build or move?"),
+    ],
+)
+def test_only_sales_that_are_possible_are_offered_in_words(fields: dict[str, Any], left: int, said: str) -> None:
+    """Aalborg does not buy its own fish, whatever the Guild allows."""
+    s = table(**fields)
+    market(s)
+    assert sales_left(s, 0) == left
+    assert said in VOICE.prompt(view(s, 0), 0, EN)
+
+
+def test_a_toll_comes_before_any_sale() -> None:
+    """Nothing is sold in another player's home before it is paid."""
+    s = table(options={"toll": "on"}, hold=[["fish"], []], taler=[3, 0])
+    s.ships[0] = s.ships[1]
+    market(s)
+    assert (sales_left(s, 0), orders_left(s, 0)) == (0, 0)
+    assert VOICE.prompt(view(s, 0), 0, DE).startswith("Bevor du hier handelst, zahlst du Zoll.")
+    s.tolled.append(0)
+    assert sales_left(s, 0) == 1
+
+
+def test_orders_left_are_those_that_can_be_filled() -> None:
+    """With a bribe in hand another order may come, so all that are allowed count."""
+    s = lay(table(hold=[["grain"], []]), "AA-GC")
+    market(s)
+    assert orders_left(s, 0) == 0
+    assert orders_left(give(s, 0, "bribe1"), 0) == 1
+    s = lay(table(hold=[["grain", "cloth"], []]), "AA-GC")
+    market(s)
+    assert orders_left(s, 0) == 1
+
+
+@pytest.mark.parametrize(
+    ("moves", "role", "english", "german"),
+    [
+        (
+            5,
+            "",
+            "Anna loses 1 space and may still sail up to 4 spaces.",
+            "Anna verliert 1 Feld und fährt noch bis zu 4",
+        ),
+        (5, "captain", "Anna loses no space and may", "Anna verliert kein Feld und fährt noch bis zu 5 Felder weit."),
+        (0, "", "Anna cannot sail this turn.", "Anna kann in diesem Zug nicht fahren."),
+    ],
+)
+def test_a_storm_tells_what_it_takes(moves: int, role: str, english: str, german: str) -> None:
+    """Never 0 spaces, and never more than there were."""
+    s = table(arrow=3, movement=moves, roles=[role, ""])
+    (event,) = start(s, RULES.resolve_event).told
+    assert english in told(event)
+    assert german in VOICE.event(event, None, NAMES, DE)
+    assert s.movement == moves - event.data["loss"]
+
+
+def test_who_beats_off_pirates_has_the_higher_sum_first() -> None:
+    """As in every result: that of whoever the sentence is about."""
+    s = table(points=[13, 0], guns=[2, 0])
+    events = start(s, (RULES.fight_pirates, 1, 1, 0), draws=[1, 2])
+    (line,) = [line for line in VOICE.tell(events.told, None, NAMES, EN) if line]
+    assert line.startswith("Anna beats off pirates 4 to 2 (2 + 2 against 1 + 1).")
+    (line,) = [line for line in VOICE.tell(events.told, None, NAMES, DE) if line]
+    assert line.startswith("Anna wehrt Piraten 4 zu 2 ab (2 + 2 gegen 1 + 1).")
