@@ -49,8 +49,8 @@ def tower_worth(lead: int, most_left: int) -> Part:
 
 @lru_cache(REMEMBERED)
 def contest_worth(lead: int) -> float:
-    """Estimate what a contest brings against one opponent."""
-    return NUMBERS["contest_more"] * chance(lead - PER_CARD, CONTEST_DOUBT) + LEAVE_TO_BUILD
+    """Estimate what a contest brings against one opponent, the leave to build apart."""
+    return NUMBERS["contest_more"] * chance(lead - PER_CARD, CONTEST_DOUBT)
 
 
 @lru_cache(REMEMBERED)

@@ -107,10 +107,17 @@ def _tower(card: str, words: Words) -> str:
     return words.text("tower-hidden") if card == HIDDEN else card
 
 
+def leads(view: Tallinn, seat: int) -> str:
+    """Write what a seat receives for leads and what it pays: `+1 −1`."""
+    received, paid = scoring.lead_payments(view, seat)
+    return " ".join([f"+{received}"] * bool(received) + [f"−{paid}"] * bool(paid)) or "0"
+
+
 def sheet(view: Tallinn, seat: int, name: str, words: Words) -> str:
     """Say place and points of a seat, part by part of the final scoring."""
     entry, place = view.sheet[seat], view.result.place(seat) if view.result else 0
-    lines = {part: with_minus(getattr(entry, part)) for part in ("game", *FACTIONS, "lead", "towers", "total")}
+    lines = {part: with_minus(getattr(entry, part)) for part in ("game", *FACTIONS, "towers", "total")}
+    lines["lead"] = leads(view, seat)
     final = with_minus(entry.total - entry.game)
     more = "".join(
         words.text(f"board-sheet-{part}", points=with_minus(points))

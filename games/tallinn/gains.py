@@ -7,12 +7,15 @@ from collections.abc import Callable, Iterable, Mapping
 from games.kernel.ask import picked_items
 from games.kernel.gains import Gain
 from games.kernel.state import HIDDEN
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 from games.tallinn import scoring
 from games.tallinn.material import FACTIONS, NUMBERS, Symbols, added, card_of
 from games.tallinn.naming import both_halves, symbol_counts
 from games.tallinn.scoring import Duel
 from games.tallinn.state import Tallinn
+
+NAMES_ROOM = 30
+"""Characters for the names of all opponents in a line."""
 
 
 def amounts(view: Tallinn, seat: int) -> Mapping[str, int]:
@@ -56,19 +59,23 @@ def _half(view: Tallinn, seat: int, half: str, words: Words) -> Gain:
 
 
 def _row(view: Tallinn, seat: int, symbols: Symbols, words: Words) -> str:
-    """Say how many symbols the row has then, and the others now; in few words where a half shows several factions."""
+    """Say how many symbols the row has then, and the others by name now: of several factions in the same order."""
     more = {at: count for at, count in enumerate(symbols) if count}
-    keys = ["gain-row"] if len(more) == 1 else ["gain-row-first", *["gain-row-next"] * len(more)]
-    lines = []
-    for key, (at, count) in zip(keys, more.items(), strict=False):
-        now, *others = _own_first(scoring.held(view, at), seat)
-        listed = words.listed(others) if len(more) == 1 else ", ".join(others)
-        lines.append(words.text(key, faction=FACTIONS[at], now=now, then=int(now) + count, others=listed))
-    return "; ".join(lines)
+    held = {at: scoring.held(view, at) for at in more}
+    others = {seat: "/".join(str(counts[seat]) for counts in held.values()) for seat in view.opponents(seat)}
+    then = {FACTIONS[at]: held[at][seat] + count for at, count in more.items()}
+    named = _named_counts(others, words)
+    if len(more) == 1:
+        ((faction, count),) = then.items()
+        return words.text("gain-row", faction=faction, now=count - sum(symbols), then=count, others=named)
+    row = ", ".join(words.text("gain-row-part", faction=faction, then=count) for faction, count in then.items())
+    return words.text("gain-rows", row=row, others=named)
 
 
-def _own_first(counts: list[int], seat: int) -> list[str]:
-    return [str(count) for count in (counts[seat], *counts[:seat], *counts[seat + 1 :])]
+def _named_counts(counts: Mapping[int, object], words: Words) -> str:
+    """Write counts of opponents with their names, cut so that all fit into the line."""
+    room = NAMES_ROOM // len(counts)
+    return ", ".join(f"{clipped(words.seat(seat), room)} {count}" for seat, count in counts.items())
 
 
 def _contest(view: Tallinn, seat: int, half: str, words: Words) -> str:
@@ -101,7 +108,7 @@ def _sent(view: Tallinn, seat: int, faction: str, words: Words) -> Gain:
 
 
 def _duels(duels: tuple[Duel, ...], words: Words) -> dict[str, str | int]:
-    theirs = words.listed([str(duel.theirs) for duel in duels])
+    theirs = _named_counts({duel.opponent: duel.theirs for duel in duels}, words)
     return {"mine": duels[0].own, "theirs": theirs, "gain": sum(duel.gain for duel in duels)}
 
 

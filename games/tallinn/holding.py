@@ -21,7 +21,7 @@ def hand(view: Tallinn, seat: int, words: Words) -> str:
     ]
     hidden = [c for c, seen in zip(view.towers[seat].cards, view.towers[seat].seen, strict=True) if not seen]
     if hidden and not view.over:
-        lines.append(words.text("hand-towers", cards=", ".join(hidden)))
+        lines.append(words.text("hand-towers", count=len(hidden), cards=", ".join(hidden)))
     known = [card for card in view.towers[seat].cards if card != HIDDEN]
     if view.section == "build_tower" or (known and not view.over):
         lines.append(words.text("hand-tower-count", **view.material.tower_strengths(known)))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from games.kernel.events import Data
 from games.kernel.state import HIDDEN
 from games.tallinn import scoring
+from games.tallinn.describing import leads
 from games.tallinn.material import CARDS, FACTIONS, NUMBERS
 from games.tallinn.state import Tallinn
 
-SCORED = ("game", *FACTIONS, "lead", "towers", "total")
+SCORED = ("game", *FACTIONS, "towers", "total")
 
 
 def learnt(view: Tallinn, seat: int) -> Data:
@@ -36,4 +37,5 @@ def _counts(view: Tallinn, seat: int, whose: str) -> Data:
         found[f"{whose}tower"] = scoring.tower_strength(view, seat)
     if view.sheet:
         found |= {f"{whose}sheet-{part}": getattr(view.sheet[seat], part) for part in SCORED}
+        found[f"{whose}sheet-lead"] = leads(view, seat)
     return found

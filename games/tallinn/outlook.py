@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from games.kernel.ask import picked_items
 from games.kernel.state import HIDDEN
-from games.tallinn.chances import LEAVE_TO_BUILD, Parts, contest_worth, row_worth, step_pay, tower_worth
+from games.tallinn.chances import LEAVE_TO_BUILD, Part, Parts, contest_worth, row_worth, step_pay, tower_worth
 from games.tallinn.material import ENVOY, FACTIONS, NUMBERS, Material, Symbols, added, card_of
 from games.tallinn.state import Tallinn
 
@@ -107,8 +107,8 @@ class Outlook:
         elif shown.envoys:
             best = max(self._contest(own, faction, shown.envoys) for faction in range(len(FACTIONS)))
             worth.append(("contest", best))
-        if self.cards_left <= LAST_CARDS and (shown.coin or shown.envoys):
-            worth.append(("tower", self._last_tower(half, own) - LEAVE_TO_BUILD * len(self.rivals)))
+        if shown.coin or shown.envoys:
+            worth.append(self._leave_to_build(half, own))
         lost = self._lost_contest(card_of(half), min(1.0, (self.cards_left - 1) / 2))
         return [*worth, ("later", -lost)]
 
@@ -116,6 +116,12 @@ class Outlook:
         """Estimate what a contest brings; opponents may lay a symbol of the faction at the same moment."""
         mine = own[faction] + envoys
         return sum([contest_worth(mine - symbols[faction]) for symbols, *_ in self.rivals])
+
+    def _leave_to_build(self, half: str, own: Symbols) -> Part:
+        """Estimate what it is worth that the contest of this half allows a tower."""
+        if self.cards_left <= LAST_CARDS:
+            return "tower", self._last_tower(half, own)
+        return "build", LEAVE_TO_BUILD * len(self.rivals)
 
     def _last_tower(self, half: str, own: Symbols) -> float:
         """Estimate what the best tower from the row, or none, brings once this half is laid."""

@@ -86,13 +86,19 @@ def final_contest(s: Tallinn, seat: int, faction: str) -> int:
     return sum(compare(mine, count, NUMBERS["final_more"], NUMBERS["final_tie"]) for count in theirs)
 
 
-def lead_balance(s: Tallinn, seat: int) -> int:
-    """Return what a seat receives less what it pays for leads of five or more (Final Scoring, Attention)."""
+def lead_payments(s: Tallinn, seat: int) -> tuple[int, int]:
+    """Return what a seat receives and what it pays for leads of five or more (Final Scoring, Attention)."""
     leads = [
         s.strength(seat, faction) - s.strength(other, faction) for faction in FACTIONS for other in s.opponents(seat)
     ]
-    won = sum(lead >= NUMBERS["lead"] for lead in leads) - sum(lead <= -NUMBERS["lead"] for lead in leads)
-    return won * NUMBERS["lead_payment"]
+    ahead, behind = sum(lead >= NUMBERS["lead"] for lead in leads), sum(lead <= -NUMBERS["lead"] for lead in leads)
+    return ahead * NUMBERS["lead_payment"], behind * NUMBERS["lead_payment"]
+
+
+def lead_balance(s: Tallinn, seat: int) -> int:
+    """Return what a seat receives less what it pays for leads."""
+    received, paid = lead_payments(s, seat)
+    return received - paid
 
 
 def tower_strength(s: Tallinn, seat: int) -> int:

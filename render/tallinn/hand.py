@@ -164,7 +164,7 @@ def secret_notes(view: Tallinn, seat: int, legend: Legend) -> str:
     below = [card for card in reversed(view.decks[seat].cards) if card != "?"]
     texts = []
     if hidden:
-        texts.append(legend.words.text("pic-hidden-towers", cards=legend.words.listed(hidden)))
+        texts.append(legend.words.text("pic-hidden-towers", count=len(hidden), cards=legend.words.listed(hidden)))
     if below:
         texts.append(legend.words.text("pic-below", cards=", ".join(below)))
     return "  ·  ".join(texts)

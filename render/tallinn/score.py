@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.tallinn.describing import leads
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Tallinn
 from render import telling
@@ -104,13 +105,20 @@ def _cells(view: Tallinn, column: Column, legend: Legend) -> list[Item]:
     for k, line in enumerate(lines_of(view)):
         y, points = FIRST + k * LINE + LINE // 2, int(getattr(sheet, line))
         ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
-        text = telling.with_sign(points) if line != "game" else telling.number(points)
+        text = _written(view, column.seat, line, points)
         items.append(Text(column.right - 24, y, text, "strong", 42, ink, "r"))
         if line in FACTIONS:
             items += _strength(view, column, FACTIONS.index(line), y)
         elif line == "towers":
             items += _towers(view, column, legend, y)
     return items
+
+
+def _written(view: Tallinn, seat: int, line: str, points: int) -> str:
+    """Write a line's points with their sign; of leads those received and those paid."""
+    if line == "lead":
+        return leads(view, seat)
+    return telling.number(points) if line == "game" else telling.with_sign(points)
 
 
 def _strength(view: Tallinn, column: Column, faction: int, y: int) -> list[Item]:

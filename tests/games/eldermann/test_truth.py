@@ -131,7 +131,7 @@ def test_a_storm_tells_what_it_takes(moves: int, role: str, english: str, german
     (event,) = start(s, RULES.resolve_event).told
     assert english in told(event)
     assert german in VOICE.event(event, None, NAMES, DE)
-    assert s.movement == moves - event.data["loss"]
+    assert s.movement == moves - int(event.data["loss"])
 
 
 def test_who_beats_off_pirates_has_the_higher_sum_first() -> None:

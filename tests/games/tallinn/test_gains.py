@@ -19,15 +19,16 @@ def seen() -> Tallinn:
 def test_a_half_says_what_the_row_has_then() -> None:
     """Of one faction in full, of several in few words."""
     gain = VOICE.gain(seen(), 0, "7L", EN)
-    assert gain == Gain("Merchants from 4 to 7, against 1 and 1 now", {"merchants": 3})
-    assert VOICE.gain(seen(), 0, "10R", DE).text == "Ritter 2 gegen jetzt 2, 0; Mönche 1 gegen 0, 2"
+    assert gain == Gain("Merchants from 4 to 7; now Seat 2 1, Seat 3 1", {"merchants": 3})
+    assert VOICE.gain(seen(), 0, "10R", DE.naming(NAMES)).text == "Ritter 2, Mönche 1; jetzt Bernd 2/0, Clara 0/2"
 
 
 def test_a_contest_is_worked_out_as_the_rows_lie_now() -> None:
     """Its points are uncertain, as others lay a card too; its symbol is not."""
-    gain = VOICE.gain(seen(), 0, "4L", EN)
-    assert gain == Gain("Knights from 1 to 2; contest as the rows lie now, against 2 and 0: +3", {"knights": 1})
-    assert VOICE.gain(seen(), 0, "4L", DE).text == "Ritter von 1 auf 2; Wettstreit nach jetziger Lage gegen 2 und 0: +3"
+    gain = VOICE.gain(seen(), 0, "4L", EN.naming(NAMES))
+    assert gain == Gain("Knights from 1 to 2; contest as it stands, against Bernd 2, Clara 0: +3", {"knights": 1})
+    said = VOICE.gain(seen(), 0, "4L", DE.naming(("Anna", "Bernd der Starke", "Clara"))).text
+    assert said == "Ritter von 1 auf 2; Wettstreit nach jetziger Lage gegen Bernd der Star… 2, Clara 0: +3"
 
 
 def test_a_tower_tells_its_strength_and_what_the_row_loses() -> None:
@@ -37,7 +38,7 @@ def test_a_tower_tells_its_strength_and_what_the_row_loses() -> None:
     row, hand, none = (VOICE.gain(s, 0, choice, EN) for choice in ("row 4", "hand 7", "none"))
     assert row.text == "1 knight, 2 monks: tower strength 2, now 0; row −1 knight"
     assert row.certain == {"tower": 2, "knights": -1}
-    assert hand == Gain("4 merchants, 1 knight: tower strength 4, now 0; one hand card less", {"tower": 4})
+    assert hand == Gain("4 merchants, 1 knight: tower strength 4, now 0; one fewer card in hand", {"tower": 4})
     assert none == Gain("Tower strength stays 0, and you keep all cards", {"tower": 0})
 
 

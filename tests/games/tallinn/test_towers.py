@@ -92,7 +92,7 @@ def test_3_towers_from_the_hand_are_hidden_from_others() -> None:
     built = next(event for event in events.told if event.kind == "tower-from-hand")
     assert built.seen_by(0) == {"card": "9"}
     assert built.seen_by(1) == built.seen_by(None) == {}
-    assert "Your hidden towers: 9" in GAME.voice.hand(view(s, 0), 0, EN)
+    assert "Hidden tower: card 9" in GAME.voice.hand(view(s, 0), 0, EN)
     assert "Towers: hidden" in GAME.voice.board(view(s, 1), NAMES[:2], EN)
 
 

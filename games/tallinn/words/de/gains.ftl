@@ -5,7 +5,8 @@ about-name_faction = Die { $envoy_symbols } Wappen zählen nur in diesem Wettstr
 about-build_tower = Die Turmstärke ist dein häufigster Stand auf allen Turmkarten, beide Hälften. Am Ende je schwächerem Gegner { $tower_more } Punkte, bei Gleichstand { $tower_tie }. Bekannt: { $towers }.
 about-towers = { $who } { $strength }{ $hidden ->
     [0] {""}
-   *[other] {" "}und { $hidden } verdeckt
+    [one] {" "}und 1 verdeckter Turm
+   *[other] {" "}und { $hidden } verdeckte Türme
 }
 about-exchange = Getauschte Karten kommen unter deinen Stapel, und du ziehst gleich viele nach.
 about-give_up = Was du abgibst, verlässt das Spiel: In späteren Wettstreiten und am Ende fehlt es dir.
@@ -15,17 +16,9 @@ gain-row = { $faction ->
     [merchants] Kaufleute
     [knights] Ritter
    *[monks] Mönche
-} von { $now } auf { $then }, gegen jetzt { $others }
-gain-row-first = { $faction ->
-    [merchants] Kaufleute
-    [knights] Ritter
-   *[monks] Mönche
-} { $then } gegen jetzt { $others }
-gain-row-next = { $faction ->
-    [merchants] Kaufleute
-    [knights] Ritter
-   *[monks] Mönche
-} { $then } gegen { $others }
+} von { $now } auf { $then }; jetzt { $others }
+gain-row-part = { faction-name } { $then }
+gain-rows = { $row }; jetzt { $others }
 gain-contest = { $faction ->
     [merchants] Kaufleute
     [knights] Ritter
@@ -54,7 +47,17 @@ gain-gift = +{ $gain } Punkte
 table-seat = { $who }: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-}; Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }; Auslage { $row }; Türme { $towers }{ $hidden ->
+}; Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }; Auslage { $row }; { $known ->
+    [0] { $hidden ->
+        [0] kein Turm
+        [one] 1 verdeckter Turm
+       *[other] { $hidden } verdeckte Türme
+    }
+    [one] Turm { $towers }{ towers-hidden }
+   *[other] Türme { $towers }{ towers-hidden }
+}
+towers-hidden = { $hidden ->
     [0] {""}
-   *[other] , { $hidden } verdeckt
+    [one] {" "}und 1 verdeckter
+   *[other] {" "}und { $hidden } verdeckte
 }

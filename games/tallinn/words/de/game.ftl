@@ -119,7 +119,10 @@ held-towers = Türme: { $cards }
 held-tower-count = Auf den Türmen: Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }
 hand-card = Karte { $card }: links { $left } | rechts { $right }
 hand-tower-count = Auf deinen Türmen: Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }
-hand-towers = Deine verdeckten Türme: { $cards }
+hand-towers = { $count ->
+    [one] Verdeckter Turm: Karte { $cards }
+   *[other] Verdeckte Türme: Karten { $cards }
+}
 hand-empty = Keine Karten auf der Hand.
 
 refused-card-not-in-hand = Karte { $card } ist nicht auf deiner Hand.

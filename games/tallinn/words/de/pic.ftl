@@ -58,7 +58,10 @@ pic-covered = verdeckt
 pic-hand-empty = Keine Karten auf der Hand
 pic-hand-note = Die gewählte Hälfte zählt in deiner Auslage, die andere bleibt verdeckt.
 pic-below = Unter deinem Stapel: { $cards }
-pic-hidden-towers = Deine verdeckten Türme: { $cards }
+pic-hidden-towers = { $count ->
+    [one] Verdeckter Turm: Karte { $cards }
+   *[other] Verdeckte Türme: Karten { $cards }
+}
 
 # Private choice of a tower
 pic-build = Turm bauen?

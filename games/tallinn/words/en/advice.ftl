@@ -1,6 +1,7 @@
 # Why a choice is advised. $difference is how many points, about, as something that can be counted: “about 3 points”.
 
 reason-contest = In the contest at once it brings { $difference } more.
+reason-build = Its contest lets you build a tower.
 reason-rows = In the final contests of the rows it brings { $difference } more.
 reason-tower = In the final comparison of the towers it brings { $difference } more.
 reason-chronicles = With the Chronicles to come it brings { $difference } more.

@@ -5,7 +5,8 @@ about-name_faction = The { $envoy_symbols } symbols count in this contest only: 
 about-build_tower = Tower strength is your most frequent faction on all tower cards, both halves. At the end { $tower_more } points for each weaker opponent, { $tower_tie } for a tie. Known: { $towers }.
 about-towers = { $who } { $strength }{ $hidden ->
     [0] {""}
-   *[other] {" "}and { $hidden } hidden
+    [one] {" "}and 1 hidden tower
+   *[other] {" "}and { $hidden } hidden towers
 }
 about-exchange = Exchanged cards go below your deck, and you draw as many.
 about-give_up = What you give up leaves the game: you will lack it in later contests and at the end.
@@ -15,23 +16,15 @@ gain-row = { $faction ->
     [merchants] Merchants
     [knights] Knights
    *[monks] Monks
-} from { $now } to { $then }, against { $others } now
-gain-row-first = { $faction ->
-    [merchants] Merchants
-    [knights] Knights
-   *[monks] Monks
-} { $then } against { $others } now
-gain-row-next = { $faction ->
-    [merchants] Merchants
-    [knights] Knights
-   *[monks] Monks
-} { $then } against { $others } now
+} from { $now } to { $then }; now { $others }
+gain-row-part = { faction-name } { $then }
+gain-rows = { $row }; now { $others }
 gain-contest = { $faction ->
     [merchants] Merchants
     [knights] Knights
    *[monks] Monks
-} from { $now } to { $mine }; contest as the rows lie now, against { $theirs }: +{ $gain }
-gain-any-contest = Contest as the rows lie now: at best +{ $gain } ({ $faction }); at the end 2 for your smallest faction
+} from { $now } to { $mine }; contest as it stands, against { $theirs }: +{ $gain }
+gain-any-contest = Contest as it stands: at best +{ $gain } ({ $faction }); at the end 2 for your smallest faction
 gain-named = { $mine } against { $theirs }: +{ $gain } { $gain ->
     [one] point
    *[other] points
@@ -41,7 +34,7 @@ gain-sent-now = At the end { $mine } against { $theirs }, not counting other Env
 gain-tower = { $symbols }: tower strength { $then }, now { $now }
 gain-tower-same = { $symbols }: tower strength stays { $now }
 gain-no-tower = Tower strength stays { $now }, and you keep all cards
-gain-hand = one hand card less
+gain-hand = one fewer card in hand
 gain-row-loses = row { $symbols }
 gain-row-keeps = row loses no symbols
 gain-gift = +{ $gain } points
@@ -50,7 +43,16 @@ gain-gift = +{ $gain } points
 table-seat = { $who }: { $points } { $points ->
     [one] point
    *[other] points
-}; merchants { $merchants }, knights { $knights }, monks { $monks }; row { $row }; towers { $towers }{ $hidden ->
+}; merchants { $merchants }, knights { $knights }, monks { $monks }; row { $row }; { $known ->
+    [0] { $hidden ->
+        [0] no tower
+        [one] 1 hidden tower
+       *[other] { $hidden } hidden towers
+    }
+    [one] tower { $towers }{ towers-hidden }
+   *[other] towers { $towers }{ towers-hidden }
+}
+towers-hidden = { $hidden ->
     [0] {""}
-   *[other] , { $hidden } hidden
+   *[other] {" "}and { $hidden } hidden
 }

@@ -122,7 +122,10 @@ held-towers = Towers: { $cards }
 held-tower-count = On the towers: merchants { $merchants }, knights { $knights }, monks { $monks }
 hand-card = Card { $card }: left { $left } | right { $right }
 hand-tower-count = On your towers: merchants { $merchants }, knights { $knights }, monks { $monks }
-hand-towers = Your hidden towers: { $cards }
+hand-towers = { $count ->
+    [one] Hidden tower: card { $cards }
+   *[other] Hidden towers: cards { $cards }
+}
 hand-empty = No cards in hand.
 
 refused-card-not-in-hand = Card { $card } is not in your hand.

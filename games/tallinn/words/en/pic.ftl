@@ -63,7 +63,10 @@ pic-covered = covered
 pic-hand-empty = No cards in hand
 pic-hand-note = The half you choose counts in your row, the other half stays covered.
 pic-below = Below your deck: { $cards }
-pic-hidden-towers = Your hidden towers: { $cards }
+pic-hidden-towers = { $count ->
+    [one] Hidden tower: card { $cards }
+   *[other] Hidden towers: cards { $cards }
+}
 
 # Private choice of a tower
 pic-build = Build a tower?
