@@ -36,7 +36,7 @@ def score(view: TinkerTailor, legend: Legend) -> Scene | None:
     panel = (EDGE, TOP - 8, whole - 2 * EDGE, BOTTOM - TOP + 16 + (NOTE if note else 0))
     items = _lines(columns, legend)
     for column in columns:
-        items += _head(column, legend) + _cells(view, column) + _sum(view, column, legend)
+        items += _head(column, legend) + _cells(view, column, legend) + _sum(view, column, legend)
     if note:
         items.append(Text(whole // 2, BOTTOM + 22, note, "body", 27, p.INK_SECOND, "m", whole - 100))
     back = Shape("box", panel, p.PANEL, radius=20, shadow=BOARD_SHADOW)
@@ -93,21 +93,21 @@ def _head(column: Column, legend: Legend) -> list[Item]:
     ]
 
 
-def _cells(view: TinkerTailor, column: Column) -> list[Item]:
-    """Write number and points of each line; cells that decided a tie are framed."""
-    sheet, goods = view.sheet[column.seat], view.goods[column.seat].cards
-    values = [(f"{goods.count(kind)} ×", sheet.kinds[k]) for k, kind in enumerate(GOODS)]
-    values.append((f"{sheet.sets // NUMBERS['set_points']} ×", sheet.sets))
-    values.append((str(worth(view.money[column.seat].cards)), sheet.money))
+def _cells(view: TinkerTailor, column: Column, legend: Legend) -> list[Item]:
+    """Write cards and points of each line; cells that decided a tie are framed."""
+    sheet, goods, words = view.sheet[column.seat], view.goods[column.seat].cards, legend.words
+    values = [(words.text("pic-cards-held", count=goods.count(kind)), sheet.kinds[k]) for k, kind in enumerate(GOODS)]
+    values.append((words.text("pic-sets-held", count=sheet.sets // NUMBERS["set_points"]), sheet.sets))
+    values.append((words.text("pic-sum", sum=worth(view.money[column.seat].cards)), sheet.money))
     items: list[Item] = []
     for k, (line, (count, points)) in enumerate(zip(LINES, values, strict=True)):
         y, x = FIRST + k * LINE + LINE // 2, column.middle
         if line in GOODS and column.seat in facts.seats_compared(view, line):
             fill = COIN_RIM if column.won else p.PANEL
-            items.append(Shape("box", (x - 66, y - 26, 134, 52), fill, line=p.GOLD_DARK, width=3, radius=26))
+            items.append(Shape("box", (x - 94, y - 26, 182, 52), fill, line=p.GOLD_DARK, width=3, radius=26))
         items += [
-            Text(x - 8, y, count, "body", 27, p.INK_SECOND, "r"),
-            Text(x + 58, y, str(points), "strong", 36, p.INK if points else p.INK_DIM, "r"),
+            Text(x + 16, y, count, "body", 24, p.INK_SECOND, "r", 96),
+            Text(x + 76, y, str(points), "strong", 36, p.INK if points else p.INK_DIM, "r"),
         ]
     return items
 

@@ -22,6 +22,7 @@ from render.sheet import (
     verdict_pill,
 )
 from render.ulm import facts
+from render.ulm.looks import QUARTER_ICONS
 from render.ulm.pieces import arms, coat, mini_card
 
 LABELS = 296
@@ -33,12 +34,12 @@ SOURCE_ICONS = {
     "cards": "card_play",
     "coats": "",
     "crests": "",
-    "quarters": "bank",
+    "quarters": QUARTER_ICONS["reichenau_court"],
     "guard": "knight",
     "tax": "hand_coin",
     "earlier": "script_text",
 }
-"""Where points of the game came from; coats and crests are drawn as such."""
+"""Where points of the game came from; coats and crests are drawn as such, quarters pay in Reichenau Court alone."""
 ICONS = {
     "game": "laurel",
     "sparrows": "sparrow",

@@ -93,6 +93,14 @@ pic-known = Das weißt du von den anderen
 pic-no-money = kein Geld
 
 # Wertung
+pic-cards-held = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+pic-sets-held = { $count ->
+    [one] 1 Satz
+   *[other] { $count } Sätze
+}
 pic-line-sets = Sätze
 pic-line-money = Geld, halb
 pic-total = Summe

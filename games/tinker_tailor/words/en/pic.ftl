@@ -103,6 +103,14 @@ pic-known = What you know of the others
 pic-no-money = no money
 
 # Score sheet
+pic-cards-held = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+pic-sets-held = { $count ->
+    [one] 1 set
+   *[other] { $count } sets
+}
 pic-line-sets = Sets
 pic-line-money = Money, half
 pic-total = Total
