@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from games.eldermann.buildings import goods_to_pay, price_of
 from games.eldermann.ledger import deck_of, gain
 from games.eldermann.material import CITY, NUMBERS, ORDERS, TILE_OF
-from games.eldermann.phrases import goods
+from games.eldermann.phrases import boon, goods
 from games.eldermann.risks import hinted
 from games.eldermann.state import Eldermann
 from games.kernel.gains import Gain
@@ -113,12 +113,11 @@ def replaced(view: Eldermann, card: str, words: Words) -> str:
 
 def _building(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     """Say the price and what the building does; where there are several ways to pay an upgrade, it is paid later."""
-    level, kontor, ways = TILE_OF[choice][1], view.material.kontor, goods_to_pay(view)
-    boon = words.text(f"boon-{choice}", goods=kontor.goods[level], taler=kontor.taler[level])
+    level, ways = TILE_OF[choice][1], goods_to_pay(view)
     permits = int(view.options["permits"] != "off")
     price = words.text("gain-build", taler=price_of(choice), goods=level - 1, permits=permits)
     paid = _paid(view, choice, ways[0] if level > 1 else "") if level == 1 or len(ways) == 1 else {}
-    return Gain(hinted(f"{price}: {boon}"), paid)
+    return Gain(hinted(f"{price}: {boon(view.material, choice, words)}"), paid)
 
 
 def payment(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:

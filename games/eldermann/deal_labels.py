@@ -7,7 +7,7 @@ from collections.abc import Callable
 from games.eldermann.buildings import price_of
 from games.eldermann.ledger import gain
 from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, TILE_OF
-from games.eldermann.phrases import goods, order
+from games.eldermann.phrases import boon, goods, order
 from games.eldermann.state import Eldermann
 from games.kernel.voice import Label
 from games.kernel.words import Words
@@ -43,8 +43,7 @@ def _building(view: Eldermann, choice: str, words: Words) -> Label:
     """Say what a building costs and brings; the room of the Kontor is that of the set."""
     level, building = TILE_OF[choice][1], words.text(f"building-{choice}")
     text = words.text("label-build", level=level, building=building, taler=price_of(choice))
-    kontor = view.material.kontor
-    return Label(text, words.text(f"boon-{choice}", goods=kontor.goods[level], taler=kontor.taler[level]))
+    return Label(text, boon(view.material, choice, words))
 
 
 def _sell(view: Eldermann, seat: int, what: str, words: Words) -> Label:

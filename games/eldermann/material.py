@@ -84,8 +84,8 @@ class Material:
 
     `sectors` are the disc, clockwise: kind, then strength, good or goods. `foreign` are each city's near, middle and
     far good, from which follows what its orders pay, `pays` by card. `ranks` are the points of councillor, patrician,
-    mayor and elder by length of the game, `counts` the Spelunke cards of each kind, `tiles` what a role uncovers at the
-    start, or `""`. `softens` is by how much a captain softens a storm.
+    mayor and elder by length of the game, `deck` the W fields by the level of the dock, `counts` the Spelunke cards of
+    each kind, `tiles` what a role uncovers at the start, or `""`. `softens` is by how much a captain softens a storm.
     """
 
     chart: Chart
@@ -95,6 +95,7 @@ class Material:
     trader: int
     ranks: Mapping[str, tuple[int, ...]]
     kontor: Stores
+    deck: tuple[int, ...]
     supplies: Supplies
     counts: Mapping[str, int]
     tiles: Mapping[str, str]
@@ -113,6 +114,7 @@ class Material:
             trader=ranks["trader"],
             ranks={length: tuple(ranks[length]) for length in LENGTHS},
             kontor=Stores(tuple(storage["kontor"]), tuple(storage["taler"])),
+            deck=tuple(storage["deck"]),
             supplies=Supplies(numbers["goods_in_supply"], numbers["cannons_in_supply"]),
             counts={entry["card"]: entry["count"] for entry in entries["rogue"]},
             tiles={entry["role"]: "" if entry["tile"] == NO_TILE else entry["tile"] for entry in entries["role"]},
@@ -189,9 +191,9 @@ NUMBERS: dict[str, int] = {
 CARDS: dict[str, tuple[int, ...]] = {name: tuple(value) for name, value in _values(ENTRIES["cards"]).items()}
 DICE: dict[str, tuple[str, ...]] = {name: tuple(map(str, value)) for name, value in _values(ENTRIES["dice"]).items()}
 SHIP: dict[str, tuple[int, ...]] = {
-    name: tuple(value) for name, value in _values(ENTRIES["storage"]).items() if name in ("deck", "guns", "booty")
+    name: tuple(value) for name, value in _values(ENTRIES["storage"]).items() if name in ("guns", "booty")
 }
-"""Fields by the level of the dock."""
+"""K and E fields by the level of the dock."""
 SALES: tuple[int, ...] = tuple(ENTRIES["storage"]["sales"]["value"])
 """Goods that may be sold in a turn, by the level of the guild."""
 CITIES = tuple(City(entry["city"], entry["code"], entry["good"], entry["home"]) for entry in ENTRIES["city"])

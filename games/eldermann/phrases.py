@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from games.eldermann.material import CITIES, GOODS, ORDERS, Pay
+from games.eldermann.material import CITIES, GOODS, ORDERS, TILE_OF, Material, Pay
 from games.kernel.words import Words
 
 
@@ -38,6 +38,13 @@ def order(card: str, words: Words) -> str:
 def pay(pays: Pay, words: Words) -> str:
     """Say what an order pays."""
     return words.text("pays", taler=pays.taler, points=pays.points)
+
+
+def boon(material: Material, building: str, words: Words) -> str:
+    """Say what a building does, with the room that the set gives it."""
+    level, kontor = TILE_OF[building][1], material.kontor
+    room = {"goods": kontor.goods[level], "taler": kontor.taler[level], "deck": material.deck[level]}
+    return words.text(f"boon-{building}", **room)
 
 
 def sector(parts: Sequence[str], words: Words) -> str:

@@ -65,6 +65,7 @@ VALUES = {
         },
     },
     "storage": {
+        "deck": Value("W fields of the ship: at first, with dock, with shipyard", range(NUMBERS["goods_at_start"], 7)),
         "kontor": Value("goods that the Kontor holds: at first, with storehouse, with warehouses", range(1, 9)),
         "taler": Value("Taler that the Kontor holds: at first, with storehouse, with warehouses", range(4, 31)),
     },
@@ -151,7 +152,7 @@ def _steps(material: Material) -> Iterator[str]:
             yield f"ranks, `{length}`: a councillor is prey of pirates, so it begins with {NUMBERS['pirate_rank']}."
         if any(lower >= higher for lower, higher in pairwise(points)):
             yield f"ranks, `{length}`: each rank needs more than the one before."
-    for key, room in zip(("kontor", "taler"), material.kontor, strict=True):
+    for key, room in (("deck", material.deck), ("kontor", material.kontor.goods), ("taler", material.kontor.taler)):
         if any(lower > higher for lower, higher in pairwise(room)):
             yield f"storage, `{key}`: a better building does not hold less."
 

@@ -155,7 +155,7 @@ class Eldermann(State):
         """Count the fields for goods on W and, unless K fields are strict, on K without a cannon."""
         level = self.levels[seat][DOCK]
         free = SHIP["guns"][level] - self.guns[seat] if self.options["k_fields"] == "shared" else 0
-        return SHIP["deck"][level] + free
+        return self.material.deck[level] + free
 
     def booty_room(self, seat: int) -> int:
         """Count the E fields."""

@@ -20,7 +20,7 @@ from games.tinker_tailor.changes import (
 from games.tinker_tailor.foresight import is_criminal, stays, stays_after_turn
 from games.tinker_tailor.knowledge import certain
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, worth
-from games.tinker_tailor.sections.giving import BEGGAR
+from games.tinker_tailor.sections.giving import BEGGAR, SHARED
 from games.tinker_tailor.sections.presets import ASK
 from games.tinker_tailor.state import TinkerTailor, player, seat_of
 from games.tinker_tailor.telling import HINT
@@ -84,11 +84,11 @@ def _keep(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
 
 
 def _take_for_two(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
-    """Say what both goods bring; one is given away, unless the seat is the Beggar or there are too few."""
-    cards, wanted = picked_items(choice), view.material.role_numbers["preacher"]["goods"]
+    """Say what the goods bring; one is given away, unless the seat is the Beggar or there is but one."""
+    cards = picked_items(choice)
     said = goods_said(view, seat, words, got=cards)
     beggar = view.holder(BEGGAR)
-    if beggar == seat or len(view.open_goods()) < wanted:
+    if beggar == seat or len(view.open_goods()) < SHARED:
         return _keep(view, seat, choice, words)
     asked = len({*cards}) > 1 or (beggar is None and view.seats > 2)
     sure = asked and _whole(view, seat, choice)

@@ -189,7 +189,7 @@ def before_push(s: Ulm) -> list[str]:
     if not s.swapped and s.sparrows[seat]:
         found += [f"sparrow {kind}" for kind in on_dock(s, s.drawn)]
     if not s.swapped and s.has(seat, "scholar"):
-        found += [f"scholar {kind}" for kind in own_kinds(s, seat)]
+        found += [f"scholar {kind}" for kind in own_kinds(s, seat) if kind != s.drawn]
     return found + ([] if s.played else plays(s, seat)) + anytime(s)
 
 

@@ -115,7 +115,7 @@ def _asked_mark(view: Eldermann, seat: int, box: Box) -> list[Item]:
 def ship_fields(view: Eldermann, seat: int) -> list[tuple[str, str]]:
     """List the fields of a ship with their letters and what lies on them."""
     level = view.levels[seat][DOCK]
-    deck, guns = SHIP["deck"][level], SHIP["guns"][level]
+    deck, guns = view.material.deck[level], SHIP["guns"][level]
     goods = view.hold[seat]
     armed = [CANNON] * view.guns[seat] + goods[deck:]
     rows = (("W", goods[:deck], deck), ("K", armed, guns), ("E", view.booty[seat], SHIP["booty"][level]))

@@ -176,7 +176,7 @@ def test_a_seat_remembers_what_lies_below_its_deck() -> None:
     """After the exchange the own hand recalls the cards in the order in which they come."""
     state = states.card_to_choose()
     state.decks[1] = Zone(["2", "6", "?"], [2, 2, 0])
-    assert "Deine verdeckten Türme: 5  ·  Unter deinem Stapel: 6, 2" in strings(hand(state, 1))
+    assert "Verdeckter Turm: Karte 5  ·  Unter deinem Stapel: 6, 2" in strings(hand(state, 1))
 
 
 def test_naming_a_faction_offers_all_three() -> None:

@@ -17,6 +17,8 @@ from games.tinker_tailor.shapes import choice_of
 from games.tinker_tailor.state import TinkerTailor, player, seat_of
 
 BEGGAR = "beggar_man"
+SHARED = 2
+"""Goods from which on the Preacher gives one: he keeps one himself (rulebook)."""
 
 
 class Giving(Rules[TinkerTailor]):
@@ -122,11 +124,11 @@ class Giving(Rules[TinkerTailor]):
     def take_for_two(
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int
     ) -> None:
-        """Take goods, of which one goes to the Beggar if he was revealed, else to anybody; an own Beggar keeps both."""
+        """Take goods; of two or more the Beggar gets one, or else anybody; an own Beggar keeps all."""
         cards = in_order(picked_items(given[seat]))
         hands.take_openly(s, events, seat, cards)
         kinds, beggar = [GOODS.index(card) for card in cards], s.holder(BEGGAR)
-        if len(cards) < s.material.role_numbers["preacher"]["goods"] or beggar == seat:
+        if len(cards) < SHARED or beggar == seat:
             return
         if beggar is None and s.seats > 2:
             s.then((self.give_goods_to, seat, *kinds))

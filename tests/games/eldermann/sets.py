@@ -36,7 +36,7 @@ SECTORS = [
 NUMBERS: dict[str, dict[str, object]] = {
     "numbers": {"goods_in_supply": 12, "cannons_in_supply": 6, "captain_softens": 2},
     "ranks": {"trader": 6, "normal": [13, 18, 24, 33]},
-    "storage": {"kontor": [3, 5, 8], "taler": [8, 12, 20]},
+    "storage": {"deck": [2, 4, 5], "kontor": [3, 5, 8], "taler": [8, 12, 20]},
 }
 
 

@@ -13,19 +13,22 @@ from games.eldermann.material import (
     ORDERS,
     ROLES,
 )
+from games.eldermann.phrases import boon
+from tests.games.eldermann.positions import EN, level, table
+from tests.games.eldermann.sets import made_up
 
 OURS = MATERIALS[""]
 
 
 def test_material_every_value_has_a_mark_and_a_source() -> None:
-    """F fact, D derived, R reconstruction."""
+    """F fact, D derived, I inferred, R reconstruction."""
     entries = []
     for name, part in ENTRIES.items():
         parts = part if isinstance(part, list) else [part] if "mark" in part else list(part.values())
         entries += [(name, entry) for entry in parts]
     assert len(entries) > 50
     for name, entry in entries:
-        assert entry["mark"] in ("F", "D", "R"), name
+        assert entry["mark"] in ("F", "D", "I", "R"), name
         assert entry["source"], name
 
 
@@ -73,3 +76,12 @@ def test_material_roles() -> None:
     """Four by the rulebook, three more by option."""
     assert FOUR_ROLES == ("merchant", "admiral", "navigator", "captain")
     assert len(ROLES) == 7
+
+
+def test_material_w_fields_belong_to_the_set() -> None:
+    """Two are needed at the start; what dock and yard add is nowhere said, so a printed set may say it."""
+    s = level(table(material_id=made_up()), 0, dock=2)
+    assert s.material.deck == (2, 4, 5)
+    assert s.hold_room(0) == 5 + 2
+    assert boon(s.material, "dock", EN) == "Ship: 4 goods, 1 cannon, 1 booty"
+    assert ENTRIES["storage"]["deck"]["mark"] == "I"

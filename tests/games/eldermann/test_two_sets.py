@@ -100,7 +100,7 @@ def test_the_foot_of_the_board_says_what_is_reconstructed_and_what_is_yours() ->
     foot = [item.string for item in ground.items if isinstance(item, Text)][-2:]
     assert problems == []
     assert lines[0].startswith("Rekonstruiert: Vorräte")
-    assert lines[1] == "Eure eigenen: Platz im Kontor."
+    assert lines[1] == "Eure eigenen: Platz in Kontor und Schiff."
     assert (foot, GAME.voice.board(s, NAMES[:2], GERMAN).splitlines()[-2:]) == (lines, lines)
 
 

@@ -13,6 +13,7 @@ from tests.games.tinker_tailor.positions import (
     scripted,
     sorted_hand,
 )
+from tests.games.tinker_tailor.sets import made_up
 
 
 def test_2_tinker_takes_goods_and_money() -> None:
@@ -214,3 +215,13 @@ def test_2_preacher_ignores_an_actor_who_copied_the_beggar() -> None:
     s.shown[2] = ["actor"]
     play(s, 0, "5", "wine+gems")
     assert s.section == "give_goods_to"
+
+
+def test_2_preacher_of_three_goods_gives_one_of_two() -> None:
+    """Prediger: one kept, one given; a printed one who may take three and finds two gives as well."""
+    s = called(["", "", ""], ["preacher", "", ""], "preacher", goods="wine fish", pile="", material_id=made_up())
+    s.shown[2] = ["beggar_man"]
+    play(s, 0, "5", "fish+wine")
+    assert (s.section, offered(s, 0)) == ("give_goods", ["fish", "wine"])
+    play(s, 0, "wine")
+    assert (s.hand(0), s.hand(2)) == (["fish", "5"], ["wine"])

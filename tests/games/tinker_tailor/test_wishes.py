@@ -146,7 +146,7 @@ def test_a_state_of_rules_2_asks_everybody() -> None:
     del stored["unasked"], stored["plans"]
     opened = load_state(GAME, json.dumps({**stored, "rules": 2}).encode())
     assert isinstance(opened, TinkerTailor)
-    assert (opened.unasked, opened.plans, opened.rules) == ([""] * 3, [""] * 3, 3)
+    assert (opened.unasked, opened.plans, opened.rules) == ([""] * 3, [""] * 3, 4)
 
 
 TAKERS = ("tinker", "tailor", "soldier", "sailor", "young_man", "pirate")

@@ -96,4 +96,4 @@ def test_a_state_of_rules_2_asks_before_the_draw() -> None:
     del stored["quick"]
     opened = load_state(GAME, json.dumps({**stored, "rules": 2}).encode())
     assert isinstance(opened, Ulm)
-    assert (opened.quick, opened.rules) == ([False, False], 3)
+    assert (opened.quick, opened.rules) == ([False, False], 4)

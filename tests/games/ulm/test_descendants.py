@@ -41,6 +41,7 @@ def test_descendants_scholar_pushes_an_own_tile_and_keeps_the_drawn_one() -> Non
     do(s, "scholar seal")
     assert (s.drawn, s.tiles[0]) == ("seal", supply("mr"))
     assert offered_with(pushing("m", **owning("scholar")), "scholar") == []
+    assert offered_with(pushing("r", tiles=["rs", ""], **owning("scholar")), "scholar") == ["scholar seal"]
 
 
 def test_descendants_merchant_swaps_once_a_turn_at_any_moment() -> None:

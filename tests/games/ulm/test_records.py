@@ -57,6 +57,6 @@ def test_snapshot_of_rules_1_still_opens_and_plays_on() -> None:
     """A table stored while a seat looks at cards is played to its end."""
     s = load_state(GAME, (RECORDS / "snapshot_v1.json").read_bytes())
     assert isinstance(s, Ulm)
-    assert (s.section, s.rules, s.round, s.turn) == ("choose_card", 3, 7, 2)
+    assert (s.section, s.rules, s.round, s.turn) == ("choose_card", 4, 7, 2)
     assert s.looked.cards == ["reformation", "freeze", "league"]
     assert finish(GAME, s).round == 10
