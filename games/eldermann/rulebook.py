@@ -38,10 +38,10 @@ def numbers_of(material: Material, words: Words) -> Data:
         "mayor": mayor,
         "elder": elder,
     }
-    (_, goods, most_goods), (_, taler, most_taler) = material.kontor
+    (first_goods, goods, most_goods), (first_taler, taler, most_taler) = material.kontor
     steps = {f"{length}_ranks": ", ".join(map(str, points)) for length, points in material.ranks.items()}
-    stores = {"goods_storehouse": goods, "goods_warehouses": most_goods}
-    purse = {"taler_storehouse": taler, "taler_warehouses": most_taler}
+    stores = {"goods_kontor": first_goods, "goods_storehouse": goods, "goods_warehouses": most_goods}
+    purse = {"taler_kontor": first_taler, "taler_storehouse": taler, "taler_warehouses": most_taler}
     return {
         **_fixed(words),
         **ranks,

@@ -1,4 +1,4 @@
-"""Advice by clicks: allowed in the lobby, asked for below the own question, and told to all at the end."""
+"""Hints by clicks: allowed in the lobby, asked for below the own question, and told to all at the end."""
 
 import random
 from pathlib import Path
@@ -17,14 +17,14 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 SAID = {
     "en": (
         "Options",
-        "Advice: allowed",
+        "Hints: allowed",
         "(unrated)",
         "Start",
-        "Advice",
+        "Hint",
         "A normal computer would choose",
-        "Advice asked",
+        "Hints asked",
     ),
-    "de": ("Optionen", "Rat: erlaubt", "(ohne Wertung)", "Starten", "Rat", "Ein Computer der Stufe", "Um Rat gefragt"),
+    "de": ("Optionen", "Tipps: erlaubt", "(ohne Wertung)", "Starten", "Tipp", "Ein Computer der Stufe", "Tipps geholt"),
 }
 LOCALES = {"en": "en-US", "de": "de-DE"}
 MOST_CHOICES = 60

@@ -129,7 +129,7 @@ def test_a_hand_names_both_halves_of_each_card() -> None:
     scene = PAINTER.hand(states.card_to_choose(), 1, states.german((1,)))
     assert scene is not None
     assert {"7L", "7R", "4L", "4R", "9L", "9R", "Gewählt: 4L", "verdeckt"} <= set(strings(scene))
-    assert "Deine verdeckten Türme: 5" in strings(scene)
+    assert "Verdeckter Turm: Karte 5" in strings(scene)
     assert [region.key for region in scene.regions][1:4] == ["card-4", "card-7", "card-9"]
 
 

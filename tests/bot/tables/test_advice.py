@@ -1,4 +1,4 @@
-"""Advice at the own question: private, counted in silence, told to all at the end; only where the lobby allows it."""
+"""Hints at the own question: private, counted in silence, told to all at the end; only where the lobby allows it."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ async def test_a_seat_is_told_the_choice_of_the_normal_computer(trial: Trial) ->
     assert f"Ein Computer der Stufe „normal“ würde wählen: {expected.choice}: " in german
     assert "rule of thumb of the normal computer" in english
     assert "die Faustregel des normalen Computers" in german
-    assert [button.label for button in buttons(panel) if "|advice|" in button.id] == ["Advice"]
+    assert [button.label for button in buttons(panel) if "|advice|" in button.id] == ["Hint"]
 
 
 async def test_asking_changes_nothing_that_anybody_can_see(trial: Trial) -> None:
@@ -113,18 +113,18 @@ async def test_all_are_told_at_the_end_how_often_each_seat_asked(trial: Trial) -
     assert not any("asked for" in text for *_, text, _ in told(trial))
     assert (await trial.live(table)).advice_counts == [1, 0]
     await play_out(trial, table)
-    assert any("Advice asked for: Anna 1× · Bea 0×" in text for *_, text, _ in told(trial))
+    assert any("Hints asked for: Anna 1× · Bea 0×" in text for *_, text, _ in told(trial))
     (document,) = panel_of(await trial.commands.table_export(caller(BEA), table)).files
     assert json.loads(document.content.decode().splitlines()[0])["table"]["advice"] == [1, 0]
     async with trial.store.read() as tx:
         assert [row.rated for row in await tx.results.of_table(table)] == [False, False]
     await trial.press(ANNA, ComponentId(table, "rematch"))
     await trial.settle(5)
-    assert "Advice: allowed (unrated)" in told(trial)[-1][2]
+    assert "Hints: allowed (unrated)" in told(trial)[-1][2]
 
 
 @pytest.mark.parametrize(
-    ("locale", "name", "line"), [("en-US", "Advice", "Advice: allowed (unrated)"), ("de", "Rat", "Rat: erlaubt")]
+    ("locale", "name", "line"), [("en-US", "Hints", "Hints: allowed (unrated)"), ("de", "Tipps", "Tipps: erlaubt")]
 )
 async def test_the_lobby_offers_it_and_says_so(trial: Trial, locale: str, name: str, line: str) -> None:
     """Off at first; the host's options say that the table is unrated with it, the lobby's message says both."""

@@ -74,9 +74,9 @@ def test_a_step_without_a_choice_has_one_idea() -> None:
     """What the choices bring is told where the step leaves one; what counts at a question is left to the text."""
     texts = words("en", "games.tallinn")
     first, second, third, *_ = [said(panel) for _, panel, _ in pages("tallinn", texts)]
-    assert "against 1" not in first
+    assert "now Bo" not in first
     assert not any("counts until the end" in shown for shown in (first, second, third))
-    assert "against 5 now" in third
+    assert "now Bo 1/5" in third
 
 
 def test_the_shortest_game_is_offered_first() -> None:

@@ -99,7 +99,7 @@ async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
         "Table language",
         "Time for a decision",
         "Reliability",
-        "Advice",
+        "Hints",
     ]
     listed = await trial.press(ANNA, ComponentId(table, "more"))
     assert len(selects(panel_of(listed))[0].choices) == 14

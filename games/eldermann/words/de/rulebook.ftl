@@ -57,12 +57,12 @@ rulebook-sailing =
 
     Kann unterwegs etwas passieren, wählst du, **wen du triffst**: niemanden oder Schiffe und Piraten in einer bestimmten Reihenfolge. Du fährst dann den kürzesten Weg, der genau sie trifft. Du kannst einen Weg auch Feld für Feld schreiben: a2 a3 b3. Du kannst auch hinaus- und wieder zurückfahren.
 
-    Schwarze Felder sind **Piraten**: Ab { $pirate_rank } Ansehen greifen sie sofort an. Fährst du in deinen Heimathafen ein, erhält dein Kontor noch vor jedem Überfall dort eine Heimatware, wenn Platz ist; das Großkontor nicht.
+    Schwarze Felder sind **Piraten**: Ab { $pirate_rank } Ansehen greifen sie sofort an. Fährst du in deinen Heimathafen ein, erhält dein Kontor noch vor jedem Überfall dort eine Heimatware, wenn Platz ist; das Großkontor nicht. Eine Rundfahrt hinaus und zurück bringt keine.
 
 rulebook-trade-title = Handel
 rulebook-trade =
     In einem Hafen handelst du in beliebiger Reihenfolge. Jeden Schritt kannst du zurücknehmen, bis du mit „Fertig“ oder einem Bau abschließt.
-    - **Verkaufen**: { $sell_price } Taler, anfangs { $sales_none } Ware je Zug. Die örtliche Ware nicht. Auf dem Heimatmarkt verkaufst du auch aus dem Kontor.
+    - **Verkaufen**: { $sell_price } Taler, anfangs { $sales_none } Ware je Zug. Die örtliche Ware nicht. Auch Waren im Kontor zählen: Von jedem Hafen aus darfst du sie auf deinem Heimatmarkt verkaufen, aber nicht deine Heimatware.
     - **Auftrag**: einer je Zug, zusätzlich. Er bringt Taler, Ansehen und eine Baugenehmigung.
     - **Kaufen**: die örtliche Ware, je { $buy_price } Taler.
     - **Kanone**: { $cannon_price } Taler, ab dem Dock.
@@ -70,7 +70,7 @@ rulebook-trade =
     - **Umladen**: im Heimathafen zwischen Schiff und Kontor.
     - **Wegwerfen**: jederzeit in dieser Phase.
 
-    Auf einem K-Feld liegt eine Kanone oder eine Ware, auf E-Feldern nur Beute. Taler, die nicht mehr ins Kontor passen, verfallen.
+    Auf einem K-Feld liegt eine Kanone oder eine Ware, auf E-Feldern nur Beute. Am Anfang fasst das Kontor { $goods_kontor } Waren und { $taler_kontor } Taler. Taler, die nicht mehr hineinpassen, verfallen.
 
 rulebook-building-title = Bauen
 rulebook-building =
@@ -89,7 +89,7 @@ rulebook-fights-title = Überfälle
 rulebook-fights =
     Angriff: roter Würfel ({ $attack_die }) plus Stärke oder Kanonen. Verteidigung: grüner Würfel ({ $defence_die }) plus Kanonen. Der Angriff muss **höher** sein.
 
-    {""}**Piraten siegen:** Du verlierst so viele Waren vom Schiff, wie der Unterschied beträgt, und { $lost_to_pirates } Ansehen. Welche, wählt dein rechter Nachbar. **Du siegst:** { $won_fight } Ansehen. So oder so bist du in diesem Zug vor weiteren Überfällen sicher.
+    {""}**Piraten siegen:** Du verlierst so viele Waren vom Schiff, wie der Unterschied beträgt, und { $lost_to_pirates } Ansehen. Welche, wählt dein rechter Nachbar, bei angeheuerten Söldnern, wer ihre Karte gespielt hat. **Du siegst:** { $won_fight } Ansehen. So oder so bist du in diesem Zug vor weiteren Überfällen sicher.
 
     {""}**Spieler:** Wer angreift, braucht eine Kanone und verliert sofort { $raid_price } Ansehen. Wer gewinnt, nimmt so viele Waren, wie der Unterschied beträgt, zuerst auf W-, dann auf E-Felder. Fehlt der Platz, geht etwas über Bord. Wer sich erfolgreich verteidigt, bekommt { $won_fight } Ansehen.
 

@@ -57,12 +57,12 @@ rulebook-sailing =
 
     If something can happen on the way, you choose **whom to meet**: nobody, or ships and pirates in a certain order. You then sail the shortest way that meets exactly them. You can also type a way space by space: a2 a3 b3. You can also sail out and back again.
 
-    Black spaces are **pirates**: from { $pirate_rank } reputation on they attack at once. When you enter your home harbour, before any raid there, your Kontor receives a home good if there is room; not the Grand Kontor.
+    Black spaces are **pirates**: from { $pirate_rank } reputation on they attack at once. When you enter your home harbour, before any raid there, your Kontor receives a home good if there is room; not the Grand Kontor. A round trip out of it and back brings none.
 
 rulebook-trade-title = Trade
 rulebook-trade =
     In a harbour you trade in any order. You can take back each step until you finish with “Done” or a building.
-    - **Sell**: { $sell_price } Taler, at first { $sales_none } good a turn. Not the local good. On your home market you sell from the Kontor too.
+    - **Sell**: { $sell_price } Taler, at first { $sales_none } good a turn. Not the local good. Goods in your Kontor count too: from any harbour you may sell them on your home market, but not your home good.
     - **Order**: one a turn, in addition. It brings Taler, reputation and a building permit.
     - **Buy**: the local good, { $buy_price } Taler each.
     - **Cannon**: { $cannon_price } Taler, once you have the dock.
@@ -70,7 +70,7 @@ rulebook-trade =
     - **Restow**: in the home harbour, between ship and Kontor.
     - **Throw away**: at any time in this phase.
 
-    A K field holds a cannon or a good, E fields only booty. Taler that no longer fit into the Kontor are lost.
+    A K field holds a cannon or a good, E fields only booty. At first the Kontor holds { $goods_kontor } goods and { $taler_kontor } Taler. Taler that no longer fit are lost.
 
 rulebook-building-title = Building
 rulebook-building =
@@ -89,7 +89,7 @@ rulebook-fights-title = Fights
 rulebook-fights =
     Attack: red die ({ $attack_die }) plus strength or cannons. Defence: green die ({ $defence_die }) plus cannons. The attack must be **higher**.
 
-    {""}**Pirates win:** you lose as many goods from your ship as the difference, and { $lost_to_pirates } reputation. Your right neighbour picks which. **You win:** { $won_fight } reputation. Either way you are safe from further raids this turn.
+    {""}**Pirates win:** you lose as many goods from your ship as the difference, and { $lost_to_pirates } reputation. Your right neighbour picks which; if a Den card hired them, the player who played it does. **You win:** { $won_fight } reputation. Either way you are safe from further raids this turn.
 
     {""}**Players:** whoever attacks needs a cannon and loses { $raid_price } reputation at once. The winner takes as many goods as the difference, onto W fields first, then E fields. If there is no room, something goes overboard. A successful defender gains { $won_fight } reputation.
 

@@ -1,4 +1,4 @@
-# Warum zu einer Wahl geraten wird. $difference sagt im Akkusativ, um wie viele Punkte etwa es geht: „etwa 3 Punkte“.
+# Warum ein Tipp eine Wahl nennt. $difference sagt im Akkusativ, um wie viele Punkte etwa es geht: „etwa 3 Punkte“.
 
 reason-contest = Im Wettstreit, der sofort folgt, bringt das { $difference } mehr.
 reason-build = Nach seinem Wettstreit darfst du einen Turm bauen.

@@ -23,7 +23,7 @@ rulebook-setup =
     Jede Einflusskarte hat zwei Hälften. Auf ihnen stehen { $on_a_half } Personen. { $sword_cards ->
         [one] Eine der { $cards } Karten hat
        *[other] { $sword_cards } der { $cards } Karten haben
-    } eine Hälfte mit **gekreuzten Schwertern** auf goldenem Grund: Sie löst einen Wettstreit aus.
+    } eine Hälfte mit **gekreuzten Schwertern** auf goldenem Grund, die auf den gedruckten Karten eine Münze sind: Sie löst einen Wettstreit aus.
 
 rulebook-cards-title = Karte wählen und legen
 rulebook-cards =

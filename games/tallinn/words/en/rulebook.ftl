@@ -23,7 +23,7 @@ rulebook-setup =
     Each influence card has two halves with { $on_a_half } symbols on them. { $sword_cards ->
         [one] One of the { $cards } cards has
        *[other] { $sword_cards } of the { $cards } cards have
-    } a half with **crossed swords** on gold: it starts a contest.
+    } a half with **crossed swords** on gold, which stand for the coin on the printed cards: it starts a contest.
 
 rulebook-cards-title = Choosing and playing a card
 rulebook-cards =

@@ -1,4 +1,4 @@
-# Warum zu einer Wahl geraten wird. $difference sagt im Akkusativ, um wie viele Punkte etwa es geht: „etwa 3 Punkte“.
+# Warum ein Tipp eine Wahl nennt. $difference sagt im Akkusativ, um wie viele Punkte etwa es geht: „etwa 3 Punkte“.
 
 reason-series = Waren einer Sorte bringen dir { $difference } mehr.
 reason-sets = Sätze aus allen fünf Sorten bringen dir { $difference } mehr.

@@ -1,4 +1,4 @@
-# Why a choice is advised. $difference says how many points, about: "about 3 points".
+# Why a hint names a choice. $difference says how many points, about: "about 3 points".
 
 reason-series = Goods of one kind bring { $difference } more.
 reason-sets = Sets of all kinds bring { $difference } more.

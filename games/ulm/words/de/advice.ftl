@@ -1,4 +1,4 @@
-# Warum zu einer Wahl geraten wird. $difference sagt im Akkusativ, wie viele Punkte etwa: „etwa 3 Punkte“.
+# Warum ein Tipp eine Wahl nennt. $difference sagt im Akkusativ, wie viele Punkte etwa: „etwa 3 Punkte“.
 
 reason-points = Das bringt sofort { $difference } mehr.
 reason-coins = Die Münzen sind { $difference } mehr wert.

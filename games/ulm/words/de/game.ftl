@@ -8,7 +8,9 @@ option-towers-on = Mit Turmplättchen
 option-towers-off = Grundspiel
 option-start = Startspieler
 option-start-fixed = Bleibt gleich
+option-start-fixed-hint = Nach der Regel. Wer das Spiel beginnt, ist in jeder Runde zuerst dran und gewinnt öfter.
 option-start-rotating = Wechselt jede Runde
+option-start-rotating-hint = Hausregel: In jeder Runde beginnt der Nächste, sodass alle etwa gleich oft gewinnen.
 
 ask-begin_turn = Du bist dran: Zieh einen Stein oder mach vorher etwas anderes.
 ask-keep_tile = Du hast zwei Steine gezogen. Welchen schiebst du ein?

@@ -16,7 +16,7 @@ rulebook-setup =
 
     { $descendants } der { $descendants_all } **Nachkommen** liegen im Schwörhaus, die { $cards } Karten und { $coats } Stadtwappen sind gemischt.
 
-    Der Startspieler wird ausgelost und bleibt das ganze Spiel lang derselbe. Mit der Hausregel „Startspieler: wechselt jede Runde“ beginnt in jeder Runde der nächste Spieler.
+    Der Startspieler wird ausgelost und bleibt das ganze Spiel lang derselbe. Mit der Hausregel „Startspieler: wechselt jede Runde“ beginnt in jeder Runde der nächste Spieler; das nimmt den Vorteil, immer als Erster an der Reihe zu sein.
 
 rulebook-turn-title = Dein Zug
 rulebook-turn =
@@ -25,7 +25,7 @@ rulebook-turn =
     3. Du führst die **drei Aktionen** dieser Reihe aus, in beliebiger Reihenfolge. Einzelne darfst du weglassen.
     4. Einmal im Zug darfst du eine **Handkarte spielen**, jederzeit zwischen zwei Aktionen, sogar vor dem Ziehen.
 
-    Hast du Karten, beginnt der Zug mit der Frage, ob du vorher eine spielst. Sonst wird gleich gezogen, auch wenn du es unter *Pläne und Einstellungen* so willst.
+    Kannst du vor dem Ziehen etwas tun, wirst du zuerst gefragt: eine Karte spielen, mit dem Händler tauschen, die Steuer des Turms zahlen oder, wenn der Turm es sagt, deinen Stein aussuchen. Sonst wird gleich gezogen; unter *Pläne und Einstellungen* kannst du das für immer so einstellen, außer wenn du den Stein aussuchst.
 
     Führe jede Aktion mit allem, was daraus folgt, zu Ende. Nur ein Zusatzschritt auf dem Fluss darf warten.
 
@@ -145,7 +145,7 @@ rulebook-towers-title = Turmplättchen
 rulebook-towers =
     In dieser Variante kommen { $towers } der { $towers_all } Turmplättchen ins Spiel, eins je Runde. Du siehst das aktuelle und das nächste. Sie **ersetzen** die normale Regel und gelten für alle:
     - jeder Flussstein +1 Schritt; jeder Geldstein +1 Münze
-    - die Kartenaktion kauft die oberste Karte für 1 Münze, oder für 1 Stein; nichts anderes
+    - die Kartenaktion kauft die oberste Karte für 1 Münze, oder für 1 Stein, statt für { $card_price } Steine; eine Karte spielen darfst du mit ihr weiterhin
     - eine Siegelaktion ohne Stein, zum üblichen Preis
     - Siegelaktionen kosten 1 Münze weniger, oder 1 mehr
     - gib bis zum Ende deines Zuges { $tax } Steine oder { $tax } Münzen ab, sonst verlierst du { $penalty } Punkte

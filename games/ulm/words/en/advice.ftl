@@ -1,4 +1,4 @@
-# Why a choice is advised. $difference is how many points, about, as something that can be counted: “about 3 points”.
+# Why a hint names a choice. $difference is how many points, about, as something that can be counted: “about 3 points”.
 
 reason-points = At once it brings { $difference } more.
 reason-coins = Its coins are worth { $difference } more.

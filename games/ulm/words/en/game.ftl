@@ -8,7 +8,9 @@ option-towers-on = With tower tiles
 option-towers-off = Base game
 option-start = Start player
 option-start-fixed = Stays the same
+option-start-fixed-hint = By the rules. Who begins the game comes first in each round and wins more often.
 option-start-rotating = Changes each round
+option-start-rotating-hint = House rule: the next player begins each round, so that all win about equally often.
 
 ask-begin_turn = Your turn: draw a tile, or do something else first.
 ask-keep_tile = You drew two tiles. Which one do you push in?

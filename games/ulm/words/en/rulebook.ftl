@@ -16,7 +16,7 @@ rulebook-setup =
 
     { $descendants } of the { $descendants_all } **descendants** lie in the Oath House, the { $cards } cards and { $coats } city coats are shuffled.
 
-    The start player is drawn at random and stays the same for the whole game. With the house rule “Start player: changes each round” the next player begins in every round.
+    The start player is drawn at random and stays the same for the whole game. With the house rule “Start player: changes each round” the next player begins in every round; that takes away the advantage of always coming first.
 
 rulebook-turn-title = Your turn
 rulebook-turn =
@@ -25,7 +25,7 @@ rulebook-turn =
     3. You carry out the **three actions** of that line, in any order. You may leave some out.
     4. Once in your turn you may **play a hand card**, at any time between two actions, even before the draw.
 
-    If you hold cards, the turn begins with the question whether you play one first. Otherwise, and if you wish so under *Plans and settings*, the tile is drawn at once.
+    If there is something you may do before the draw, you are asked first: play a card, swap with the Merchant, pay the tower's tax or, if the tower says so, choose your tile. Otherwise the tile is drawn at once; under *Plans and settings* you can have it so always, except where you choose the tile.
 
     Finish each action and everything that follows from it before the next. Only an extra step on the river may wait.
 
@@ -145,7 +145,7 @@ rulebook-towers-title = Tower tiles
 rulebook-towers =
     In this variant { $towers } of the { $towers_all } tower tiles are used, one in each round. You see the current and the next one. They **replace** the normal rule and apply to everybody:
     - each River tile +1 step; each Money tile +1 coin
-    - a Card action buys the top card for 1 coin, or for 1 tile; nothing else
+    - a Card action buys the top card for 1 coin, or for 1 tile, instead of { $card_price } tiles; you may still play a card with it
     - one Seal action without a tile, at its usual price
     - Seal actions cost 1 coin less, or 1 more
     - give { $tax } tiles or { $tax } coins before the end of your turn or lose { $penalty } points
