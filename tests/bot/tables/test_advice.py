@@ -153,7 +153,7 @@ async def test_others_are_refused_in_a_friendly_way(trial: Trial) -> None:
     assert "do not sit" in text_of(await trial.press(CEM, mine))
     bea = press_of(await own_panel(trial, BEA, table), "advice")
     forged = ComponentId(plain, "advice", 0, (await trial.live(plain)).shown_ask(1))
-    assert "no advice at this table" in text_of(await trial.press(ANNA, forged))
+    assert "no hints at this table" in text_of(await trial.press(ANNA, forged))
     for user in (ANNA, BEA):
         await act(trial, user, table)
     late = text_of(await trial.press(ANNA, mine))
@@ -209,4 +209,4 @@ async def test_a_table_alone_offers_advice(trial: Trial) -> None:
     assert "A normal computer" in text_of(answer)
     while (await trial.live(table)).row.stage == "playing":
         await alone.choose(trial, table)
-    assert "Advice asked for: Anna 1×" in text_of(alone.message(trial))
+    assert "Hints asked for: Anna 1×" in text_of(alone.message(trial))
