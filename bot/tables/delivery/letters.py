@@ -9,8 +9,9 @@ from bot.tables.core.about import addressee, is_private
 from bot.tables.core.languages import language
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_edit
-from bot.tables.finding import alerts, hosting, inviting, roles
+from bot.tables.finding import alerts, changes, hosting, inviting, roles
 from bot.tables.finding.invitations import INVITE, INVITED
+from bot.tables.messages import changes as changes_messages
 from bot.tables.messages import common
 from bot.tables.messages import hosting as hosting_messages
 from bot.tables.ports.panel import Panel
@@ -34,8 +35,14 @@ LETTERS: Final[Mapping[str, ComposeLetter]] = {
 CALLS: Final[Mapping[str, ComposeCall]] = {
     hosting.LAPSES_HERE: hosting.call_lapse,
     INVITE: inviting.call,
+    changes.CHANGED: changes.write_call,
     roles.CALLED: roles.write_call,
 }
+OUTDATED: Final[Mapping[str, Callable[[Table, Words], Panel]]] = {
+    **dict.fromkeys(hosting.TOLD, hosting_messages.done),
+    changes.CHANGED: changes_messages.settled_panel,
+}
+"""What is said in the place of a message that has nothing left to say, but was shown."""
 
 
 class Letters(MessageSource):
@@ -50,8 +57,8 @@ class Letters(MessageSource):
         if row.kind != "post" and old is None:
             return None
         panel = await self._panel(table, row, row.token if old is None else old.token)
-        if panel is None and old is not None and row.about in hosting.TOLD:
-            panel = hosting_messages.done(table, await self._texts(table, row))
+        if panel is None and old is not None and row.about in OUTDATED:
+            panel = OUTDATED[row.about](table, await self._texts(table, row))
         if panel is None:
             return None
         return (

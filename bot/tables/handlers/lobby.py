@@ -8,11 +8,13 @@ from dataclasses import replace
 from bot.tables.core.levels import check_level
 from bot.tables.core.pace import PRESETS
 from bot.tables.core.table import Table
+from bot.tables.finding import changes
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.naming import computer_name
 from bot.tables.messages import common, lobbies, option_panels
+from bot.tables.messages.changes import FINE, settled_panel
 from bot.tables.messages.reliability import LEAST
 from bot.tables.peace.reliability import reliability_at
 from bot.tables.ports.caller import Caller
@@ -55,6 +57,7 @@ class LobbyHandler:
             "drop_computer": self._drop_computer,
             "start": self._start,
             "cancel": self._cancel,
+            FINE: self._fine,
             **self.alone.verbs(),
         }
 
@@ -124,6 +127,15 @@ class LobbyHandler:
         return await self._change_publicly(
             caller, component, lambda table: moderating.cancel(self.registry, table, caller)
         )
+
+    async def _fine(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Agree to what the host has changed; the message that was pressed shows whose agreement is missing."""
+        async with self.context.table(caller, component.table) as table:
+            await changes.agree(self.registry, table, caller.user_id)
+            texts = common.words_of(table)
+            async with self.registry.store.read() as tx:
+                panel = await changes.write_call(tx, table, component.token, texts)
+            return Answer(panel or settled_panel(table, texts), update=True)
 
     async def _start(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.context.table(caller, component.table) as table:

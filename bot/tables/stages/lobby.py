@@ -11,7 +11,7 @@ from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import CLOSED, Table
-from bot.tables.finding import hosting, invitations
+from bot.tables.finding import changes, hosting, invitations
 from bot.tables.peace.admission import check_admitted, warn
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
@@ -132,6 +132,8 @@ async def store_seats(
         await tx.tables.set_seats(table.id, seats)
         await tx.tables.change(table.id, host_id=row.host_id)
         await enqueue_lobby(registry, tx, table, delay)
+        gone = {seat.user_id or 0 for seat in table.seats} - {seat.user_id or 0 for seat in seats}
+        await changes.note_agreed(tx, replace(table, row=row, seats=seats), gone, registry.clock.now())
         if put_out is not None:
             await hosting.note_put_out(tx, table, put_out, registry.clock.now())
         else:
@@ -145,13 +147,15 @@ async def store_seats(
 
 
 async def change(registry: Registry, table: Table, **fields: Any) -> None:
-    """Change fields of the table's row, and enqueue an edit of the lobby's message."""
+    """Change fields of the table's row, and enqueue an edit of the lobby's message; who had joined is told."""
+    after = replace(table, row=replace(table.row, **fields))
     async with registry.store.write() as tx:
         await tx.tables.change(table.id, **fields)
+        await changes.note_change(tx, table, after, registry.clock.now())
         await keep_set(tx, table.game, fields.get("material_id", ""))
         await enqueue_lobby(registry, tx, table)
     registry.workers.deliver()
-    table.row = replace(table.row, **fields)
+    table.row = after.row
 
 
 async def expire(registry: Registry, table: Table) -> None:
@@ -168,6 +172,7 @@ async def close(registry: Registry, table: Table, act: NewAct | None = None) -> 
         if act is not None:
             await tx.acts.add(act)
         await invitations.end_all(tx, table, now)
+        await changes.note_over(tx, table, now)
         await hosting.close_letters(tx, table, now)
         await enqueue_lobby(registry, tx, table)
     registry.workers.deliver()

@@ -13,7 +13,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.seats import seat_all
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
-from bot.tables.finding import hosting, invitations
+from bot.tables.finding import changes, hosting, invitations
 from bot.tables.peace.bans import check_starting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
@@ -49,7 +49,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
     begun = _begin(table, joins)
     place_id, note = _place(table, guild, caller)
     row = replace(note_waiting(table.row, begun.state, now), draws=begun.draws)
-    changes = Beginning(
+    columns = Beginning(
         **position(row),
         stage="playing",
         started_at=now,
@@ -58,12 +58,13 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         place_note=note,
         material_id=begun.state.material_id,
     )
-    row = replace(row, version=1, **changes)
+    row = replace(row, version=1, **columns)
     step = Step(begun.log[0], begun.state, 1, begun.draws)
     after = replace(table, row=row, seats=seats, match=begun, barrier=1)
     async with registry.store.write() as tx:
         await check_starting(tx, table)
-        await tx.tables.advance(table.id, expect_version=0, **changes)
+        await changes.check_agreed(tx, table, now)
+        await tx.tables.advance(table.id, expect_version=0, **columns)
         await keep_set(tx, table.game, row.material_id)
         await tx.tables.set_seats(table.id, seats)
         if table.is_alone and caller.direct and caller.message_id is not None:
@@ -73,6 +74,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         ticking = await deadlines.fit(registry, tx, after, now)
         await Outbox(tx, after, now, since=0).enqueue_start()
         await invitations.end_all(tx, table, now)
+        await changes.note_over(tx, after, now)
         await hosting.close_letters(tx, after, now)
         learnt = await tx.lessons.note_table([seat.user_id for seat in seats if seat.user_id], now - DAY, now)
     table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking

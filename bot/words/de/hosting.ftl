@@ -3,6 +3,15 @@ host-full = Dein Tisch ist voll: { $names }. Du kannst starten.
 host-left = Jemand hat deinen Tisch verlassen. Noch da: { $names }.
 host-lapses = Dein Tisch schließt { $until }, weil er schon lange offen ist und nicht gestartet wurde. Zurzeit dabei: { $names }.
 host-changed = Seit dieser Nachricht hat sich etwas geändert. Die Nachricht des Tisches zeigt, wie es steht.
+changed-title = **Der Gastgeber hat diesen Tisch geändert, nachdem du dich gesetzt hast:**
+changed-waits = Drücke auf „Für mich in Ordnung“, wenn du noch mitspielen möchtest; sonst verlasse den Tisch. Das Spiel kann beginnen, sobald alle zugestimmt haben, oder { $until }.
+changed-settled = Alle, die hier sitzen, sind mit den geänderten Optionen einverstanden.
+button-fine = Für mich in Ordnung
+refused-changed = Du hast die Optionen geändert, nachdem { $names } sich gesetzt { $count ->
+    [one] hat
+   *[other] haben
+ }. Das Spiel kann beginnen, sobald alle auf „Für mich in Ordnung“ gedrückt haben, oder { $until }.
+refused-nothing-changed = Hier gibt es nichts, dem du zustimmen müsstest.
 host-begun = Die Partie hat begonnen.
 host-kept = Der Tisch bleibt offen. Er schließt { $until }, wenn ihn niemand startet.
 host-put-you-out = Der Gastgeber hat dich von diesem Tisch genommen. Hierher kannst du nicht zurück; andere Tische stehen dir offen.

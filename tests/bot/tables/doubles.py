@@ -288,8 +288,16 @@ class Trial:
         await self.begin(table, users[0])
         return table
 
+    async def agree(self, table: str) -> None:
+        """Let all agree to what a lobby's host has changed since they joined."""
+        async with self.store.read() as tx:
+            missing = await tx.lobbies.changes(table)
+        for row in missing:
+            await self.press(row.user_id, ComponentId(table, "fine"))
+
     async def begin(self, table: str, host: int) -> None:
-        """Start a table and deliver everything: the place first, then what waits for it."""
+        """Start a table and deliver everything: the place first, then what waits for it; all agree to its options."""
+        await self.agree(table)
         await self.press(host, ComponentId(table, "start"))
         await self.settle()
         await self.settle(1)
