@@ -65,14 +65,15 @@ async def _until_form(players: list[Player], rng: random.Random) -> tuple[Player
 async def test_a_game_from_elsewhere_is_played_to_its_end(world: World) -> None:
     """Chosen in `/play`, with its option, by buttons, selects and forms, with pictures, over a restart, to the end."""
     print(f"seed {SEED}")
-    players = [world.player("anna", "de"), world.player("bruno")]
+    players = [world.player("bruno"), world.player("anna", "de")]
     rng, kinds = random.Random(SEED), set[str]()
-    lobby = await open_lobby(*players, game="beacons")
+    lobby = await open_lobby(players[0], game="beacons")
     assert "Light the strongest fire alone. 2–6 players, 5–10 minutes." in lobby.text
     options = (await players[0].click(lobby, "options")).seen
     await players[0].select(options, "option", "5")
     await world.wait(1)
     assert "Rounds: five" in world.again(lobby).text
+    await players[1].click(world.again(lobby), "join")
     await players[0].click(lobby, "start")
     await world.wait(1)
     assert "Rounds: five" in board(world).text
@@ -91,7 +92,7 @@ async def test_a_game_from_elsewhere_is_played_to_its_end(world: World) -> None:
     assert boards[-1].names == ["board.png", "score.png"]
     assert found(r"(?:wins with|share the victory with) \d+ points", boards[-1].text)
     assert "**Round 5**" in spoken(boards) or "Round 5 of 5" in spoken(boards)
-    assert "Das Spiel ist vorbei" in players[0].dms[-1].text
+    assert "Das Spiel ist vorbei" in players[1].dms[-1].text
     check_legible([*boards, *players[0].dms, *players[1].dms, options])
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
-from bot.tables.finding import hosting, invitations
+from bot.tables.finding import changes, hosting, invitations
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.errors import Refusal
@@ -27,6 +27,8 @@ async def keep_open(registry: Registry, table: Table, caller: Caller) -> int:
 async def fill(registry: Registry, table: Table, caller: Caller, name: Callable[[Table, str], str]) -> None:
     """Seat computer players of level normal on all seats that nobody has taken, also those held for invited users."""
     lobby.check_host(table, caller)
+    async with registry.store.read() as tx:
+        await changes.check_agreed(tx, table, registry.clock.now())  # else computers would sit there, and no game begin
     while not hosting.is_full(table):
         await lobby.add_computer(registry, table, caller, "normal", name(table, "normal"), held=False)
 

@@ -16,8 +16,9 @@ MOST_TURNS = 400
 
 
 async def open_lobby(host: Player, *guests: Player, game: str = "tallinn") -> Seen:
-    """Open a lobby and let the guests join it."""
+    """Open a lobby on a server that has set English, and let the guests join it."""
     world = host.world
+    await world.set_language("en")
     lobby = (await host.slash("play", game=game)).seen
     for guest in guests:
         await guest.click(world.again(lobby), "join")

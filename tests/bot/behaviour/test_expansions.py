@@ -28,10 +28,11 @@ EVERYTHING: dict[str, Any] = {"envoy": "de", "chronicles": "on", "towers": "scor
 async def _begin(world: World, **options: str) -> tuple[Player, Player]:
     """Start a table with options for an English and a German speaker."""
     anna, dora = world.player("anna"), world.player("dora", "de")
-    lobby = await open_lobby(anna, dora)
+    lobby = await open_lobby(anna)
     panel = (await anna.click(lobby, "options")).seen
     for name, value in options.items():
         await anna.forge(panel, panel.find("option", name), [value])
+    await dora.click(world.again(lobby), "join")
     await anna.click(lobby, "start")
     await world.wait(1)
     return anna, dora
