@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -19,8 +19,10 @@ from storage.rows import EntryRow
 
 LOG = "log"
 """The verb of all that opens the log and turns its pages; without a value it opens the newest one."""
-FULL, MOST = 12, 24
-"""Lines from which on a page ends before the next turn, and within one."""
+FEW, FULL = 4, 12
+"""A page of at least so many lines ends before a turn with which it would have more than so many."""
+MOST = 24
+"""Lines at which a page ends also within a turn."""
 ROUND = "round"
 """The kind of event that begins a round; in a game without it each turn is one."""
 LISTED = 25
@@ -51,20 +53,33 @@ def log_pages(table: Table, entries: Sequence[EntryRow], reading: Reading, texts
     told, pages, lines = [*_lines(table, entries, reading, texts)], list[Leaf](), list[LogLine]()
     rounds = {ROUND} if any(line.kind == ROUND for line in told) else set(table.game.turn_events)
     title = texts.text("log-beginning")
-    for line in told:
-        begins = line.kind in rounds
-        if lines and (begins or _is_full(lines, line, turns=line.kind in table.game.voice.openers)):
-            pages.append(_page(title, lines))
-            lines = []
-        title = line.text if begins else title
-        lines.append(line)
+    for turn in _turns(told, rounds | table.game.voice.openers):
+        begins = turn[0].kind in rounds
+        for line in turn:
+            if lines and ((begins and line is turn[0]) or _is_full(lines, turn, line)):
+                pages.append(_page(title, lines))
+                lines = []
+            title = line.text if begins and line is turn[0] else title
+            lines.append(line)
     last = _page(title, lines) if lines else Leaf(0, (), title)
     return [*pages, Leaf(table.row.version, last.lines, last.title)]
 
 
-def _is_full(lines: Sequence[LogLine], line: LogLine, *, turns: bool) -> bool:
-    longest = sum(len(each.text) + 1 for each in (*lines, line)) > LONGEST
-    return longest or len(lines) >= (FULL if turns else MOST)
+def _turns(lines: Sequence[LogLine], openers: Collection[str]) -> list[list[LogLine]]:
+    """Part lines where a round or a turn begins."""
+    turns = list[list[LogLine]]()
+    for line in lines:
+        if line.kind in openers or not turns:
+            turns.append([])
+        turns[-1].append(line)
+    return turns
+
+
+def _is_full(lines: Sequence[LogLine], turn: Sequence[LogLine], line: LogLine) -> bool:
+    """Tell whether a page ends before a line: before a turn that does not fit, and within one that fits no page."""
+    if line is turn[0] and len(lines) >= FEW:
+        return len(lines) + len(turn) > FULL
+    return len(lines) >= MOST or sum(len(each.text) + 1 for each in (*lines, line)) > LONGEST
 
 
 def _page(title: str, lines: Sequence[LogLine]) -> Leaf:
@@ -132,8 +147,12 @@ def log_panel(
 ) -> Panel:
     """Compose a page of the log, with the ways to other rounds, to the pages around it, and to the own move."""
     told = "\n".join(pages[at].lines) or texts.text("leaf-nothing")
+    title, old = _title(pages, at, texts), picture is not None and at < len(pages) - 1
     return Panel(
-        (texts.text("log-heading", table=common.heading(table, texts)), _title(pages, at, texts)),
+        (
+            texts.text("log-heading", table=common.heading(table, texts)),
+            f"{title}\n{texts.text('log-board')}" if old else title,
+        ),
         (picture,) if picture else (),
         (*_rounds(table, pages, at, texts), _ways(table, at, len(pages), seat, texts)),
         accent=common.GOLD,

@@ -20,8 +20,8 @@ since-folded = { $count ->
    *[other] -# { $count } Zeilen davor sind eingeklappt.
 }
 since-left-out = { $count ->
-    [one] -# Eine ältere Zeile fehlt hier; am Tisch steht sie.
-   *[other] -# { $count } ältere Zeilen fehlen hier; am Tisch stehen sie.
+    [one] -# Eine ältere Zeile fehlt hier; `/verlauf` zeigt sie.
+   *[other] -# { $count } ältere Zeilen fehlen hier; `/verlauf` zeigt sie.
 }
 since-nothing = Seitdem ist nichts Nennenswertes geschehen.
 button-since = Alles, was geschehen ist
@@ -44,6 +44,7 @@ leaf-alt = Der Plan nach Seite { $number } von { $count }. { $lines }
 log-heading = { $table } · Verlauf
 log-beginning = **Vor der ersten Runde**
 log-part = { $title } ({ $number } von { $count })
+log-board = -# Der Plan zeigt den Stand nach dieser Seite.
 log-private = { $line } *(privat)*
 log-undone = _{ $who } nimmt eine Entscheidung zurück._
 log-agreed = _Zurückgenommen: Entscheidungen von { $who }._

@@ -20,8 +20,8 @@ since-folded = { $count ->
    *[other] -# { $count } lines before that are folded.
 }
 since-left-out = { $count ->
-    [one] -# One older line is left out; the table has it.
-   *[other] -# { $count } older lines are left out; the table has them.
+    [one] -# One older line is left out; `/log` has it.
+   *[other] -# { $count } older lines are left out; `/log` has them.
 }
 since-nothing = Nothing worth telling has happened since then.
 button-since = All that has happened
@@ -44,6 +44,7 @@ leaf-alt = The board after page { $number } of { $count }. { $lines }
 log-heading = { $table } · Log
 log-beginning = **Before the first round**
 log-part = { $title } ({ $number } of { $count })
+log-board = -# The board shows how it stood after this page.
 log-private = { $line } *(private)*
 log-undone = _{ $who } takes a decision back._
 log-agreed = _Taken back: decisions by { $who }._

@@ -75,7 +75,8 @@ async def test_each_board_has_a_log(trial: Trial) -> None:
     assert others[-1] == "Before the first round"
     assert panel.pictures[0].name == "board.png"
     panels = await whole(trial, CEM, table)
-    assert [panel.text[1].split(" (")[0].strip("*") for panel in panels] == [newest, *others]
+    assert [panel.text[1].splitlines()[0].strip("*") for panel in panels] == [newest, *others]
+    assert ["after this page" in panel.text[1] for panel in panels] == [False, *[True] * len(others)]
     assert all(picture.name == "page.png" for panel in panels[1:] for picture in panel.pictures)
     assert all(panel.pictures for panel in panels)
     first = await log(trial, CEM, table, "0.earlier")
