@@ -34,8 +34,8 @@ _MASKS = (
     (re.compile(r"exception=.*", re.DOTALL), f"exception={HIDDEN}"),  # a task's repr quotes its error
 )
 COMPLETIONS = "discord.app_commands.tree"
-ANSWERED, TOO_LATE = 40060, 10062
-"""Discord's codes: an interaction was answered already, or too long ago."""
+ANSWERED, TOO_LATE, GONE = 40060, 10062, 10008
+"""Discord's codes: an interaction was answered already, or too long ago, or its message is deleted."""
 _QUOTED_ERRORS = (OSError, discord.DiscordException)
 
 

@@ -67,13 +67,11 @@ class ShardWatchWrites(ShardWatchReads):
 class InteractionReads(Query):
     """Look up what was pressed."""
 
-    async def since_press(self, message_id: int) -> int | None:
-        """Return how many milliseconds ago a message was pressed last, as far as that is not forgotten."""
-        found = await self._session.value(_SINCE, {"message": message_id})
-        return None if found is None else int(found)
-
     async def since_news(self, message_id: int, table_id: str, revision: int) -> int | None:
-        """Return the same of a message whose table has changed since it had a revision; None where it has not."""
+        """Return how many milliseconds ago a message was pressed last, as far as that is not forgotten.
+
+        None where its table has not changed since it had a revision.
+        """
         given = {"message": message_id, "table": table_id, "known": revision}
         found = await self._session.value(_SINCE_REVISION, given)
         return None if found is None else int(found)

@@ -46,13 +46,17 @@ class DiscordMessenger:
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Replace a message; an archived thread is opened again first."""
         with translate_errors():
-            try:
-                await self._edit(channel_id, message_id, message(panel))
-            except discord.HTTPException as error:
-                if error.code != ARCHIVED:
-                    raise
-                await channels.unarchive(self.client, channel_id)
-                await self._edit(channel_id, message_id, message(panel))
+            await self._unarchived(channel_id, lambda: self._edit(channel_id, message_id, message(panel)))
+
+    async def _unarchived(self, channel_id: int, change: Callable[[], Awaitable[None]]) -> None:
+        """Change something in a channel, again if its thread had to be opened first."""
+        try:
+            await change()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            await channels.unarchive(self.client, channel_id)
+            await change()
 
     async def _edit(self, channel_id: int, message_id: int, payload: Payload) -> None:
         old = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
@@ -63,9 +67,10 @@ class DiscordMessenger:
         await _best_effort("not stripped", self._edit(channel_id, message_id, message(panel)))
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete one of our own messages."""
+        """Delete one of our own messages; an archived thread is opened again first."""
+        message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         with translate_errors():
-            await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+            await self._unarchived(channel_id, message.delete)
 
     async def exists(self, channel_id: int, message_id: int) -> bool:
         """Tell whether a message is still there."""

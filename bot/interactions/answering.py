@@ -18,7 +18,7 @@ from discord import app_commands
 from bot.api.payload import HINT
 from bot.interactions.caller import Interaction, caller_of
 from bot.interactions.reply import Reply
-from bot.logs import ANSWERED, TOO_LATE
+from bot.logs import ANSWERED, GONE, TOO_LATE
 from bot.tables.core.order import Change
 from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.ports.caller import Caller
@@ -191,13 +191,16 @@ async def _send_in_order(reply: Reply, answer: Answer, change: Change | None) ->
 
 
 async def _send_tolerantly(sending: Awaitable[None]) -> bool:
-    """Send, and tell whether there is an answer now; answered already counts, and being too late is no error."""
+    """Send, and tell whether there is an answer now; answered already counts, and being too late is no error.
+
+    Nor is it that another process has deleted the message, because a newer one stands below.
+    """
     try:
         await sending
     except discord.InteractionResponded:
         return True
     except discord.HTTPException as error:
-        if error.code not in (ANSWERED, TOO_LATE):
+        if error.code not in (ANSWERED, TOO_LATE, GONE):
             raise
         log.info("answered already" if error.code == ANSWERED else "answered too late", code=error.code)
         return error.code == ANSWERED

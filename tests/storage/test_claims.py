@@ -81,18 +81,6 @@ async def test_a_press_is_answered_by_one(store: Store) -> None:
         assert await tx.interactions.claim(7)
 
 
-async def test_when_a_message_was_pressed(store: Store) -> None:
-    """Whoever delivers knows of a press that another process has heard."""
-    async with store.write() as tx:
-        await tx.interactions.claim(7, 70)
-        await tx.interactions.claim(8, 70)
-        await tx.interactions.claim(9)
-        since = await tx.interactions.since_press(70)
-        assert since is not None
-        assert 0 <= since < 60_000
-        assert await tx.interactions.since_press(71) is None
-
-
 async def test_shards_introduce_themselves_one_after_another(store: Store) -> None:
     """Each group has a turn at a time; whoever is early is told how long to wait."""
     async with store.write() as tx:

@@ -8,6 +8,7 @@ from typing import Literal
 from bot.tables.clocks import deadlines, seeking
 from bot.tables.core import motions
 from bot.tables.core.about import ABSENT, AWAY
+from bot.tables.core.deliveries import enqueue_times
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
@@ -64,7 +65,10 @@ async def give_back(registry: Registry, table: Table, seat: int) -> None:
         reseat(after, row)
         await hand_over(tx, after, row, now)
         ticking = await deadlines.fit(registry, tx, after, now)
-        await Outbox(tx, after, now).enqueue_public("post", ABSENT, seat=seat)
+        outbox = Outbox(tx, after, now)
+        await outbox.enqueue_public("post", ABSENT, seat=seat)
+        await outbox.enqueue_choice("sync", seat)
+        await enqueue_times(tx, after.id, now)
         await seeking.withdraw(tx, after, seat, now)
         await motions.recount(tx, after, now)
     table.seats, table.clocks = after.seats, ticking

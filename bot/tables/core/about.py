@@ -24,8 +24,12 @@ LETTER, CALL = "letter:", "call:"
 """What letters to users and calls in a lobby's channel are about begins so: see `bot.tables.delivery.letters`."""
 BRIEFING, HANDED = "briefing", "handed"
 """What happened, for whoever takes a seat over, and the end of it, for who had it."""
-TEMPORARY = (CHOICE, REMIND, AWAY)
-"""Direct messages that are deleted once they are out of date."""
+OF_TIME = (REMIND, AWAY)
+"""Direct messages that tell a seat's user of time."""
+PASSING = (*OF_TIME, PAUSE, PACE, ABSENT, NUDGE)
+"""Messages that ask or warn of something, and are deleted once that is over."""
+TEMPORARY = (CHOICE, SEEKS, *PASSING)
+"""Messages that are deleted once they are out of date."""
 USERS = user_recipient(0)[:-1]
 
 
@@ -70,8 +74,18 @@ def is_private(recipient: str) -> bool:
 
 
 def is_temporary(panel: PanelRow) -> bool:
-    """Tell whether a direct message is to be deleted once it is out of date."""
+    """Tell whether a message is to be deleted once it is out of date."""
     return panel.about in TEMPORARY and panel.removable
+
+
+def is_passing(panel: PanelRow) -> bool:
+    """Tell whether a message only asks or warns of something."""
+    return panel.about in PASSING and panel.removable
+
+
+def is_of_user(panel: PanelRow) -> bool:
+    """Tell whether a message about time is a user's own: at the table a reminder has no seat."""
+    return panel.about in OF_TIME and panel.seat is not None
 
 
 def is_for_user(row: DeliveryRow, user_id: int | None) -> bool:

@@ -71,7 +71,7 @@ async def enqueue_answer(tx: Writer, table: Table, now: int) -> str:
 
 
 async def enqueue_delete(tx: Writer, panel: PanelRow, recipient: str, now: int) -> None:
-    """Enqueue the deletion of a user's direct message, behind all that the user is still to be sent."""
+    """Enqueue the deletion of a message, behind all that its recipient is still to be sent."""
     await tx.outbox.add(
         NewDelivery(
             table_id=panel.table_id,

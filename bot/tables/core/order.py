@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Final
@@ -19,7 +19,8 @@ from typing import Final
 from bot.tables.ports.leaving import CHANGE
 from bot.tables.ports.messenger import Outdated
 
-KEPT = 512
+KEPT, GONE = 512, 2**62
+"""Messages that are remembered, and the moment of a deletion: nothing is newer."""
 LONGEST = 2.0
 """Seconds that an answer waits for an older change: Discord gives it three, and a request that hangs may be lost."""
 MOMENT: Final[ContextVar[int]] = ContextVar("moment", default=0)
@@ -74,6 +75,19 @@ class Change:
                     await self._line.under_way[0]._landed.wait()
 
     @contextlib.contextmanager
+    def removing(self) -> Iterator[None]:
+        """Be on the way as long as the block takes; if it fails, the message is as before."""
+        newest = self._line.newest
+        self.leave()
+        try:
+            yield
+        except BaseException:
+            self._line.newest = newest
+            raise
+        finally:
+            self.land()
+
+    @contextlib.contextmanager
     def sending(self) -> Iterator[None]:
         """Be what the block sends: the way out says when it leaves."""
         if self.is_outdated:
@@ -91,6 +105,18 @@ class Order:
 
     def __init__(self) -> None:
         self._lines: OrderedDict[int, _Line] = OrderedDict()
+
+    @contextlib.asynccontextmanager
+    async def removing(self, message_id: int) -> AsyncIterator[None]:
+        """Let the block delete a message: answers wait meanwhile, and change nothing once it is gone."""
+        change = self.change(message_id, GONE)
+        await change.wait_for_others()
+        with change.removing():
+            yield
+
+    def is_gone(self, message_id: int) -> bool:
+        """Tell whether this process has deleted a message, or is about to."""
+        return message_id in self._lines and self._lines[message_id].newest == GONE
 
     def change(self, message_id: int, moment: int) -> Change:
         """Begin a change of a message to what was composed at a moment."""

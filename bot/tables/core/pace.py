@@ -76,8 +76,13 @@ def pace_name(pace: int, texts: Words) -> str:
 
 
 def relative_time(at: int) -> str:
-    """Write a time as Discord shows it to each reader: how long it is until then."""
+    """Write a past time as Discord shows it to each reader: how long ago it is."""
     return f"<t:{at // 1000}:R>"
+
+
+def exact_time(at: int) -> str:
+    """Write a time to come as Discord shows it to each reader, so that the sentence stays true once it is past."""
+    return f"<t:{at // 1000}:f>"
 
 
 def date(at: int) -> str:

@@ -1,4 +1,4 @@
-"""Which messages were pressed a moment ago: their users read the answers on them."""
+"""When messages were pressed last: what one shows since then is not to be replaced by what was made before."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from collections import OrderedDict
 from bot.tables.ports.clock import Clock
 
 KEPT = 512
-PRESSED = 60_000
-"""Milliseconds for which a message counts as just pressed."""
 
 
 class Presses:
@@ -28,7 +26,3 @@ class Presses:
     def last(self, message_id: int) -> int:
         """Return when a message was pressed last, in milliseconds; 0 if that is not remembered."""
         return self._at.get(message_id, 0)
-
-    def seconds_left(self, message_id: int) -> float:
-        """Return for how many more seconds a message counts as just pressed."""
-        return max(0, self.last(message_id) + PRESSED - self._clock.now()) / 1000

@@ -13,7 +13,7 @@ import structlog
 from bot.tables.core.arrivals import Arrivals
 from bot.tables.core.order import MOMENT, Order
 from bot.tables.core.people import People
-from bot.tables.core.presses import PRESSED, Presses
+from bot.tables.core.presses import Presses
 from bot.tables.core.priority import UserPriority
 from bot.tables.core.queues import Queues
 from bot.tables.core.shards import Shards
@@ -211,15 +211,6 @@ class Registry:
             table.dms.pop(seat, None)
         else:
             table.dms[seat] = message_id
-
-    async def seconds_pressed(self, message_id: int) -> float:
-        """Return for how many more seconds a message counts as just pressed, whichever process has heard the press."""
-        left = self.presses.seconds_left(message_id)
-        if left or not self.store.shared:
-            return left
-        async with self.store.read() as tx:
-            since = await tx.interactions.since_press(message_id)
-        return 0 if since is None else max(0, PRESSED - since) / 1000
 
     def forget_all(self) -> None:
         """Drop everything from memory: what is stored was changed elsewhere."""

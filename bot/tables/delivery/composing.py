@@ -59,7 +59,7 @@ class Composer:
         """Make the message of a delivery; raise TryLater while it has no place or its guild is gone."""
         if lesson_game(row.about):
             return await self.lessons.compose(row)
-        table = await self._snapshot(row)
+        table = await self.snapshot(row)
         if table is None or (table.is_alone and row.about != CHOICE):
             return None  # alone there is one message; what else was owed has nobody to tell
         if table.row.guild_id in self.registry.frozen:
@@ -95,7 +95,7 @@ class Composer:
         made = await compose(table, row)
         return None if made is None else replace(made, table=table)
 
-    async def _snapshot(self, row: DeliveryRow) -> Table | None:
+    async def snapshot(self, row: DeliveryRow) -> Table | None:
         """Take a table as it is now; its rows and states are never changed in place, so no lock is held on."""
         if row.table_id is None:
             return None
@@ -107,13 +107,13 @@ class Composer:
 
     async def is_for_recipient(self, row: DeliveryRow) -> bool:
         """Tell whether a direct message is still for its recipient: the seat may have been handed on."""
-        table = await self._snapshot(row) if row.about in OF_SEAT else None
+        table = await self.snapshot(row) if row.about in OF_SEAT else None
         if table is None or row.seat is None:
             return row.about not in OF_SEAT
         return row.seat < len(table.seats) and is_for_user(row, table.seats[row.seat].user_id)
 
     async def strip(self, row: DeliveryRow, old: list[PanelRow], table: Table | None = None) -> None:
         """Take the controls off the panels that a new one replaces; `table` is as that one tells it."""
-        table = (table or await self._snapshot(row)) if old else None
+        table = (table or await self.snapshot(row)) if old else None
         if table is not None:
             await self.stripper.strip(table, row, old)

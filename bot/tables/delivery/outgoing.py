@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.tables.core.registry import Registry
@@ -66,6 +67,14 @@ class MessageSource:
             own = [entry for entry in made if holders and decider(holders, entry).user_id == user_id]
             asked = await state_of(tx, table, own[-1].version - 1) if own else None
         return "" if asked is None else seats.final_choice_note(table, seat, own[-1].choice, asked, texts)
+
+    async def _notice_edit(
+        self, table: Table, row: DeliveryRow, make: Callable[[str], Panel | None]
+    ) -> OutgoingMessage | None:
+        """Bring a notice up to date; what is over is deleted instead (see `Tidier`)."""
+        old = await self._newest(table, row.about, row.seat)
+        panel = make(old.token) if old is not None and old.live else None
+        return None if old is None or panel is None else make_edit(old, panel, table.row.version)
 
     def _place(self, table: Table) -> int:
         return table.row.place_id or table.row.home_id

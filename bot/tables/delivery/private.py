@@ -9,7 +9,7 @@ from bot.tables.core.languages import language
 from bot.tables.core.looks import Look, look_back_at
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
-from bot.tables.messages import common, notices
+from bot.tables.messages import common, notices, seats
 from bot.tables.messages.alone import own_panel
 from bot.tables.messages.invitations import allow_row
 from bot.tables.messages.pictures import sight_of, timely
@@ -63,7 +63,7 @@ class DirectMessages(MessageSource):
         patience: float | None = None,
     ) -> tuple[Picture | None, bool]:
         """Draw a hand as its user wants it; tell whether it is still to come because it took more than some seconds."""
-        if table.row.stage != "playing" and not table.is_alone:
+        if (table.row.stage != "playing" and not table.is_alone) or seats.waits(table, seat):
             return None, False
         return await timely(
             self.pictures.own(table, seat, texts, look.left if look else None, sight_of(user)), patience
@@ -94,7 +94,7 @@ class DirectMessages(MessageSource):
         if not shown or is_for_user(row, table.seats[row.seat or 0].user_id):
             return None
         texts = common.words_for(table, language(user))
-        panel = common.note(texts.text("handed-over", table=table.id, new=table.names[row.seat or 0]))
+        panel = notices.former_user(table, row.seat or 0, texts)
         last = shown[-1]
         done = replace(last, about=HANDED, live=False)  # a note of its own from now on, which nothing replaces
         return OutgoingMessage(
@@ -106,7 +106,12 @@ class DirectMessages(MessageSource):
         user = await self._addressee(table, row)
         if user is None or row.seat is None:
             return None
-        panel = notices.private(table, row.about, row.seat, row.token, common.words_for(table, language(user)))
+        texts = common.words_for(table, language(user))
+        if row.kind == "sync":
+            return await self._notice_edit(
+                table, row, lambda token: notices.private(table, row.about, row.seat or 0, token, texts)
+            )
+        panel = notices.private(table, row.about, row.seat, row.token, texts)
         if panel is None:
             return None
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since)

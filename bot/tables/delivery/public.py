@@ -181,13 +181,17 @@ class ChannelMessages(MessageSource):
             return OutgoingMessage(old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, live=False))
         if row.kind == "sync" or not messages.is_announced(motion):
             return None
-        return OutgoingMessage(
-            self._place(table), messages.outcome(table, motion, texts, row.token), row.upto, row.since
-        )
+        panel = messages.outcome(table, motion, texts, row.token)
+        return OutgoingMessage(self._place(table), panel, row.upto, row.since)
 
     async def notice(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Make a notice about time for the table; it calls an absent user whom no direct message reaches."""
-        panel = notices.public(table, row.about, row.seat, row.token, common.words_of(table))
+        texts = common.words_of(table)
+        if row.kind == "sync":
+            return await self._notice_edit(
+                table, row, lambda token: notices.public(table, row.about, row.seat, token, texts)
+            )
+        panel = notices.public(table, row.about, row.seat, row.token, texts)
         if panel is not None and row.about == ABSENT and row.seat is not None and table.has_stand_in(row.seat):
             user = await self.registry.people.user(table.seats[row.seat].user_id or 0)
             panel = panel if user.dms == "on" else replace(panel, pings=(user.user_id,))

@@ -11,9 +11,9 @@ from bot.tables.core.about import (
     HANDED,
     LOBBY,
     RETURN,
-    TEMPORARY,
     is_for_user,
     is_letter,
+    is_of_user,
     is_private,
 )
 from bot.tables.core.deliveries import enqueue_picture
@@ -127,10 +127,7 @@ class Recorder:
         return old
 
     async def _note_panel(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Note a sent post as the live panel of its kind, and return those it replaces that lose their controls.
-
-        Of those that go that is only what was just pressed: it stays for a while, and would stand above the new one.
-        """
+        """Note a sent post as the live panel of its kind, and return those it replaces that stay without controls."""
         now = self.registry.clock.now()
         panel = make_post(row, outgoing, message_id, now)
         async with self.registry.store.write() as tx:
@@ -142,10 +139,7 @@ class Recorder:
             old = await self._replaced_panels(tx, row, message_id)
             for other in old:
                 await tx.panels.retire(other.message_id)
-            if is_private(row.recipient):
-                read = [other for other in old if await self.registry.seconds_pressed(other.message_id)]
-                others = await enqueue_deletions(tx, row.recipient, outgoing.channel_id, old, now)
-                old = [*others, *(other for other in read if other not in others)]
+            old = await enqueue_deletions(tx, row.recipient, outgoing.channel_id, old, now)
             if row.about == LOBBY:
                 old = []  # it is gone, or says already where the lobby is
             await tx.panels.put(panel)
@@ -185,7 +179,7 @@ class Recorder:
             panel
             for panel in current
             if panel.message_id != message_id
-            and (panel.about == row.about or (row.about == CHOICE and panel.about in TEMPORARY and panel.removable))
+            and (panel.about == row.about or (row.about == CHOICE and _is_before_question(panel)))
         ]
 
     @staticmethod
@@ -195,3 +189,8 @@ class Recorder:
             return False
         users = {seat.seat: seat.user_id for seat in await tx.tables.seats(row.table_id)}
         return not is_for_user(row, users.get(row.seat))
+
+
+def _is_before_question(panel: PanelRow) -> bool:
+    """Tell whether a question takes a message's place: what told of time, and what told of the seat."""
+    return panel.removable and (is_of_user(panel) or panel.about == BRIEFING)

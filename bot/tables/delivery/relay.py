@@ -24,6 +24,7 @@ from bot.tables.delivery.places import PlaceOpener
 from bot.tables.delivery.queues import LOOKS, queues_of
 from bot.tables.delivery.recording import Recorder
 from bot.tables.delivery.removing import Remover
+from bot.tables.delivery.tidying import Tidier
 from bot.tables.ports.messenger import (
     DmsClosed,
     Forbidden,
@@ -65,6 +66,7 @@ class Relay:
         self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
         self.places, self.lobbies = PlaceOpener(registry, messenger), LobbyPosts(registry)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
+        self.tidier = Tidier(registry, messenger, composer)
         self.recorder, self.letters = Recorder(registry, self.recovery), LetterRecovery(registry, self.recovery)
         self.queues = queues_of(registry.store, LOBBY)
         self.waker, self.courtesy, self.longest_rest = Waker(), COURTESY, LOOKS if registry.store.shared else IDLE
@@ -156,6 +158,7 @@ class Relay:
             return
         await self.registry.users.step_aside()
         outgoing = await self.composer.compose(row)
+        await self.tidier.tidy(row, outgoing)
         if outgoing is None:
             await self.recorder.note_sent(row, row.upto)
             return
@@ -202,7 +205,7 @@ class Relay:
             message_id = (await self.messenger.post(outgoing.channel_id, outgoing.panel, row.token)).message_id
         newer = outgoing.version > row.upto or (row.about == CHOICE and not outgoing.late)
         if row.attempted_at is not None and newer:  # it may be the one made before, older or without its picture
-            with contextlib.suppress(Outdated):
+            with contextlib.suppress(Outdated, TooOld):
                 await self._edit(row, outgoing, message_id)
         self.recorder.note_dm(row, None)
         await self.lobbies.note(row, message_id)

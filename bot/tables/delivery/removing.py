@@ -1,4 +1,4 @@
-"""Deleting direct messages that are out of date, once what replaces them has arrived."""
+"""Deleting messages that are out of date, once what replaces them has arrived."""
 
 from __future__ import annotations
 
@@ -16,11 +16,18 @@ from storage.rows import DeliveryRow, PanelRow
 async def enqueue_deletions(
     tx: Writer, recipient: str, channel_id: int, old: list[PanelRow], now: int
 ) -> list[PanelRow]:
-    """Enqueue the deletion of those of a user's old messages that pass, and return the others."""
+    """Enqueue the deletion of those of the old messages in a channel that pass, and return the others."""
     passing = [panel for panel in old if is_temporary(panel) and panel.channel_id == channel_id]
     for panel in passing:
         await enqueue_delete(tx, panel, recipient, now)
     return [panel for panel in old if panel not in passing]
+
+
+async def delete(registry: Registry, messenger: Messenger, panel: PanelRow) -> None:
+    """Delete a message; an answer that is on its way to it goes first."""
+    async with registry.order.removing(panel.message_id):
+        with suppress(Gone):  # whoever deleted it, it is done
+            await messenger.delete(panel.channel_id, panel.message_id)
 
 
 class Remover:
@@ -30,27 +37,23 @@ class Remover:
         self.registry, self.messenger, self.composer = registry, messenger, composer
 
     async def try_deliver(self, row: DeliveryRow) -> bool:
-        """Carry a delivery out if it deletes a message, and tell whether it was; one just pressed stays a while."""
+        """Carry a delivery out if it deletes a message, and tell whether it was; an answer on its way goes first."""
         if row.kind != "delete" or row.message_id is None:
             return False
         async with self.registry.store.read() as tx:
             panel = await tx.panels.by_message(row.message_id)
-        if panel is None or panel.live or not is_temporary(panel):
+        if panel is None or panel.live:
             await self._record_deleted(row)
             return True
-        if seconds := await self.registry.seconds_pressed(row.message_id):
-            raise TryLater("pressed", seconds)
         await self._delete(row, panel)
         return True
 
     async def _delete(self, row: DeliveryRow, panel: PanelRow) -> None:
         try:
-            await self.messenger.delete(panel.channel_id, panel.message_id)
+            await delete(self.registry, self.messenger, panel)
         except (DmsClosed, Forbidden, Refused):
             await self.strip(row)
             return
-        except Gone:
-            pass  # whoever deleted it, it is done
         except TryLater:
             await self._count_failure(row)
             raise

@@ -39,5 +39,5 @@ class SeekMessages(MessageSource):
         seat = row.seat or 0
         if table.row.stage != "playing" or not table.is_played_by_user(seat):
             return None
-        panel = seeking.arrival(table, seat, row.token, common.words_of(table))
+        panel = seeking.arrival(table, seat, common.words_of(table), row.token)
         return OutgoingMessage(self._place(table), panel, table.row.version, row.since)

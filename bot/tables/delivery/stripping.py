@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.core.about import BOARD, CHOICE, addressee, is_for_user, is_private
+from bot.tables.core.about import BOARD, BRIEFING, addressee, is_for_user, is_private
 from bot.tables.core.languages import language
 from bot.tables.core.table import Table, is_agreed, is_outdated, state_of
 from bot.tables.delivery.outgoing import MessageSource
-from bot.tables.messages import boards, common
+from bot.tables.messages import boards, common, notices
 from bot.tables.messages.pictures import BOARD as BOARD_PICTURE
 from bot.tables.ports.panel import Panel, Picture
+from bot.tables.votes import messages
 from games.kernel.state import State
 from games.kernel.words import Words
-from storage.rows import DeliveryRow, PanelRow
+from storage.rows import DeliveryRow, EntryRow, PanelRow
 
 
 class Stripper(MessageSource):
@@ -36,16 +37,13 @@ class Stripper(MessageSource):
             return common.note(common.words_of(table).text("choice-old", table=table.id))
         texts = common.words_for(table, language(await self.registry.people.user(addressee(row))))
         if panel.seat is not None and not is_for_user(row, table.seats[panel.seat].user_id):
-            return common.note(texts.text("handed-over", table=table.id, new=table.names[panel.seat]))
-        old = texts.text("choice-old", table=table.id)
-        if panel.seat is None or not await self.registry.seconds_pressed(panel.message_id):
-            return common.note(old)
-        return common.note("\n".join(filter(None, [await self._said(table, row, panel, texts), old])))
+            return notices.former_user(table, panel.seat, texts)
+        if panel.about == BRIEFING and panel.seat is not None:
+            return messages.old_briefing(table, panel.seat, await self._entries_until(table, panel, 0), texts)
+        return common.note(texts.text("choice-old", table=table.id))
 
-    async def _said(self, table: Table, row: DeliveryRow, panel: PanelRow, texts: Words) -> str:
-        """Keep for whoever has just pressed a message what the answer on it has said."""
-        seat = panel.seat or 0
-        return await self._choice_note(table, seat, addressee(row), panel.since, texts) if panel.about == CHOICE else ""
+    async def _entries_until(self, table: Table, panel: PanelRow, since: int) -> list[EntryRow]:
+        return [entry for entry in await self._entries(table, since) if entry.version <= panel.version]
 
     async def _outdated_boards(self, table: Table, last: PanelRow) -> list[PanelRow]:
         """Find the boards before the last one that show what was taken back since by consent."""
@@ -66,7 +64,7 @@ class Stripper(MessageSource):
 
     async def _old_board(self, table: Table, panel: PanelRow) -> Panel:
         texts = common.words_of(table)
-        shown = [entry for entry in await self._entries(table, panel.since) if entry.version <= panel.version]
+        shown = await self._entries_until(table, panel, panel.since)
         async with self.registry.store.read() as tx:
             state = await state_of(tx, table, panel.version)
         pictures = await self._board_pictures(table, panel, state, texts)

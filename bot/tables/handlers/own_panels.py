@@ -57,7 +57,8 @@ class OwnPanels:
         """Show a panel that keeps its pictures, of a table as it stands."""
 
         async def answer() -> Answer:
-            return Answer(self.compose(now, None, note, await self.look(now)), update=True, keep_pictures=True)
+            panel, keeps = self.compose(now, None, note, await self.look(now)), not seats.waits(now.table, now.seat)
+            return Answer(panel, update=True, keep_pictures=keeps)
 
         now = replace(own, table=own.table.as_it_stands())
         return answer
@@ -104,7 +105,8 @@ class OwnPanels:
             panel = await tx.panels.by_message(own.caller.message_id or 0)
             left = [row for row in await tx.outbox.unsent(own.table.id) if (row.about, row.seat) == (CHOICE, own.seat)]
         if panel is None or panel.about != CHOICE:
-            return False  # a private answer, which nothing else changes
+            message_id = own.caller.message_id or 0
+            return self.registry.order.is_gone(message_id)  # else it is private, and nothing else changes it
         coming = any(row.upto >= version + (row.kind == "sync") for row in left)
         return not panel.live or panel.version > version or coming
 
@@ -137,7 +139,7 @@ class OwnPanels:
     async def _draw(self, own: OwnSeat, note: str, patience: float | None) -> tuple[Panel, bool]:
         """Draw a seat's panel of a table that does not change any more; tell whether its picture is still to come."""
         now, picture, late, look = own.table, None, False, await self.look(own)
-        if look is not None:
+        if look is not None and not seats.waits(now, own.seat):
             sight = await self.context.sight(own.caller)
             drawing = self.context.pictures.own(now, own.seat, own.texts, look.left, sight)
             picture, late = await timely(drawing, patience)

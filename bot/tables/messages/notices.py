@@ -5,14 +5,17 @@ Each is made from the newest state: what has lost its reason since it was queued
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.tables.core import pace
-from bot.tables.core.about import ABSENT, AWAY, PACE, PAUSE, REMIND, RESTORED
+from bot.tables.core.about import ABSENT, AWAY, NUDGE, PACE, PAUSE, REMIND, RESTORED
 from bot.tables.core.table import PAUSED, Table
-from bot.tables.messages import boards, common, seats, waiting
+from bot.tables.messages import boards, common, seats
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Row
 from games.kernel.visibility import view
 from games.kernel.words import Words
+from storage.rows import PanelRow
 
 
 def public(table: Table, about: str, seat: int | None, token: str, texts: Words) -> Panel | None:
@@ -45,7 +48,7 @@ def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Pa
     heading = seats.own_heading(table, view(table.require_match().state, seat), texts)
     links = common.place_links(table, texts)
     if about == REMIND and table.is_played_by_user(seat) and _is_reminded(table, seat, pace.HALF):
-        text = texts.text("remind-you", until=pace.relative_time(table.clocks[seat].due_at or 0))
+        text = texts.text("remind-you", until=pace.exact_time(table.clocks[seat].due_at or 0))
         rows: tuple[Row, ...] = (
             (Button(ComponentId(table.id, "move", token=token).id, texts.text("button-move"), "primary"),),
         )
@@ -56,22 +59,53 @@ def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Pa
     return None
 
 
+def former_user(table: Table, seat: int, texts: Words) -> Panel:
+    """Say to whoever has held a seat that it is theirs no more."""
+    if table.seats[seat].user_id is None:
+        return common.note(texts.text("left-seat", table=table.id))
+    return common.note(texts.text("handed-over", table=table.id, new=table.names[seat]))
+
+
+def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
+    """Tell whether what a message has asked or warned of is over; `called` says by seat for which ask it was called."""
+    if table.row.stage != "playing":
+        return True
+    if panel.about in (PAUSE, PACE):
+        stands = panel.about == PAUSE and table.row.paused_at is not None
+        return not stands and table.row.version > panel.version
+    if panel.seat is None:
+        return not _late_seats(table) if panel.about == REMIND else not table.is_resting()
+    if panel.about == REMIND:
+        return not _is_reminded(table, panel.seat, pace.HALF) or table.clocks[panel.seat].began_at > panel.posted_at
+    if panel.about == NUDGE:
+        return panel.seat not in table.waiting_seats() or called.get(panel.seat) != table.row.asked
+    return _is_absence_over(table, panel, panel.seat)
+
+
+def _is_absence_over(table: Table, panel: PanelRow, seat: int) -> bool:
+    """Tell whether a computer keeps a seat no more; that its user is back stands until somebody chooses."""
+    if table.has_stand_in(seat):
+        return False
+    return panel.about == AWAY or not table.is_played_by_user(seat) or table.row.version > panel.version
+
+
 def _is_reminded(table: Table, seat: int, how: int) -> bool:
     """Tell whether a seat is still waited for at the decision that it was reminded of, and its clock runs."""
     clock = table.clocks.get(seat)
     return seat in table.waiting_seats() and clock is not None and clock.reminded >= how and clock.due_at is not None
 
 
+def _late_seats(table: Table) -> list[int]:
+    waiting = [seat for seat in table.waiting_seats() if table.is_played_by_user(seat)]
+    return [seat for seat in waiting if _is_reminded(table, seat, pace.WARNED)]
+
+
 def _late_notice(table: Table, token: str, texts: Words) -> Panel | None:
-    late = [
-        seat
-        for seat in table.waiting_seats()
-        if table.is_played_by_user(seat) and _is_reminded(table, seat, pace.WARNED)
-    ]
+    late = _late_seats(table)
     if not late:
         return None
     names = texts.listed([table.names[seat] for seat in late])
-    until = pace.relative_time(min(table.clocks[seat].due_at or 0 for seat in late))
+    until = pace.exact_time(min(table.clocks[seat].due_at or 0 for seat in late))
     pings = tuple(table.seats[seat].user_id or 0 for seat in late)
     text = texts.text("remind-table", names=names, count=len(late), until=until)
     return Panel((text,), rows=boards.board_rows(table, token, texts), pings=pings, accent=common.GOLD)
@@ -87,8 +121,7 @@ def _pace_notice(table: Table, token: str, texts: Words) -> Panel:
 
 def _pause_notice(table: Table, token: str, texts: Words) -> Panel:
     if table.row.paused_at is None:
-        rows = boards.board_rows(table, token, texts)
-        return Panel((texts.text("clocks-run"), waiting.waiting_line(table, texts)), rows=rows, accent=common.GOLD)
+        return Panel((texts.text("clocks-run"),), rows=boards.board_rows(table, token, texts), accent=common.GOLD)
     button = Button(ComponentId(table.id, "resume", token=token).id, texts.text("button-resume"), "primary")
     stopped = texts.text("clocks-stopped") if table.row.act == PAUSED else texts.text("clocks-stand")
     return Panel((stopped,), rows=((button,),), accent=common.SLATE)

@@ -54,7 +54,8 @@ def choice_panel(
     """Compose a seat's private panel: what has happened, its hand, what is asked, the controls, what is locked in."""
     seen, since = view(table.require_match().state, seat), since_of(table, seat, look, texts)
     note = "" if since.tells_choice and isinstance(note, ChoiceNote) else note
-    blocks = [Block(own_heading(table, seen, texts)), Block(since.text, Rank.SINCE), Block(note)]
+    heading = waiting_heading(table, texts) if waits(table, seat) else own_heading(table, seen, texts)
+    blocks = [Block(heading), Block(since.text, Rank.SINCE), Block(note)]
     rows: tuple[Row, ...] = ()
     own = _rows((*_own_buttons(table, seen, seat, token, texts), *since.buttons))
     links = common.place_links(table, texts)
@@ -139,6 +140,20 @@ def own_heading(table: Table, seen: State, texts: Words) -> str:
     phase = table.game.voice.phase(seen, texts)
     title, guild = texts.text("title"), texts.text("alone-place") if table.is_alone else table.guild_name
     return texts.text("choice-heading", title=title, table=table.id, guild=guild, phase=phase)
+
+
+def waits(table: Table, seat: int) -> bool:
+    """Tell whether a seat only waits for others at a running game.
+
+    Its message changes no more until its user is asked, so it shows nothing that others change meanwhile: neither the
+    phase, which may count what another may still do, nor a picture.
+    """
+    return table.row.stage == "playing" and not table.is_alone and seat not in table.asked_seats()
+
+
+def waiting_heading(table: Table, texts: Words) -> str:
+    """Name game, table and guild."""
+    return texts.text("waiting-heading", title=texts.text("title"), table=table.id, guild=table.guild_name)
 
 
 def _locked_choice_text(controls: Controls, texts: Words) -> str:

@@ -44,10 +44,10 @@ def over(seat: int, texts: Words) -> Panel:
     return common.note(texts.text("seeks-over", seat=seat + 1))
 
 
-def arrival(table: Table, seat: int, token: str, texts: Words) -> Panel:
-    """Say who has taken a seat."""
+def arrival(table: Table, seat: int, texts: Words, token: str = "") -> Panel:
+    """Say who has taken a seat; with a token there are the board's buttons below."""
     text = texts.text("seat-taken", who=table.names[seat], seat=seat + 1)
-    return Panel((text,), rows=boards.board_rows(table, token, texts), accent=common.GOLD)
+    return Panel((text,), rows=boards.board_rows(table, token, texts) if token else (), accent=common.GOLD)
 
 
 def seat_row(found: SoughtSeat, texts: Words) -> Row:

@@ -13,13 +13,15 @@ from bot.tables.core.about import (
     LOBBY,
     NUDGE,
     PLACE,
+    REMIND,
     TIMES,
     addressee,
     is_for_user,
+    is_letter,
     is_private,
     motion_kind,
 )
-from bot.tables.core.deliveries import enqueue_delete, enqueue_nudge
+from bot.tables.core.deliveries import enqueue, enqueue_delete, enqueue_nudge
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table, state_of
@@ -182,26 +184,43 @@ class Recovery:
         return gone
 
     async def handle_too_old(self, row: DeliveryRow) -> bool:
-        """Leave out an edit of a board or a question: the message stays as it is, all of it of one older version.
+        """Leave out an edit that Discord refuses because of the message's age; what asks for nothing any more goes.
 
-        The next board is a new message anyway; a question that is not the one on the message is asked in a new one.
+        A board stays as it is, all of it of one older version: the next one is a new message anyway. A question that is
+        not the one on the message is asked in a new one.
         """
-        if row.about not in (BOARD, TIMES, CHOICE):
+        if row.about == LOBBY or is_letter(row.about) or row.table_id is None:
             return False
         await change_of(self.registry, row, lambda tx, table: self._leave_out(tx, table, row))
         return True
 
     async def _leave_out(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         await tx.outbox.complete(row.id, row.upto)
-        if row.about == CHOICE and table.is_alone:
+        if row.about == HANDED:
+            await self._take_away(tx, row)
+        elif row.about == CHOICE and table.is_alone:
             await self._move_on(tx, table, row)
+        elif row.about not in (BOARD, TIMES, REMIND):
+            await self._post_instead(tx, table, row)
+
+    async def _take_away(self, tx: Writer, row: DeliveryRow) -> None:
+        """Delete all that a former user was shown of a seat."""
+        user = await tx.people.user(addressee(row))
+        for panel in await tx.panels.of_seat(row.table_id or "", row.seat or 0):
+            if panel.channel_id == user.dm_channel_id:
+                await enqueue_delete(tx, panel, row.recipient, self.registry.clock.now())
+
+    async def _post_instead(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
+        """Delete a message that takes no edit, behind a new one of what is still to be said; what still asks stays."""
+        panel, now = await tx.panels.newest(table.id, row.about, row.seat), self.registry.clock.now()
+        shown = None if panel is None or row.about != CHOICE else await state_of(tx, table, panel.version)
+        if shown is not None and row.seat in table.asked_seats() and shown.ask == table.require_match().state.ask:
             return
-        if row.about != CHOICE or row.seat not in table.waiting_seats():
-            return
-        panel = await tx.panels.newest(table.id, CHOICE, row.seat)
-        shown = None if panel is None else await state_of(tx, table, panel.version)
-        if shown is None or shown.ask != table.require_match().state.ask:
-            await outbox(self.registry, tx, table).enqueue_choice("post", row.seat)
+        if panel is not None:
+            await tx.panels.retire(panel.message_id)
+            await enqueue_delete(tx, panel, row.recipient, now)
+        since, upto = table.row.version - 1, max(row.upto, table.row.version)
+        await enqueue(tx, table.id, row.recipient, "post", row.about, now, upto=upto, since=since, seat=row.seat)
 
     async def _move_on(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         """Go on in a new message where the only one of a table alone takes no more edits; the old one goes."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.tables.clocks import deadlines, seeking
 from bot.tables.core import motions
 from bot.tables.core.about import AWAY, BRIEFING, CHOICE, LOBBY, REMIND
+from bot.tables.core.deliveries import enqueue_times
 from bot.tables.core.motions import MOOT, REPLACE, UNDO, sort_of
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
@@ -36,11 +37,12 @@ async def hand_to(registry: Registry, tx: Writer, table: Table, seat: int, user_
     after = replace(table, seats=seats, clocks=others)
     after.clocks = await deadlines.fit(registry, tx, after, now)
     await _meet(tx, after, user_id)
-    await _take_back_messages(tx, after, before, now)
+    await take_back_messages(tx, after, before, now)
     await seeking.withdraw(tx, after, seat, now)
     outbox = Outbox(tx, after, now)
     await outbox.enqueue_briefing(seat)
     await outbox.enqueue_public("sync", LOBBY)
+    await enqueue_times(tx, after.id, now)
     return after
 
 
@@ -90,7 +92,7 @@ async def _meet(tx: Writer, table: Table, user_id: int) -> None:
         await tx.people.save_user(replace(user, locale=table.row.locale))
 
 
-async def _take_back_messages(tx: Writer, table: Table, before: SeatRow, now: int) -> None:
+async def take_back_messages(tx: Writer, table: Table, before: SeatRow, now: int) -> None:
     """Take from a seat's former user what they were shown of it."""
     for panel in await tx.panels.current(table.id):
         if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING, REMIND, AWAY):

@@ -7,12 +7,14 @@ from dataclasses import replace
 from bot.tables.clocks import seeking
 from bot.tables.core import motions
 from bot.tables.core.about import ABSENT
+from bot.tables.core.deliveries import enqueue_times
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.reliability import counts_as_given_up
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.peace import reliability
+from bot.tables.stages.handing import take_back_messages
 from storage.people import STAND_IN
 from storage.rows import NewAct, TableChanges
 
@@ -38,12 +40,15 @@ async def leave(registry: Registry, table: Table, user_id: int) -> None:
     row = replace(table.seats[seat], user_id=None, computer=STAND_IN)
     async with registry.store.write() as tx:
         await hand_over(tx, table, row, registry.clock.now())
+        await take_back_messages(tx, table, table.seats[seat], registry.clock.now())
         reliability.note_left(tx, table, seat)
         await tx.clocks.drop(table.id, [seat])
         given_up = counts_as_given_up(table)
         await seeking.seek(tx, table, seat, registry.clock.now(), given_up=given_up)
         await motions.recount(tx, table, registry.clock.now())
+        await enqueue_times(tx, table.id, registry.clock.now())
     reseat(table, row)
+    table.dms.pop(seat, None)
     table.clocks = {other: clock for other, clock in table.clocks.items() if other != seat}
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.tables.core import motions
+from bot.tables.core.about import CAME, motion_kind
 from bot.tables.core.motions import ABANDON, PASSED, REPLACE, UNDO, details, seat_wanted, sort_of
 from bot.tables.core.table import Table, standing_entries
-from bot.tables.messages import boards, common, seats
+from bot.tables.messages import boards, common, notices, seats, seeking
 from bot.tables.messages.common import SLATE
 from bot.tables.messages.story import story
 from bot.tables.messages.wishes import wishes_text
@@ -16,7 +17,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture
 from games.kernel.visibility import view
 from games.kernel.words import Words
-from storage.rows import EntryRow, MotionRow
+from storage.rows import EntryRow, MotionRow, PanelRow
 
 RECENT = 3
 """How many of the last choices of each seat a new user is told about."""
@@ -120,6 +121,23 @@ def outcome(table: Table, motion: MotionRow, texts: Words, token: str = "") -> P
     return Panel((text,), rows=boards.board_rows(table, token, texts) if token else (), accent=SLATE)
 
 
+def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
+    """Tell whether a message has nothing more to ask or to offer; `called` says by seat for which ask it was called."""
+    if panel.about == CAME:
+        return table.row.stage != "playing" or table.row.version > panel.version
+    if kind := motion_kind(panel.about):
+        return kind in table.motions and table.motions[kind].outcome is not None
+    return notices.is_over(table, panel, called)
+
+
+def record(panel: PanelRow, table: Table) -> Panel:
+    """Compose what stays of a message that tells who sits there now, or how a vote has ended."""
+    texts = common.words_of(table)
+    if panel.about == CAME:
+        return seeking.arrival(table, panel.seat or 0, texts)
+    return outcome(table, table.motions[motion_kind(panel.about)], texts)
+
+
 def is_announced(motion: MotionRow) -> bool:
     """Tell whether the end of a motion is told even if its message was never seen."""
     return motion.outcome == PASSED and sort_of(motion.kind) == REPLACE
@@ -130,11 +148,9 @@ def briefing(
 ) -> Panel:
     """Compose what a seat saw of late and how it stands, for whoever takes it over; `entries` are all of them."""
     seen = view(table.require_match().state, seat)
-    recent = standing_entries(entries)[-RECENT * len(table.seats) :]
     blocks = [
         seats.own_heading(table, seen, texts),
-        texts.text("briefing", seat=seat + 1, names=", ".join(table.names)),
-        story(table, recent, texts, viewer=seat),
+        *_told_before(table, seat, entries, texts),
         table.game.voice.hand(seen, seat, texts),
         wishes_text(table, seat, texts),
     ]
@@ -142,3 +158,15 @@ def briefing(
     buttons = tuple(Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{verb}")) for verb in verbs)
     pictures = (picture,) if picture else ()
     return Panel(tuple(filter(None, blocks)), pictures, (buttons,), common.place_links(table, texts), common.GOLD)
+
+
+def old_briefing(table: Table, seat: int, entries: Sequence[EntryRow], texts: Words) -> Panel:
+    """Compose what stays of a briefing under the first question: what had happened until then."""
+    blocks = (common.heading(table, texts), *_told_before(table, seat, entries, texts))
+    return Panel(tuple(filter(None, blocks)), links=common.place_links(table, texts), accent=SLATE)
+
+
+def _told_before(table: Table, seat: int, entries: Sequence[EntryRow], texts: Words) -> tuple[str, str]:
+    recent = standing_entries(entries)[-RECENT * len(table.seats) :]
+    told = texts.text("briefing", seat=seat + 1, names=", ".join(table.names))
+    return told, story(table, recent, texts, viewer=seat)

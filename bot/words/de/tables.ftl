@@ -99,6 +99,7 @@ place-deleted = Der Thread oder Kanal des Tisches wurde gelöscht. Darum geht es
 # Die eigene Nachricht
 choice-heading = **{ $phase }**
     -# { $title } · Tisch { $table } · { $guild }
+waiting-heading = -# { $title } · Tisch { $table } · { $guild }
 locked-in = **Festgelegt · { $choice }**
     Du kannst es ändern, bis alle gewählt haben.
 undone = Zurückgenommen.
@@ -116,7 +117,7 @@ own-place = Du bist auf Platz { $place }, mit { $score ->
    *[other] { $score } Punkten
 }.
 board-back = Die Nachricht mit dem Brett war gelöscht. Ich schicke sie noch einmal für alle.
-choice-old = Tisch { $table }: Diese Nachricht ist überholt. Die neueste steht weiter unten.
+choice-old = -# Tisch { $table }: Diese Nachricht ist überholt.
 hand-heading = Deine Hand an Tisch { $table }
 stale-choice = Diese Entscheidung ist schon vorbei.
 stale-restored = Diese Nachricht stammt aus der Zeit, bevor Kontor aus einer Sicherung wiederhergestellt wurde. Offen ist jetzt, was hier steht.

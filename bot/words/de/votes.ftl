@@ -59,6 +59,7 @@ proposed-accept = Dein Vorschlag steht im Kanal des Tisches. Dort muss { $new } 
 # Ein Platz wechselt
 briefing = Du spielst jetzt auf Platz { $seat }. Am Tisch: { $names }. Das ist zuletzt geschehen:
 handed-over = Tisch { $table }: An deiner Stelle spielt jetzt { $new }. Was hier stand, wird nicht mehr gezeigt.
+left-seat = Du hast Tisch { $table } verlassen. Was hier stand, wird nicht mehr gezeigt.
 
 # Ablehnungen
 refused-nothing-to-undo = Du hast noch nichts gewählt, was sich zurücknehmen ließe.

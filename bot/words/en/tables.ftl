@@ -99,6 +99,7 @@ place-deleted = The table's thread or channel was deleted, so the game goes on h
 # Your own panel
 choice-heading = **{ $phase }**
     -# { $title } · table { $table } · { $guild }
+waiting-heading = -# { $title } · table { $table } · { $guild }
 locked-in = **Locked in · { $choice }**
     You can change it until everybody has chosen.
 undone = Taken back.
@@ -123,7 +124,7 @@ own-place = You are in { $place ->
    *[other] { $score } points
 }.
 board-back = The message with the board had been deleted. I am sending it again for everybody.
-choice-old = Table { $table }: this message is out of date. The newest one is further down.
+choice-old = -# Table { $table }: this message is out of date.
 hand-heading = Your hand at table { $table }
 stale-choice = That decision is over.
 stale-restored = This message is from before Kontor was restored from a backup. Here is what is open now.

@@ -59,6 +59,7 @@ proposed-accept = Your proposal is in the table's channel. { $new } has to accep
 # A seat changes hands
 briefing = You now play on seat { $seat }. At the table: { $names }. This is what happened last:
 handed-over = Table { $table }: { $new } now plays in your place. What was here is no longer shown.
+left-seat = You have left table { $table }. What was here is no longer shown.
 
 # Refusals
 refused-nothing-to-undo = You have chosen nothing yet that could be taken back.

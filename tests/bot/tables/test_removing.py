@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import random
+import asyncio
 from dataclasses import replace as changed
 
 import pytest
 
 from bot.tables.core.about import BRIEFING, CHOICE, REMIND
 from bot.tables.core.outbox import Outbox
-from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, MessengerError, Refused, TryLater
+from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, MessengerError, Outdated, Refused, TryLater
 from storage.rows import DeliveryRow, PanelRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.fake_discord import Message
-from tests.bot.tables.playing import choose_on, offered, play_out, raising, to_next_phase
+from tests.bot.tables.playing import offered, play_out, raising, to_next_phase
 from tests.bot.tables.voting import answer, replace
 
 DMS = 100_000
@@ -155,21 +155,32 @@ async def test_what_cannot_be_deleted_loses_its_controls(trial: Trial, error: Me
     assert (await trial.service.registry.people.user(BEA)).dms == "on"
 
 
-async def test_the_message_just_pressed_stays_a_while(trial: Trial) -> None:
-    """Whoever has just pressed a message reads the answer on it: it goes a minute later."""
+async def test_an_answer_on_its_way_goes_before_a_deletion(trial: Trial) -> None:
+    """Whoever has just pressed a message is answered on it first; nothing changes it once it is deleted."""
     table = await trial.begun(ANNA, BEA)
     (old,) = await ids(trial, BEA)
-    message = trial.messenger.messages[old]
-    await choose_on(trial, BEA, message.panel, random.Random(1), message_id=old)
+    order = trial.service.registry.order
+    answer = order.change(old, 1)
+    answer.leave()
     await again(trial, table, 1)
-    async with trial.service.registry.table(table) as live, trial.store.write() as tx:
-        await Outbox(tx, live, trial.clock.now()).enqueue_choice("post", 0)
-    await to_next_phase(trial, table)
-    await again(trial, table, 1)
-    await trial.settle(30)
+    waiting = asyncio.create_task(trial.settle())
+    await asyncio.sleep(0.05)
     assert old in await ids(trial, BEA)
-    await trial.settle(40)
+    answer.land()
+    await waiting
     assert old not in await ids(trial, BEA)
+    with pytest.raises(Outdated):
+        order.change(old, 10**9).leave()
+
+
+async def test_an_answer_changes_what_could_not_be_deleted(trial: Trial) -> None:
+    """While a deletion fails the message is there, and whoever presses it is answered on it."""
+    table = await trial.begun(ANNA, BEA)
+    (old,) = await ids(trial, BEA)
+    trial.messenger.error = raising(TryLater("503"), ("delete", DMS + BEA))
+    await again(trial, table, 1)
+    await trial.settle()
+    assert not trial.service.registry.order.change(old, 10**9).is_outdated
 
 
 async def test_briefing_result_and_hand_over_note_stay(trial: Trial) -> None:

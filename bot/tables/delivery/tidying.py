@@ -1,0 +1,84 @@
+"""Deleting what asks or warns once that is over, whenever something else is sent to the same place.
+
+What is over is seen by the newest state, so that no change has to know which messages it makes pointless. It is deleted
+before the message is sent that is just due: that of an end goes before its place is closed.
+"""
+
+from __future__ import annotations
+
+from bot.tables.core.about import CAME, LOBBY, REMIND, is_letter, is_of_user, is_passing, is_private, motion_kind
+from bot.tables.core.deliveries import enqueue_delete
+from bot.tables.core.outbox import Outbox
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
+from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.outgoing import OutgoingMessage
+from bot.tables.delivery.removing import delete
+from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, TryLater
+from bot.tables.votes.messages import is_over, record
+from storage.rows import DeliveryRow, PanelRow
+
+
+class Tidier:
+    """Look at each delivery for messages that are over where it goes."""
+
+    def __init__(self, registry: Registry, messenger: Messenger, composer: Composer) -> None:
+        self.registry, self.messenger, self.composer = registry, messenger, composer
+
+    async def tidy(self, row: DeliveryRow, outgoing: OutgoingMessage | None) -> None:
+        """Delete what is over in the channel, or of the seat, that a delivery is for; `outgoing` is what it says."""
+        if row.table_id is None or row.about == LOBBY or is_letter(row.about):
+            return
+        async with self.registry.store.read() as tx:
+            passing = [panel for panel in await tx.panels.current(row.table_id) if _is_beside(panel, row)]
+            if outgoing is not None:
+                passing = [panel for panel in passing if (panel.about, panel.seat) != (row.about, row.seat)]
+            called = await tx.calls.of_table(row.table_id) if passing else {}
+        table = outgoing.table if outgoing is not None else None
+        table = table or (await self.composer.snapshot(row) if passing else None)
+        if table is not None:
+            for panel in passing:
+                await self._tidy_panel(row, panel, table, over=is_over(table, panel, called))
+
+    async def _tidy_panel(self, row: DeliveryRow, panel: PanelRow, table: Table, *, over: bool) -> None:
+        """Delete a message that is over, or take the buttons off what stays; a reminder names who is still late."""
+        if over and is_passing(panel):
+            await self._delete(row, panel)
+        elif over:
+            await self._settle(row, panel, table)
+        elif panel.about == REMIND and panel.seat is None and table.row.version > panel.version:
+            await self._renew(row, table)
+
+    async def _delete(self, row: DeliveryRow, panel: PanelRow) -> None:
+        """Delete a message; where that fails it is tried again behind all else."""
+        try:
+            await delete(self.registry, self.messenger, panel)
+        except (DmsClosed, Forbidden, Refused, TryLater):
+            async with self.registry.store.write() as tx:
+                await tx.panels.retire(panel.message_id)
+                await enqueue_delete(tx, panel, row.recipient, self.registry.clock.now())
+            return
+        async with self.registry.store.write() as tx:
+            await tx.panels.drop(panel.message_id)
+
+    async def _settle(self, row: DeliveryRow, panel: PanelRow, table: Table) -> None:
+        """Take the buttons off what tells who sits there now, or how a vote has ended; see `is_over`."""
+        try:
+            await self.messenger.edit(panel.channel_id, panel.message_id, record(panel, table))
+        except (Forbidden, Gone, Refused, TryLater) as error:
+            if not isinstance(error, Gone):
+                await self._delete(row, panel)
+            return
+        async with self.registry.store.write() as tx:
+            await tx.panels.retire(panel.message_id)
+
+    async def _renew(self, row: DeliveryRow, table: Table) -> None:
+        if row.about != REMIND:
+            async with self.registry.store.write() as tx:
+                await Outbox(tx, table, self.registry.clock.now()).enqueue_public("sync", REMIND)
+
+
+def _is_beside(panel: PanelRow, row: DeliveryRow) -> bool:
+    """Tell whether a message is one that ends some time, and belongs to what a delivery is for."""
+    own, told = is_private(row.recipient), panel.about == CAME or bool(motion_kind(panel.about))
+    return (is_passing(panel) or told) and is_of_user(panel) == own and (not own or panel.seat == row.seat)
