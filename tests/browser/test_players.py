@@ -23,7 +23,7 @@ async def test_two_tabs_are_two_players(open_tab: Open) -> None:
     for tab in (alice, bruno):
         await tab.go("Kontor")
         await tab.controls("choose").first.wait_for()
-        await tab.sees("Your time ends in 24 hours")
+        await tab.sees("Deadline: in 24 hours")
         pictures.append(await tab.newest.locator("img").get_attribute("src"))
     assert pictures[0] != pictures[1]  # not their texts: by chance both draw the same cards from their own decks
     await alice.choose(rng)

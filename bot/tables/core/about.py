@@ -26,8 +26,10 @@ BRIEFING, HANDED = "briefing", "handed"
 """What happened, for whoever takes a seat over, and the end of it, for who had it."""
 OF_TIME = (REMIND, AWAY)
 """Direct messages that tell a seat's user of time."""
-PASSING = (*OF_TIME, PAUSE, PACE, ABSENT, NUDGE)
+PASSING = (*OF_TIME, PAUSE, ABSENT, NUDGE)
 """Messages that ask or warn of something, and are deleted once that is over."""
+TELLING = (CAME, PACE)
+"""Messages that tell something for good, with buttons for a while."""
 TEMPORARY = (CHOICE, SEEKS, *PASSING)
 """Messages that are deleted once they are out of date."""
 USERS = user_recipient(0)[:-1]
@@ -81,6 +83,11 @@ def is_temporary(panel: PanelRow) -> bool:
 def is_passing(panel: PanelRow) -> bool:
     """Tell whether a message only asks or warns of something."""
     return panel.about in PASSING and panel.removable
+
+
+def is_telling(panel: PanelRow) -> bool:
+    """Tell whether a message tells something for good, such as how a vote has ended."""
+    return panel.about in TELLING or bool(motion_kind(panel.about))
 
 
 def is_of_user(panel: PanelRow) -> bool:

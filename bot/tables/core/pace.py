@@ -76,13 +76,8 @@ def pace_name(pace: int, texts: Words) -> str:
 
 
 def relative_time(at: int) -> str:
-    """Write a past time as Discord shows it to each reader: how long ago it is."""
+    """Write a time as Discord shows it to each reader: how long until then, or since; no sentence may say which."""
     return f"<t:{at // 1000}:R>"
-
-
-def exact_time(at: int) -> str:
-    """Write a time to come as Discord shows it to each reader, so that the sentence stays true once it is past."""
-    return f"<t:{at // 1000}:f>"
 
 
 def date(at: int) -> str:

@@ -179,7 +179,7 @@ class Recorder:
             panel
             for panel in current
             if panel.message_id != message_id
-            and (panel.about == row.about or (row.about == CHOICE and _is_before_question(panel)))
+            and (panel.about == row.about or (row.about == CHOICE and is_of_user(panel) and panel.removable))
         ]
 
     @staticmethod
@@ -189,8 +189,3 @@ class Recorder:
             return False
         users = {seat.seat: seat.user_id for seat in await tx.tables.seats(row.table_id)}
         return not is_for_user(row, users.get(row.seat))
-
-
-def _is_before_question(panel: PanelRow) -> bool:
-    """Tell whether a question takes a message's place: what told of time, and what told of the seat."""
-    return panel.removable and (is_of_user(panel) or panel.about == BRIEFING)

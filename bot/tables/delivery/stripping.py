@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.core.about import BOARD, BRIEFING, addressee, is_for_user, is_private
+from bot.tables.core.about import BOARD, addressee, is_for_user, is_private
 from bot.tables.core.languages import language
 from bot.tables.core.table import Table, is_agreed, is_outdated, state_of
 from bot.tables.delivery.outgoing import MessageSource
 from bot.tables.messages import boards, common, notices
 from bot.tables.messages.pictures import BOARD as BOARD_PICTURE
 from bot.tables.ports.panel import Panel, Picture
-from bot.tables.votes import messages
 from games.kernel.state import State
 from games.kernel.words import Words
-from storage.rows import DeliveryRow, EntryRow, PanelRow
+from storage.rows import DeliveryRow, PanelRow
 
 
 class Stripper(MessageSource):
@@ -38,12 +37,7 @@ class Stripper(MessageSource):
         texts = common.words_for(table, language(await self.registry.people.user(addressee(row))))
         if panel.seat is not None and not is_for_user(row, table.seats[panel.seat].user_id):
             return notices.former_user(table, panel.seat, texts)
-        if panel.about == BRIEFING and panel.seat is not None:
-            return messages.old_briefing(table, panel.seat, await self._entries_until(table, panel, 0), texts)
         return common.note(texts.text("choice-old", table=table.id))
-
-    async def _entries_until(self, table: Table, panel: PanelRow, since: int) -> list[EntryRow]:
-        return [entry for entry in await self._entries(table, since) if entry.version <= panel.version]
 
     async def _outdated_boards(self, table: Table, last: PanelRow) -> list[PanelRow]:
         """Find the boards before the last one that show what was taken back since by consent."""
@@ -64,7 +58,7 @@ class Stripper(MessageSource):
 
     async def _old_board(self, table: Table, panel: PanelRow) -> Panel:
         texts = common.words_of(table)
-        shown = await self._entries_until(table, panel, panel.since)
+        shown = [entry for entry in await self._entries(table, panel.since) if entry.version <= panel.version]
         async with self.registry.store.read() as tx:
             state = await state_of(tx, table, panel.version)
         pictures = await self._board_pictures(table, panel, state, texts)

@@ -6,7 +6,7 @@ before the message is sent that is just due: that of an end goes before its plac
 
 from __future__ import annotations
 
-from bot.tables.core.about import CAME, LOBBY, REMIND, is_letter, is_of_user, is_passing, is_private, motion_kind
+from bot.tables.core.about import LOBBY, REMIND, is_letter, is_of_user, is_passing, is_private, is_telling
 from bot.tables.core.deliveries import enqueue_delete
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
@@ -80,5 +80,5 @@ class Tidier:
 
 def _is_beside(panel: PanelRow, row: DeliveryRow) -> bool:
     """Tell whether a message is one that ends some time, and belongs to what a delivery is for."""
-    own, told = is_private(row.recipient), panel.about == CAME or bool(motion_kind(panel.about))
-    return (is_passing(panel) or told) and is_of_user(panel) == own and (not own or panel.seat == row.seat)
+    own = is_private(row.recipient)
+    return (is_passing(panel) or is_telling(panel)) and is_of_user(panel) == own and (not own or panel.seat == row.seat)

@@ -42,7 +42,7 @@ class HostingHandler:
             texts = await self.context.words(caller, table)
             panel = done(table, texts)
             return Answer(
-                Panel((panel.text[0], texts.text("host-kept", until=pace.exact_time(until))), links=panel.links),
+                Panel((panel.text[0], texts.text("host-kept", until=pace.relative_time(until))), links=panel.links),
                 update=True,
             )
 

@@ -49,6 +49,8 @@ class OwnPanels:
     def answer_next(self, own: OwnSeat, note: str, entry: EntryRow | None = None) -> Answer:
         """Show what is asked now, and what the entry just made has brought about, without drawing; that follows."""
         panel = self.compose(own, note=note, look=look_of(entry) if entry else None)
+        if seats.waits(own.table, own.seat):
+            return Answer(panel, update=True)  # it has no picture
         drawn: list[int] = []
         then = self._draw_later(own, note, drawn)
         return Answer(panel, update=True, then=then, follow=partial(self._catch_up, own, drawn))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.tables.core.pace import exact_time
+from bot.tables.core.pace import relative_time
 from bot.tables.core.table import Table
 from bot.tables.messages import common, waiting
 from bot.tables.messages.common import GOLD, SLATE
@@ -41,7 +41,7 @@ def held_lines(table: Table, texts: Words) -> str:
 
 
 def _held_line(row: InvitationRow, texts: Words) -> str:
-    return texts.text("lobby-held", user=mention(row.user_id), until=exact_time(row.made_at + HELD))
+    return texts.text("lobby-held", user=mention(row.user_id), until=relative_time(row.made_at + HELD))
 
 
 def only_line(table: Table, texts: Words) -> str:

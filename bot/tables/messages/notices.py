@@ -48,7 +48,7 @@ def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Pa
     heading = seats.own_heading(table, view(table.require_match().state, seat), texts)
     links = common.place_links(table, texts)
     if about == REMIND and table.is_played_by_user(seat) and _is_reminded(table, seat, pace.HALF):
-        text = texts.text("remind-you", until=pace.exact_time(table.clocks[seat].due_at or 0))
+        text = texts.text("remind-you", until=pace.relative_time(table.clocks[seat].due_at or 0))
         rows: tuple[Row, ...] = (
             (Button(ComponentId(table.id, "move", token=token).id, texts.text("button-move"), "primary"),),
         )
@@ -70,9 +70,8 @@ def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
     """Tell whether what a message has asked or warned of is over; `called` says by seat for which ask it was called."""
     if table.row.stage != "playing":
         return True
-    if panel.about in (PAUSE, PACE):
-        stands = panel.about == PAUSE and table.row.paused_at is not None
-        return not stands and table.row.version > panel.version
+    if panel.about == PAUSE:
+        return table.row.paused_at is None and table.row.version > panel.version
     if panel.seat is None:
         return not _late_seats(table) if panel.about == REMIND else not table.is_resting()
     if panel.about == REMIND:
@@ -105,7 +104,7 @@ def _late_notice(table: Table, token: str, texts: Words) -> Panel | None:
     if not late:
         return None
     names = texts.listed([table.names[seat] for seat in late])
-    until = pace.exact_time(min(table.clocks[seat].due_at or 0 for seat in late))
+    until = pace.relative_time(min(table.clocks[seat].due_at or 0 for seat in late))
     pings = tuple(table.seats[seat].user_id or 0 for seat in late)
     text = texts.text("remind-table", names=names, count=len(late), until=until)
     return Panel((text,), rows=boards.board_rows(table, token, texts), pings=pings, accent=common.GOLD)

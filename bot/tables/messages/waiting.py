@@ -19,7 +19,7 @@ def waiting_line(table: Table, texts: Words) -> str:
     names = ", ".join(_name_with_time(table, seat, texts, timed=shared is None) for seat in waiting)
     text = texts.text("board-waiting", names=names, count=len(waiting))
     if shared is not None:
-        text += " " + texts.text("waiting-until", until=pace.exact_time(shared))
+        text += " " + texts.text("waiting-until", until=pace.relative_time(shared))
     lines = [text, texts.text("waiting-paused") if table.row.paused_at is not None else "", absent_text(table, texts)]
     return "\n".join(filter(None, lines))
 
@@ -34,7 +34,7 @@ def _name_with_time(table: Table, seat: int, texts: Words, *, timed: bool) -> st
     name, due = table.names[seat], _due(table, seat)
     if seat in table.away and table.is_played_by_user(seat):
         return texts.text("waiting-holiday", name=name, until=pace.date(table.away[seat]))
-    return texts.text("waiting-time", name=name, until=pace.exact_time(due)) if timed and due is not None else name
+    return texts.text("waiting-time", name=name, until=pace.relative_time(due)) if timed and due is not None else name
 
 
 def absent_text(table: Table, texts: Words) -> str:
@@ -55,7 +55,7 @@ def own_time_text(table: Table, seat: int, texts: Words) -> str:
         return ""
     if clock.due_at is None:
         return texts.text("waiting-paused") if table.row.paused_at is not None else ""
-    return texts.text("waiting-own", until=pace.exact_time(clock.due_at))
+    return texts.text("waiting-own", until=pace.relative_time(clock.due_at))
 
 
 def status_text(table: Table, texts: Words) -> str:

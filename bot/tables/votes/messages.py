@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bot.tables.core import motions
-from bot.tables.core.about import CAME, motion_kind
+from bot.tables.core.about import CAME, PACE, TELLING, motion_kind
 from bot.tables.core.motions import ABANDON, PASSED, REPLACE, UNDO, details, seat_wanted, sort_of
 from bot.tables.core.table import Table, standing_entries
 from bot.tables.messages import boards, common, notices, seats, seeking
@@ -123,7 +123,7 @@ def outcome(table: Table, motion: MotionRow, texts: Words, token: str = "") -> P
 
 def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
     """Tell whether a message has nothing more to ask or to offer; `called` says by seat for which ask it was called."""
-    if panel.about == CAME:
+    if panel.about in TELLING:
         return table.row.stage != "playing" or table.row.version > panel.version
     if kind := motion_kind(panel.about):
         return kind in table.motions and table.motions[kind].outcome is not None
@@ -135,6 +135,8 @@ def record(panel: PanelRow, table: Table) -> Panel:
     texts = common.words_of(table)
     if panel.about == CAME:
         return seeking.arrival(table, panel.seat or 0, texts)
+    if panel.about == PACE:
+        return common.note(notices.changed_pace(table, texts))
     return outcome(table, table.motions[motion_kind(panel.about)], texts)
 
 
@@ -148,9 +150,11 @@ def briefing(
 ) -> Panel:
     """Compose what a seat saw of late and how it stands, for whoever takes it over; `entries` are all of them."""
     seen = view(table.require_match().state, seat)
+    recent = standing_entries(entries)[-RECENT * len(table.seats) :]
     blocks = [
         seats.own_heading(table, seen, texts),
-        *_told_before(table, seat, entries, texts),
+        texts.text("briefing", seat=seat + 1, names=", ".join(table.names)),
+        story(table, recent, texts, viewer=seat),
         table.game.voice.hand(seen, seat, texts),
         wishes_text(table, seat, texts),
     ]
@@ -158,15 +162,3 @@ def briefing(
     buttons = tuple(Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{verb}")) for verb in verbs)
     pictures = (picture,) if picture else ()
     return Panel(tuple(filter(None, blocks)), pictures, (buttons,), common.place_links(table, texts), common.GOLD)
-
-
-def old_briefing(table: Table, seat: int, entries: Sequence[EntryRow], texts: Words) -> Panel:
-    """Compose what stays of a briefing under the first question: what had happened until then."""
-    blocks = (common.heading(table, texts), *_told_before(table, seat, entries, texts))
-    return Panel(tuple(filter(None, blocks)), links=common.place_links(table, texts), accent=SLATE)
-
-
-def _told_before(table: Table, seat: int, entries: Sequence[EntryRow], texts: Words) -> tuple[str, str]:
-    recent = standing_entries(entries)[-RECENT * len(table.seats) :]
-    told = texts.text("briefing", seat=seat + 1, names=", ".join(table.names))
-    return told, story(table, recent, texts, viewer=seat)

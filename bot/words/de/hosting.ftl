@@ -1,7 +1,7 @@
 # Was der Gastgeber einer Lobby erfährt und gefragt wird
 host-full = Dein Tisch ist voll: { $names }. Du kannst starten.
 host-left = Jemand hat deinen Tisch verlassen. Noch da: { $names }.
-host-lapses = Dein Tisch schließt { $until }, weil er schon lange offen ist und nicht gestartet wurde. Zurzeit dabei: { $names }.
+host-lapses = Dein Tisch ist schon lange offen und nicht gestartet. Frist bis zum Schließen: { $until }. Zurzeit dabei: { $names }.
 host-changed = Seit dieser Nachricht hat sich etwas geändert. Die Nachricht des Tisches zeigt, wie es steht.
 changed-title = **Der Gastgeber hat diesen Tisch geändert, nachdem du dich gesetzt hast:**
 changed-waits = Drücke auf „Für mich in Ordnung“, wenn du noch mitspielen möchtest; sonst verlasse den Tisch. Das Spiel kann beginnen, sobald alle zugestimmt haben, oder { $until }.
@@ -13,7 +13,7 @@ refused-changed = Du hast die Optionen geändert, nachdem { $names } sich gesetz
  }. Das Spiel kann beginnen, sobald alle auf „Für mich in Ordnung“ gedrückt haben, oder { $until }.
 refused-nothing-changed = Hier gibt es nichts, dem du zustimmen müsstest.
 host-begun = Die Partie hat begonnen.
-host-kept = Der Tisch bleibt offen. Er schließt { $until }, wenn ihn niemand startet.
+host-kept = Der Tisch bleibt offen. Frist, falls ihn niemand startet: { $until }.
 host-put-you-out = Der Gastgeber hat dich von diesem Tisch genommen. Hierher kannst du nicht zurück; andere Tische stehen dir offen.
 button-start_now = Starten
 button-keep_open = Noch einen Tag offen lassen

@@ -1,6 +1,6 @@
 # Einladungen: in der Lobby
 button-invite = Einladen
-lobby-held = – { $user } ist eingeladen; der Platz wird freigehalten und ist { $until } wieder frei.
+lobby-held = – { $user } ist eingeladen, der Platz wird freigehalten. Frist: { $until }.
 lobby-invited-only = Nur wer eingeladen ist, kann mitspielen.
 refused-held = Die freien Plätze werden für Eingeladene freigehalten. Ein Platz wird wieder frei, wenn jemand absagt, spätestens nach 24 Stunden.
 

@@ -24,11 +24,11 @@ pace-changed = Die Bedenkzeit ist jetzt: { $pace }. Sie gilt für alle ab der n�
 pace-lifted = Die Bedenkzeit ist jetzt unbegrenzt, und keine Uhr läuft mehr.
 
 # Auf wen der Tisch wartet
-waiting-until = · die Zeit endet { $until }
-waiting-time = { $name } ({ $until })
+waiting-until = · Frist: { $until }
+waiting-time = { $name } (Frist: { $until })
 waiting-holiday = { $name } (im Urlaub bis zum { $until })
 waiting-paused = Die Uhren stehen; gewählt werden darf trotzdem.
-waiting-own = Deine Zeit endet { $until }.
+waiting-own = Frist: { $until }.
 waiting-absent = { $count ->
     [one] Für { $names } spielt ein Computer, bis { $names } zurück ist.
    *[other] Für { $names } spielen Computer, bis sie zurück sind.
@@ -37,10 +37,10 @@ waiting-rests = Niemand ist da: Das Spiel ruht, bis jemand zurück ist.
 status-holiday = { $name } ist bis zum { $until } im Urlaub.
 
 # Erinnerungen
-remind-you = Der Tisch wartet auf deine Wahl. Deine Zeit endet { $until }; danach entscheidet ein Computer dieses eine Mal für dich.
+remind-you = Der Tisch wartet auf deine Wahl. Frist: { $until }. Hast du bis dahin nicht gewählt, entscheidet ein Computer dieses eine Mal für dich.
 remind-table = { $count ->
-    [one] { $names }, deine Zeit endet { $until }.
-   *[other] { $names }, eure Zeit läuft ab; für den Ersten von euch endet sie { $until }.
+    [one] { $names }, der Tisch wartet auf dich. Frist: { $until }.
+   *[other] { $names }, der Tisch wartet auf euch. Erste Frist: { $until }.
 }
 
 # Wer fort ist

@@ -99,7 +99,7 @@ place-deleted = Der Thread oder Kanal des Tisches wurde gelöscht. Darum geht es
 # Die eigene Nachricht
 choice-heading = **{ $phase }**
     -# { $title } · Tisch { $table } · { $guild }
-waiting-heading = -# { $title } · Tisch { $table } · { $guild }
+waiting-heading = **{ $title }** · Tisch { $table } · { $guild }
 locked-in = **Festgelegt · { $choice }**
     Du kannst es ändern, bis alle gewählt haben.
 undone = Zurückgenommen.

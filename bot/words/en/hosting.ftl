@@ -1,7 +1,7 @@
 # What the host of a lobby is told and asked
 host-full = Your table is full: { $names }. You can start.
 host-left = Somebody has left your table. Still there: { $names }.
-host-lapses = Your table closes { $until }, because it has been open for long without a start. Now there: { $names }.
+host-lapses = Your table has been open for long without a start. Closing time: { $until }. Now there: { $names }.
 host-changed = Something has changed since this was written. The table’s own message shows how it stands.
 changed-title = **The host has changed this table since you joined:**
 changed-waits = Press “Fine with me” if you still want to play; otherwise leave the table. The game can start as soon as all have agreed, or { $until }.
@@ -10,7 +10,7 @@ button-fine = Fine with me
 refused-changed = You have changed the options since { $names } joined. The game can start as soon as they have pressed “Fine with me”, or { $until }.
 refused-nothing-changed = There is nothing here that you have to agree to.
 host-begun = The game has begun.
-host-kept = The table stays open. It closes { $until } if nobody starts it.
+host-kept = The table stays open. Closing time, if nobody starts it: { $until }.
 host-put-you-out = The host has taken your seat at this table from you. You cannot come back to it; other tables are open to you.
 button-start_now = Start
 button-keep_open = Keep it open for another day

@@ -1,6 +1,6 @@
 # Invitations: in the lobby
 button-invite = Invite
-lobby-held = – { $user } is invited; the seat is held, it is free again { $until }.
+lobby-held = – { $user } is invited, and the seat is held. Deadline: { $until }.
 lobby-invited-only = Only invited users may join.
 refused-held = The seats that are still free are held for invited users. A seat is free again when somebody declines, and at the latest after 24 hours.
 

@@ -24,11 +24,11 @@ pace-changed = The time for a decision is now: { $pace }. It holds from each pla
 pace-lifted = There is no limit for decisions any more, and no clock is running.
 
 # For whom the table waits
-waiting-until = · time ends { $until }
-waiting-time = { $name } ({ $until })
+waiting-until = · deadline: { $until }
+waiting-time = { $name } (deadline: { $until })
 waiting-holiday = { $name } (on holiday until { $until })
 waiting-paused = The clocks are stopped; you may still choose.
-waiting-own = Your time ends { $until }.
+waiting-own = Deadline: { $until }.
 waiting-absent = { $count ->
     [one] A computer plays for { $names } until they are back.
    *[other] Computers play for { $names } until they are back.
@@ -37,10 +37,10 @@ waiting-rests = Everybody is away: the game rests until somebody is back.
 status-holiday = { $name } is on holiday until { $until }.
 
 # Reminders
-remind-you = The table is waiting for your choice. Your time ends { $until }; after that a computer decides this one thing for you.
+remind-you = The table is waiting for your choice. Deadline: { $until }. If you have not chosen by then, a computer decides this one thing for you.
 remind-table = { $count ->
-    [one] { $names }, your time ends { $until }.
-   *[other] { $names }, your time is running out; for the first of you it ends { $until }.
+    [one] { $names }, the table is waiting for you. Deadline: { $until }.
+   *[other] { $names }, the table is waiting for you. First deadline: { $until }.
 }
 
 # Absent users

@@ -99,7 +99,7 @@ place-deleted = The table's thread or channel was deleted, so the game goes on h
 # Your own panel
 choice-heading = **{ $phase }**
     -# { $title } · table { $table } · { $guild }
-waiting-heading = -# { $title } · table { $table } · { $guild }
+waiting-heading = **{ $title }** · table { $table } · { $guild }
 locked-in = **Locked in · { $choice }**
     You can change it until everybody has chosen.
 undone = Taken back.

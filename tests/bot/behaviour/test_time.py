@@ -23,7 +23,7 @@ async def test_an_absent_player_is_reminded_stood_in_for_and_comes_back(world: W
             await world.wait(5)
         else:
             await world.wait(HOUR / 4)
-        reminded += any("Deine Zeit endet" in message.text for message in bruno.dms)
+        reminded += any("Der Tisch wartet auf deine Wahl" in message.text for message in bruno.dms)
         if any(message.presses("back") for message in bruno.dms):
             break
     assert reminded
@@ -54,7 +54,7 @@ async def test_clocks_are_paused_and_extended_by_commands(world: World) -> None:
     assert "The clocks are stopped" not in board(world).text
     more = (await bruno.slash("table extend", channel=thread)).seen
     assert more.ephemeral
-    assert "Deine Zeit endet <t:" in more.text
+    assert "Frist: <t:" in more.text
     assert "nur einmal" in (await bruno.slash("table extend", channel=thread)).seen.text
 
 

@@ -62,7 +62,7 @@ async def test_the_board_says_who_is_still_missing_a_little_later(world: World) 
     assert world.again(board).text == board.text
     await world.wait(10)
     after = world.again(board)
-    assert after.text.splitlines()[-1].startswith("Still to choose: Bruno · time ends <t:")
+    assert after.text.splitlines()[-1].startswith("Still to choose: Bruno · deadline: <t:")
     assert (after.names, after.alts != [""]) == (["board.png"], True)
 
 

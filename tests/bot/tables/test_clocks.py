@@ -97,7 +97,7 @@ async def test_who_has_no_direct_messages_is_called_at_the_table(trial: Trial) -
     assert reminders(trial, BEA) == 1
 
 
-@pytest.mark.parametrize(("locale", "line"), [("en-US", "time ends <t:"), ("de", "die Zeit endet <t:")])
+@pytest.mark.parametrize(("locale", "line"), [("en-US", "deadline: <t:"), ("de", "Frist: <t:")])
 async def test_board_panel_and_status_show_the_deadline(trial: Trial, locale: str, line: str) -> None:
     """As Discord's timestamp, in the reader's language; the picture shows none."""
     table = await trial.lobby(ANNA, BEA)

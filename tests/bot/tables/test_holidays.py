@@ -31,7 +31,7 @@ async def test_on_holiday_clocks_stand_at_all_tables(trial: Trial) -> None:
     assert reminders(trial, BEA) == 0
 
 
-@pytest.mark.parametrize(("locale", "line"), [("en-US", "Your time ends"), ("de", "Deine Zeit endet")])
+@pytest.mark.parametrize(("locale", "line"), [("en-US", "Deadline:"), ("de", "Frist:")])
 async def test_an_open_question_shows_the_time_after_a_holiday(trial: Trial, locale: str, line: str) -> None:
     """The own direct message of each table is edited, not sent anew; those of others stay as they are."""
     await trial.commands.me(caller(BEA, locale=locale))

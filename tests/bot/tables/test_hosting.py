@@ -133,7 +133,7 @@ async def test_a_lobby_lapses_after_its_host_was_told(trial: Trial) -> None:
     before = letters(trial, ANNA)
     await look(trial, 60)
     (told,) = letters(trial, ANNA)[len(before) :]
-    assert "Your table closes <t:" in told
+    assert "Closing time: <t:" in told
     await trial.restart()
     await look(trial, 60)
     assert len(letters(trial, ANNA)) == len(before) + 1
@@ -157,7 +157,7 @@ async def test_a_lobby_is_kept_open_for_another_day(trial: Trial) -> None:
     assert await is_lobby(trial, table)
     before = len(letters(trial, ANNA))
     await look(trial, 60)
-    assert "Your table closes <t:" in letters(trial, ANNA)[before]
+    assert "Closing time: <t:" in letters(trial, ANNA)[before]
     await look(trial, WARNED / 1000)
     assert not await is_lobby(trial, table)
 
@@ -181,7 +181,7 @@ async def test_a_host_without_direct_messages_is_called_in_the_channel(trial: Tr
     await trial.commands.me(caller(ANNA), dms="off")
     await look(trial, (LASTS - HOUR) / 1000)
     await look(trial, 60)
-    (called,) = [each for each in trial.messenger.inside(HOME) if "closes <t:" in text_of(each.panel)]
+    (called,) = [each for each in trial.messenger.inside(HOME) if "Closing time: <t:" in text_of(each.panel)]
     assert called.panel.pings == (ANNA,)
     assert "Only the host" in text_of(await trial.press(BEA, press_of(called.panel, "keep_open")))
     assert "stays open" in text_of(await trial.press(ANNA, press_of(called.panel, "keep_open")))

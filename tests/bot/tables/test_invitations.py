@@ -46,7 +46,7 @@ async def test_a_seat_is_held_until_it_is_answered(trial: Trial) -> None:
     """Others and computers cannot take it, the invited can; the lobby says for whom it is held."""
     table = await trial.lobby(ANNA, BEA)
     await invite(trial, table, CEM, DIRK)
-    assert f"<@{CEM}> is invited; the seat is held, it is free again <t:" in await lobby_text(trial)
+    assert f"<@{CEM}> is invited, and the seat is held. Deadline: <t:" in await lobby_text(trial)
     held = "are held for invited users"
     for verb in ("join", "join_open"):
         assert held in text_of(await trial.press(EMIL, ComponentId(table, verb)))

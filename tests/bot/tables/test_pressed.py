@@ -16,9 +16,11 @@ from tests.bot.tables.playing import act, choose_on
 from tests.bot.tables.test_removing import again
 
 
-async def chosen(trial: Trial, game: str) -> tuple[str, int, Message, Answer]:
-    """Let Bea choose on her own message, which shows the answer; return table, message and answer."""
+async def chosen(trial: Trial, game: str, *, last: bool = False) -> tuple[str, int, Message, Answer]:
+    """Let Bea choose on her own message, which shows the answer, perhaps last of both; return all three."""
     table = await trial.begun(ANNA, BEA, game=game)
+    if last:
+        await act(trial, ANNA, table)
     ((own, message),) = [(key, m) for key, m in trial.messenger.messages.items() if m in trial.messenger.dms(BEA)]
     answer = await choose_on(trial, BEA, message.panel, random.Random(1), message_id=own)
     message.replace(panel_of(answer))
@@ -55,7 +57,7 @@ async def go_on(trial: Trial, table: str) -> None:
 
 async def test_a_picture_comes_over_nothing_newer(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """While it was drawn the message was brought up to date: what it was drawn for is not shown any more."""
-    table, own, message, answer = await chosen(trial, "tinker_tailor")
+    table, own, message, answer = await chosen(trial, "tallinn", last=True)
     hand, before = trial.service.pictures.hand, (await trial.live(table)).row.version
 
     async def slow(*given: Any, **named: Any) -> Picture | None:
@@ -72,9 +74,8 @@ async def test_a_picture_comes_over_nothing_newer(trial: Trial, monkeypatch: pyt
 
 async def test_a_picture_comes_over_no_replaced_message(trial: Trial) -> None:
     """Once the next question stands below, the message above it gets neither picture nor controls."""
-    table, _own, _message, answer = await chosen(trial, "tinker_tailor")
+    table, _own, _message, answer = await chosen(trial, "tallinn", last=True)
     await again(trial, table, 1)
-    await act(trial, ANNA, table)
     await act(trial, ANNA, table)
     await trial.settle(5)
     assert answer.then is not None
@@ -83,7 +84,7 @@ async def test_a_picture_comes_over_no_replaced_message(trial: Trial) -> None:
 
 async def test_a_picture_that_overtakes_is_made_good(trial: Trial) -> None:
     """An edit with a picture takes long at Discord: one with newer words that it has passed is made once more."""
-    table, own, message, answer = await chosen(trial, "tinker_tailor")
+    table, own, message, answer = await chosen(trial, "tallinn", last=True)
     assert answer.then is not None
     assert answer.follow is not None
     drawn = await answer.then()

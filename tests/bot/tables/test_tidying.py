@@ -42,7 +42,7 @@ async def test_a_sealed_choice_ends_its_reminders(trial: Trial) -> None:
     await trial.settle(5)
     assert told(trial, DMS + ANNA, "waiting for your choice") == []
     assert len(told(trial, DMS + BEA, "waiting for your choice")) == 1
-    assert len(told(trial, PLACE, "Bea, your time ends")) == 1
+    assert len(told(trial, PLACE, "Bea, the table is waiting for you")) == 1
     assert told(trial, PLACE, "Anna and Bea") == []
     await act(trial, BEA, table)
     await trial.settle(5)
@@ -55,7 +55,10 @@ async def test_other_acts_end_a_reminder(trial: Trial, how: str) -> None:
     """More time, clocks that stand, and leaving make it pointless."""
     table = await reminded(trial, ANNA, BEA, CEM)
     assert len(told(trial, DMS + ANNA, "waiting for your choice")) == 1
-    await getattr(trial.commands, f"table_{how}")(caller(ANNA), table)
+    if how == "leave":
+        await trial.leave(ANNA, table)
+    else:
+        await getattr(trial.commands, f"table_{how}")(caller(ANNA), table)
     await trial.settle(5)
     assert told(trial, DMS + ANNA, "waiting for your choice") == []
 
@@ -105,7 +108,7 @@ async def test_whoever_is_back_has_no_button_for_that(trial: Trial) -> None:
 async def test_a_user_who_leaves_keeps_one_word_without_buttons(trial: Trial) -> None:
     """What they were shown is gone with the buttons, which would find no table for them."""
     table = await trial.begun(ANNA, BEA, CEM)
-    await trial.commands.table_leave(caller(BEA), table)
+    await trial.leave(BEA, table)
     await trial.settle(5)
     (note,) = trial.messenger.dms(BEA)
     assert "You have left table" in text_of(note.panel)
@@ -191,8 +194,8 @@ async def test_a_question_that_is_over_goes_where_it_takes_no_edit(trial: Trial)
 def press_of_choice(message: Message) -> bool:
     """Tell whether a message has a control by which something is chosen."""
     verbs = ("choose", "pick", "parts", "form")
-    controls = [*buttons(message.panel), *selects(message.panel)]
-    return any(f"|{verb}|" in control.id for control in controls for verb in verbs)
+    ids = [button.id for button in buttons(message.panel)] + [select.id for select in selects(message.panel)]
+    return any(f"|{verb}|" in each for each in ids for verb in verbs)
 
 
 async def test_what_a_former_user_was_shown_goes_where_it_takes_no_edit(trial: Trial) -> None:

@@ -50,7 +50,9 @@ def said(messages: list[Message]) -> list[str]:
 
 def reminders(trial: Trial, user: int) -> int:
     """Count the reminders that a user has got by direct message, also those that are outdated now."""
-    return sum("Your time ends" in text or "Deine Zeit endet" in text for text in _notices(trial, 100_000 + user))
+    return sum(
+        "waiting for your choice" in text or "wartet auf deine Wahl" in text for text in _notices(trial, 100_000 + user)
+    )
 
 
 def _notices(trial: Trial, channel: int) -> list[str]:
