@@ -28,7 +28,7 @@ OF_TIME = (REMIND, AWAY)
 """Direct messages that tell a seat's user of time."""
 PASSING = (*OF_TIME, PAUSE, ABSENT, NUDGE)
 """Messages that ask or warn of something, and are deleted once that is over."""
-TELLING = (CAME, PACE)
+LASTING = (CAME, PACE)
 """Messages that tell something for good, with buttons for a while."""
 TEMPORARY = (CHOICE, SEEKS, *PASSING)
 """Messages that are deleted once they are out of date."""
@@ -85,9 +85,9 @@ def is_passing(panel: PanelRow) -> bool:
     return panel.about in PASSING and panel.removable
 
 
-def is_telling(panel: PanelRow) -> bool:
+def is_lasting(panel: PanelRow) -> bool:
     """Tell whether a message tells something for good, such as how a vote has ended."""
-    return panel.about in TELLING or bool(motion_kind(panel.about))
+    return panel.about in LASTING or bool(motion_kind(panel.about))
 
 
 def is_of_user(panel: PanelRow) -> bool:

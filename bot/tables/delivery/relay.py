@@ -157,8 +157,7 @@ class Relay:
         if await self.places.try_deliver(row) or await self.remover.try_deliver(row):
             return
         await self.registry.users.step_aside()
-        outgoing = await self.composer.compose(row)
-        await self.tidier.tidy(row, outgoing)
+        outgoing = await self._compose(row)
         if outgoing is None:
             await self.recorder.note_sent(row, row.upto)
             return
@@ -169,12 +168,18 @@ class Relay:
         added = attempted.upto > outgoing.version or attempted.created_at > row.created_at
         row, anew = replace(row, upto=attempted.upto), row.kind == "post" and added
         if anew:  # more was added to it meanwhile; from now on nothing can be
-            outgoing, row = await self.composer.compose(attempted), replace(row, created_at=attempted.created_at)
+            outgoing, row = await self._compose(attempted), replace(row, created_at=attempted.created_at)
         looked = noted and not anew
         if outgoing is None or not (looked or await self.composer.is_for_recipient(row)):
             await self.recorder.note_sent(row, attempted.upto)
         else:
             await self._send(row, outgoing)
+
+    async def _compose(self, row: DeliveryRow) -> OutgoingMessage | None:
+        """Make a message, and delete what is over by the state that it shows."""
+        outgoing = await self.composer.compose(row)
+        await self.tidier.tidy(row, outgoing)
+        return outgoing
 
     async def _edit(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> None:
         """Edit a message, unless it shows something newer by now; then `Outdated` is raised."""

@@ -6,7 +6,7 @@ before the message is sent that is just due: that of an end goes before its plac
 
 from __future__ import annotations
 
-from bot.tables.core.about import LOBBY, REMIND, is_letter, is_of_user, is_passing, is_private, is_telling
+from bot.tables.core.about import LOBBY, REMIND, is_lasting, is_letter, is_of_user, is_passing, is_private
 from bot.tables.core.deliveries import enqueue_delete
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
@@ -45,7 +45,7 @@ class Tidier:
         if over and is_passing(panel):
             await self._delete(row, panel)
         elif over:
-            await self._settle(row, panel, table)
+            await self._close(row, panel, table)
         elif panel.about == REMIND and panel.seat is None and table.row.version > panel.version:
             await self._renew(row, table)
 
@@ -61,7 +61,7 @@ class Tidier:
         async with self.registry.store.write() as tx:
             await tx.panels.drop(panel.message_id)
 
-    async def _settle(self, row: DeliveryRow, panel: PanelRow, table: Table) -> None:
+    async def _close(self, row: DeliveryRow, panel: PanelRow, table: Table) -> None:
         """Take the buttons off what tells who sits there now, or how a vote has ended; see `is_over`."""
         try:
             await self.messenger.edit(panel.channel_id, panel.message_id, record(panel, table))
@@ -81,4 +81,4 @@ class Tidier:
 def _is_beside(panel: PanelRow, row: DeliveryRow) -> bool:
     """Tell whether a message is one that ends some time, and belongs to what a delivery is for."""
     own = is_private(row.recipient)
-    return (is_passing(panel) or is_telling(panel)) and is_of_user(panel) == own and (not own or panel.seat == row.seat)
+    return (is_passing(panel) or is_lasting(panel)) and is_of_user(panel) == own and (not own or panel.seat == row.seat)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bot.tables.core import motions
-from bot.tables.core.about import CAME, PACE, TELLING, motion_kind
+from bot.tables.core.about import CAME, LASTING, PACE, motion_kind
 from bot.tables.core.motions import ABANDON, PASSED, REPLACE, UNDO, details, seat_wanted, sort_of
 from bot.tables.core.table import Table, standing_entries
 from bot.tables.messages import boards, common, notices, seats, seeking
@@ -123,7 +123,7 @@ def outcome(table: Table, motion: MotionRow, texts: Words, token: str = "") -> P
 
 def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
     """Tell whether a message has nothing more to ask or to offer; `called` says by seat for which ask it was called."""
-    if panel.about in TELLING:
+    if panel.about in LASTING:
         return table.row.stage != "playing" or table.row.version > panel.version
     if kind := motion_kind(panel.about):
         return kind in table.motions and table.motions[kind].outcome is not None
