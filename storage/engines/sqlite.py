@@ -33,7 +33,8 @@ log = structlog.get_logger()
 READERS = 3
 FAILURES: Final = (SQLAlchemyError, sqlite3.Error, OSError, ValueError)  # the last one is aiosqlite's for a closed one
 _EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
-_WRITER = ("journal_mode = WAL", "synchronous = FULL")
+_WRITER = ("journal_mode = WAL", "synchronous = FULL", "journal_size_limit = 8388608")
+"""The journal grows while somebody reads for long; once it is folded in, the next write cuts it back to this."""
 _READER = ("query_only = ON",)
 _NAMED = sqlite.dialect(paramstyle="named")
 _RESTORED = text("PRAGMA user_version")

@@ -53,6 +53,26 @@ async def test_the_database_keeps_its_promises_to_the_disk(path: Path) -> None:
     assert found == PROMISED
 
 
+async def test_the_journal_shrinks_once_nobody_reads(path: Path) -> None:
+    """It grows while a reader is open, as nothing can be folded in; it does not keep that size until the end."""
+    store, journal = await open_store(path, process="p"), path.with_name(path.name + "-wal")
+    async with store.write() as tx:
+        await tx.log._session.run(text("create table filling (a blob)"))
+    async with store.read() as reader:
+        await reader.people.user(1)
+        for _ in range(16):
+            async with store.write() as tx:
+                await tx.log._session.run(text("insert into filling values (randomblob(1000000))"))
+        grown = journal.stat().st_size
+    for _ in range(2):
+        async with store.write() as tx:
+            await tx.log._session.run(text("insert into filling values (1)"))
+    shrunk = journal.stat().st_size
+    await store.close()
+    assert grown > 15_000_000
+    assert shrunk <= 8 << 20
+
+
 async def test_a_second_opener_is_refused_until_the_first_has_closed(path: Path) -> None:
     """One store owns the database, and its end sets it free."""
     first = await open_store(path, process="p")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
@@ -133,10 +133,24 @@ def quiet_end(user: UserRow, at: int) -> int | None:
     after, before = minute >= user.quiet_from, minute < user.quiet_to
     if not (after or before if through_midnight else after and before):
         return None
-    end = local.replace(hour=user.quiet_to // 60, minute=user.quiet_to % 60, second=0, microsecond=0, fold=0)
-    if through_midnight and after:
-        end += timedelta(days=1)
-    return int(end.astimezone(UTC).timestamp() * 1000)
+    end = local.replace(hour=user.quiet_to // 60, minute=user.quiet_to % 60, second=0, microsecond=0)
+    return _next(end + timedelta(days=1) if through_midnight and after else end, at)
+
+
+def _next(face: datetime, after: int) -> int:
+    """Return when clocks next show a time; if that night skips it, when they first show a later one.
+
+    In the night in which clocks are put back they may show it twice.
+    """
+    first, second = (int(face.replace(fold=fold).timestamp() * 1000) for fold in (0, 1))
+    if first <= second:
+        return first if first > after else second
+    shown = face.replace(tzinfo=None)
+    return next(
+        at
+        for at in range(second, first + 1, MINUTE)
+        if datetime.fromtimestamp(at / 1000, face.tzinfo).replace(tzinfo=None) >= shown
+    )
 
 
 def check_holiday(before: int, days: int, now: int) -> None:
