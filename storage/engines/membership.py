@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import structlog
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.engines.failing import FAILURES
 from storage.errors import ProcessEnded
 from storage.membership import Membership
 from storage.prepare import HEAD
+from storage.session import finish
 
 log = structlog.get_logger()
 
@@ -64,8 +66,19 @@ class PostgresMembership(Membership):
     async def confirm(self) -> None:
         """Give a sign of life now if the last one is old, as after work that kept the loop busy."""
         if not self.alive and not self.ended.is_set():
-            async with self._engine.connect() as connection:
-                await self._beat(connection)
+            async with self._connected() as connection:
+                await finish(self._beat(connection))
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[AsyncConnection]:
+        """Connect, also if cancelled meanwhile: the driver forgets a connection that it has begun, and leaves it open."""
+        connection = self._engine.connect()
+        try:
+            await finish(connection.start())
+            yield connection
+        finally:
+            if connection.sync_connection is not None:
+                await finish(connection.close())
 
     @property
     def alive(self) -> bool:
@@ -85,11 +98,11 @@ class PostgresMembership(Membership):
 
     async def _work(self) -> None:
         """Keep one connection for as long as it lasts."""
-        async with self._engine.connect() as connection:
+        async with self._connected() as connection:
             while not self.ended.is_set():
-                await self._beat(connection)
+                await finish(self._beat(connection))
                 if time.monotonic() - self._steady_since > LEASE:  # after an outage all others come back first
-                    await self.end_silent(connection)
+                    await finish(self.end_silent(connection))
                 await asyncio.sleep(BEAT)
 
     async def _beat(self, connection: Any) -> None:
@@ -124,5 +137,5 @@ class PostgresMembership(Membership):
         """Let go of all that is claimed, as this process has finished."""
         self.ended.set()
         with suppress(*FAILURES, ProcessEnded):
-            async with self._engine.connect() as connection:
+            async with self._connected() as connection:
                 await connection.execute(_FORGET, {"process": self._process})

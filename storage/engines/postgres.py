@@ -121,14 +121,18 @@ class PostgresEngine(Engine):
         until, status = time.monotonic() + PATIENCE, None
         while time.monotonic() < until:
             try:
-                async with self._readers.connect() as connection:
-                    status = (await connection.execute(text(f"SELECT pg_xact_status('{number:d}'::xid8)"))).scalar()
+                status = await finish(self._status(number))
             except FAILURES:
                 status = None
             if status in ("committed", "aborted"):
                 return bool(status == "committed")
             await asyncio.sleep(PAUSE)
         raise DatabaseFailed("The database was lost before it said whether something is stored.")
+
+    async def _status(self, number: int) -> str | None:
+        async with self._readers.connect() as connection:
+            found = (await connection.execute(text(f"SELECT pg_xact_status('{number:d}'::xid8)"))).scalar()
+        return None if found is None else str(found)
 
     def counts(self, now: int) -> Counts:
         """Let the loop count, and wait for it in the thread of whoever asks."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-from collections.abc import AsyncIterator, Callable
+import itertools
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
 import pytest
 from sqlalchemy import QueuePool
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage import Store
 from storage.engines.postgres import READERS, PostgresEngine
@@ -117,6 +119,47 @@ async def _cancel_everywhere(
         if steps.count < step:
             break
     assert cancelled >= 2
+
+
+async def _confirm(store: Store) -> None:
+    store.membership._last = 0  # type: ignore[attr-defined]  # as if it had been silent
+    await store.membership.confirm()
+
+
+async def _beat(store: Store) -> None:
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(0.2):
+            await store.membership._work()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("late", [False, True])
+@pytest.mark.parametrize("gaps", GAPS)
+@pytest.mark.parametrize("work", [_confirm, _beat])
+@pytest.mark.usefixtures("told")
+async def test_no_other_connection_is_left_open_either(
+    store: Store, late: bool, gaps: tuple[int, ...], work: Callable[[Store], Coroutine[Any, Any, None]]
+) -> None:
+    """Signs of life have connections of their own; a close cancels them."""
+    engine = _engine(store)
+    beating = engine._beating
+    assert beating is not None
+    beating.cancel()
+    await asyncio.gather(beating, return_exceptions=True)
+    for step in itertools.count(1):
+        await engine._signs.dispose()
+        steps = Steps(frozenset({step, *(step + gap for gap in gaps)}), late=late)
+        await steps.take(work(store))
+        await asyncio.sleep(0.01)  # in which the driver sees what has become of its connection
+        gc.collect()
+        assert _taken(engine._signs) == 0, f"step {step}"
+        if steps.count < step:
+            break
+
+
+def _taken(engine: AsyncEngine) -> int:
+    pool = engine.sync_engine.pool
+    assert isinstance(pool, QueuePool)
+    return pool.checkedout()
 
 
 async def test_who_waits_for_a_connection_gets_one_though_others_are_cancelled_while_they_connect(store: Store) -> None:
