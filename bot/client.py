@@ -8,6 +8,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import discord
 import structlog
@@ -23,6 +24,7 @@ from bot.identifying import Identifying
 from bot.interactions.answering import Answering
 from bot.interactions.caller import Interaction
 from bot.interactions.router import Router
+from bot.listing import ListingState
 from bot.metrics import PrometheusMetrics
 from bot.stopping import unless
 from bot.tables.ports.messenger import Messenger
@@ -78,11 +80,24 @@ class Kontor(discord.AutoShardedClient):
         self.claims = Claims(self.store)
         self.answering = Answering(self.dispatcher, claim=self.claims.take)
         self._identifying: Identifying | None = None
+        self._ready_shards: set[int] = set()
         self.router = Router(self.answering)
         self.tree = Tree(self)
         for command in all_commands(self.answering, games):
             self.tree.add_command(command)
         self._commands_file = commands_file
+
+    def _get_state(self, **options: Any) -> ListingState:
+        """Let discord.py keep its state in one that also knows which servers the newest session lists."""
+        self._state = ListingState(
+            dispatch=self.dispatch,
+            handlers=self._handlers,
+            hooks=self._hooks,
+            http=self.http,
+            loop=self.loop,
+            **options,
+        )
+        return self._state
 
     def open_metrics(self, look: Callable[[], Counts]) -> PrometheusMetrics:
         """Count what is answered and drawn from now on; `look` counts in the database."""
@@ -160,8 +175,15 @@ class Kontor(discord.AutoShardedClient):
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Let clocks run."""
+        """Let clocks run, and look which servers have removed the bot and which channels were deleted meanwhile."""
         await self.service.shard_here(shard, self.shard_count or 1)
+        self._ready_shards.add(shard)
+        reconciling = self.dispatcher.reconciling
+        await reconciling.look_at_servers(shard, self.shard_count or 1, self._state.listed)
+        for guild_id in await reconciling.playing():
+            guild = self.get_guild(guild_id)
+            if guild is not None and guild.shard_id == shard and not guild.unavailable:
+                await reconciling.look_at_channels(guild_id, _places(guild))
 
     async def on_shard_connect(self, shard: int) -> None:
         """Let clocks run."""
@@ -173,6 +195,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Let clocks stand still while their users cannot be heard."""
+        self._ready_shards.discard(shard)
         await self.service.shard_gone(shard)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
@@ -186,14 +209,19 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Thaw the tables of a guild that has the bot again."""
-        await self.dispatcher.guilds.back(guild.id)
+        await self._back(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Thaw the tables of a guild that is here: it may have invited the bot while this was not running.
 
         Clocks run on that stood still while it was out of order.
         """
+        await self._back(guild)
+
+    async def _back(self, guild: discord.Guild) -> None:
         await self.dispatcher.guilds.back(guild.id)
+        if guild.shard_id in self._ready_shards:
+            await self.dispatcher.reconciling.look_at_channels(guild.id, _places(guild))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Go on elsewhere."""
@@ -206,6 +234,10 @@ class Kontor(discord.AutoShardedClient):
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
         """Log what went wrong in an event, without its arguments."""
         log.error("event failed", exc_info=sys.exception(), method=event_method)
+
+
+def _places(guild: discord.Guild) -> set[int]:
+    return {place.id for place in (*guild.channels, *guild.threads)}
 
 
 def _read(path: Path) -> str:

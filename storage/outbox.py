@@ -19,8 +19,8 @@ from sqlalchemy import (
     update,
 )
 
-from storage.rows import DeliveryRow, NewDelivery
-from storage.schema import ASIDE, MESSAGE, outbox, processes
+from storage.rows import DeliveryRow, NewDelivery, Stage
+from storage.schema import ASIDE, MESSAGE, outbox, processes, tables
 from storage.session import Query, Session, many, one, values_of
 from storage.upserts import Insert, or_new_id
 from storage.upserts import insert as upsert
@@ -135,6 +135,19 @@ _HASTEN = (
 _REOPEN = (
     update(outbox).where(_OF_TABLE, outbox.c.gave_up_at.is_not(None)).values(gave_up_at=None, attempts=0, error=None)
 )
+_REOPEN_PUBLIC = (
+    update(outbox)
+    .where(
+        outbox.c.gave_up_at.is_not(None),
+        outbox.c.recipient.like("table:%"),
+        outbox.c.table_id.in_(
+            select(tables.c.table_id).where(
+                tables.c.guild_id == bindparam("guild"), tables.c.stage.in_(bindparam("stages", expanding=True))
+            )
+        ),
+    )
+    .values(gave_up_at=None, attempts=0, error=None)
+)
 
 
 class OutboxReads(Query):
@@ -227,3 +240,7 @@ class OutboxWrites(OutboxReads):
     async def reopen(self, table_id: str) -> int:
         """Let what was given up for a table be due again, and return how many deliveries that are."""
         return await self._session.run(_REOPEN, {"table": table_id})
+
+    async def reopen_public(self, guild_id: int, stages: Collection[Stage]) -> int:
+        """Let what was given up in channels of a guild be due again, and return how many deliveries that are."""
+        return await self._session.run(_REOPEN_PUBLIC, {"guild": guild_id, "stages": list(stages)})

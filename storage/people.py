@@ -25,6 +25,9 @@ STAND_IN = "normal"
 
 _GUILD = select(guilds).where(guilds.c.guild_id == bindparam("guild"))
 _LEFT_BEFORE = select(guilds).where(guilds.c.left_at < bindparam("before")).order_by(guilds.c.left_at)
+_GUILDS_HERE = (
+    select(guilds.c.guild_id).where(guilds.c.left_at.is_(None), guilds.c.guild_id != 0).order_by(guilds.c.guild_id)
+)
 _USER = select(users).where(users.c.user_id == bindparam("user"))
 _AWAY = select(users).where(users.c.away_until > bindparam("now"))
 
@@ -80,6 +83,10 @@ class PeopleReads(Query):
     async def guild(self, guild_id: int) -> GuildRow:
         """Get what a guild has set, or what holds without that."""
         return one(GuildRow, await self._session.first(_GUILD, {"guild": guild_id})) or GuildRow(guild_id=guild_id)
+
+    async def guilds_here(self) -> list[int]:
+        """List the guilds that have not removed the bot, as far as is known."""
+        return [row.guild_id for row in await self._session.rows(_GUILDS_HERE)]
 
     async def left_before(self, at: int) -> list[GuildRow]:
         """List the guilds that removed the bot earlier than ``at``, longest ago first."""

@@ -84,6 +84,7 @@ _HERE = or_(
     tables.c.left_id == bindparam("channel"),
     and_(tables.c.stage == "lobby", tables.c.home_id == bindparam("channel")),
 )
+_GUILDS = select(tables.c.guild_id).where(_STAGES, tables.c.guild_id != 0).distinct().order_by(tables.c.guild_id)
 _BY_PLACE = select(tables).where(_HERE, _STAGES).order_by(*_NEWEST_FIRST)
 _ENDED = select(tables).where(tables.c.ended_at < bindparam("before")).order_by(tables.c.ended_at)
 _REMATCH = select(tables).where(tables.c.rematch_of == bindparam("table"), _STAGES).order_by(*_NEWEST_FIRST)
@@ -121,6 +122,10 @@ class TableReads(Query):
     async def exists(self, table_id: str) -> bool:
         """Tell whether a table id is taken."""
         return await self._session.first(_EXISTS, {"table": table_id}) is not None
+
+    async def guilds(self, stages: Collection[Stage]) -> list[int]:
+        """List the guilds that have such tables."""
+        return [row.guild_id for row in await self._session.rows(_GUILDS, {"stages": list(stages)})]
 
     async def of_guild(self, guild_id: int, stages: Collection[Stage] = ALL_STAGES) -> list[TableRow]:
         """List the tables of a guild, newest first."""

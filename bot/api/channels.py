@@ -19,6 +19,9 @@ Place = tuple[discord.abc.GuildChannel | None, discord.Thread | None]
 Find = Callable[[int], Awaitable[Place]]
 
 
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS = 10003, 10004, 50001
+
+
 class NoRoom(ValueError):
     """Say that a category is gone or full."""
 
@@ -102,6 +105,28 @@ async def known_guild(client: discord.Client, guild_id: int, *, elsewhere: bool)
         return await client.fetch_guild(guild_id, with_counts=False)
     except (discord.NotFound, discord.Forbidden):
         return None
+
+
+async def is_in(client: discord.Client, guild_id: int) -> bool:
+    """Tell whether the bot is in a guild."""
+    try:
+        await client.fetch_guild(guild_id, with_counts=False)
+    except discord.HTTPException as error:
+        if error.code not in (UNKNOWN_GUILD, NO_ACCESS):
+            raise
+        return False
+    return True
+
+
+async def has_channel(client: discord.Client, channel_id: int) -> bool:
+    """Tell whether a channel or thread is there."""
+    try:
+        await client.fetch_channel(channel_id)
+    except discord.HTTPException as error:
+        if error.code != UNKNOWN_CHANNEL:
+            raise
+        return False
+    return True
 
 
 async def visible(

@@ -127,6 +127,16 @@ class DiscordMessenger:
         with translate_errors():
             return await channels.member(await self._guild(guild_id), user_id) is not None
 
+    async def is_in(self, guild_id: int) -> bool:
+        """Ask Discord for a guild; only two of its answers say that the bot is not in it."""
+        with translate_errors():
+            return await channels.is_in(self.client, guild_id)
+
+    async def has_channel(self, channel_id: int) -> bool:
+        """Ask Discord for a channel."""
+        with translate_errors():
+            return await channels.has_channel(self.client, channel_id)
+
     async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
         """Name those roles that everybody may mention, by the cache, which follows each change of a role."""
         with translate_errors():

@@ -71,7 +71,7 @@ class PostgresMembership(Membership):
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[AsyncConnection]:
-        """Connect, also if cancelled meanwhile: the driver forgets a connection that it has begun, and leaves it open."""
+        """Connect to the end even if cancelled: the driver forgets a connection that it has begun."""
         connection = self._engine.connect()
         try:
             await finish(connection.start())

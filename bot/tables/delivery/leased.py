@@ -88,6 +88,14 @@ class LeasedMessenger:
         """Tell whether a user is a member."""
         return await self._allowed.is_member(guild_id, user_id)
 
+    async def is_in(self, guild_id: int) -> bool:
+        """Tell whether the bot is in a guild."""
+        return await self._allowed.is_in(guild_id)
+
+    async def has_channel(self, channel_id: int) -> bool:
+        """Tell whether a channel is there."""
+        return await self._allowed.has_channel(channel_id)
+
     async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
         """Name the roles that everybody may mention."""
         return await self._allowed.mentionable(guild_id, role_ids)

@@ -12,6 +12,7 @@ from bot.tables.finished.replays import Replays
 from bot.tables.handlers.commands import Commands
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.guilds import Guilds
+from bot.tables.handlers.reconciling import Reconciling
 from bot.tables.handlers.suggestions import Suggestions
 from bot.tables.handlers.wiring import Handlers
 from bot.tables.lessons.stand import PREFIX
@@ -36,6 +37,7 @@ class Dispatcher:
         self.handlers = Handlers(self.context, replays)
         self.commands, self.suggestions = Commands(self.handlers, self.context), Suggestions(self.handlers)
         self.guilds = Guilds(registry, self.handlers)
+        self.reconciling = Reconciling(registry, self.guilds, messenger)
 
     @property
     def verbs(self) -> frozenset[str]:

@@ -51,6 +51,13 @@ class Guilds:
             await attempt(row.table_id, self.handlers.tables.thaw)
         self.registry.workers.deliver()
 
+    async def send_again(self, guild_id: int) -> None:
+        """Send again what was given up in channels of a guild: the bot may have been away from it meanwhile."""
+        async with self.registry.store.write() as tx:
+            sent = await tx.outbox.reopen_public(guild_id, OPEN_STAGES)
+        if sent:
+            self.registry.workers.deliver()
+
     async def channel_gone(self, channel_id: int) -> None:
         """Go on elsewhere: a table's channel was deleted."""
         await self.handlers.tables.channel_gone(channel_id)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from bot.tables.clocks.seeking import is_sought
 from bot.tables.core.outbox import Outbox
+from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import advice, common, waiting
@@ -13,6 +15,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Choice, Panel, Picture
 from bot.tables.recovery.homing import Homing
+from bot.tables.stages import lobby
 from games.kernel import catalogue
 from games.kernel.words import Words
 from storage.rows import OPEN_STAGES
@@ -113,11 +116,20 @@ class TableHandler:
     # Places
 
     async def channel_gone(self, channel_id: int) -> None:
-        """Move the tables of a deleted channel to their lobby's channel."""
+        """Move the tables of a deleted channel to their lobby's channel, and close the lobbies in it."""
         async with self.registry.store.read() as tx:
             rows = await tx.tables.by_place(channel_id, OPEN_STAGES)
         for row in rows:
-            await self.homing.handle_channel_gone(row.table_id, channel_id)
+            if row.stage == "lobby":
+                await attempt(row.table_id, partial(self._close_lobby, channel_id))
+            else:
+                await self.homing.handle_channel_gone(row.table_id, channel_id)
+
+    async def _close_lobby(self, channel_id: int, table_id: str) -> None:
+        """Close a lobby that nobody can join any more, unless a moderator has moved it meanwhile."""
+        async with self.registry.table(table_id) as table:
+            if table.row.stage == "lobby" and table.row.home_id == channel_id:
+                await lobby.close(self.registry, table)
 
     async def thaw(self, table_id: str) -> None:
         """Ask again at a table that was frozen."""

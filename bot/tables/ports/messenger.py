@@ -116,6 +116,14 @@ class Messenger(Protocol):
         """Tell whether a user is a member of a guild that the bot is in; TryLater if that cannot be said."""
         ...
 
+    async def is_in(self, guild_id: int) -> bool:
+        """Tell whether the bot is in a guild; MessengerError if Discord does not say."""
+        ...
+
+    async def has_channel(self, channel_id: int) -> bool:
+        """Tell whether a channel or thread is there; MessengerError if Discord does not say."""
+        ...
+
     async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
         """Name those roles of a guild that everybody may mention; TryLater if the guild is not here."""
         ...

@@ -45,6 +45,7 @@ class FakeMessenger:
     closed: list[tuple[int, str]] = field(default_factory=list)
     hidden: set[int] = field(default_factory=set)
     strangers: set[tuple[int, int]] = field(default_factory=set)
+    left: set[int] = field(default_factory=set)
     roles: set[int] = field(default_factory=set)
     pinned: list[int] = field(default_factory=list)
     posted: list[str] = field(default_factory=list)
@@ -142,6 +143,16 @@ class FakeMessenger:
         if (guild_id, user_id) in self.strangers:
             return frozenset()
         return frozenset(channel_ids) - self.hidden
+
+    async def is_in(self, guild_id: int) -> bool:
+        """Tell whether a guild was not left."""
+        self.error("is_in", guild_id)
+        return guild_id not in self.left
+
+    async def has_channel(self, channel_id: int) -> bool:
+        """Tell whether a channel is not gone."""
+        self.error("has_channel", channel_id)
+        return channel_id not in self.gone
 
     async def is_member(self, guild_id: int, user_id: int) -> bool:
         """Tell whether a user is no stranger."""

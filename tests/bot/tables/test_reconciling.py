@@ -1,0 +1,95 @@
+"""At a new session: which stored servers are treated as left, and how many at most."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.handlers.reconciling import most_left
+from bot.tables.ports.messenger import TryLater
+from storage.rows import GuildRow
+from storage.shards import TIME_BITS, shard_of
+from tests.bot.tables.doubles import Trial
+
+
+def guild(number: int) -> int:
+    """Name a guild; of two shards, the first tells of those with an even number."""
+    return (number << TIME_BITS) + number
+
+
+async def stored(trial: Trial, count: int) -> list[int]:
+    """Store some guilds."""
+    guilds = [guild(number) for number in range(1, count + 1)]
+    async with trial.store.write() as tx:
+        for each in guilds:
+            await tx.people.save_guild(GuildRow(guild_id=each))
+    return guilds
+
+
+async def look(trial: Trial, listed: list[int], shard: int = 0, of: int = 1) -> set[int]:
+    """Let a shard be ready that lists these; return the guilds that are left."""
+    await trial.service.dispatcher.reconciling.look_at_servers(shard, of, listed)
+    async with trial.store.read() as tx:
+        left = {row.guild_id for row in await tx.people.left_before(trial.clock.now() + 1)}
+    assert trial.service.registry.frozen == left
+    return left
+
+
+@pytest.mark.parametrize("listed", [[], [1, 2, 3, 4]], ids=["empty", "half full"])
+async def test_a_ready_that_lacks_servers_marks_none(trial: Trial, listed: list[int]) -> None:
+    """Discord says of each that the bot is in it."""
+    await stored(trial, 8)
+    assert await look(trial, [guild(number) for number in listed]) == set()
+
+
+async def test_nothing_is_marked_while_discord_does_not_answer(trial: Trial) -> None:
+    """A server of which nothing is known is there."""
+    trial.messenger.left = set(await stored(trial, 2))
+
+    def fail(method: str, _place: int) -> None:
+        if method == "is_in":
+            raise TryLater("503")
+
+    trial.messenger.error = fail
+    assert await look(trial, []) == set()
+
+
+async def test_each_shard_looks_at_its_own_servers(trial: Trial) -> None:
+    """A shard that is missing, or that another process hears, lists nothing here: its servers are not looked at."""
+    guilds = await stored(trial, 4)
+    trial.messenger.left = set(guilds)
+    assert await look(trial, [], shard=1, of=2) == {each for each in guilds if shard_of(each, 2) == 1}
+
+
+async def test_no_more_than_a_few_are_marked_in_one_session(trial: Trial) -> None:
+    """The next session goes on; a server that was marked counts no more."""
+    guilds = await stored(trial, 8)
+    trial.messenger.left = set(guilds[:7])
+    assert len(await look(trial, guilds[7:])) == 3
+    assert len(await look(trial, guilds[7:])) == 6
+    assert await look(trial, guilds[7:]) == set(guilds[:7])
+
+
+def test_a_share_of_many_servers_may_be_marked() -> None:
+    """Five in a hundred, or three if that is more."""
+    assert [most_left(stored) for stored in (0, 59, 60, 79, 80, 1000)] == [3, 3, 3, 3, 4, 50]
+
+
+async def test_servers_that_are_wrongly_left_out_do_not_hide_one_that_left(trial: Trial) -> None:
+    """Each is asked about."""
+    guilds = await stored(trial, 6)
+    trial.messenger.left = {guilds[5]}
+    assert await look(trial, []) == {guilds[5]}
+
+
+async def test_a_server_that_comes_while_it_is_asked_about_stays(trial: Trial) -> None:
+    """The list is looked at once more after the answer."""
+    (only,) = await stored(trial, 1)
+    trial.messenger.left, listed = {only}, set[int]()
+
+    def come(method: str, _place: int) -> None:
+        if method == "is_in":
+            listed.add(only)
+
+    trial.messenger.error = come
+    await trial.service.dispatcher.reconciling.look_at_servers(0, 1, listed)
+    assert trial.service.registry.frozen == set()
