@@ -157,16 +157,21 @@ class HandlerContext:
 
         return Answer(panel(picture), then=fuller if late else None)
 
-    async def find(self, caller: Caller, named: str | None, *, seated: bool = True) -> str:
+    async def find(self, caller: Caller, named: str | None, *, seated: bool = True, begun: bool = False) -> str:
         """Find the table that is meant: the named one, that of this channel, or the only one of the caller.
+
+        What can only be done at a table that has `begun` means no lobby, as long as there is another table.
 
         :raises Refusal: none is found, or several could be meant; then it lists them
         """
         if named:
             return named.strip().upper().split(" ")[0][:LONGEST_ID]
-        if caller.guild_id is not None and (here := await self._table_of_channel(caller)):
+        stages = (PLAYING, OVER) if begun else (OPEN_STAGES, ALL_STAGES)
+        if caller.guild_id is not None and (here := await self._table_of_channel(caller, *stages)):
             return here
         mine = await self.tables_of(caller)
+        if begun:
+            mine = [pair for pair in mine if pair[0].stage != "lobby"] or mine
         if not mine:
             raise Refusal("refused-no-tables" if seated else "refused-no-table-here")
         return _only_one(mine)

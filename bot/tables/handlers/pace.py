@@ -71,7 +71,7 @@ class PaceHandler:
 
     async def pause(self, caller: Caller, named: str | None) -> Answer:
         """Let a table's clocks stand still: at once for the host and who manages the guild, by vote for all others."""
-        table_id = await self.context.find(caller, named)
+        table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             at_once = self._may_steer(table, caller)
@@ -84,7 +84,7 @@ class PaceHandler:
 
     async def resume(self, caller: Caller, named: str | None) -> Answer:
         """Let a table's clocks run on: whoever sits at it may do that."""
-        return await self._resume_table(caller, await self.context.find(caller, named))
+        return await self._resume_table(caller, await self.context.find(caller, named, begun=True))
 
     async def _resume(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._resume_table(caller, component.table)
@@ -99,7 +99,7 @@ class PaceHandler:
 
     async def extend(self, caller: Caller, named: str | None) -> Answer:
         """Give the caller more time for this decision, once."""
-        table_id = await self.context.find(caller, named)
+        table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             seat = table.seat_of(caller.user_id)
@@ -119,7 +119,7 @@ class PaceHandler:
 
     async def back(self, caller: Caller, named: str | None) -> Answer:
         """Take one's seat again."""
-        return await self._take_seat(caller, await self.context.find(caller, named))
+        return await self._take_seat(caller, await self.context.find(caller, named, begun=True))
 
     async def _back(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._take_seat(caller, component.table)

@@ -220,11 +220,11 @@ class SeatHandler:
 
     async def hand(self, caller: Caller, named: str | None) -> Answer:
         """Show the own hand as picture and text."""
-        return await self._answer(caller, await self.context.find(caller, named), self.looks.draw_hand)
+        return await self._answer(caller, await self.context.find(caller, named, begun=True), self.looks.draw_hand)
 
     async def move(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Make a typed choice; answered privately wherever it was typed."""
-        table_id = await self.context.find(caller, named)
+        table_id = await self.context.find(caller, named, begun=True)
         return await self._answer(caller, table_id, lambda own: self._make_typed(own, typed))
 
     async def _make_typed(self, own: OwnSeat, typed: str) -> Answer | Draw:
@@ -237,7 +237,7 @@ class SeatHandler:
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
         """Suggest at most 25 offered choices and, behind them, wishes, that contain what was typed so far."""
-        table_id = await self.context.find(caller, named)
+        table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id, acts=False) as table:
             own = await self._own_seat(caller, table)
             table.check_running()

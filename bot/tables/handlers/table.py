@@ -36,7 +36,7 @@ class TableHandler:
 
     async def board(self, caller: Caller, named: str | None, text: bool) -> Answer:
         """Show the board as a picture, or as text."""
-        table_id = await self.context.find(caller, named, seated=False)
+        table_id = await self.context.find(caller, named, seated=False, begun=True)
         async with self.context.table(caller, table_id, acts=False) as table:  # its board is looked for at once
             texts = await self.context.words(caller, table)
             now = table.as_it_stands()

@@ -62,7 +62,7 @@ class VoteHandler:
 
         A user who alone decides this is asked first, as no other vote can stop it.
         """
-        table_id = await self.context.find(caller, named)
+        table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             own_seat(table, caller.user_id)
             if len(motions.voting_seats(table)) == 1:
@@ -91,7 +91,7 @@ class VoteHandler:
 
     async def undo(self, caller: Caller, named: str | None) -> Answer:
         """Take the own last choice back at once where the kernel allows it, else propose it to the others."""
-        table_id = await self.context.find(caller, named)
+        table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             seat, welcome = await self._present(table, caller, texts)
@@ -110,7 +110,7 @@ class VoteHandler:
         """Hand a seat to another user: the own one, or by a moderator's word, or by vote."""
         if caller.guild_id is None:
             raise Refusal("refused-no-guild")
-        table_id = await self.context.find(caller, named, seated=False)
+        table_id = await self.context.find(caller, named, seated=False, begun=True)
         async with self.context.table(caller, table_id) as table:
             texts, own = await self.context.words(caller, table), table.seat_of(caller.user_id)
             table.require_match()
@@ -150,7 +150,7 @@ class VoteHandler:
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
         """Suggest the seats of a table by number and name."""
-        table_id = await self.context.find(caller, named, seated=False)
+        table_id = await self.context.find(caller, named, seated=False, begun=True)
         async with self.context.table(caller, table_id, acts=False) as table:
             found = [Choice(str(row.seat + 1), f"{row.seat + 1} {row.name}") for row in table.seats]
         return [choice for choice in found if typed.casefold() in choice.label.casefold()]

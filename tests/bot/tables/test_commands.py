@@ -136,6 +136,22 @@ async def test_every_decision_can_be_typed(trial: Trial) -> None:
 # Which table is meant
 
 
+@pytest.mark.parametrize("channel", [20, 99])
+async def test_what_is_done_in_a_game_means_no_lobby(trial: Trial, channel: int) -> None:
+    """One cannot move there: not in the lobby's channel, nor anywhere else; and among several none is listed."""
+    first, lobby = await trial.begun(ANNA, BEA), await trial.lobby(ANNA, CEM)
+    await act(trial, ANNA, first)  # Bea is waited for
+    where = caller(ANNA, channel_id=channel)
+    assert first in text_of(await trial.commands.hand(where))
+    assert "has not begun" not in text_of(await trial.commands.move(where, "nonsense"))
+    second = await trial.begun(CEM, ANNA)
+    await act(trial, ANNA, second)
+    listed = text_of(await trial.commands.move(caller(ANNA, channel_id=99), "nonsense"))
+    assert first in listed
+    assert second in listed
+    assert lobby not in listed
+
+
 async def test_which_table_is_meant(trial: Trial) -> None:
     """The named one; else that of this channel; else the only one that waits; else the only one; else a list."""
     answer = await trial.commands.hand(caller(ANNA, guild_id=None))
