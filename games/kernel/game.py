@@ -119,12 +119,14 @@ class Option:
     """A table option: its values in display order; the words are `option-NAME` and `option-NAME-VALUE`.
 
     `more`: a lobby shows it only to a host who asks for more options, and names it only where it is not the default.
+    `at_first` is the value with which a host begins who has never played the game, if that is another one.
     """
 
     name: str
     values: tuple[str, ...]
     default: str
     more: bool = False
+    at_first: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ from games.ulm.sections.wishing import Wishing
 from games.ulm.state import NONE, Ulm
 from games.ulm.supplies import draw_tile_from_bag
 
-OPTIONS = (Option("towers", ("on", "off"), "on"), Option("start", ("fixed", "rotating"), "fixed"))
+OPTIONS = (Option("towers", ("on", "off"), "on", at_first="off"), Option("start", ("fixed", "rotating"), "fixed"))
 """Tower tiles are an option of the rulebook; that the start player changes each round is one of the house."""
 
 

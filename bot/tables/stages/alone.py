@@ -13,6 +13,7 @@ from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
 from bot.tables.stages import names, opening, rematch
 from games.kernel import catalogue
+from games.kernel.lessons.script import load_lesson
 from storage.rows import OPEN_STAGES, SeatRow, TableRow
 
 LEVEL = "normal"
@@ -20,10 +21,11 @@ LEVEL = "normal"
 
 
 async def open_alone(registry: Registry, caller: Caller, key: str, name: Callable[[Table, str], str]) -> Table:
-    """Open a table alone in the channel of a caller, with as many computers as the game needs; `name` names them."""
+    """Open a table alone in the channel of a caller, with as many computers as its lesson has; `name` names them."""
     row = replace(await _new_row(registry, caller, key), locale=language(await registry.people.user(caller.user_id)))
     table = Table(row, [opening.user_seat(row, 0, caller)], options=json.loads(row.options))
-    for seat in range(1, table.game.seats[0]):
+    lesson = load_lesson(table.game)
+    for seat in range(1, table.game.seats[0] if lesson is None else len(lesson.seats)):
         named = names.unique_name(name(table, LEVEL), table.seats)
         table.seats.append(_computer(row, seat, LEVEL, named, caller))
     return await _keep(registry, table)

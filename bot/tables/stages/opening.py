@@ -20,7 +20,7 @@ from bot.tables.stages.names import plain_name
 from games.kernel import catalogue
 from games.kernel.game import Game
 from games.kernel.words import negotiated
-from storage.rows import GuildRow, PanelRow, SeatRow, TableRow
+from storage.rows import OVER, PLAYING, GuildRow, PanelRow, SeatRow, TableRow
 
 UNSET = "en-US"
 """The language of all servers that have never set one in Discord, so that it says nothing."""
@@ -100,7 +100,7 @@ async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -
         guild_id=caller.guild_id or 0,
         home_id=caller.channel_id,
         game=game.key,
-        options=json.dumps({option.name: option.default for option in game.options}),
+        options=json.dumps(await _options(registry, caller.user_id, game)),
         locale=locale,
         host_id=caller.user_id,
         seed=seed,
@@ -109,6 +109,13 @@ async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -
         created_at=registry.clock.now(),
         pace=pace.USUAL,
     )
+
+
+async def _options(registry: Registry, user_id: int, game: Game) -> dict[str, str]:
+    """Choose the usual options, or those with which somebody begins who has never played the game."""
+    async with registry.store.read() as tx:
+        played = any(row.game == game.key for row in await tx.tables.of_user(user_id, (*PLAYING, *OVER)))
+    return {option.name: option.default if played else option.at_first or option.default for option in game.options}
 
 
 async def _free_id(registry: Registry) -> str:
