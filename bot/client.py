@@ -22,7 +22,7 @@ from bot.commands.translate import FluentTranslator
 from bot.duty import Duty
 from bot.identifying import Identifying
 from bot.interactions.answering import Answering
-from bot.interactions.caller import Interaction
+from bot.interactions.caller import Interaction, writer_of
 from bot.interactions.router import Router
 from bot.listing import ListingState
 from bot.metrics import PrometheusMetrics
@@ -69,7 +69,7 @@ class Kontor(discord.AutoShardedClient):
         super().__init__(
             shard_ids=None if self.duty.shards is None else list(self.duty.shards),  # type: ignore[arg-type]  # None: all
             shard_count=self.duty.of,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, dm_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
@@ -169,6 +169,11 @@ class Kontor(discord.AutoShardedClient):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Route presses and submits; commands come by the tree."""
         await self.router.route(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Answer a user who asks for help in a direct message; Discord tells of no other messages."""
+        if message.guild is None and not message.author.bot:
+            await self.dispatcher.answer_written(writer_of(message), message.content)
 
     async def on_ready(self) -> None:
         """Note that the client is connected."""

@@ -1,4 +1,4 @@
-"""`/learn`, `/rules` and `/about`."""
+"""`/help`, `/learn`, `/rules` and `/about`."""
 
 from __future__ import annotations
 
@@ -21,9 +21,13 @@ def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand
     async def about(interaction: Interaction) -> None:
         await answering.give(interaction, answering.dispatcher.commands.about)
 
+    async def give_help(interaction: Interaction) -> None:
+        await answering.give(interaction, answering.dispatcher.commands.help)
+
     learnt = [name for game in learnable() for name in games if name.key == game.key]
     return [
         command("learn", learn, ["game"], **game_option(answering, learnt)),
         command("rules", rules, ["game"], **game_option(answering, games)),
         command("about", about),
+        command("help", give_help),
     ]

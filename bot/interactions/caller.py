@@ -43,6 +43,12 @@ def caller_of(interaction: Interaction) -> Caller:
     )
 
 
+def writer_of(message: discord.Message) -> Caller:
+    """Take the caller from a direct message, which tells nothing of their language."""
+    author = message.author
+    return Caller(author.id, author.display_name, "", message.channel.id, message.id)
+
+
 def is_stranger(interaction: Interaction) -> bool:
     """Tell whether this comes from a guild of which the bot is no member: only its user has installed it."""
     if interaction.guild_id is None or interaction.is_guild_integration():

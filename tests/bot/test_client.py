@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from bot.client import Kontor
 from bot.commands import GameName
 from bot.opening import game_names
+from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Panel
 from tests.world import World
 
@@ -164,3 +166,24 @@ async def test_a_guild_out_of_order_is_told(world: World) -> None:
     world.kontor.dispatch("guild_available", guild)
     await world.env.settle()
     assert told == [("missing", world.guild.id), ("back", world.guild.id)]
+
+
+async def test_help_in_a_direct_message_is_answered_without_a_privileged_intent(world: World) -> None:
+    """Discord tells of messages to the bot, which answers the one that asks; never itself, nor in channels."""
+    anna = world.player("anna")
+    assert not world.kontor.intents.message_content
+    assert world.kontor.intents.dm_messages
+    assert not world.kontor.intents.guild_messages
+    told: list[str] = []
+
+    async def answer(caller: Caller, text: str) -> None:
+        told.append(f"{caller.user_id} {caller.guild_id} {text}")
+
+    world.kontor.dispatcher.answer_written = answer  # type: ignore[method-assign]  # for this test
+    author = SimpleNamespace(id=anna.id, display_name="Anna", bot=False)
+    message = SimpleNamespace(guild=None, author=author, channel=SimpleNamespace(id=5), id=6, content="help")
+    await world.kontor.on_message(message)  # type: ignore[arg-type]  # as much of one as is read
+    await world.kontor.on_message(SimpleNamespace(**{**vars(message), "guild": object()}))  # type: ignore[arg-type]  # likewise
+    author.bot = True
+    await world.kontor.on_message(message)  # type: ignore[arg-type]  # as much of one as is read
+    assert told == [f"{anna.id} None help"]

@@ -111,6 +111,10 @@ class Commands:
         """Keep a user away, and show whom the caller keeps away (`/block`)."""
         return await self.context.answer(caller, self.handlers.blocks.block, other)
 
+    async def help(self, caller: Caller) -> Answer:
+        """Say what the caller can do now (`/help`)."""
+        return await self.context.answer(caller, self.handlers.help.help)
+
     async def about(self, caller: Caller) -> Answer:
         """Say what Kontor is (`/about`)."""
         return await self.context.answer(caller, self.handlers.info.about)

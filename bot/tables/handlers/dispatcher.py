@@ -5,6 +5,8 @@ Nothing that a component id or a command says is trusted: user, seat, ask and ch
 
 from __future__ import annotations
 
+import contextlib
+
 from bot.tables.core.languages import words
 from bot.tables.core.order import MOMENT, Change
 from bot.tables.core.registry import Registry
@@ -20,9 +22,10 @@ from bot.tables.messages import common
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.messenger import Messenger
+from bot.tables.ports.messenger import Messenger, MessengerError
 from bot.tables.ports.panel import Answer
 from games.kernel.words import negotiated
+from storage import random_token
 
 LESSON_FORM = f"{PREFIX}submit"
 """The verb of a form in a lesson."""
@@ -65,6 +68,13 @@ class Dispatcher:
         """Answer a submitted form."""
         handler = self.handlers.lessons if component.verb == LESSON_FORM else self.handlers.seat
         return await self.context.answer(caller, handler.submit, component, fields)
+
+    async def answer_written(self, caller: Caller, text: str) -> None:
+        """Answer a direct message to the bot that asks for help; Discord may refuse that, and nothing is lost by it."""
+        panel = await self.handlers.help.written(caller, text)
+        if panel is not None:
+            with contextlib.suppress(MessengerError):
+                await self.context.messenger.post(caller.channel_id, panel, random_token())
 
     async def answer_unknown(self, caller: Caller) -> Answer:
         """Answer an id that is not ours or cannot be read."""

@@ -12,6 +12,7 @@ from bot.tables.handlers.alerts import AlertHandler
 from bot.tables.handlers.blocks import BlockHandler
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.game_roles import GameRolesHandler
+from bot.tables.handlers.help import HelpHandler
 from bot.tables.handlers.hosting import HostingHandler
 from bot.tables.handlers.invitations import InvitationHandler
 from bot.tables.handlers.leaves import LeafHandler
@@ -55,6 +56,7 @@ class Handlers:
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
         self.blocks, self.moderators = BlockHandler(context), AdminHandler(context)
         self.lessons, self.open_tables = LessonHandler(context), OpenTablesHandler(context)
+        self.help = HelpHandler(context)
         self.verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
             **self.open_tables.verbs(),

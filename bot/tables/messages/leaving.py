@@ -31,10 +31,10 @@ def _costs(table: Table, seat: int, texts: Words) -> list[str]:
     if table.row.stage == "lobby":
         return _costs_in_lobby(table, seat, texts)
     others = [other for other in voting_seats(table) if other != seat]
-    keys = ["leave-seat" if others else "leave-ends"]
+    lines = [texts.text("leave-seat") if others else texts.text("leave-ends")]
     if counts_as_given_up(table):
-        keys.append("leave-given-up" if others else "leave-given-up-at-once")
-    return [texts.text(key) for key in keys]
+        lines.append(texts.text("leave-given-up") if others else texts.text("leave-given-up-at-once"))
+    return lines
 
 
 def _costs_in_lobby(table: Table, seat: int, texts: Words) -> list[str]:

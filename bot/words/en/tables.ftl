@@ -219,7 +219,7 @@ about-notice = **From whoever runs this bot:** { $notice }
 about-privacy-link = Privacy policy
 about-terms-link = Terms of use
 about-credits = Fonts: Source Sans and Source Serif (Adobe, OFL), Noto (Google, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). The drawings and the program are our own: MIT licence.
-about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, your settings, how far you are in lessons, and the notes that you write at your tables. What else you write is not read. With `/me` you can delete everything about you.
+about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, your settings, how far you are in lessons, and the notes that you write at your tables. What else you write is not read, except “help” in a message to me. With `/me` you can delete everything about you.
 
 # Refusals
 refused-by = Rule: { $section }

@@ -1,0 +1,62 @@
+"""Help: what a user can do now, by command or by a word to the bot."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.ports.messenger import DmsClosed
+from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, panel_of, press_of, text_of, verbs
+from tests.bot.tables.playing import raising
+
+DM = 100_000 + ANNA
+WRITES = {"guild_id": None, "guild_name": "", "channel_id": DM}
+
+
+async def written(trial: Trial, text: str) -> list[str]:
+    """Write to the bot as Anna, and read what has come since."""
+    before = len(trial.messenger.dms(ANNA))
+    await trial.dispatcher.answer_written(caller(ANNA, **WRITES), text)
+    return [text_of(message.panel) for message in trial.messenger.dms(ANNA)[before:]]
+
+
+@pytest.mark.parametrize("text", ["help", " Help! ", "/help", "HILFE", "?", "commands"])
+async def test_a_word_to_the_bot_is_answered(trial: Trial, text: str) -> None:
+    """In any language, to somebody it has never met."""
+    (told,) = await written(trial, text)
+    assert "What you can do now" in told
+    assert "/learn" in told
+    async with trial.store.read() as tx:
+        assert (await tx.people.user(ANNA)).locale is None
+
+
+@pytest.mark.parametrize("text", ["good game", "help me, Bea is cheating", "", "no"])
+async def test_all_else_is_not_answered(trial: Trial, text: str) -> None:
+    """It was not meant for the bot."""
+    assert await written(trial, text) == []
+
+
+async def test_it_leads_to_what_waits(trial: Trial) -> None:
+    """Tables that wait come first, with the move itself; the command says the same."""
+    table, lobby = await trial.begun(ANNA, BEA), await trial.lobby(ANNA)
+    await trial.commands.me(caller(ANNA, locale="de"))
+    (told,) = await written(trial, "hilfe")
+    answer = await trial.commands.help(caller(ANNA, locale="de"))
+    assert told == text_of(answer)
+    assert "Diese Tische warten auf dich" in told
+    assert told.index(table) < told.index(lobby)
+    assert "/zug" in told
+    assert press_of(panel_of(answer), "move").table == table
+    assert verbs(panel_of(answer)) == {"move", "learn", "open_tables"}
+
+
+async def test_without_a_table_it_says_how_to_begin(trial: Trial) -> None:
+    """Nothing of moves, which there are none of."""
+    told = text_of(await trial.commands.help(caller(ANNA)))
+    assert "You do not sit at any table" in told
+    assert "/move" not in told
+
+
+async def test_an_answer_that_cannot_be_sent_harms_nobody(trial: Trial) -> None:
+    """Discord may refuse direct messages at any time."""
+    trial.messenger.error = raising(DmsClosed(), ("post", DM))
+    assert await written(trial, "help") == []
