@@ -14,6 +14,7 @@ from bot.tables.finished.replays import Replays
 from bot.tables.handlers.commands import Commands
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.guilds import Guilds
+from bot.tables.handlers.newest_board import lead_on
 from bot.tables.handlers.reconciling import Reconciling
 from bot.tables.handlers.suggestions import Suggestions
 from bot.tables.handlers.wiring import Handlers
@@ -62,7 +63,9 @@ class Dispatcher:
         handler = self.handlers.verbs.get(component.verb)
         if handler is None:
             return await self.answer_unknown(caller)
-        return await self.context.answer(caller, handler, component, values)
+        answer = await self.context.answer(caller, handler, component, values)
+        of_board = bool(component.token) and component.seat is None
+        return await lead_on(self.registry, caller, answer) if of_board else answer
 
     async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Answer a submitted form."""

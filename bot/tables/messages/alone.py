@@ -6,7 +6,8 @@ from bot.tables.core.looks import Look
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, seats
 from bot.tables.messages.common import GOLD
-from bot.tables.messages.since import newest, since_lines
+from bot.tables.messages.since import since_lines
+from bot.tables.messages.story import missing, newest
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture
 from games.kernel.visibility import view
@@ -44,8 +45,10 @@ def _ended_panel(
     table: Table, seat: int, picture: Picture | None, token: str, texts: Words, look: Look | None
 ) -> Panel:
     seen = view(table.require_match().state, seat)
-    told = [] if look is None else newest(since_lines(table, seat, look, texts), LAST_LINES, LONGEST_LAST)
-    since = "\n".join([texts.text("since-own" if look and look.chosen else "since-begin"), *told]) if told else ""
+    lines = [] if look is None else since_lines(table, seat, look, texts)
+    told = newest(lines, LAST_LINES, LONGEST_LAST)
+    title = texts.text("since-own" if look and look.chosen else "since-begin")
+    since = "\n".join(filter(None, (title, missing(lines, told, texts), *told))) if told else ""
     ending = "\n".join((texts.text("choice-over"), boards.ending(table, texts)))
     blocks = (seats.own_heading(table, seen, texts), since, ending)
     rows = boards.board_rows(table, token, texts)

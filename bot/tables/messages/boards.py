@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, waiting
@@ -60,9 +61,10 @@ def old_board(
 
     `state` is the one that the pictures show, if it is still known; `undone` that it was taken back since.
     """
-    seen, blocks = None if state is None else view(state, None), list(story_parts(table, entries, texts))
-    if seen is not None:
-        blocks.insert(1, f"**{table.game.voice.phase(seen, texts)}**")
+    then = table if state is None else replace(table, match=replace(table.require_match(), state=state))
+    blocks = list(story_parts(then, entries, texts))
+    if state is not None:
+        blocks.insert(1, f"**{table.game.voice.phase(view(state, None), texts)}**")
     if entries and entries[0].number == 0:
         blocks.insert(0, _introduction(table, texts))
     if undone:

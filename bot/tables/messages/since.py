@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.tables.core.looks import Look
 from bot.tables.core.table import Table
 from bot.tables.messages import common
-from bot.tables.messages.story import HEADING, told
+from bot.tables.messages.story import HEADING, missing, newest, told
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel
 from games.kernel.events import Event
@@ -85,16 +84,5 @@ def since_panel(table: Table, seat: int, look: Look, texts: Words) -> Panel:
     shown = newest(lines, len(lines), LONGEST_WHOLE)
     title = texts.text("since-own" if look.chosen else "since-begin")
     text = "\n".join(shown) or texts.text("since-nothing")
-    left_out = texts.text("since-left-out", count=len(lines) - len(shown)) if len(shown) < len(lines) else ""
-    blocks = filter(None, (common.heading(table, texts), title, left_out, text))
+    blocks = filter(None, (common.heading(table, texts), title, missing(lines, shown, texts), text))
     return Panel(tuple(blocks), links=common.place_links(table, texts), accent=common.GOLD)
-
-
-def newest(lines: Sequence[str], most: int, longest: int) -> list[str]:
-    """Return the newest lines that fit, in their order; the last one always does."""
-    shown: list[str] = []
-    for line in reversed(lines[-most:] if most else []):
-        if shown and sum(map(len, shown)) + len(shown) + len(line) > longest:
-            break
-        shown.insert(0, line)
-    return shown

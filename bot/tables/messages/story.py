@@ -21,26 +21,68 @@ Told = tuple[Event | None, str]
 def story(
     table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None, longest: int = LONGEST_STORY
 ) -> str:
-    """Tell what a viewer saw happen and stands, a line an event; the middle is left out where it grows too long."""
+    """Tell what a viewer saw happen and stands, a line an event; what grows too long keeps its newest lines."""
     return "\n".join(filter(None, story_parts(table, entries, texts, viewer, longest)))
 
 
 def story_parts(
     table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None, longest: int = LONGEST_STORY
 ) -> tuple[str, str]:
-    """Tell the same in two parts: what came before the present phase, and what belongs to it."""
-    pairs = told(table, standing_entries(entries), texts, viewer)
-    lines = [("" if event is None else event.kind, text) for event, text in pairs]
-    opener = max((at for at, (kind, _) in enumerate(lines) if kind in table.game.voice.openers), default=0)
-    while opener and lines[opener - 1][0] == lines[opener][0]:
-        opener -= 1
-    before, now = [text for _, text in lines[:opener] if text], [text for _, text in lines[opener:] if text]
+    """Tell the same in two parts: what came before that which the title names, and what belongs to it."""
+    steps = told_by_entry(table, standing_entries(entries), texts, viewer)
+    pairs, opener = list(chain.from_iterable(steps)), _opener(table, steps)
+    before, now = [text for _, text in pairs[:opener] if text], [text for _, text in pairs[opener:] if text]
     if any(map(is_agreed, entries)):
         now.insert(0, texts.text("story-undone"))
     while now and HEADING.fullmatch(now[-1]):
         now.pop()  # a heading with nothing under it: the panel's own title says it
-    most = longest // 2 if opener else longest
-    return _shorten(before, most), _shorten(now, most)
+    return _shortened(before, now, longest, texts)
+
+
+def _opener(table: Table, steps: Sequence[Sequence[Told]]) -> int:
+    """Find the event that has begun what the title names; where a beat begins with a question, it is of this step."""
+    state, openers, since = table.require_match().state, table.game.voice.openers, 0
+    kinds = ["" if event is None else event.kind for step in steps for event, _ in step]
+    begins = state.over or table.game.rules.sections[state.section].beat
+    if begins:
+        newest_step = max((at for at, step in enumerate(steps) if any(event for event, _ in step)), default=0)
+        since = sum(map(len, steps[:newest_step]))
+    found = [at for at, kind in enumerate(kinds) if at >= since and kind in openers]
+    if not found:
+        return len(kinds) if begins else 0
+    opener = found[-1]
+    while opener > since and kinds[opener - 1] == kinds[opener]:
+        opener -= 1
+    return opener
+
+
+def _shortened(before: list[str], now: list[str], longest: int, texts: Words) -> tuple[str, str]:
+    """Keep the newest lines, and the first of what belongs to the title; a mark in each gap says how many are missing.
+
+    There may be a gap in either part.
+    """
+    shown = newest([*before, *now], len(before) + len(now), longest)
+    if len(shown) >= len(now):
+        told_before = shown[: len(shown) - len(now)]
+        return "\n".join(filter(None, (missing(before, told_before, texts), *told_before))), "\n".join(now)
+    told_now = (now[0], missing(now[1:], shown, texts), *shown)
+    return missing(before, (), texts), "\n".join(filter(None, told_now))
+
+
+def missing(lines: Sequence[str], shown: Sequence[str], texts: Words) -> str:
+    """Say how many of some lines are not shown; nothing if all are."""
+    count = len(lines) - len(shown)
+    return texts.text("story-missing", count=count) if count else ""
+
+
+def newest(lines: Sequence[str], most: int, longest: int) -> list[str]:
+    """Return the newest lines that fit, in their order; the last one always does."""
+    shown: list[str] = []
+    for line in reversed(lines[-most:] if most else []):
+        if shown and sum(map(len, shown)) + len(shown) + len(line) > longest:
+            break
+        shown.insert(0, line)
+    return shown
 
 
 def told(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[Told]:
@@ -61,9 +103,3 @@ def told_by_entry(table: Table, entries: Sequence[EntryRow], texts: Words, viewe
         stood_in = [(None, texts.text("stood-in", who=table.names[entry.seat]))] if entry.stand_in else []
         found.append([*stood_in, *((event, next(said)) for event in its_own)])
     return found
-
-
-def _shorten(lines: list[str], most: int) -> str:
-    while sum(map(len, lines)) + len(lines) > most:
-        lines.pop(len(lines) // 2)
-    return "\n".join(lines)

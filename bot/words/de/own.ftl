@@ -19,10 +19,6 @@ since-folded = { $count ->
     [one] -# Eine Zeile davor ist eingeklappt.
    *[other] -# { $count } Zeilen davor sind eingeklappt.
 }
-since-left-out = { $count ->
-    [one] -# Eine ältere Zeile fehlt hier; `/verlauf` zeigt sie.
-   *[other] -# { $count } ältere Zeilen fehlen hier; `/verlauf` zeigt sie.
-}
 since-nothing = Seitdem ist nichts Nennenswertes geschehen.
 button-since = Alles, was geschehen ist
 marks-alt = Markiert, weil es sich seit deiner letzten Wahl geändert hat: { $lines }

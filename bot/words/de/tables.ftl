@@ -65,6 +65,11 @@ button-text = Als Text
 button-undo = Zurücknehmen
 button-table = Zum Tisch
 button-log = Verlauf
+button-newest_board = Zum aktuellen Brett
+story-missing = { $count ->
+    [one] -# … { $count } frühere Zeile: Verlauf
+   *[other] -# … { $count } frühere Zeilen: Verlauf
+}
 button-replay = Rückblick
 replay-coming = Der Rückblick wird gezeichnet. In ein paar Sekunden ist er hier.
 replay-title = Das ganze Spiel, Phase für Phase

@@ -19,10 +19,6 @@ since-folded = { $count ->
     [one] -# One line before that is folded.
    *[other] -# { $count } lines before that are folded.
 }
-since-left-out = { $count ->
-    [one] -# One older line is left out; `/log` has it.
-   *[other] -# { $count } older lines are left out; `/log` has them.
-}
 since-nothing = Nothing worth telling has happened since then.
 button-since = All that has happened
 marks-alt = Marked, because it has changed since your last choice: { $lines }

@@ -65,6 +65,11 @@ button-text = As text
 button-undo = Take back
 button-table = Go to the table
 button-log = Log
+button-newest_board = Go to the current board
+story-missing = { $count ->
+    [one] -# … { $count } earlier line: Log
+   *[other] -# … { $count } earlier lines: Log
+}
 button-replay = Replay
 replay-coming = The replay is being drawn. It will be here in a few seconds.
 replay-title = The whole game, phase by phase
