@@ -1,4 +1,4 @@
-"""A whole game as one GIF: a frame for each phase, fewer in a long game, the last one held."""
+"""A whole game as one GIF: a frame for each phase and each beat, fewer in a long game, the last one held."""
 
 from __future__ import annotations
 
@@ -56,15 +56,15 @@ def gif(scenes: Sequence[Scene], key: str) -> bytes:
 def phases(matches: Iterable[Match], legend_of: Callable[[Match], Legend]) -> tuple[list[Scene], str]:
     """Draw the positions of a game as a spectator sees them; give the scenes and the key of the game.
 
-    The board is drawn at the beginning of each phase and at the end, then the score sheet where there is one. Of a
-    long game only every second phase is shown, or every third, and so on.
+    The board is drawn at the beginning of each phase and each beat, and at the end, then the score sheet where there is
+    one. Of a long game only every second board is shown, or every third, and so on.
     """
     shown: list[tuple[State, Legend]] = []
-    key, phase = "", -1
+    key, begun = "", (-1, -1)
     for match in matches:
-        if match.state.phase == phase and not match.state.over:
+        if (match.state.phase, match.beats) == begun and not match.state.over:
             continue
-        key, phase = match.game.key, match.state.phase
+        key, begun = match.game.key, (match.state.phase, match.beats)
         shown.append((view(match.state, None), legend_of(match)))
     if not shown:
         return [], key

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,6 +11,7 @@ from bot.tables.messages import common
 from bot.tables.messages.story import HEADING, told
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture
+from games.kernel.events import Event
 from games.kernel.words import Words
 from storage.rows import EntryRow
 
@@ -28,17 +30,29 @@ class Leaf:
 
 
 def leaves(table: Table, entries: Sequence[EntryRow], texts: Words) -> list[Leaf]:
-    """Part what stands of a log into pages: one ends where somebody else goes on, once there is something to tell."""
+    """Part what stands of a log into pages: one ends where somebody else goes on, once there is something to tell.
+
+    It also ends where the game goes on to something else, so that each of its boards is on a page.
+    """
     standing = standing_entries(entries)
-    pages, lines = list[Leaf](), list[str]()
+    pages, lines, answers = list[Leaf](), list[str](), Counter(entry.ask for entry in standing)
     for entry, following in zip(standing, [*standing[1:], None], strict=True):
-        lines += [text for _, text in told(table, [entry], texts, None) if text]
+        its_own = told(table, [entry], texts, None)
+        lines += [text for _, text in its_own if text]
+        goes_on = following is not None and (following.seat != entry.seat or _begins(table, entry, its_own))
+        opened = following is not None and following.ask != entry.ask and answers[entry.ask] > 1
         worth = not all(map(HEADING.fullmatch, lines))
-        if following is None or (worth and (following.seat != entry.seat or len(lines) >= MOST_LINES)):
+        if following is None or (worth and (goes_on or opened or len(lines) >= MOST_LINES)):
             headings = _trailing(lines) if following is not None else 0
             pages.append(Leaf(entry.version, tuple(lines[: len(lines) - headings])))
             lines = lines[len(lines) - headings :]
     return pages
+
+
+def _begins(table: Table, entry: EntryRow, lines: Sequence[tuple[Event | None, str]]) -> bool:
+    """Tell whether a choice has led to what a board's title names, such as a turn; it may also be its first deed."""
+    openers = [(at, event) for at, (event, _) in enumerate(lines) if event and event.kind in table.game.voice.openers]
+    return any(at or event.seat != entry.seat for at, event in openers)
 
 
 def _trailing(lines: Sequence[str]) -> int:

@@ -13,6 +13,7 @@ from bot.tables.core.about import BOARD
 from bot.tables.core.table import Table
 from bot.tables.finished.replays import record_of
 from bot.tables.messages.common import words_of
+from bot.tables.messages.leaves import leaves
 from bot.tables.messages.story import HEADING, LONGEST_STORY
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.messenger import TooOld, TryLater
@@ -125,6 +126,7 @@ async def test_a_thread_has_a_board_for_each_beat(trial: Trial, game: str, seats
     assert [row.since for row in rows] == [0, *(row.version for row in rows[:-1])], "each goes on where the last ends"
     assert not any(buttons(message.panel) for message in boards[:-1])
     check_told_once(boards, public_lines(live, entries))
+    check_pages([page.version for page in leaves(live, entries, words_of(live))], beats, public_lines(live, entries))
     for version, (title, text) in follower.read.items():
         told = public_lines(live, [entry for entry in entries if entry.version <= version])
         check_moment(title, text, told, max(beat for beat in beats if beat <= version))
@@ -142,6 +144,13 @@ def check_told_once(boards: Sequence[Message], lines: Sequence[tuple[str, int]])
         else:
             assert HEADING.fullmatch(line), f"{line} is missing"
     assert at == len(shown), f"{shown[at:][:3]} was told already"
+
+
+def check_pages(pages: Sequence[int], beats: Sequence[int], lines: Sequence[tuple[str, int]]) -> None:
+    """A page of the finished game ends with each beat, unless nothing was told since the page before."""
+    for beat in beats:
+        last = max((page for page in pages if page <= beat), default=0)
+        assert [line for line, version in lines if last < version <= beat] == []
 
 
 def check_moment(title: str, text: str, told: list[tuple[str, int]], beat: int) -> None:
