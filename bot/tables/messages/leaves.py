@@ -8,10 +8,9 @@ from dataclasses import dataclass
 
 from bot.tables.core.table import Table, standing_entries
 from bot.tables.messages import common
-from bot.tables.messages.story import HEADING, told
+from bot.tables.messages.story import HEADING, Told, told
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture
-from games.kernel.events import Event
 from games.kernel.words import Words
 from storage.rows import EntryRow
 
@@ -49,7 +48,7 @@ def leaves(table: Table, entries: Sequence[EntryRow], texts: Words) -> list[Leaf
     return pages
 
 
-def _begins(table: Table, entry: EntryRow, lines: Sequence[tuple[Event | None, str]]) -> bool:
+def _begins(table: Table, entry: EntryRow, lines: Sequence[Told]) -> bool:
     """Tell whether a choice has led to what a board's title names, such as a turn; it may also be its first deed."""
     openers = [(at, event) for at, (event, _) in enumerate(lines) if event and event.kind in table.game.voice.openers]
     return any(at or event.seat != entry.seat for at, event in openers)
