@@ -78,10 +78,8 @@ class LessonHandler:
         """Find the lesson that a press is in; refuse one that is gone, or is somebody else's."""
         async with self.registry.store.read() as tx:
             row = await tx.lessons.get(component.table)
-        if row is None:
+        if row is None or row.user_id != caller.user_id:
             raise Refusal("refused-lesson-gone")
-        if row.user_id != caller.user_id:
-            raise Refusal("refused-lesson-foreign")
         course = follow(row)
         if course is None:
             raise Refusal("refused-lesson-gone")

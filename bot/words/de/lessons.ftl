@@ -23,4 +23,3 @@ button-l_alone = Allein spielen
 button-l_anew = Von vorn
 refused-no-lesson = Für { $title } gibt es noch keine Lektion. `/regeln` erklärt das Spiel, mit Bildern.
 refused-lesson-gone = Diese Lektion gibt es nicht mehr. `/lernen` beginnt eine neue.
-refused-lesson-foreign = Das ist die Lektion von jemand anderem. `/lernen` beginnt deine eigene.

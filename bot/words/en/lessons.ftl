@@ -23,4 +23,3 @@ button-l_alone = Play alone
 button-l_anew = From the beginning
 refused-no-lesson = There is no lesson for { $title } yet. `/rules` explains the game, with pictures.
 refused-lesson-gone = This lesson is no longer there. `/learn` begins a new one.
-refused-lesson-foreign = This is somebody else's lesson. `/learn` begins your own.
