@@ -124,6 +124,12 @@ _COMPLETE = delete(outbox).where(
 )
 _REMAIN = update(outbox).where(_ID).values(attempts=0, error=None)
 _POSTPONE = update(outbox).where(_ID).values(due_at=bindparam("later"), error=bindparam("why"))
+_PUT_BACK = (
+    update(outbox)
+    .where(_ID)
+    .values(attempts=bindparam("tried"), attempted_at=bindparam("at"), process=bindparam("by"))
+    .values(due_at=bindparam("later"), error=bindparam("why"))
+)
 _GIVE_UP = update(outbox).where(_ID).values(gave_up_at=bindparam("now"), error=bindparam("why"))
 _HASTEN = (
     update(outbox)
@@ -232,6 +238,11 @@ class OutboxWrites(OutboxReads):
     async def postpone(self, delivery_id: int, due_at: int, error: str | None) -> None:
         """Try a delivery again later."""
         self._session.send(_POSTPONE, {"delivery": delivery_id, "later": due_at, "why": error})
+
+    async def put_back(self, before: DeliveryRow, due_at: int, error: str) -> None:
+        """Try a delivery again later, as if it had not been tried since it was as given: it has not reached Discord."""
+        tried = {"tried": before.attempts, "at": before.attempted_at, "by": before.process}
+        self._session.send(_PUT_BACK, {"delivery": before.id, "later": due_at, "why": error} | tried)
 
     async def give_up(self, delivery_id: int, at: int, reason: str) -> None:
         """Stop trying a delivery, but keep it for those who ask what was lost."""

@@ -1,4 +1,4 @@
-"""Threads and channels as tables' places. These functions raise discord.py's errors."""
+"""Threads and channels as tables' places. These functions raise discord.py's errors, and `PlaceClosed`."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from typing import Final
 import discord
 
 from bot.api.errors import THREAD_EXISTS
+from bot.tables.ports.messenger import PlaceClosed
 
 KEPT_MINUTES: Final = 10_080
 LONGEST_NAME = 100
 MOST_IN_CATEGORY = 50
 OWN = "Kontor "
 """How the topic of a channel begins that was opened for a table."""
+ABSENT: Final = (10003, 10004, 10007, 10013, 50001)
+"""Codes that say that a guild, channel or member is not there, or not for this bot; no other refusal says so."""
 Place = tuple[discord.abc.GuildChannel | None, discord.Thread | None]
 """A channel, and perhaps the thread in it that is meant; nothing where there is none."""
 Find = Callable[[int], Awaitable[Place]]
@@ -22,15 +25,11 @@ Find = Callable[[int], Awaitable[Place]]
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS = 10003, 10004, 50001
 
 
-class NoRoom(ValueError):
-    """Say that a category is gone or full."""
-
-
 async def open_thread(client: discord.Client, channel_id: int, message_id: int, name: str) -> int:
     """Open a thread from a message, or return the one it has: a message's thread has the message's id."""
     channel = await client.fetch_channel(channel_id)
     if not isinstance(channel, discord.TextChannel):
-        raise NoRoom
+        raise PlaceClosed("kind")  # a voice or stage channel has a chat, but no threads
     try:
         lobby = channel.get_partial_message(message_id)
         return (await lobby.create_thread(name=name[:LONGEST_NAME], auto_archive_duration=KEPT_MINUTES)).id
@@ -50,7 +49,7 @@ async def open_channel(client: discord.Client, guild_id: int, category_id: int, 
     category = next((each for each in channels if each.id == category_id), None)
     full = len([each for each in channels if each.category_id == category_id]) >= MOST_IN_CATEGORY
     if not isinstance(category, discord.CategoryChannel) or full:
-        raise NoRoom
+        raise PlaceClosed("no-room")
     return (await guild.create_text_channel(name[:LONGEST_NAME], category=category, topic=topic)).id
 
 
@@ -103,8 +102,15 @@ async def known_guild(client: discord.Client, guild_id: int, *, elsewhere: bool)
         return guild
     try:
         return await client.fetch_guild(guild_id, with_counts=False)
-    except (discord.NotFound, discord.Forbidden):
+    except discord.HTTPException as error:
+        _check_absent(error)
         return None
+
+
+def _check_absent(error: discord.HTTPException) -> None:
+    """Raise an error again unless it says that what was asked for is not there."""
+    if error.code not in ABSENT:
+        raise error
 
 
 async def is_in(client: discord.Client, guild_id: int) -> bool:
@@ -147,7 +153,8 @@ async def member(guild: discord.Guild, user_id: int) -> discord.Member | None:
     """Ask for a member; None where the user is none."""
     try:
         return await guild.fetch_member(user_id)
-    except discord.NotFound:
+    except discord.HTTPException as error:
+        _check_absent(error)
         return None
 
 
@@ -167,7 +174,8 @@ async def _archived(client: discord.Client, channels: Mapping[int, discord.abc.G
     """Ask for a thread in one of these channels."""
     try:
         thread = await client.fetch_channel(thread_id)
-    except (discord.NotFound, discord.Forbidden):
+    except discord.HTTPException as error:
+        _check_absent(error)
         return None, None
     return (channels.get(thread.parent_id), thread) if isinstance(thread, discord.Thread) else (None, None)
 
@@ -198,6 +206,7 @@ async def _sees(
 async def _is_in(thread: discord.Thread, user_id: int) -> bool:
     try:
         await thread.fetch_member(user_id)
-    except discord.NotFound:
+    except discord.HTTPException as error:
+        _check_absent(error)
         return False
     return True

@@ -1,28 +1,41 @@
-"""What may go wrong at Discord, as the errors that tables know."""
+"""What may go wrong at Discord, as the errors that tables know; `bot.api.codes` says what each code means."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import Final
 
 import aiohttp
 import discord
 
-from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, MessengerError, Refused, TooOld, TryLater
+from bot.api.codes import CODES, FORBIDDEN, Follow, Ruling
+from bot.tables.ports.messenger import (
+    Blocked,
+    DmsClosed,
+    Filtered,
+    Forbidden,
+    Gone,
+    MessengerError,
+    PictureRefused,
+    PlaceClosed,
+    Refused,
+    TooOld,
+    TryLater,
+    Unauthorized,
+)
 
-ARCHIVED = 50083
-THREAD_EXISTS = 160004
-_BY_CODE: dict[int, Callable[[str], MessengerError]] = {
-    50007: DmsClosed,
-    50278: DmsClosed,
-    10003: lambda _reason: Gone("channel"),
-    10004: lambda _reason: Gone("guild"),
-    10008: lambda _reason: Gone("message"),
-    50001: lambda _reason: Forbidden(50001),
-    50013: lambda _reason: Forbidden(50013),
-    40003: lambda reason: TryLater(reason, 10.0),  # direct channels opened too fast
-    30046: lambda reason: TooOld(reason, 60.0),
+ARCHIVED, LACKING, THREAD_EXISTS = 50083, 50013, 160004
+_BY_FOLLOW: Final[Mapping[Follow, Callable[[str], MessengerError]]] = {
+    "mention": DmsClosed,
+    "filtered": Filtered,
+    "give up": Refused,
+    "hold": Unauthorized,
+    "wait": Blocked,
 }
+_WHAT: Final = {10003: "channel", 10004: "guild", 10008: "message"}
+_SECONDS: Final = {40003: 10.0, 30046: 60.0}
+"""How long to wait after a code, where Discord's limit is known."""
 
 
 @contextmanager
@@ -43,10 +56,23 @@ def translate_errors() -> Iterator[None]:
 def messenger_error(error: discord.HTTPException) -> MessengerError:
     """Choose the messenger error for an HTTP error: by its code, else by its status."""
     reason = f"{error.status}/{error.code}"
-    if (known := _BY_CODE.get(error.code)) is not None:
-        return known(reason)
-    if error.status == 429 or error.status >= 500:
-        return TryLater(reason)
-    if error.status == 403:
-        return Forbidden(error.code)
-    return Gone("channel") if error.status == 404 else Refused(reason)
+    if (ruling := CODES.get(error.code)) is not None:
+        return _by_ruling(ruling, error.code, reason)
+    if error.status == 401:
+        return Unauthorized(reason)
+    if error.status == 429 or (error.status == 403 and not error.code):  # from Cloudflare, which knows no codes
+        return Blocked(reason)
+    return TryLater(reason, lost="too-often" if error.status >= 500 else "refused")
+
+
+def _by_ruling(ruling: Ruling, code: int, reason: str) -> MessengerError:
+    if code in _WHAT:
+        return Gone(_WHAT[code])
+    if ruling is FORBIDDEN:
+        return Forbidden(code)
+    if ruling.follow in ("home", "plain"):
+        return (PlaceClosed if ruling.follow == "home" else PictureRefused)(ruling.reason)
+    if ruling.follow in _BY_FOLLOW:
+        return _BY_FOLLOW[ruling.follow](reason)
+    later = TooOld if ruling.follow == "leave" else TryLater
+    return later(reason, _SECONDS.get(code), ruling.reason)

@@ -14,10 +14,10 @@ import discord
 import structlog
 
 from bot.api import channels
-from bot.api.errors import ARCHIVED, translate_errors
+from bot.api.errors import ARCHIVED, LACKING, translate_errors
 from bot.api.payload import Payload, message, walk
 from bot.tables.ports.component_id import parse
-from bot.tables.ports.messenger import Gone, Sent, TryLater
+from bot.tables.ports.messenger import Gone, PlaceClosed, Sent, TryLater
 from bot.tables.ports.panel import Panel
 
 log = structlog.get_logger()
@@ -55,8 +55,16 @@ class DiscordMessenger:
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
-            await channels.unarchive(self.client, channel_id)
+            await self._unarchive(channel_id)
             await change()
+
+    async def _unarchive(self, channel_id: int) -> None:
+        try:
+            await channels.unarchive(self.client, channel_id)
+        except discord.Forbidden as error:
+            if error.code != LACKING:
+                raise
+            raise PlaceClosed("locked") from error  # only who manages threads opens one that is locked
 
     async def _edit(self, channel_id: int, message_id: int, payload: Payload) -> None:
         old = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)

@@ -30,6 +30,8 @@ from games.kernel.words import clipped
 log = structlog.get_logger()
 
 PATIENCE = 1.0
+OVER = (TOO_LATE, GONE, 10015, 50027)
+"""Codes that say that an interaction's token or message is no more: the press was too long ago."""
 
 __all__ = ["Answering", "Interaction"]
 
@@ -57,10 +59,9 @@ class Answering:
         task = asyncio.current_task()
         assert task is not None  # noqa: S101 - coroutines run in tasks
         self._busy.add(task)
-        begun = time.perf_counter()
+        begun, reply = time.perf_counter(), Reply(interaction)
         try:
             with structlog.contextvars.bound_contextvars(guild=interaction.guild_id, table=table or None):
-                reply = Reply(interaction)
                 answer = await self._answer_in_time(reply, caller_of(interaction), ask)
                 self.metrics.note_answer(verb or _command(interaction), time.perf_counter() - begun)
                 if answer is not None:
@@ -68,8 +69,7 @@ class Answering:
         except Elsewhere:
             log.debug("answered elsewhere")
         except Exception:
-            log.exception("interaction failed")
-            self.metrics.note_error("answer")
+            log.exception("interaction failed", exc_info=self._is_first_failure(reply))
         finally:
             self._busy.discard(task)
 
@@ -96,28 +96,33 @@ class Answering:
         """Send what the dispatcher answers, and return it if it has been sent."""
         deferral = _Deferral(reply, self.patience)
         try:
-            answer = await self._ask(reply.interaction.id, caller, ask)
+            answer = await self._ask(reply, caller, ask)
             change = await self._turn(caller.message_id) if answer.update else None
         finally:
             await deferral.settle()
         try:
             answered = await _send_tolerantly(_send_in_order(reply, answer, change))
         except Exception:
-            log.exception("answer not sent")
-            self.metrics.note_error("answer")
+            log.exception("answer not sent", exc_info=self._is_first_failure(reply))
             await _send_tolerantly(reply.send(await self.dispatcher.answer_failure(caller)))
             return None
         return answer if answered else None
 
-    async def _ask(self, interaction_id: int, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer:
+    def _is_first_failure(self, reply: Reply) -> bool:
+        """Count what went wrong with a reply, once: what follows mostly has the same cause, and needs no traceback."""
+        first, reply.failed = not reply.failed, True
+        if first:
+            self.metrics.note_error("answer")
+        return first
+
+    async def _ask(self, reply: Reply, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer:
         try:
-            await self._claim(interaction_id, caller.message_id)
+            await self._claim(reply.interaction.id, caller.message_id)
             return await ask(caller)
         except Elsewhere:
             raise
         except Exception:
-            log.exception("handler failed")
-            self.metrics.note_error("answer")
+            log.exception("handler failed", exc_info=self._is_first_failure(reply))
             return await self.dispatcher.answer_failure(caller)
 
     async def _turn(self, message_id: int | None) -> Change | None:
@@ -143,7 +148,7 @@ class Answering:
             if panel is not None:
                 await _send_tolerantly(reply.add(panel))
         except Exception:
-            log.exception("after the answer")
+            log.exception("after the answer", exc_info=self._is_first_failure(reply))
 
     async def _improve(self, reply: Reply, make: Callable[[], Awaitable[Panel | None]]) -> None:
         """Replace what was sent by a fuller panel, unless it was pressed meanwhile and so shows newer things."""
@@ -200,7 +205,7 @@ async def _send_tolerantly(sending: Awaitable[None]) -> bool:
     except discord.InteractionResponded:
         return True
     except discord.HTTPException as error:
-        if error.code not in (ANSWERED, TOO_LATE, GONE):
+        if error.code not in (ANSWERED, *OVER):
             raise
         log.info("answered already" if error.code == ANSWERED else "answered too late", code=error.code)
         return error.code == ANSWERED

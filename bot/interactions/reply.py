@@ -22,6 +22,7 @@ class Reply:
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
         self.message_id: int | None = None
+        self.failed = False
         self._deferred: Literal["no", "update", "thinking"] = "no"
         self._edit: Callable[..., Awaitable[Any]] = interaction.edit_original_response
 

@@ -17,6 +17,7 @@ from bot.tables.core.about import LOBBY
 from bot.tables.core.registry import Registry
 from bot.tables.core.shared_clock import SharedClock
 from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.holding import Hold, held
 from bot.tables.delivery.leased import leased
 from bot.tables.delivery.relay import Relay
 from bot.tables.finding.openings import OpeningAlarm
@@ -52,10 +53,12 @@ class Service:
     ) -> None:
         self.registry = Registry(store, clock or _clock_of(store), secrets or SystemSecrets())
         self.registry.copies = copies or Copies()
-        messenger = leased(messenger, store.membership, shared=store.shared)
+        self.hold = Hold(self.registry.clock)
+        messenger = held(leased(messenger, store.membership, shared=store.shared), self.hold)
         self.pictures, self.replays = Pictures(), Replays()
         self.dispatcher = Dispatcher(self.registry, self.pictures, self.replays, messenger)
-        self.relay = Relay(self.registry, messenger, Composer(self.registry, self.pictures, messenger), process)
+        composer = Composer(self.registry, self.pictures, messenger)
+        self.relay = Relay(self.registry, messenger, composer, process, self.hold)
         self.computers = Computers(self.registry, self.dispatcher.handlers.votes.voting)
         self.cleanup = Cleanup(self.registry)
         self.timer, self.alarm = Timer(self.registry.clock), ClockAlarm(self.registry)

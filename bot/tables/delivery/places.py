@@ -11,7 +11,7 @@ from bot.tables.core.languages import words
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.messenger import Forbidden, Gone, Messenger, Refused, TryLater
+from bot.tables.ports.messenger import Forbidden, Gone, Messenger, PlaceClosed, Refused, TryLater
 from games.kernel import catalogue
 from storage.rows import DeliveryRow, TableRow
 
@@ -53,11 +53,9 @@ class PlaceOpener:
         note = None
         try:
             place_id, note = await self._create(table, category)
-        except (Forbidden, Gone, Refused) as error:
-            log.warning("no place could be opened", reason=type(error).__name__)
-            lacking = "create_public_threads" if category is None else "manage_channels"
-            note = f"lacks-{lacking}" if isinstance(error, Forbidden) else "refused"
-            place_id = table.home_id
+        except (PlaceClosed, Gone, Refused) as error:
+            note, place_id = _why_here(error, category), table.home_id
+            log.warning("no place could be opened", table=table.table_id, reason=note)
         await self._record(table.table_id, place_id, note)
 
     async def _create(self, table: TableRow, category: int | None) -> tuple[int, str | None]:
@@ -69,7 +67,9 @@ class PlaceOpener:
             try:
                 topic = f"Kontor {table.table_id}"
                 return await self.messenger.open_channel(table.guild_id, category, name, topic), None
-            except (Gone, Refused):
+            except Forbidden:
+                raise
+            except (Gone, PlaceClosed, Refused):
                 note = "no-room"
         if table.lobby_message_id is None:
             raise Gone("message")
@@ -91,5 +91,12 @@ class PlaceOpener:
         for place in [] if guild.archive == "keep" else sorted(filter(None, places)):
             try:
                 await self.messenger.close_place(place, guild.archive)
-            except (Forbidden, Gone, Refused) as error:
+            except (PlaceClosed, Gone, Refused) as error:
                 log.info("place not closed", reason=type(error).__name__)
+
+
+def _why_here(error: PlaceClosed | Gone | Refused, category: int | None) -> str:
+    """Say why a table has no place of its own: the note that players are shown."""
+    if isinstance(error, Forbidden):
+        return "lacks-create_public_threads" if category is None else "lacks-manage_channels"
+    return error.reason if isinstance(error, PlaceClosed) else "refused"

@@ -13,25 +13,31 @@ from functools import partial
 
 import structlog
 
-from bot.tables.core.about import BOARD, CHOICE, LOBBY, RETURN, is_letter
+from bot.tables.core.about import BOARD, CHOICE, CLOSE, LOBBY, PLACE, RETURN, is_letter, is_private
 from bot.tables.core.registry import Registry
 from bot.tables.core.waker import Waker
 from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.holding import Hold
 from bot.tables.delivery.leased import LeaseOver
 from bot.tables.delivery.lobby_posts import LobbyPosts
 from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.places import PlaceOpener
+from bot.tables.delivery.plain import PlainText
 from bot.tables.delivery.queues import LOOKS, queues_of
 from bot.tables.delivery.recording import Recorder
 from bot.tables.delivery.removing import Remover
 from bot.tables.delivery.tidying import Tidier
 from bot.tables.ports.messenger import (
+    Blocked,
     DmsClosed,
+    Filtered,
     Forbidden,
     Gone,
     Messenger,
     MessengerError,
     Outdated,
+    PictureRefused,
+    PlaceClosed,
     Refused,
     TooOld,
     TryLater,
@@ -45,7 +51,11 @@ log = structlog.get_logger()
 
 AT_ONCE = 32
 NONCE_LASTS = 120_000
-MOST_ATTEMPTS = 12
+MOST_ATTEMPTS, MOST_FILTERED = 12, 4
+"""Attempts before a message is given up, and before one that a filter blocks goes another way."""
+HELD_FOR = 60_000
+UNMENTIONED = (BOARD, LOBBY, PLACE, CLOSE)
+"""What mentions nobody, or is followed by messages of its own if it is given up."""
 LONGEST_WAIT = 300_000
 IDLE = 60.0
 BUSY = 1.0
@@ -60,14 +70,18 @@ def backoff(attempts: int) -> int:
 
 
 class Relay:
-    """Deliver what the outbox holds; `process` names this run, as the store does."""
+    """Deliver what the outbox holds; `process` names this run, as the store does, and `hold` knows of `messenger`."""
 
-    def __init__(self, registry: Registry, messenger: Messenger, composer: Composer, process: str) -> None:
+    def __init__(
+        self, registry: Registry, messenger: Messenger, composer: Composer, process: str, hold: Hold | None = None
+    ) -> None:
         self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
+        self.hold = hold or Hold(registry.clock)
         self.places, self.lobbies = PlaceOpener(registry, messenger), LobbyPosts(registry)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
         self.tidier = Tidier(registry, messenger, composer)
         self.recorder, self.letters = Recorder(registry, self.recovery), LetterRecovery(registry, self.recovery)
+        self.plain = PlainText(registry, self.recovery.homing)
         self.queues = queues_of(registry.store, LOBBY)
         self.waker, self.courtesy, self.longest_rest = Waker(), COURTESY, LOOKS if registry.store.shared else IDLE
         self._busy: dict[str, asyncio.Task[None]] = {}
@@ -110,8 +124,10 @@ class Relay:
 
     async def _dispatch(self) -> float:
         """Start what is due for idle recipients; return how many seconds until something may be due again."""
-        now = self.registry.clock.now()
-        rows, coming = await self.queues.take(now, AT_ONCE - len(self._busy), self._busy)
+        if self.hold.seconds:
+            return min(self.longest_rest, self.hold.seconds)
+        now, most = self.registry.clock.now(), 1 if self.hold.is_on else AT_ONCE
+        rows, coming = await self.queues.take(now, max(0, most - len(self._busy)), self._busy)
         for row in rows:
             task = asyncio.create_task(self._deliver(row), name=f"delivery {row.id}")
             self._busy[row.recipient] = task
@@ -144,7 +160,7 @@ class Relay:
             log.exception("delivery failed")
             self.registry.metrics.note_error("delivery")
             await self._count_failure(row)
-            await self._postpone(row, type(error).__name__, None)
+            await self._postpone(row, TryLater(type(error).__name__))
 
     async def _count_failure(self, row: DeliveryRow) -> None:
         """Count a failure as an attempt if none was noted, so that it is not tried for ever."""
@@ -173,7 +189,20 @@ class Relay:
         if outgoing is None or not (looked or await self.composer.is_for_recipient(row)):
             await self.recorder.note_sent(row, attempted.upto)
         else:
+            await self._send_somehow(row, await self.plain.fit(row, outgoing))
+
+    async def _send_somehow(self, row: DeliveryRow, outgoing: OutgoingMessage) -> None:
+        """Send a message, without its pictures if those are refused."""
+        try:
             await self._send(row, outgoing)
+        except (Forbidden, PictureRefused) as error:
+            plain = await self.plain.instead(row, outgoing, error)
+            if plain is None:
+                raise
+            await self._send(row, plain)
+            await self.plain.note(row, outgoing, error)
+        else:
+            await self.plain.note(row, outgoing)
 
     async def _compose(self, row: DeliveryRow) -> OutgoingMessage | None:
         """Make a message, and delete what is over by the state that it shows."""
@@ -241,26 +270,47 @@ class Relay:
         """Find another way, try later, or give up with a reason that `/table status` shows."""
         if isinstance(error, LeaseOver):
             log.warning("delivery left to other processes")  # or to this one, once its sign of life has come through
+        elif isinstance(error, Blocked) and self.hold.is_on:
+            await self._put_back(row, error)
         elif row.kind == "return":
             await self.recovery.homing.postpone_return(row, error)
         elif isinstance(error, TooOld) and await self.recovery.handle_too_old(row):
             log.info("edit left out", reason=str(error))
         elif isinstance(error, TryLater):
-            await self._postpone(row, str(error), error.seconds)
-        elif is_letter(row.about) and not isinstance(error, Refused):
+            await self._postpone(row, error)
+        elif is_letter(row.about) and not isinstance(error, Refused | PictureRefused):
             await self.letters.handle(row, error)
-        elif isinstance(error, DmsClosed):
+        else:
+            await self._go_another_way(row, error)
+
+    async def _go_another_way(self, row: DeliveryRow, error: MessengerError) -> None:
+        if isinstance(error, DmsClosed):
             await self.recovery.handle_unreachable(row)
         elif isinstance(error, Gone):
             await self.recovery.handle_gone(row, error.what)
-        elif isinstance(error, Forbidden):
-            log.warning("delivery forbidden", code=error.code)
-            await self.recovery.handle_forbidden(row)
-        elif isinstance(error, Refused):
+        elif isinstance(error, PlaceClosed):
+            log.warning("place closed", reason=error.reason)
+            await self.recovery.handle_closed(row, error.reason)
+        else:
             log.error("delivery refused", reason=str(error))
-            await self.recovery.give_up(row, "refused")
+            await self._give_up(row, "picture" if isinstance(error, PictureRefused) else "refused")
 
-    async def _postpone(self, row: DeliveryRow, reason: str, seconds: float | None) -> None:
+    async def _give_up(self, row: DeliveryRow, reason: str) -> None:
+        """Give a delivery up; whoever it would have mentioned is mentioned all the same."""
+        if row.kind == "post" and row.about not in UNMENTIONED and not is_private(row.recipient):
+            outgoing = await self.composer.compose(row)
+            mention = None if outgoing is None else self.plain.mention(outgoing)
+            if outgoing is not None and mention is not None:
+                with contextlib.suppress(MessengerError):
+                    await self.messenger.post(outgoing.channel_id, mention, row.token)
+        await self.recovery.give_up(row, reason)
+
+    async def _put_back(self, row: DeliveryRow, error: Blocked) -> None:
+        """Keep what was refused together with all else, as if it had not been tried."""
+        async with self.registry.store.write() as tx:
+            await tx.outbox.put_back(row, self.registry.clock.now() + HELD_FOR, str(error))
+
+    async def _postpone(self, row: DeliveryRow, error: TryLater) -> None:
         if row.kind == "return":
             await self.recovery.homing.postpone_return(row)
             return
@@ -268,9 +318,18 @@ class Relay:
             current = await tx.outbox.get(row.id)
         if current is None:
             return
-        if current.attempts >= MOST_ATTEMPTS:
-            await (self.remover.strip(row) if row.kind == "delete" else self.recovery.give_up(row, "too-often"))
+        if current.attempts >= (MOST_FILTERED if isinstance(error, Filtered) else MOST_ATTEMPTS):
+            await self._end_trying(row, error)
             return
-        wait = backoff(max(1, current.attempts)) if seconds is None else int(seconds * 1000) + 1
+        wait = backoff(max(1, current.attempts)) if error.seconds is None else int(error.seconds * 1000) + 1
         async with self.registry.store.write() as tx:
-            await tx.outbox.postpone(row.id, self.registry.clock.now() + wait, reason)
+            await tx.outbox.postpone(row.id, self.registry.clock.now() + wait, str(error))
+
+    async def _end_trying(self, row: DeliveryRow, error: TryLater) -> None:
+        log.warning("delivery tried too often", reason=str(error))
+        if row.kind == "delete":
+            await self.remover.strip(row)
+        elif isinstance(error, Filtered) and not is_letter(row.about):
+            await self.recovery.handle_closed(row, error.lost)
+        else:
+            await self._give_up(row, error.lost)

@@ -8,7 +8,16 @@ from bot.tables.core.about import is_temporary
 from bot.tables.core.deliveries import enqueue_delete
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import Composer
-from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TryLater
+from bot.tables.ports.messenger import (
+    DmsClosed,
+    Gone,
+    Messenger,
+    MessengerError,
+    PictureRefused,
+    PlaceClosed,
+    Refused,
+    TryLater,
+)
 from storage import Writer
 from storage.rows import DeliveryRow, PanelRow
 
@@ -51,7 +60,7 @@ class Remover:
     async def _delete(self, row: DeliveryRow, panel: PanelRow) -> None:
         try:
             await delete(self.registry, self.messenger, panel)
-        except (DmsClosed, Forbidden, Refused):
+        except (DmsClosed, PlaceClosed, PictureRefused, Refused):
             await self.strip(row)
             return
         except TryLater:

@@ -23,7 +23,10 @@ TABLES, ACTS, LATE = 7, 12, 20
 """Tables and acts on a page, and lines of what is owed."""
 LONGEST = 120
 """How much is said of who sits at one table."""
-REASONS = ("forbidden", "gone", "refused", "too-often")
+REASONS = (
+    *("filter", "forbidden", "gone", "kind", "limit", "locked", "picture", "refused", "region", "too-often"),
+    *("two-factor", "verification"),
+)
 
 
 def tables_panel(rows: Sequence[TableRow], seats: Sequence[SeatRow], page: int, texts: Words, note: str = "") -> Panel:

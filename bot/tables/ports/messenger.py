@@ -14,7 +14,7 @@ class MessengerError(Exception):
 
 
 class DmsClosed(MessengerError):
-    """The user takes no direct messages (50007, 50278)."""
+    """The user takes no direct messages, or is no more (50007, 50278, 50033, 10013): nothing else concerns a user."""
 
 
 class Gone(MessengerError):
@@ -25,24 +25,58 @@ class Gone(MessengerError):
         self.what = what
 
 
-class Forbidden(MessengerError):
+class PlaceClosed(MessengerError):
+    """A channel or thread takes no message, or none can be opened there; `reason` is the end of the keys of texts."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Forbidden(PlaceClosed):
     """A permission is missing (50001, 50013)."""
 
     def __init__(self, code: int) -> None:
-        super().__init__(str(code))
+        super().__init__("forbidden")
         self.code = code
 
 
-class TryLater(MessengerError):
-    """Discord could not take it now; `seconds` is its own wish, if it has one."""
+class PictureRefused(MessengerError):
+    """Discord takes the message, but not what is attached to it."""
 
-    def __init__(self, reason: str, seconds: float | None = None) -> None:
+
+class TryLater(MessengerError):
+    """Discord could not take it now; `seconds` is its own wish, if it has one.
+
+    What was tried too often is given up with the reason `lost`.
+    """
+
+    def __init__(self, reason: str, seconds: float | None = None, lost: str = "too-often") -> None:
         super().__init__(reason)
-        self.seconds = seconds
+        self.seconds, self.lost = seconds, lost
 
 
 class TooOld(TryLater):
     """The message is older than an hour and was edited too often lately (30046)."""
+
+
+class Filtered(TryLater):
+    """A filter has blocked the message, such as AutoMod of the server (200000)."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason, lost="filter")
+
+
+class Blocked(TryLater):
+    """Cloudflare, which stands before Discord, refuses what comes from here (40333, 403 without a code)."""
+
+
+class Unauthorized(Blocked):
+    """Discord does not know the bot's token any more (401)."""
+
+
+class Held(Blocked):
+    """Nothing was sent, because Discord refuses all that this bot sends."""
 
 
 class Outdated(MessengerError):
@@ -50,7 +84,7 @@ class Outdated(MessengerError):
 
 
 class Refused(MessengerError):
-    """Discord will never take it as it is (400): a fault of ours."""
+    """Discord will never take its content as it is (50035, 40005): a fault of ours."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,11 @@ from bot.tables.recovery.homing import Homing
 from storage import Writer
 from storage.rows import PLAYING, DeliveryRow, PanelRow
 
+INSTEAD = {CHOICE: NUDGE, AWAY: ABSENT}
+"""What the table's channel is told where a direct message cannot be sent."""
+REOPENED = "reopened"
+"""Noted at a delivery for which a direct channel was opened again."""
+
 
 class Recovery:
     """Change what is queued after a failure; every change is one transaction."""
@@ -45,12 +50,20 @@ class Recovery:
         if row.about == LOBBY and row.kind == "post":
             await change_of(self.registry, row, lambda tx, table: self._give_up_lobby(tx, table, row))
             return
+        if row.about == BOARD:
+            await change_of(self.registry, row, self._mention_waiting)
         async with self.registry.store.write() as tx:
             await tx.outbox.give_up(row.id, self.registry.clock.now(), reason)
-            if row.about == CHOICE and row.seat is not None and row.table_id is not None:
-                await enqueue_nudge(tx, row.table_id, row.seat, row.upto, self.registry.clock.now())
+            about = INSTEAD.get(row.about)
+            if about and is_private(row.recipient) and row.seat is not None and row.table_id is not None:
+                await enqueue_nudge(tx, row.table_id, row.seat, row.upto, self.registry.clock.now(), about)
         self.registry.arrivals.note(row.recipient, row.about, None)
         self.registry.workers.deliver()
+
+    async def _mention_waiting(self, tx: Writer, table: Table) -> None:
+        """Mention in messages of their own those whom a message would have mentioned that is given up."""
+        for seat in table.waiting_seats():
+            await outbox(self.registry, tx, table).enqueue_nudge(seat)
 
     async def _give_up_place(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         await tx.outbox.complete(row.id, row.upto)
@@ -73,6 +86,9 @@ class Recovery:
 
     async def handle_unreachable(self, row: DeliveryRow) -> None:
         """Write to this user no more until the user wishes it; call for them in their tables' channels instead."""
+        if not is_private(row.recipient):
+            await self.give_up(row, "refused")  # no answer about a channel concerns a user
+            return
         user_id = addressee(row)
         async with self.registry.store.write() as tx:
             tx.people.lock(user_id)
@@ -89,7 +105,7 @@ class Recovery:
         """Call for a user wherever a question, or word that their seat is kept, was queued; nobody calls in vain."""
         for table in await tx.tables.of_user(user_id, PLAYING):
             for pending in await tx.outbox.unsent(table.table_id):
-                about = {CHOICE: NUDGE, AWAY: ABSENT}.get(pending.about)
+                about = INSTEAD.get(pending.about)
                 if about and is_for_user(pending, user_id) and pending.seat is not None:
                     now = self.registry.clock.now()
                     await enqueue_nudge(tx, table.table_id, pending.seat, table.version, now, about)
@@ -99,7 +115,7 @@ class Recovery:
         if row.about == HANDED:
             await self._handle_handed_gone(row, what)
         elif is_private(row.recipient) and what != "message":
-            await self._handle_dm_gone(row)
+            await self._handle_dm_closed(row, "gone")
         elif row.about == LOBBY and row.kind == "post":
             await self.give_up(row, "gone")
         elif row.about == LOBBY:
@@ -122,19 +138,24 @@ class Recovery:
                 await tx.outbox.complete(row.id, row.upto)
         self.registry.workers.deliver()
 
-    async def _handle_dm_gone(self, row: DeliveryRow) -> None:
-        """Open the direct channel anew with the next attempt; a user who has none any more is unreachable."""
+    async def _handle_dm_closed(self, row: DeliveryRow, reason: str) -> None:
+        """Try another direct channel; without one the message is given up, which says nothing of the user."""
+        if not await self.reopen_dm(row):
+            await self.give_up(row, reason)
+
+    async def reopen_dm(self, row: DeliveryRow) -> bool:
+        """Open the direct channel of a user again with the next attempt; tell whether that was not tried yet."""
         user_id = addressee(row)
-        if (await self.registry.people.user(user_id)).dm_channel_id is None:
-            await self.handle_unreachable(row)
-            return
+        if row.error == REOPENED or (await self.registry.people.user(user_id)).dm_channel_id is None:
+            return False
         await self.registry.people.change(user_id, dm_channel_id=None)
         async with self.registry.store.write() as tx:
             panel = await tx.panels.newest(row.table_id or "", row.about, row.seat)
             if panel is not None:
                 await tx.panels.drop(panel.message_id)
-            await tx.outbox.postpone(row.id, self.registry.clock.now(), "gone")
+            await tx.outbox.postpone(row.id, self.registry.clock.now(), REOPENED)
         self.registry.workers.deliver()
+        return True
 
     async def _handle_lobby_gone(self, tx: Writer, table: Table, row: DeliveryRow, what: str) -> None:
         """Post an open lobby anew; edits that are still queued for the message before are forgotten without its id."""
@@ -230,14 +251,14 @@ class Recovery:
             await enqueue_delete(tx, old, row.recipient, now)
         await outbox(self.registry, tx, table).enqueue_choice("sync", row.seat or 0)
 
-    async def handle_forbidden(self, row: DeliveryRow) -> None:
-        """Fall back to the lobby's channel; where that is forbidden too, give up with the reason."""
+    async def handle_closed(self, row: DeliveryRow, reason: str) -> None:
+        """Go on in the lobby's channel; what that does not take either is given up with the reason."""
         if is_private(row.recipient):
-            await self.handle_unreachable(row)
-        elif row.kind == "sync" or row.table_id is None:
-            await self.give_up(row, "forbidden")
+            await self._handle_dm_closed(row, reason)
+        elif row.about == LOBBY or row.table_id is None:
+            await self.give_up(row, reason)
         else:
-            await self._send_home(row, "forbidden", "forbidden")
+            await self._send_home(row, reason, reason)
 
     async def _send_home(self, row: DeliveryRow, note: str, reason: str) -> None:
         """Send a public message in the lobby's channel instead, or give it up if that is where it could not go."""

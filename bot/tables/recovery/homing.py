@@ -22,12 +22,26 @@ class Homing:
 
     async def go_home(self, tx: Writer, table: Table, note: str) -> None:
         """Move a table to the lobby's channel; it returns to a place that is still there once it may write there."""
-        former = table.row.place_id if note == "forbidden" else None
+        former = None if note == "deleted" else table.row.place_id
         await tx.tables.change(table.id, place_id=table.row.home_id, place_note=note, left_id=former)
         table.row = replace(table.row, place_id=table.row.home_id, place_note=note, left_id=former)
         await outbox(self.registry, tx, table).enqueue_public("sync", LOBBY)  # it links to the place
         if former is not None:
             await enqueue_return(tx, table.id, table.row.version, self.registry.clock.now())
+
+    async def note_files(self, table: Table, note: str | None) -> None:
+        """Note that no pictures may be sent in a table's place, or that they may be again; other notes stay."""
+        if table.row.place_note not in (None, "no-files", "returned") or (table.row.place_note == "no-files") == bool(
+            note
+        ):
+            return
+
+        async def put(tx: Writer, now: Table) -> None:
+            if now.row.place_id == table.row.place_id and now.row.place_note == table.row.place_note:
+                await tx.tables.change(now.id, place_note=note)
+                now.row = replace(now.row, place_note=note)
+
+        await change(self.registry, table.id, put)
 
     async def postpone_return(self, row: DeliveryRow, error: MessengerError | None = None) -> None:
         """Try a table's return again later and later; if the place is gone, it stays where it is."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.tables.core.about import addressee, is_private
+from bot.tables.core.about import is_private
 from bot.tables.core.registry import Registry
-from bot.tables.ports.messenger import Gone, MessengerError
+from bot.tables.ports.messenger import DmsClosed, Gone, MessengerError
 from bot.tables.recovery.failures import Recovery
 from storage.rows import DeliveryRow
 
@@ -18,22 +18,13 @@ class LetterRecovery:
     async def handle(self, row: DeliveryRow, error: MessengerError) -> None:
         """Open a direct channel anew that is gone, once; note a user who cannot be reached; leave out all else."""
         private = is_private(row.recipient)
-        if private and isinstance(error, Gone) and error.what != "message":
-            await self._handle_channel_gone(row)
-        elif private and not isinstance(error, Gone):
+        if private and isinstance(error, DmsClosed):
             await self.recovery.handle_unreachable(row)
+        elif private and not (isinstance(error, Gone) and error.what == "message"):
+            if not await self.recovery.reopen_dm(row):
+                await self._leave_out(row)
         else:
             await self._leave_out(row)
-
-    async def _handle_channel_gone(self, row: DeliveryRow) -> None:
-        user_id = addressee(row)
-        if (await self.registry.people.user(user_id)).dm_channel_id is None:
-            await self.recovery.handle_unreachable(row)
-            return
-        await self.registry.people.change(user_id, dm_channel_id=None)
-        async with self.registry.store.write() as tx:
-            await tx.outbox.postpone(row.id, self.registry.clock.now(), "gone")
-        self.registry.workers.deliver()
 
     async def _leave_out(self, row: DeliveryRow) -> None:
         async with self.registry.store.write() as tx:

@@ -127,6 +127,14 @@ late-day = seit mehr als einem Tag
 late-forbidden = Mir fehlt eine Berechtigung
 late-gone = Der Kanal wurde gelöscht
 late-refused = Discord hat es abgelehnt
+late-locked = Der Thread ist gesperrt
+late-kind = Discord lässt es in einem Kanal dieser Art nicht zu
+late-limit = Der Server hat eine von Discords Grenzen erreicht
+late-filter = Ein Filter wie AutoMod hat es blockiert
+late-verification = Die Verifizierungsstufe des Servers lässt mich nicht hinein
+late-region = Dort, wo ich laufe, bietet Discord diesen Server nicht an
+late-two-factor = Dem Besitzer des Bots fehlt die Zwei-Faktor-Authentifizierung
+late-picture = Discord hat das Bild nicht angenommen
 late-too-often = Discord war zu lange nicht erreichbar
 late-waits = Discord hat es noch nicht angenommen
 

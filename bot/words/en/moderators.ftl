@@ -127,6 +127,14 @@ late-day = more than a day
 late-forbidden = I lack permission
 late-gone = the channel was deleted
 late-refused = Discord refused it
+late-locked = the thread is locked
+late-kind = Discord does not allow it in a channel of this kind
+late-limit = the server has reached one of Discord's limits
+late-filter = a filter such as AutoMod blocked it
+late-verification = the server's verification level keeps me out
+late-region = Discord does not offer this server where I run
+late-two-factor = the bot's owner lacks two-factor authentication
+late-picture = Discord did not take the picture
 late-too-often = Discord could not be reached for too long
 late-waits = Discord has not taken it yet
 

@@ -12,7 +12,19 @@ import pytest
 from bot.api.errors import translate_errors
 from bot.api.messenger import DiscordMessenger
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
+from bot.tables.ports.messenger import (
+    Blocked,
+    DmsClosed,
+    Forbidden,
+    Gone,
+    Messenger,
+    MessengerError,
+    PlaceClosed,
+    Refused,
+    TooOld,
+    TryLater,
+    Unauthorized,
+)
 from bot.tables.ports.panel import Button, Panel, Picture
 from tests.world import World
 
@@ -116,9 +128,9 @@ async def test_a_channel_is_opened_once_by_its_topic(world: World, make: Make) -
     assert world.env.backend.get_channel(made).parent_id == world.category.id
 
 
-async def test_a_category_that_is_gone_is_refused(world: World) -> None:
+async def test_a_category_that_is_gone_has_no_room(world: World) -> None:
     """The relay then falls back to another place."""
-    with pytest.raises(Refused):
+    with pytest.raises(PlaceClosed, match="no-room"):
         await world.messenger.open_channel(world.guild.id, 12345, "table", "Kontor W2")
 
 
@@ -214,7 +226,12 @@ EDIT: Act = lambda out, channel: out.edit(channel, 99, _panel("x"))  # noqa: E73
         (404, 10008, Gone),
         (403, 50001, Forbidden),
         (403, 50013, Forbidden),
-        (403, 0, Forbidden),
+        (403, 0, Blocked),
+        (401, 0, Unauthorized),
+        (429, 0, Blocked),
+        (404, 0, TryLater),
+        (400, 99999, TryLater),
+        (403, 99999, TryLater),
         (400, 40003, TryLater),
         (429, 30046, TooOld),
         (500, 0, TryLater),
@@ -224,6 +241,7 @@ EDIT: Act = lambda out, channel: out.edit(channel, 99, _panel("x"))  # noqa: E73
 )
 async def test_errors_are_translated(world: World, status: int, code: int, kind: type[MessengerError]) -> None:
     """By code where it is known, else by status."""
+    world.errors_expected = True
     world.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=None)
     with pytest.raises(kind):
         await POST(world.messenger, world.channel.id)

@@ -276,7 +276,7 @@ async def test_an_answer_that_cannot_be_sent_is_no_silence(world: World, alice: 
     assert "Nothing is lost" in (await alice.slash("about")).seen.text
 
 
-@pytest.mark.parametrize(("code", "goes_on"), [(40060, True), (10062, False)])
+@pytest.mark.parametrize(("code", "goes_on"), [(40060, True), (10062, False), (10015, False), (50027, False)])
 async def test_answered_already_counts_and_too_late_is_no_error(
     world: World, alice: Player, code: int, goes_on: bool
 ) -> None:
@@ -292,6 +292,25 @@ async def test_answered_already_counts_and_too_late_is_no_error(
     await alice.click(message, "hand")
     assert followed == (["then"] if goes_on else [])
     assert world.again(message).text == "before"
+
+
+@pytest.mark.parametrize("broken", [False, True])
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50083), (400, 50035), (403, 50001)])
+async def test_one_failed_answer_logs_one_traceback(
+    world: World, alice: Player, status: int, code: int, broken: bool
+) -> None:
+    """Where Discord takes neither the answer nor word of its failure, the log has the places once."""
+    world.errors_expected = True
+    message = await _shown(world, alice)
+
+    async def fail() -> Answer:
+        raise RuntimeError
+
+    _say(world, "press", fail if broken else Answer(AFTER, update=True))
+    world.env.inject_error("POST", "/interactions/*/callback", status=status, code=code, message="no", times=None)
+    await alice.click(message, "hand")
+    assert len([entry for entry in world.logs if entry.get("exc_info")]) == 1
+    assert "interaction failed" in [entry["event"] for entry in world.logs]
 
 
 async def test_what_follows_an_answer_is_best_effort(world: World, alice: Player) -> None:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.messenger import Forbidden, Gone, Refused, TryLater
+from bot.tables.ports.messenger import Forbidden, Gone, PlaceClosed, Refused, TryLater
 from storage.rows import DeliveryRow
 from tests.bot.tables.doubles import (
     ANNA,
@@ -63,9 +63,12 @@ async def test_known_lacks_open_no_thread(trial: Trial, lacking: str, says: str)
         ("thread", "open_thread", HOME, Forbidden(50013), HOME, "Create Public Threads"),
         ("thread", "open_thread", HOME, Gone("message"), HOME, "did not let me"),
         ("thread", "open_thread", HOME, Refused("400"), HOME, "did not let me"),
+        ("thread", "open_thread", HOME, PlaceClosed("limit"), HOME, "one of Discord's limits"),
+        ("thread", "open_thread", HOME, PlaceClosed("filter"), HOME, "AutoMod"),
+        ("thread", "open_thread", HOME, PlaceClosed("kind"), HOME, "voice, stage or forum"),
         ("category", "open_channel", CATEGORY, Forbidden(50013), HOME, "Manage Channels"),
         ("category", "open_channel", CATEGORY, Gone("channel"), PLACE, "full or gone"),
-        ("category", "open_channel", CATEGORY, Refused("NoRoom"), PLACE, "full or gone"),
+        ("category", "open_channel", CATEGORY, PlaceClosed("no-room"), PLACE, "full or gone"),
     ],
 )
 async def test_refused_places_fall_back(
@@ -76,7 +79,9 @@ async def test_refused_places_fall_back(
     trial.messenger.error = raising(error, (method, channel))
     table = await trial.begun(ANNA, BEA)
     assert (await trial.live(table)).row.place_id == where
-    assert says in text_of(next(m.panel for m in trial.messenger.inside(where) if shows_board(m.panel)))
+    board = text_of(next(m.panel for m in trial.messenger.inside(where) if shows_board(m.panel)))
+    assert says in board
+    assert "check my permissions" not in board
 
 
 async def test_a_place_that_never_opens_is_given_up(trial: Trial) -> None:
@@ -165,8 +170,8 @@ async def test_a_return_is_tried_ever_more_seldom_and_holds_up_nothing(trial: Tr
     shut = trial.messenger.error
 
     def noted(method: str, channel: int) -> None:
-        if (method, channel) == ("post", PLACE):
-            tried.append(trial.clock.now())
+        if (method, channel) == ("post", PLACE) and trial.clock.now() not in tried:
+            tried.append(trial.clock.now())  # with its picture and, as that might be the reason, once more without
         shut(method, channel)
 
     trial.messenger.error = noted
