@@ -16,6 +16,7 @@ from discord import app_commands
 
 from bot.api.leaving import leaving_trace
 from bot.api.messenger import DiscordMessenger
+from bot.api.refusals import Refusals
 from bot.claims import Claims
 from bot.commands import GameName, all_commands
 from bot.commands.translate import FluentTranslator
@@ -76,7 +77,9 @@ class Kontor(discord.AutoShardedClient):
         )
         self.service = furnish(DiscordMessenger(self, self.duty.leaves))
         self.dispatcher, self.store = self.service.dispatcher, self.service.registry.store
-        self.http.http_trace = leaving_trace(lambda: self.store.membership.alive)
+        refusals = Refusals()
+        self.service.hold.refused = lambda: refusals.count
+        self.http.http_trace = leaving_trace(lambda: self.store.membership.alive, refusals)
         self.claims = Claims(self.store)
         self.answering = Answering(self.dispatcher, claim=self.claims.take)
         self._identifying: Identifying | None = None

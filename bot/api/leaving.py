@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
+from bot.api.refusals import Refusals
 from bot.tables.delivery.leased import LeaseOver
 from bot.tables.ports.leaving import land, leave
 
@@ -18,19 +19,26 @@ SHOWS = ("POST", "PATCH")
 """How messages are made and changed."""
 
 
-def leaving_trace(alive: Callable[[], bool]) -> aiohttp.TraceConfig:
+def leaving_trace(alive: Callable[[], bool], refusals: Refusals | None = None) -> aiohttp.TraceConfig:
     """Stop what would change something at Discord once this process is not `alive`: others may count it as dead.
 
     What changes a message is told when it leaves, and when Discord has answered; one that is outdated stops then.
+    Requests that are refused are counted; after many of them all but answers to users wait for a turn.
     """
+    refused = refusals or Refusals()
 
     async def check(_session: aiohttp.ClientSession, _: SimpleNamespace, request: Request) -> None:
-        if request.method != "GET" and not alive() and not any(each in request.url.path for each in ANSWERS):
+        answer = any(each in request.url.path for each in ANSWERS)
+        if not answer:
+            await refused.wait()
+        if request.method != "GET" and not alive() and not answer:
             raise LeaseOver
         if request.method in SHOWS:
             leave()
 
-    async def end(_session: aiohttp.ClientSession, _: SimpleNamespace, _response: Response) -> None:
+    async def end(_session: aiohttp.ClientSession, _: SimpleNamespace, response: Response) -> None:
+        if isinstance(response, aiohttp.TraceRequestEndParams):
+            refused.note(response.response.status, response.response.headers)
         land()
 
     trace = aiohttp.TraceConfig()

@@ -16,7 +16,9 @@ from bot.operating.gateway import Gateway
 from bot.operating.gauges import HealthGauges
 from bot.operating.heartbeat import Heartbeat
 from bot.operating.owner import Owner
+from bot.operating.report import Trouble
 from bot.settings import Settings
+from bot.tables.delivery.holding import Hold
 from bot.tables.service import Service
 from storage import Counts
 
@@ -30,7 +32,9 @@ async def beside(
     """Work beside a bot for as long as the block lasts."""
     store, now = service.registry.store, service.registry.clock.now
     backups = _backups(client, service, settings)
-    heartbeat = Heartbeat(store, Gateway(client), now, backups.state if backups else lambda: None, duty)
+    heartbeat = Heartbeat(
+        store, Gateway(client), now, backups.state if backups else lambda: None, duty, lambda: _trouble(service.hold)
+    )
     work = [heartbeat.run()] + ([backups.run()] if backups else [])
     serving = None
     if settings.metrics_port:
@@ -52,6 +56,10 @@ def told(heartbeat: Heartbeat) -> tuple[bool, bytes]:
     """Say in JSON how Kontor fares, and whether it is well."""
     report = msgspec.to_builtins(heartbeat.report) if heartbeat.report else {}
     return heartbeat.well, msgspec.json.encode({"well": heartbeat.well, **report})
+
+
+def _trouble(hold: Hold) -> Trouble:
+    return Trouble(hold.reason, hold.since / 1000, hold.refused())
 
 
 def _backups(client: discord.AutoShardedClient, service: Service, settings: Settings) -> Backups | None:

@@ -34,6 +34,13 @@ def _reported(report: Report) -> Iterator[Metric]:
     yield process
     yield _gauge("kontor_connected", "1 while all shards are connected to Discord.", report.connected)
     yield _gauge("kontor_connected_since_timestamp_seconds", "When that changed last.", report.since)
+    held = GaugeMetricFamily("kontor_held", "1 while nothing is sent, as Discord refuses all of it.", labels=["why"])
+    for why in ("token", "blocked"):
+        held.add_metric([why], report.trouble.held == why)
+    yield held
+    yield _gauge(
+        "kontor_refused_requests", "Answered with 401, 403 or 429 in the last ten minutes.", report.trouble.refused
+    )
     yield _gauge("kontor_guilds", "Servers that the bot is on.", report.guilds)
     yield _gauge("kontor_delivery_oldest_seconds", "For how long the oldest message is overdue.", report.oldest)
     yield _gauge("kontor_last_commit_timestamp_seconds", "When the database last took something.", report.last_commit)

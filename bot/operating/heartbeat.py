@@ -14,7 +14,7 @@ import structlog
 from bot.duty import Duty
 from bot.operating import health, systemd
 from bot.operating.gateway import Gateway
-from bot.operating.report import BackupState, Report
+from bot.operating.report import BackupState, Report, Trouble
 from storage import Store
 from storage.turns import step_behind
 
@@ -34,9 +34,10 @@ class Heartbeat:
         now: Callable[[], int],
         backup: Callable[[], BackupState | None],
         duty: Duty | None = None,
+        trouble: Callable[[], Trouble] = Trouble,
     ) -> None:
         self._store, self._gateway, self._now, self._backup = store, gateway, now, backup
-        self._duty = duty or Duty()
+        self._duty, self._trouble = duty or Duty(), trouble
         self._place = health.Place(store.path, shared=store.shared)
         self._started = time.time()
         self.loop_at = self.writer_at = time.monotonic()
@@ -93,4 +94,5 @@ class Heartbeat:
             name=self._store.process,
             role=self._duty.role,
             duty=str(self._duty),
+            trouble=self._trouble(),
         )

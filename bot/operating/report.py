@@ -6,6 +6,8 @@ import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+MANY = 100
+"""Refused requests from which on they are told."""
 ALONE = "work"
 """The role without a gateway: see `bot.duty`, which would load much for whoever only asks how Kontor fares."""
 
@@ -25,6 +27,27 @@ class BackupState:
 
     last: float | None
     failures: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """How Discord refuses what is sent: `held` says why nothing is (`token` or `blocked`), since when in seconds.
+
+    `refused` are the requests of the last ten minutes that were answered with 401, 403 or 429.
+    """
+
+    held: str = ""
+    since: float = 0.0
+    refused: int = 0
+
+    def lines(self) -> list[str]:
+        """Say it for people; nothing if all is well."""
+        why = {"token": "Discord refuses the token", "blocked": "Discord is closed to this address"}
+        told = [f"{self.refused:,} requests refused in ten minutes"] if self.refused >= MANY else []
+        if self.held:
+            since = f"{datetime.fromtimestamp(self.since, UTC):%Y-%m-%d %H:%M} UTC"
+            told.insert(0, f"NOTHING IS SENT since {since}: {why.get(self.held, self.held)}")
+        return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +71,14 @@ class Report:
     name: str = ""
     role: str = "run"
     duty: str = ""
+    trouble: Trouble = Trouble()
 
     def __str__(self) -> str:
         """Say it in one line for people."""
         waiting = "no messages owed" if not self.pending else f"{self.pending} owed, the oldest for {self.oldest:.0f} s"
         parts = (
             *self._discord(),
+            *self.trouble.lines(),
             waiting,
             f"last commit {max(0.0, time.time() - self.last_commit):.0f} s ago",
             f"{_size(self.free_bytes)} free",

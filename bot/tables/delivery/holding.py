@@ -24,12 +24,16 @@ PROOF: Final = ("post", "edit", "delete", "open_dm", "open_thread", "open_channe
 
 
 class Hold:
-    """Know whether everything is held, since when (UTC epoch milliseconds), and why: `token` or `blocked`."""
+    """Know whether everything is held, since when (UTC epoch milliseconds), and why: `token` or `blocked`.
+
+    `refused` tells how many requests Discord has refused lately.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self.reason, self.since = "", 0
         self._refused, self._probe_at = 0, 0
+        self.refused: Callable[[], int] = lambda: 0
 
     @property
     def is_on(self) -> bool:
