@@ -15,14 +15,12 @@ LONGEST_NAME = 100
 MOST_IN_CATEGORY = 50
 OWN = "Kontor "
 """How the topic of a channel begins that was opened for a table."""
-ABSENT: Final = (10003, 10004, 10007, 10013, 50001)
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS = 10003, 10004, 50001
+ABSENT: Final = (UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS, 10007, 10013)
 """Codes that say that a guild, channel or member is not there, or not for this bot; no other refusal says so."""
 Place = tuple[discord.abc.GuildChannel | None, discord.Thread | None]
 """A channel, and perhaps the thread in it that is meant; nothing where there is none."""
 Find = Callable[[int], Awaitable[Place]]
-
-
-UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS = 10003, 10004, 50001
 
 
 async def open_thread(client: discord.Client, channel_id: int, message_id: int, name: str) -> int:
