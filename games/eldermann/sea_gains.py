@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from games.eldermann.attacks import guns_of
 from games.eldermann.deal_gains import replaced
 from games.eldermann.disc import sector_ahead
-from games.eldermann.ledger import deck_of, missing_for
-from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, OUTPORT, ROGUES, SIEGE
+from games.eldermann.ledger import deck_of, gain, missing_for
+from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, OUTPORT, ROGUES, SIEGE, Pay
 from games.eldermann.odds import odds
 from games.eldermann.phrases import sector
 from games.eldermann.risks import HINT, dangers, hinted
@@ -125,25 +123,28 @@ def destination(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     index = CITY[choice]
     ways, arrives = routes_everywhere(view).to(view.chart.harbour[index]), _delivers(view, seat, index)
     calm = bool(ways) and not ways[0].met
-    said = [*_market(view, seat, index, words), *([words.text("gain-delivery")] if arrives else [])]
+    market, most = _market(view, seat, index, words)
+    said = [*market, *([words.text("gain-delivery")] if arrives else [])]
     said += [] if calm or not ways else [dangers(view, ways, words)]
     while len("; ".join(said)) > HINT and len(said) > 1:
         said.pop(0)  # what lies on the way matters most
     sure = arrives and calm and len(ways) == 1
-    return Gain(hinted("; ".join(said)), {"stored": 1} if sure else {})
+    fights = NUMBERS["won_fight"] * (len(view.chart.pirates) + view.seats)
+    return Gain(hinted("; ".join(said)), {"stored": 1} if sure else {}, {**most, "points": most["points"] + fights})
 
 
-def _market(view: Eldermann, seat: int, index: int, words: Words) -> Iterator[str]:
-    """Name what is sold there, what sales bring, and the best order that the ship can fill."""
-    yield words.text("gain-buys", good=words.text(f"good-{CITIES[index].good}"))
-    sold = sum(good != CITIES[index].good for good in view.cargo(seat))
-    if sold := min(sold, view.sell_limit(seat)):
-        yield words.text("gain-sales", taler=sold * NUMBERS["sell_price"])
+def _market(view: Eldermann, seat: int, index: int, words: Words) -> tuple[list[str], dict[str, int]]:
+    """Name what is sold there, what sales bring, and the best order that the ship can fill; and the most of it all."""
+    said = [words.text("gain-buys", good=words.text(f"good-{CITIES[index].good}"))]
+    sold = min(sum(good != CITIES[index].good for good in view.cargo(seat)), view.sell_limit(seat))
+    sales = min(sold * NUMBERS["sell_price"], view.taler_room(seat) - view.taler[seat])
+    said += [words.text("gain-sales", taler=sales)] if sales > 0 else []
     aboard = {*view.cargo(seat), *(view.kontor[seat] if index == view.homes[seat] else ())}
     pays = [view.material.pays[card] for card in view.orders[index] if aboard.issuperset(ORDERS[card].goods)]
-    if pays:
-        best = max(pays, key=lambda pay: (pay.points, pay.taler))
-        yield words.text("gain-best-order", taler=best.taler, points=best.points)
+    best = max(pays, key=lambda pay: (pay.points, pay.taler), default=Pay(0, 0))
+    fits = gain(view, seat, best.taler)
+    said += [words.text("gain-best-order", taler=fits, points=best.points)] if pays else []
+    return said, {"taler": max(sales, 0) + fits, "points": best.points, "stored": 1}
 
 
 def _delivers(view: Eldermann, seat: int, index: int) -> bool:

@@ -19,7 +19,7 @@ from games.kernel.errors import (
 )
 from games.kernel.events import Event, Events
 from games.kernel.gains import Gain
-from games.kernel.game import Game, Hints, Option, Planner, Searching, Values, Wavers, Weighs
+from games.kernel.game import Bounds, Game, Hints, Option, Planner, Searching, Values, Wavers, Weighs
 from games.kernel.match import Entry, Match, Step
 from games.kernel.state import EVERYONE, HIDDEN, NOBODY, OWNER, Result, State, Zone, secret, zone, zones
 from games.kernel.visibility import view
@@ -34,6 +34,7 @@ __all__ = [
     "OWNER",
     "Ask",
     "BadOption",
+    "Bounds",
     "Chance",
     "Entry",
     "Event",

@@ -45,6 +45,19 @@ class Weighs(Protocol[S_contra]):
 
 
 @runtime_checkable
+class Bounds(Protocol[S_contra]):
+    """What hints that say why have beside that if their reasons name points: the most that the rules allow."""
+
+    def most(self, view: S_contra, seat: int, ask: Ask) -> Mapping[str, float]:
+        """Return for each reason that names points how many a choice can bring by it at most, from here to the end."""
+        ...
+
+    def come(self, view: S_contra, seat: int) -> Mapping[str, float]:
+        """Return what has come so far by those reasons that can be counted; at the end it is what they have brought."""
+        ...
+
+
+@runtime_checkable
 class Wavers(Protocol[S_contra]):
     """What hints have beside that if they can waver between choices that look nearly equal."""
 

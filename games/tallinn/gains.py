@@ -23,6 +23,8 @@ def amounts(view: Tallinn, seat: int) -> Mapping[str, int]:
     sheet = view.sheet[seat] if view.sheet else None
     return {
         "points": sheet.game + sheet.exchange + sheet.chronicles if sheet else view.points[seat],
+        "contests": sheet.game if sheet else scoring.contest_points(view, seat),
+        "rows": sheet.merchants + sheet.knights + sheet.monks if sheet else 0,
         "tower": scoring.tower_strength(view, seat),
         **{faction: view.material.count(view.rows[seat], faction) for faction in FACTIONS},
         **{f"final {faction}": count for faction, count in view.strengths(seat).items()},
@@ -52,10 +54,11 @@ def gain(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
 def _half(view: Tallinn, seat: int, half: str, words: Words) -> Gain:
     """Say what a half makes of the row, and what its contest would bring as the rows lie now."""
     shown = view.material.halves[half]
+    most = {"contests": NUMBERS["contest_more"] * (view.seats - 1)} if shown.envoys or shown.coin else {}
     if shown.envoys:
-        return Gain(_any_contest(view, seat, words))
+        return Gain(_any_contest(view, seat, words), most=most)
     text = _contest(view, seat, half, words) if shown.coin else _row(view, seat, shown.symbols, words)
-    return Gain(text, _changes(shown.symbols))
+    return Gain(text, _changes(shown.symbols), most)
 
 
 def _row(view: Tallinn, seat: int, symbols: Symbols, words: Words) -> str:
@@ -104,7 +107,8 @@ def _sent(view: Tallinn, seat: int, faction: str, words: Words) -> Gain:
     """Say how a final contest ends; others whose Envoy is tied decide at the same time."""
     duels = scoring.envoy_duels(view, seat, FACTIONS.index(faction))
     key = "gain-sent" if len(view.asked_seats) == 1 else "gain-sent-now"
-    return Gain(words.text(key, **_duels(duels, words)), {f"final {faction}": NUMBERS["envoy_symbols"]})
+    most = {"rows": NUMBERS["final_more"] * len(FACTIONS) * (view.seats - 1)}
+    return Gain(words.text(key, **_duels(duels, words)), {f"final {faction}": NUMBERS["envoy_symbols"]}, most)
 
 
 def _duels(duels: tuple[Duel, ...], words: Words) -> dict[str, str | int]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Ask, picked_items
 from games.kernel.wavering import misjudge
+from games.tallinn import scoring
 from games.tallinn.chances import Parts
-from games.tallinn.material import CARDS, NUMBERS
+from games.tallinn.material import CARDS, FACTIONS, NUMBERS
 from games.tallinn.outlook import FUTURE_CONTEST, Outlook, total
 from games.tallinn.shapes import Gift
 from games.tallinn.state import Tallinn
@@ -43,6 +44,27 @@ class TallinnHints:
         for name, worth in _weigh(Outlook(view, seat), ask.section)(choice):
             terms[name] = terms.get(name, 0.0) + worth
         return terms
+
+    def most(self, view: Tallinn, seat: int, ask: Ask) -> Mapping[str, float]:
+        """See `games.kernel.game.Bounds`: each comparison with each opponent is won instead of lost."""
+        rivals, contest = view.seats - 1, NUMBERS["contest_more"] * (view.seats - 1)
+        to_come = range(view.scored_levels() + 1, len(view.chronicles) + 1)
+        steps = [step.times for level in to_come for step in view.chronicle(level).steps(level)[-1:]]
+        return {
+            "contest": contest,
+            "later": contest,
+            "rows": (NUMBERS["final_more"] + 2 * NUMBERS["lead_payment"]) * len(FACTIONS) * rivals,
+            "tower": NUMBERS["tower_more"] * rivals,
+            "chronicles": sum(steps) * view.seats,
+            "points": max(NUMBERS["exchange_price"] * len(view.hands[seat]), sum(steps) * view.seats),
+        }
+
+    def come(self, view: Tallinn, seat: int) -> Mapping[str, float]:
+        """See `games.kernel.game.Bounds`."""
+        sheet = view.sheet[seat] if view.sheet else None
+        rows = sheet.merchants + sheet.knights + sheet.monks + sheet.lead if sheet else 0
+        towers, chronicles = sheet.towers if sheet else 0, scoring.chronicle_points(view, seat)
+        return {"rows": rows, "tower": towers, "chronicles": chronicles}
 
     def evaluate(self, view: Tallinn, seat: int) -> float:
         """Estimate the final score: points now, contests to come, Chronicles and final scoring as they look now."""

@@ -117,24 +117,31 @@ def sheets(s: Tallinn) -> list[Sheet]:
     """Fill in every seat's score sheet."""
     return [
         Sheet(
-            game=s.points[seat] + _payment(s, seat) - _chronicles(s, seat),
+            game=contest_points(s, seat),
             merchants=final_contest(s, seat, "merchants"),
             knights=final_contest(s, seat, "knights"),
             monks=final_contest(s, seat, "monks"),
             lead=lead_balance(s, seat),
             towers=tower_contest(s, seat),
-            exchange=-_payment(s, seat),
-            chronicles=_chronicles(s, seat),
+            exchange=-payment(s, seat),
+            chronicles=chronicle_points(s, seat),
         )
         for seat in range(s.seats)
     ]
 
 
-def _payment(s: Tallinn, seat: int) -> int:
+def contest_points(s: Tallinn, seat: int) -> int:
+    """Return the points of the start and of contests, before the final scoring."""
+    return s.points[seat] + payment(s, seat) - chronicle_points(s, seat)
+
+
+def payment(s: Tallinn, seat: int) -> int:
+    """Return what a seat has paid for its exchange."""
     return s.paid[seat] if s.paid else 0
 
 
-def _chronicles(s: Tallinn, seat: int) -> int:
+def chronicle_points(s: Tallinn, seat: int) -> int:
+    """Return what the Chronicles have brought a seat."""
     return sum(gains[seat] for gains in s.chronicle_gains)
 
 

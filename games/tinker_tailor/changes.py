@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from games.kernel.words import Words
 from games.tinker_tailor import scoring, telling
-from games.tinker_tailor.material import GOODS, MONEY, worth
+from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, worth
 from games.tinker_tailor.state import Sheet, TinkerTailor
 
 
@@ -42,6 +43,12 @@ def points_said(points: int) -> dict[str, str | int]:
 
 def _signed(number: int) -> str:
     return f"−{-number}" if number < 0 else f"+{number}" if number else "±0"
+
+
+def most_of_goods(view: TinkerTailor, count: int) -> int:
+    """Return what so many cards of goods bring at most: each the best step of a kind, and each a full set."""
+    best = max(more - fewer for points in view.material.points.values() for fewer, more in pairwise(points))
+    return count * (best + NUMBERS["set_points"])
 
 
 def score_change(view: TinkerTailor, seat: int, got: Sequence[str], lost: Sequence[str]) -> int:

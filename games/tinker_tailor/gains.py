@@ -12,6 +12,7 @@ from games.tinker_tailor.changes import (
     goods_points,
     goods_said,
     money_said,
+    most_of_goods,
     points_of_goods,
     points_said,
     score_change,
@@ -52,7 +53,15 @@ def gain(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     """Say what an offered choice, or one card or player of it, costs and brings."""
     found = _GAINS.get(view.section)
     said = found(view, seat, choice, words) if found else Gain()
-    return Gain(clipped(said.text, HINT), said.certain)
+    return Gain(clipped(said.text, HINT), said.certain, _most(view, choice) if view.section in _COMING else {})
+
+
+def _most(view: TinkerTailor, choice: str) -> Mapping[str, int]:
+    """Return what the cards that come by a choice bring at most, whatever the hand holds."""
+    names = choice.replace(">", "+").split("/")[0].split("+")
+    goods, money = [name for name in names if name in GOODS], [name for name in names if name in MONEY]
+    most = {"goods": most_of_goods(view, len(goods))} if goods else {}
+    return {**most, "money": worth(money)} if money else most
 
 
 def _take(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
@@ -207,6 +216,8 @@ def _role(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     return Gain(telling.role_text_of(view, choice, words)) if telling.is_role(choice) else Gain()
 
 
+_COMING = ("take_goods", "take_different", "take_money", "take_any", "take_for_two", "keep_goods", "swap", "buy")
+"""Questions by whose choices cards come to the hand."""
 _GAINS: Mapping[str, Callable[[TinkerTailor, int, str, Words], Gain]] = {
     "pick_role": _role,
     "return_role": _role,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from operator import add
 
 from games.kernel.ask import Ask
 from games.tinker_tailor import scoring
+from games.tinker_tailor.material import GOODS, NUMBERS
 from games.tinker_tailor.outlook import TURN_POINTS, Outlook, turns_left, worth_of_hand
 from games.tinker_tailor.shapes import NOTHING, Purchase, baskets, least_paid, payable
 from games.tinker_tailor.state import TinkerTailor
@@ -30,6 +32,18 @@ class TinkerTailorHints:
         for name, worth in weigh(Outlook(view, seat), ask)(choice):
             terms[name] = terms.get(name, 0.0) + worth
         return terms
+
+    def most(self, view: TinkerTailor, seat: int, ask: Ask) -> Mapping[str, float]:
+        """See `games.kernel.game.Bounds`: full series and sets of all goods, all money, and what that would buy."""
+        printed = view.material
+        series = sum(points[-1] for points in printed.points.values())
+        sets = NUMBERS["set_points"] * min(printed.counts[kind] for kind in GOODS)
+        return {"series": series, "sets": sets, "market": series + sets, "pile": series + sets, "money": series + sets}
+
+    def come(self, view: TinkerTailor, seat: int) -> Mapping[str, float]:
+        """See `games.kernel.game.Bounds`."""
+        sheet = scoring.sheet_of(view, seat)
+        return {"series": sum(sheet.kinds), "sets": sheet.sets, "money": sheet.money}
 
     def evaluate(self, view: TinkerTailor, seat: int) -> float:
         """Estimate the final score: the hand as it is, and what the turns to come will bring."""

@@ -43,7 +43,7 @@ def push(view: Ulm, seat: int, line: str, words: Words) -> Gain:
         more.append(words.text("gain-sail", field=naming.field(found.furthest)))
     if found.sealed:
         more.append(words.text("gain-seal-possible"))
-    return said(certain, words, *more)
+    return said(certain, words, *more, most={"river": max(LABELS[found.furthest], 0)})
 
 
 def sparrow(view: Ulm, seat: int, kind: str, words: Words) -> Gain:

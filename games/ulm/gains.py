@@ -32,6 +32,7 @@ def amounts(view: Ulm, seat: int) -> Mapping[str, int]:
         "seals": view.seals[seat],
         "cards": len(view.hands[seat]) + (len(view.unused[seat]) if view.unused else 0),
         "river": LABELS[view.barges[seat]],
+        "laid": scoring.of_laid(view, seat),
     }
 
 
@@ -69,7 +70,7 @@ def _play(view: Ulm, seat: int, rest: str, words: Words) -> Gain:
     if use == "end":
         worth = scoring.if_laid(view, seat, card)
         laid = words.text("gain-laid", worth=naming.with_sign(worth), count=abs(worth))
-        return said({"cards": -1}, words, laid, naming.card_end(card, words))
+        return said({"cards": -1}, words, laid, naming.card_end(card, words), most={"laid": max(0, worth)})
     if len(payable(view, seat, card)) == 1:
         return _used(view, card, {"cards": -1}, words)
     certain = {} if card == "chronicle" else {"cards": -1}  # its only quarter is sealed at once, and may bring a card

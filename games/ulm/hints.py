@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Ask
-from games.ulm import action_prices, prices
+from games.ulm import action_prices, bounds, prices
 from games.ulm.material import CARDS, COATS, DESCENDANTS
 from games.ulm.options import STEP
 from games.ulm.outlook import Outlook
@@ -27,6 +27,14 @@ class UlmHints:
     def terms(self, view: Ulm, seat: int, ask: Ask, choice: str) -> Mapping[str, float]:
         """Name what `policy` adds up for a choice, in victory points."""
         return by_name(weigh(Prices(view, seat), choice))
+
+    def most(self, view: Ulm, seat: int, ask: Ask) -> Mapping[str, float]:
+        """See `games.kernel.game.Bounds`."""
+        return bounds.most(view, seat)
+
+    def come(self, view: Ulm, seat: int) -> Mapping[str, float]:
+        """See `games.kernel.game.Bounds`."""
+        return bounds.come(view, seat)
 
     def evaluate(self, view: Ulm, seat: int) -> float:
         """Estimate the final score."""

@@ -111,7 +111,8 @@ def merchant(prices: Prices, kind: str) -> Parts:
 
 def tax(prices: Prices, rest: str) -> Parts:
     """Pay after the push: two tiles or coins are worth less than five points."""
-    return [("points", TAX_FIRST)] if prices.view.section == "act" else DO_NOT
+    penalty = NUMBERS["penalty"]
+    return [("points", penalty), ("first", TAX_FIRST - penalty)] if prices.view.section == "act" else DO_NOT
 
 
 # Coats, descendants, cards
@@ -147,7 +148,7 @@ def picks(prices: Prices, choice: str) -> Parts:
     if prices.view.section == "take_outer":
         return [("tiles", float(len(items)))]
     supply, spare = prices.view.tiles[prices.seat], prices.outlook.tile_to_spare
-    return [("tiles", sum(supply[item] - 3 * (spare(supply) != item) for item in items if item in supply))]
+    return [("spare", sum(supply[item] - 3 * (spare(supply) != item) for item in items if item in supply))]
 
 
 def tile(prices: Prices, kind: str) -> Parts:
@@ -172,7 +173,7 @@ def pay(prices: Prices, rest: str) -> Parts:
     if rest.isdecimal():
         worth = int(rest) * (NUMBERS["siege_points"] - prices.outlook.coin)
         return [("points", worth), ("points", -prices.tax_missed(coins=int(rest)))]
-    return [("tiles", float(prices.view.tiles[prices.seat][rest]))]
+    return [("spare", float(prices.view.tiles[prices.seat][rest]))]
 
 
 def sell(prices: Prices, rest: str) -> Parts:

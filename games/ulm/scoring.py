@@ -91,6 +91,12 @@ def if_laid(s: Ulm, seat: int, card: str) -> int:
     return sheet(replace(s, laid=laid, sheet=[]), seat).total - sheet(s, seat).total
 
 
+def of_laid(s: Ulm, seat: int) -> int:
+    """Count what the cards laid out bring if the game ends now."""
+    line = s.sheet[seat] if s.sheet else sheet(s, seat)
+    return line.cathedral + line.trade + line.chronicle
+
+
 def points_by_source(s: Ulm, seat: int) -> dict[str, int]:
     """Break the points of the game down by source; `earlier` are those from before sources were kept."""
     known = {source: s.earned[seat][source] for source in SOURCES if s.earned and s.earned[seat].get(source)}

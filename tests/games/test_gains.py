@@ -76,6 +76,22 @@ class Chatterer(TallinnVoice):
         return Gain("x" * 101)
 
 
+class Braggart(TallinnVoice):
+    """Name more points than any rule gives."""
+
+    def gain(self, view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
+        """Declare one point and say ninety-nine."""
+        return Gain("+99 points", most={"points": 1})
+
+
+class Miser(TallinnVoice):
+    """Declare that nothing can come."""
+
+    def gain(self, view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
+        """Forget contests."""
+        return Gain(most={"contests": 0, "merchants": 0, "knights": 0, "monks": 0})
+
+
 class Silent(TallinnVoice):
     """Leave a newcomer alone."""
 
@@ -92,6 +108,8 @@ class Silent(TallinnVoice):
         (Chatterer(), "is about is no short line"),
         (Silent(), "nothing says in de what choose_card is about"),
         (Chatterer(), "does not fit"),
+        (Braggart(), "promises more in de than it declares"),
+        (Miser(), "declares at most 0"),
     ],
 )
 def test_the_kit_finds_broken_gains(voice: Voice[Tallinn], finding: str) -> None:

@@ -1,7 +1,8 @@
-"""What is checked of gains: every certain number comes true in whatever world, and the words fit."""
+"""What is checked of gains: certain numbers come true, no more comes than was declared, and the words fit."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from games.kernel.ask import Ask
@@ -16,6 +17,8 @@ from games.kernel.worlds import determinize
 
 CHOICES, WORLDS = 4, 2
 ABOUT = 300
+PLUS = re.compile(r"(?<!\d)\+(\d+)")
+"""A gain in a text; what stands behind a number, as in `3+2`, is a sum."""
 
 
 def gained(trial: Trial, choices: int = CHOICES, worlds: int = WORLDS) -> Iterator[str]:
@@ -26,7 +29,7 @@ def gained(trial: Trial, choices: int = CHOICES, worlds: int = WORLDS) -> Iterat
         for choice in dict.fromkeys(trial.sample(ask) for _ in range(choices)):
             promised = trial.game.voice.gain(seen, seat, choice, languages[0])
             yield from _worded(trial, seat, choice, promised, languages)
-            for _ in range(worlds if promised.certain else 0):
+            for _ in range(worlds if promised.certain or promised.most else 0):
                 yield from _broken(trial, seat, choice, promised)
         yield from _about(trial, seat, ask, languages)
     for words in languages:
@@ -55,14 +58,21 @@ def _worded(trial: Trial, seat: int, choice: str, promised: Gain, languages: lis
             yield f"the gain of {choice!r} does not fit in {words.locale}: {gain.text!r}"
         if gain.certain and not gain.text:
             yield f"the gain of {choice!r} is not said in {words.locale}"
-        if gain.certain != promised.certain:
+        if claimed(gain.text) > max((0, *gain.certain.values(), *gain.most.values())):
+            yield f"the gain of {choice!r} promises more in {words.locale} than it declares: {gain.text!r}"
+        if (gain.certain, gain.most) != (promised.certain, promised.most):
             yield f"the gain of {choice!r} is another number in {words.locale}"
         if voice.gain(view(world, seat), seat, choice, words) != gain:
             yield f"the gain of {choice!r} tells seat {seat} what its view hides"
 
 
+def claimed(text: str) -> int:
+    """Return the greatest number that a text names with a plus."""
+    return max((0, *map(int, PLUS.findall(text))))
+
+
 def _broken(trial: Trial, seat: int, choice: str, promised: Gain) -> Iterator[str]:
-    """Compare the certain numbers with what the choice leads to in one sampled world."""
+    """Compare certain numbers, and the most there can be, with what the choice leads to in one sampled world."""
     seen, voice = view(trial.state, seat), trial.game.voice
     now = voice.amounts(seen, seat)
     then = voice.amounts(view(_next_state(trial, seen, seat, choice), seat), seat)
@@ -70,6 +80,10 @@ def _broken(trial: Trial, seat: int, choice: str, promised: Gain) -> Iterator[st
         if then[name] - now[name] != number:
             came = then[name] - now[name]
             yield f"{seen.section} promises seat {seat} {number} {name} for {choice!r}, and {came} came"
+    for name, number in promised.most.items():
+        if then[name] - now[name] > number:
+            came = then[name] - now[name]
+            yield f"{seen.section} declares at most {number} {name} for {choice!r} of seat {seat}, and {came} came"
 
 
 def _next_state(trial: Trial, seen: State, seat: int, choice: str) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, permutations
 
 from games.kernel.ask import Ask
@@ -11,7 +11,7 @@ from games.kernel.cloning import clone
 from games.kernel.conformance.trial import Trial
 from games.kernel.errors import IllegalChoice, KernelError, NotYourDecision, StaleChoice
 from games.kernel.events import Events
-from games.kernel.game import Weighs
+from games.kernel.game import Bounds, Weighs
 from games.kernel.records import record_of, replay
 from games.kernel.saving import dump_drawn, dump_events, dump_state, load_drawn, load_events, load_state
 from games.kernel.state import State
@@ -21,6 +21,8 @@ from games.kernel.worlds import determinize
 
 ORDERS = 24
 WEIGHED, ROUNDING = 12, 1e-9
+NUMBER = "#"
+"""Stands for the points in a reason's text."""
 OFFERS = 24
 REPLAY_ALWAYS, REPLAY_GROWTH = 150, 1.5
 """Up to this length every sample replays the match; later each time it has grown by so much."""
@@ -208,6 +210,18 @@ def weighed(trial: Trial) -> Iterator[str]:
         if own and sum(terms[best].values()) > sum(terms[own].values()) + ROUNDING:
             yield f"the hints choose {own!r} for {ask.section}, but weigh {best!r} higher"
         yield from _unworded(trial.game.package, set().union(*terms.values()))
+        if isinstance(hints, Bounds):
+            yield from _unbounded(trial.game.package, hints.most(seen, seat, ask), list(terms.values()))
+
+
+def _unbounded(package: str, most: Mapping[str, float], terms: Sequence[Mapping[str, float]]) -> Iterator[str]:
+    """No reason that names points names more between two choices than the rules allow."""
+    words = words_for(LOCALES[0], package)
+    for name in sorted(set().union(*terms)):
+        worths = [each.get(name, 0.0) for each in terms]
+        counted = NUMBER in words.text(f"reason-{name}", difference=NUMBER)
+        if counted and (gap := max(worths) - min(worths)) > most.get(name, 0.0) + ROUNDING:
+            yield f"reason-{name} can name {gap:.1f} points, and the rules allow {most.get(name, 0.0)}"
 
 
 def _unworded(package: str, names: set[str]) -> Iterator[str]:

@@ -9,4 +9,5 @@ reason-seal = Mit Siegeln, ihren Privilegien und Familienwappen, bringt das { $d
 reason-sparrows = Die Spatzen sind { $difference } mehr wert.
 reason-ability = Bis zum Spielende bringt die Fähigkeit { $difference } mehr.
 reason-first = Zuerst ausgeführt, kann das dem noch nützen, was in diesem Zug folgt.
-reason-wait = Die andere Wahl kann warten: Das ist { $difference } wert.
+reason-wait = Die andere Wahl kann warten.
+reason-spare = Es gibt Steine weg, die du am wenigsten brauchst.

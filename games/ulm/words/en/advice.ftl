@@ -9,4 +9,5 @@ reason-seal = With seals, their privileges and crests, it brings { $difference }
 reason-sparrows = Its sparrows are worth { $difference } more.
 reason-ability = Until the end of the game its ability brings { $difference } more.
 reason-first = Done first, it can still help what follows in this turn.
-reason-wait = The other choice can wait: that is worth { $difference }.
+reason-wait = The other choice can wait.
+reason-spare = It gives away tiles that you need least.
