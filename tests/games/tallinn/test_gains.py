@@ -26,7 +26,8 @@ def test_a_half_says_what_the_row_has_then() -> None:
 def test_a_contest_is_worked_out_as_the_rows_lie_now() -> None:
     """Its points are uncertain, as others lay a card too; its symbol is not."""
     gain = VOICE.gain(seen(), 0, "4L", EN.naming(NAMES))
-    assert gain == Gain("Knights from 1 to 2; contest as it stands, against Bernd 2, Clara 0: +3", {"knights": 1})
+    text = "Knights from 1 to 2; contest as it stands, against Bernd 2, Clara 0: +3"
+    assert gain == Gain(text, {"knights": 1}, {"contests": 4})
     said = VOICE.gain(seen(), 0, "4L", DE.naming(("Anna", "Bernd der Starke", "Clara"))).text
     assert said == "Ritter von 1 auf 2; Wettstreit nach jetziger Lage gegen Bernd der Star… 2, Clara 0: +3"
 

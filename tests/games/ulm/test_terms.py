@@ -14,7 +14,7 @@ from tests.games.ulm.positions import RULES, acting, pushing
 from tests.games.ulm.test_hints import Policy, rounds_of
 
 HINTS = UlmHints()
-NAMES = {"points", "coins", "tiles", "cards", "river", "seal", "sparrows", "ability", "first", "wait"}
+NAMES = {"points", "coins", "tiles", "cards", "river", "seal", "sparrows", "ability", "first", "spare", "wait"}
 EVERY = 3
 Question = tuple[Ulm, int, Ask]
 
