@@ -18,4 +18,4 @@ class Gain:
 
     text: str = ""
     certain: Mapping[str, int] = field(default_factory=dict)
-    most: Mapping[str, int] = field(default_factory=dict)
+    most: Mapping[str, int] = field(default_factory=dict, compare=False)
