@@ -153,7 +153,8 @@ def _coat(view: Ulm, seat: int, name: str, words: Words) -> Gain:
 def _descendant(view: Ulm, seat: int, name: str, words: Words) -> Gain:
     own = view.crests[OATH_HOUSE] == seat
     points = view.material.quarters[OATH_HOUSE].income if own else 0
-    return said({"seals": -1, "points": points}, words, words.text("descendant-text", name=name))
+    most = {"coins": 1} if name == "mint_master" else {}  # with each Money tile of a line to come, as its text says
+    return said({"seals": -1, "points": points}, words, words.text("descendant-text", name=name), most=most)
 
 
 def _goods(view: Ulm, seat: int, choice: str, words: Words) -> Gain:

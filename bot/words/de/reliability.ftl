@@ -13,7 +13,7 @@ option-least = Zuverlässigkeit
 option-least-none = egal
 option-least-none-hint = Alle dürfen beitreten
 option-least-some = mindestens { $percent } % pünktlich
-option-least-some-hint = Wer neu ist, darf immer beitreten; wer nichts zeigt, nicht
+option-least-some-hint = Wer neu ist, darf immer beitreten; wer sie verbirgt, nicht
 
 # /statistik
 stats-reliability = Zuverlässigkeit: **{ $percent } %** der letzten Entscheidungen mit Zeitlimit kamen pünktlich{ $given ->

@@ -12,8 +12,8 @@ lobby-least = Reliability: at least { $percent }% of decisions in time; new play
 option-least = Reliability
 option-least-none = does not matter
 option-least-none-hint = Everybody may join
-option-least-some = at least { $percent }% in time
-option-least-some-hint = New players may always join; whoever shows nothing may not
+option-least-some = { $percent }% on time
+option-least-some-hint = New players may always join; players who hide it cannot join
 
 # /stats
 stats-reliability = Reliability: **{ $percent }%** of the last decisions with a time limit came in time{ $given ->

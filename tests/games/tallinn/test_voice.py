@@ -20,17 +20,17 @@ EVENTS = [
     ),
     (
         Event("contest", {"faction": "merchants", "count": 3, "gain": 2}, 1),
-        "Bernd triggers a contest with 3 merchants: +2 points.",
+        "Bernd starts a contest with 3 merchants: +2 points.",
         "Bernd löst mit 3 Kaufleuten einen Wettstreit aus: +2 Punkte.",
     ),
     (
         Event("contest", {"faction": "knights", "count": 2, "gain": 1}, 1),
-        "Bernd triggers a contest with 2 knights: +1 point.",
+        "Bernd starts a contest with 2 knights: +1 point.",
         "Bernd löst mit 2 Rittern einen Wettstreit aus: +1 Punkt.",
     ),
     (
         Event("contest", {"faction": "monks", "count": 1, "gain": 0}, 1),
-        "Bernd triggers a contest with 1 monk: no points.",
+        "Bernd starts a contest with 1 monk: no points.",
         "Bernd löst mit 1 Mönch einen Wettstreit aus: keine Punkte.",
     ),
     (

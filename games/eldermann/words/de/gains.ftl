@@ -74,7 +74,7 @@ gain-bribe1 = −1 Karte; zieht einen von { $count } { $count ->
     [one] Auftrag
    *[other] Aufträgen
 } dieser Farbe
-gain-bribe2 = −1 Karte; weg ist { $goods } für { $taler } Taler, { $points } Ansehen
+gain-bribe2 = −1 Karte; ersetzt { $goods } für { $taler } Taler, { $points } Ansehen
 gain-build = −{ $taler } Taler{ $goods ->
     [1] , −1 Ware
    *[0] {""}

@@ -117,7 +117,7 @@ rulebook-rogues =
     - Bestechung I, II: einen Auftrag ziehen oder austauschen, auch im eigenen Zug
     - Schutz I, II: hebt eine Karte gegen dich auf
 
-    Wer gefragt wird, antwortet statt seines Plans, auch ohne passende Karte. Du kannst dann auch sagen, dass von dir in diesem Zug keine Karte mehr kommt, oder dass du nicht mehr gefragt werden willst.
+    Wirst du gefragt, ersetzt deine Antwort deinen Plan; gefragt wirst du auch ohne passende Karte. Du kannst dann auch sagen, dass von dir in diesem Zug keine Karte mehr kommt, oder dass du nicht mehr gefragt werden willst.
 
 rulebook-ending-title = Wahl, Fest und Spielende
 rulebook-ending =
@@ -142,7 +142,7 @@ rulebook-house =
     Eldermann ist nicht erschienen. Grundlage sind die vorläufigen Regeln 3.0.3, die Bilder des Prototyps fehlen. Darum ist einiges **nachgebaut und nicht vom Autor**, es sei denn, am Tisch wird mit dem Spielmaterial von jemandem gespielt, der es besitzt:
     - die Seekarte mit ihren Inseln und Piraten, die Ereignisscheibe
     - die { $order_cards } Auftragskarten und was sie einbringen
-    - alle Ränge außer den { $pirate_rank } Punkten, bei denen Piraten angreifen
+    - alle Ränge außer den { $pirate_rank } Ansehen, ab denen Piraten angreifen
     - wie viel ins Kontor passt, die Vorräte
     - Getreide und Tuch als dritte und vierte Ware
     - die Rollen außer Navigator und Kapitän, die Stufen einiger Spelunkenkarten

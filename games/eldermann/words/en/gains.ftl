@@ -74,7 +74,7 @@ gain-bribe1 = −1 card; draws one of { $count } { $count ->
     [one] order
    *[other] orders
 } of this colour
-gain-bribe2 = −1 card; away goes { $goods } for { $taler } Taler, { $points } reputation
+gain-bribe2 = −1 card; replaces { $goods } for { $taler } Taler, { $points } reputation
 gain-build = −{ $taler } Taler{ $goods ->
     [1] , −1 good
    *[0] {""}

@@ -313,7 +313,7 @@ around-purse = { $most ->
 around-rooms = The Kontor holds { $kontor } goods, the ship { $ship }.
 around-hired = { $asked }. Where you are not asked, your plans count: change both under **Plans and settings**.
 around-stance-raids = **Automatic raids:** With more cannons you attack if there is something to take. Each raid costs 1 reputation.
-around-stance-cards = **Only against a leader:** You are asked only on the turn of whoever has the most reputation.
+around-stance-cards = **Only against a leader:** You are asked only on the turn of the player with the most reputation.
 
 # What happens
 event-order-laid = New order in { $city }: { $goods }.
@@ -395,7 +395,7 @@ event-discarded = { $who } returns a Den card of level { $stack }.
 event-built = { $who } builds: { $building }.
 event-stance-raids = { $stance ->
     [ask] { $who } wants to be asked about raids again.
-    [stronger] { $who } raids whoever is weaker, without being asked.
+    [stronger] { $who } raids weaker players without being asked.
    *[never] { $who } raids nobody until further notice.
 }
 event-stance-cards = { $stance ->

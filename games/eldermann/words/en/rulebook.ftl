@@ -4,7 +4,7 @@ rulebook-goal-title = What it is about
 rulebook-goal =
     The Hanse seeks a new **Eldermann**. You are a merchant on the Baltic: you sail from city to city, fill orders and build up your home city. That brings **reputation**.
 
-    As soon as somebody becomes **mayor** ({ $mayor }), the election is called. Then whoever is at least a **patrician** ({ $patrician }) and holds **the feast** at home wins. For that you need one of each of the four goods: beer, fish, grain, cloth.
+    As soon as somebody becomes **mayor** ({ $mayor }), the election is called. Then a player who is at least a **patrician** ({ $patrician }) and holds **the feast** at home wins. For that you need one of each of the four goods: beer, fish, grain, cloth.
 
     Your turn:
     1. Planning: play sailing cards
@@ -91,7 +91,7 @@ rulebook-fights =
 
     {""}**Pirates win:** you lose as many goods from your ship as the difference, and { $lost_to_pirates } reputation. Your right neighbour picks which; if a Den card hired them, the player who played it does. **You win:** { $won_fight } reputation. Either way you are safe from further raids this turn.
 
-    {""}**Players:** whoever attacks needs a cannon and loses { $raid_price } reputation at once. The winner takes as many goods as the difference, onto W fields first, then E fields. If there is no room, something goes overboard. A successful defender gains { $won_fight } reputation.
+    {""}**Players:** the attacker needs a cannon and loses { $raid_price } reputation at once. The winner takes as many goods as the difference, onto W fields first, then E fields. If there is no room, something goes overboard. A successful defender gains { $won_fight } reputation.
 
     Cannons are never lost, the Kontor is never touched.
 
@@ -117,7 +117,7 @@ rulebook-rogues =
     - Bribe I, II: draw or replace an order, also in your own turn
     - Ward I, II: cancels a card against you
 
-    Whoever is asked answers in place of the plan, even without a fitting card. You may then also say that no card of yours comes this turn, or that you do not want to be asked any more.
+    If you are asked, your answer replaces your plan; you are asked even without a fitting card. You may then also say that no card of yours comes this turn, or that you do not want to be asked any more.
 
 rulebook-ending-title = Election, feast and the end
 rulebook-ending =
@@ -125,7 +125,7 @@ rulebook-ending =
 
     The first mayor calls the **election**, and it stays called. From then on, as a patrician, you may hold the **feast** in your trade phase if all four goods are at home: in the Kontor, or aboard while the ship lies in the home harbour. That wins you the game.
 
-    Whoever has the rank of **Eldermann** and all four goods at home wins **at once**, even outside their own turn.
+    A player with the rank of **Eldermann** and all four goods at home wins **at once**, even outside their own turn.
 
     If an order must be drawn and its deck is empty, the game ends, and nobody is elected. The same happens after the last round.
 
@@ -142,7 +142,7 @@ rulebook-house =
     Eldermann has not been published. It is played by its preliminary rules 3.0.3; the prototype's pictures are missing. So some things are **reconstructed and not the author's**, unless the table plays with the printed components of somebody who owns them:
     - the sea chart with its islands and pirates, the event disc
     - the { $order_cards } order cards and what they pay
-    - all ranks except the { $pirate_rank } points from which pirates attack
+    - all ranks except the { $pirate_rank } reputation from which pirates attack
     - how much the Kontor holds, the supplies
     - grain and cloth as third and fourth good
     - the roles except navigator and captain, the levels of some Den cards

@@ -19,7 +19,7 @@ option-towers-score = Nach Punkten
 option-towers-score-hint = Variante: nacheinander, die meisten Punkte zuerst; wer später baut, sieht die Türme davor.
 
 ask-exchange = Welche Karten tauschst du, für je 1 Punkt? Die zuerst genannte kommt als erste wieder.
-ask-name_faction = Für welchen Stand trägt dein Legat den Wettstreit aus?
+ask-name_faction = Für welchen Stand löst dein Legat den Wettstreit aus?
 ask-send_tied_envoys = Deine kleinsten Stände sind gleich groß: Welcher erhält die 2 Wappen des Legaten?
 ask-give_up = Gibst du Karten deiner Auslage mit mindestens { $need } für { $gain } Punkte ab?
 

@@ -1,6 +1,6 @@
 # Why a hint names a choice. $difference is how many points, about, as something that can be counted: “about 3 points”.
 
-reason-contest = In the contest at once it brings { $difference } more.
+reason-contest = In the contest that it starts it brings { $difference } more.
 reason-build = Its contest lets you build a tower.
 reason-rows = In the final contests of the rows it brings { $difference } more.
 reason-tower = In the final comparison of the towers it brings { $difference } more.

@@ -19,7 +19,7 @@ option-towers-score = By score
 option-towers-score-hint = Variant: one after the other, most points first; later players see earlier towers.
 
 ask-exchange = Which cards do you exchange for 1 point each? The first one you name comes back first.
-ask-name_faction = For which faction does your Envoy hold the contest?
+ask-name_faction = For which faction does your Envoy start the contest?
 ask-send_tied_envoys = Your smallest factions are tied: which one gets the 2 envoy symbols?
 ask-give_up = Do you give up cards from your row with at least { $need } for { $gain } points?
 

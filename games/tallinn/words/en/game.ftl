@@ -40,8 +40,8 @@ both-halves = { $left } + { $right }
 event-round = **Round { $number }**
 event-start-card = { $who } starts with { $symbols }.
 event-played = { $who } plays { $half }: { $symbols }.
-event-no-card = { $who } has no card left to lay and sits out.
-event-contest = { $who } triggers a contest with { $count } { $faction ->
+event-no-card = { $who } has no card left to play and sits out.
+event-contest = { $who } starts a contest with { $count } { $faction ->
     [merchants] { $count ->
         [one] merchant
        *[other] merchants

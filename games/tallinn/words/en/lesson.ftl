@@ -23,7 +23,7 @@ place-table-row = { $number ->
 place-panel-cards = the buttons below
 
 lesson-coin = Each round you and Bo secretly choose a card and one of its halves, then both lay them in their rows. A half with swords starts a contest for its faction. The left half of card 4 has swords and a knight. Your row shows { $knights } knights, Bo's { $their-knights }. Choose 4L.
-lesson-coin-done = { $knights } knights against { $their-knights }: having more brings whoever starts the contest { $contest_more } points. Bo laid { $half-9L-monks } monks without swords and scores nothing: only who starts a contest scores in it. The right half of your card stays covered and does not count.
+lesson-coin-done = { $knights } knights against { $their-knights }: having more brings the player who starts the contest { $contest_more } points. Bo laid { $half-9L-monks } monks without swords and scores nothing: only who starts a contest scores in it. The right half of your card stays covered and does not count.
 lesson-coin-not = { $choice } – there are no swords on it, and we need them for a contest. Choose 4L.
 
 lesson-tower = After a contest that you started, you may build a tower. Towers count at the end only, but with both halves of the card: card 7 makes { $card-7-merchants } merchants and { $card-7-knights } knight. A tower from your hand stays secret until the end. Build card 7 from your hand.
@@ -47,7 +47,7 @@ lesson-tie = You and Bo have { $merchants ->
     [one] one merchant
    *[other] { $merchants } merchants
 } each in your rows. Card 2 has a merchant with swords, too. What happens if both rows show the same number? Choose 2L.
-lesson-tie-done = Bo laid 2L as well: { $merchants } merchants each. A tie brings whoever started the contest { $contest_tie } point; as you both did, you both get it. So: more is { $contest_more } points, a tie { $contest_tie }, fewer nothing.
+lesson-tie-done = Bo laid 2L as well: { $merchants } merchants each. A tie brings the player who started the contest { $contest_tie } point; as you both did, you both get it. So: more is { $contest_more } points, a tie { $contest_tie }, fewer nothing.
 lesson-tie-not = { $choice } – there are no swords on it. Choose 2L.
 
 lesson-last-but-one = Some rounds later your deck is empty; these are your last { $hand } cards. At the end every faction is compared once more: more symbols in your row bring { $final_more } points, a tie { $final_tie }, but zero each brings none. Knights: you { $knights }, Bo { $their-knights }. Choose 8L with { $half-8L-knights } knights, or 8R.

@@ -2,7 +2,7 @@
 
 rulebook-goal-title = What it is about
 rulebook-goal =
-    Reval, today's Tallinn, in the 14th century: you seek influence with three factions, the **merchants**, the **knights** and the **monks**. Whoever has the most points at the end wins.
+    Reval, today's Tallinn, in the 14th century: you seek influence with three factions, the **merchants**, the **knights** and the **monks**. The player with the most points at the end wins.
 
     There are two ways to score:
     - during the game, with contests that you start yourself,
@@ -33,7 +33,7 @@ rulebook-cards =
 
     {""}**7L** is the left, **7R** the right half of card 7. You may change your mind until everybody has chosen.
 
-    Whoever has no cards left sits out. Their row is still compared.
+    A player without cards sits out. Their row is still compared.
 
 rulebook-contests-title = Contests
 rulebook-contests =
@@ -57,7 +57,7 @@ rulebook-towers =
 
     If several players may build, they decide secretly at the same time.
 
-    {""}**Variant “By score”:** the player with the most points decides first, then the others in descending order. In a tie, whoever has more towers goes first, then a random draw decides. Later players see which row card was taken; of a hand card they see only that a tower was built.
+    {""}**Variant “By score”:** the player with the most points decides first, then the others in descending order. In a tie, the player with more towers goes first, then a random draw decides. Later players see which row card was taken; of a hand card they see only that a tower was built.
 
 rulebook-drawing-title = Drawing, and the end of the game
 rulebook-drawing =
@@ -75,7 +75,7 @@ rulebook-final =
 
     A tie at zero scores nothing, neither for a faction nor for towers.
 
-    {""}**Winner:** whoever has the most points. In a tie, all symbols on a player's towers are counted; after that the victory is shared.
+    {""}**Winner:** the player with the most points. In a tie, all symbols on a player's towers are counted; after that the victory is shared.
 
     The picture shows the example of the English rules.
 

@@ -21,7 +21,7 @@ about-give_goods = Die anderen wissen, welche Waren du genommen hast, aber nicht
 about-name_kind = Geschützte verlieren nichts. Wer sonst nichts abwirft, hat keine dieser Sorte, und alle sehen es.
 about-swap = Du gibst dem Markt eine Karte und nimmst eine andere Sorte. Aufhören kannst du jederzeit.
 about-copy_role = Du führst sie aus, als wäre sie deine.
-about-buy = Punkte insgesamt heißt: um so viel zählt die Hand dann mehr, das halbe Geld abgezogen. Wechselgeld nimmst du aus der Geldreihe; was sich nicht wechseln lässt, verfällt.
+about-buy = Punkte: was deine Hand gewinnt, minus die Hälfte des ausgegebenen Geldes. Wechselgeld nimmst du aus der Geldreihe; was sich nicht wechseln lässt, verfällt.
 
 gain-goods = { $points } { $count ->
     [one] Punkt
@@ -34,7 +34,7 @@ gain-goods = { $points } { $count ->
 gain-money = { $change } Geld, dann zusammen { $sum }
 gain-less-one = { $said }, eine weniger
 gain-preset = Wenn du gefragt wirst: { $said }
-gain-preset-not-held = Hast du keine, gibst du deine billigste Karte
+gain-preset-not-held = Du hast keine: stattdessen deine billigste Karte
 gain-nothing-changes = Deine Hand bleibt, wie sie ist
 gain-price = Preis { $price }; { $said }
 gain-purchase = Kostet { $cost }{ $lost ->

@@ -18,10 +18,10 @@ about-choose_victims = The cards are drawn by luck. Guarded players cannot be ch
 about-choose_fullest = The goods are drawn by luck.
 about-give_goods_to = The others know which goods you have taken, but not which one you give.
 about-give_goods = The others know which goods you have taken, but not which one you give.
-about-name_kind = Whoever is guarded loses nothing. Anyone else who discards nothing holds none of the kind, and all see it.
+about-name_kind = Guarded players lose nothing. Anyone else who discards nothing holds none of the kind, and all see it.
 about-swap = You give a card to the market and take another kind. You may stop at any time.
 about-copy_role = You carry it out as if it were yours.
-about-buy = Points in all are what the hand then scores more, less the money's half. You may take change from the money row; what has no change is lost.
+about-buy = Points: what your hand gains, minus half the money you spend. You may take change from the money row; what has no change is lost.
 
 gain-goods = { $points } { $count ->
     [one] point

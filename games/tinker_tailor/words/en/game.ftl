@@ -58,8 +58,8 @@ ask-choose_donors = Who gives you a card? Choose up to { $count }.
 ask-donate = Which card do you give { $to }?
 ask-give_goods_to = Who gets one of the goods you have taken?
 ask-give_goods = Which of the goods you have taken do you give { $to }?
-ask-choose_victims = Whom do you steal from? Choose up to { $count }.
-ask-choose_fullest = Several players hold the most goods: whom do you rob?
+ask-choose_victims = Who do you steal from? Choose up to { $count }.
+ask-choose_fullest = Several players hold the most goods: who do you rob?
 ask-keep_goods = Which { $count ->
     [one] goods card
    *[other] { $count } goods
@@ -258,8 +258,8 @@ hand-passed-aside = What you did not keep was laid aside.
 hand-passed = You did not keep the others.
 hand-pick-hint = You keep 1 role and pass { $count } on to { $who }.
 hand-pick-last = You keep 1 role, { $count ->
-    [one] the other 1 is
-   *[other] { $count } are
+    [one] the other one is
+   *[other] the other { $count } are
 } laid aside.
 hand-pick-then-return = You keep 1 role, then you give 1 back.
 hand-aside = You laid aside: { $roles }

@@ -22,7 +22,7 @@ rulebook-draft-title = Choosing a role
 rulebook-draft =
     The start player shuffles all { $roles } roles and draws { $roles-over } more than there are players. They keep **one** and pass the others to the left. The next player keeps one, and so on. The last { $roles-over } roles are laid aside face down, the rest play no part this round.
 
-    You see only the roles that were handed to you. It pays to remember them: whoever sits to your left holds one of those you passed on. `/hand` shows them again.
+    You see only the roles that were handed to you. It pays to remember them: the player to your left holds one of those you passed on. `/hand` shows them again.
 
     With two players the draft is different: see “Two players”.
 
@@ -57,7 +57,7 @@ rulebook-roles-1 =
     {""}**Soldier:** Take { $soldier-goods-said } and the lowest money card. Until the end of the round you are **guarded**: Poor Man, Beggar Man, Thief, Outlaw and Witch do not touch your hand. The Jailer does.
     {""}**Sailor:** Take 1 fish, or any goods if there is none. Then { $sailor-more-said } of your choice.
     {""}**Rich Man:** Take { $rich_man-money-said }. Then give 1 money card of your hand to another player. If there were fewer than { $rich_man-money }, you give nothing.
-    {""}**Poor Man:** Take { $poor_man-goods-said }. The others state how many money cards they hold. Whoever has the most gives you one of their choice. In a tie you decide. If nobody has money, take { $poor_man-money-said }.
+    {""}**Poor Man:** Take { $poor_man-goods-said }. The others state how many money cards they hold. The player with the most gives you one of their choice. In a tie you decide. If nobody has money, take { $poor_man-money-said }.
 
 rulebook-roles-2-title = Roles: Beggar Man to Jailer
 rulebook-roles-2 =
@@ -65,7 +65,7 @@ rulebook-roles-2 =
     {""}**Thief:** Choose up to { $thief-victims-said } and draw 1 random card from each. With fewer than { $thief-victims }, take { $thief-money-said }, too.
     {""}**Preacher:** Take { $preacher-money-said } and { $preacher-goods-said }. One of these goods goes to the Beggar Man if he was revealed, otherwise to another player of your choice. If you are the Beggar Man yourself, you keep all of them.
     {""}**Pirate:** Take { $pirate-cards-said } of any sort. **Pirate cards** cover their places until “Pirate” is called in the next round, even if nobody holds that role then. What you buy is replaced as usual.
-    {""}**Outlaw:** The others state how many goods they hold. Draw { $outlaw-goods-said } from whoever has the most. In a tie you decide. With fewer than { $outlaw-goods }, take { $outlaw-money-said }, too.
+    {""}**Outlaw:** The others state how many goods they hold. Draw { $outlaw-goods-said } from the player with the most. In a tie you decide. With fewer than { $outlaw-goods }, take { $outlaw-money-said }, too.
     {""}**Jailer:** Take { $jailer-goods-said }. For each Thief, Pirate and Outlaw revealed this round, its player loses 1 random card to you. If there was none, take { $jailer-cards-said } of any sort. (The table may agree that lost cards are discarded.)
 
 rulebook-roles-3-title = Roles: Old Man to Actor
@@ -100,7 +100,7 @@ rulebook-scoring =
     {""}**Full sets:** each set of all five kinds scores **{ $set-points } points**. The cards count for their kind as well.
     {""}**Money:** half the value of all your money, rounded up. (The table may have it rounded card by card.)
 
-    Whoever has the most points wins. In a tie, the most gems decide, then the most wine, cloth, fish and bread. After that the victory is shared.
+    The player with the most points wins. In a tie, the most gems decide, then the most wine, cloth, fish and bread. After that the victory is shared.
 
 rulebook-duel-title = Two players
 rulebook-duel =

@@ -96,7 +96,10 @@ event-river-bonus = { $who } bekommt auf der Donau { $bonus ->
 event-bought = { $who } kauft eine Karte für { $price }.
 event-drew-card = { $who } zieht eine Karte.
 event-drew-card-own = Du ziehst { $card }.
-event-saw-cards = { $who } sieht sich { $count } Karten an.
+event-saw-cards = { $who } sieht sich { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} an.
 event-saw-cards-own = Du siehst: { $cards }.
 event-kept-card = { $who } behält eine Karte; abgelegt: { $rest }.
 event-kept-card-own = Du behältst { $card }; abgelegt: { $rest }.
@@ -114,7 +117,7 @@ event-quarters-scored = { $who } bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für Viertel mit eigenen Siegeln.
-event-descendant = { $who } bringt einen Nachkommen unter: { $name } ({ $text }).
+event-descendant = { $who } nimmt einen Nachkommen: { $name } ({ $text }).
 event-saw-coats = { $who } sieht sich { $count ->
     [one] 1 Stadtwappen
    *[other] { $count } Stadtwappen
@@ -131,7 +134,11 @@ event-used-card = { $who } gibt für { $card } einen { $tile } ab: { $coins ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-    [one] 1 Münze, { $points } Punkte
+    [one] 1 Münze{ $points ->
+        [0] {""}
+        [one] , 1 Punkt
+       *[other] , { $points } Punkte
+    }
    *[other] { $coins } Münzen{ $points ->
         [0] {""}
         [one] , 1 Punkt
@@ -143,7 +150,7 @@ event-coins-for-points = { $who } tauscht { $count ->
    *[other] { $count } Münzen
 } gegen { $points } Punkte.
 event-sold-sparrows = { $who } tauscht { $count ->
-    [one] 1 Spatz gegen 1 Münze
+    [one] 1 Spatzen gegen 1 Münze
    *[other] { $count } Spatzen gegen { $count } Münzen
 }.
 event-drew-tiles = { $who } zieht aus dem Beutel: { $tiles }.
@@ -317,4 +324,4 @@ component-cathedral = die Steine der Münsterkarten
 wish-draw = Vor dem Ziehen
 wish-draw-ask = Vor dem Ziehen: mich fragen, ob ich erst etwas anderes tue
 wish-draw-now = Vor dem Ziehen: nicht fragen, den Stein gleich ziehen
-wish-panel = Wer vor dem Ziehen nie etwas tut, muss dort nicht gefragt werden. Das gilt ab deinem nächsten Zug; wählst du dank des Turmplättchens den Stein aus, wirst du immer gefragt.
+wish-panel = Wenn du vor dem Ziehen nie etwas tust, musst du dort nicht gefragt werden. Das gilt ab deinem nächsten Zug; wählst du dank des Turmplättchens den Stein aus, wirst du immer gefragt.

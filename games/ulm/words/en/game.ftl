@@ -96,7 +96,10 @@ event-river-bonus = { $who } gets from the Danube: { $bonus ->
 event-bought = { $who } buys a card for { $price }.
 event-drew-card = { $who } draws a card.
 event-drew-card-own = You draw { $card }.
-event-saw-cards = { $who } looks at { $count } cards.
+event-saw-cards = { $who } looks at { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
 event-saw-cards-own = You see: { $cards }.
 event-kept-card = { $who } keeps a card; discarded: { $rest }.
 event-kept-card-own = You keep { $card }; discarded: { $rest }.
@@ -131,7 +134,11 @@ event-used-card = { $who } gives a { $tile } for { $card }: { $coins ->
         [one] 1 point
        *[other] { $points } points
     }
-    [one] 1 coin, { $points } points
+    [one] 1 coin{ $points ->
+        [0] {""}
+        [one] , 1 point
+       *[other] , { $points } points
+    }
    *[other] { $coins } coins{ $points ->
         [0] {""}
         [one] , 1 point
@@ -329,4 +336,4 @@ component-cathedral = the cathedral cards' tiles
 wish-draw = Before the draw
 wish-draw-ask = Before the draw: ask me whether I do something else first
 wish-draw-now = Before the draw: do not ask, draw the tile at once
-wish-panel = Whoever never does anything before the draw need not be asked there. This counts from your next turn on; where the tower tile lets you choose your tile, you are always asked.
+wish-panel = If you never do anything before the draw, you need not be asked there. This counts from your next turn on; where the tower tile lets you choose your tile, you are always asked.

@@ -2,7 +2,7 @@
 
 rulebook-goal-title = What it is about
 rulebook-goal =
-    Ulm around 1500: the town is rich, and its cathedral grows. In **{ $rounds } rounds** you collect points all over town. Whoever has the most points wins.
+    Ulm around 1500: the town is rich, and its cathedral grows. In **{ $rounds } rounds** you collect points all over town. The player with the most points wins.
 
     In every round each player has **one turn**. You push a tile into the cathedral grid; the three tiles of that line are your actions: coins, tiles, cards, a step on the Danube, a seal in the town.
 
@@ -162,7 +162,7 @@ rulebook-final =
 
     Coins, tiles and hand cards are worth nothing by themselves.
 
-    Whoever has the most points wins. In a tie, whoever has seals in more quarters wins; if that is tied too, the victory is shared.
+    The player with the most points wins. In a tie, the player with seals in more quarters wins; if that is tied too, the victory is shared.
 
 rulebook-editions-title = Editions and reconstructed values
 rulebook-editions =
