@@ -21,6 +21,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import OF_SEAT
 from bot.tables.delivery.outgoing import OutgoingMessage, make_post
 from bot.tables.delivery.removing import enqueue_deletions
+from bot.tables.finding.openings import OFFERS, end_offers
 from bot.tables.lessons.sending import lesson_game
 from bot.tables.recovery.failures import Recovery
 from storage import Writer
@@ -123,6 +124,9 @@ class Recorder:
             if kept:
                 await tx.panels.put(panel)
             await tx.outbox.complete(row.id, outgoing.version, row.created_at)
+            held = await tx.tables.get(panel.table_id) if row.about in OFFERS else None
+            if held is not None and held.stage != "lobby":
+                await end_offers(tx, panel.table_id, panel.posted_at)  # it has begun while this was on its way
         self.registry.metrics.note_letter(row.about)
         return old
 

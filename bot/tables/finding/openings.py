@@ -12,10 +12,12 @@ from typing import Final
 
 import structlog
 
+from bot.tables.core.about import call_recipient
+from bot.tables.core.deliveries import enqueue_delete
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
-from bot.tables.finding.alerts import Alerts, has_room
-from bot.tables.finding.roles import RoleCalls
+from bot.tables.finding.alerts import OPENED, Alerts, has_room
+from bot.tables.finding.roles import CALLED, RoleCalls
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.messenger import Messenger
 from storage import Writer
@@ -23,6 +25,7 @@ from storage.rows import OpeningRow
 
 log = structlog.get_logger()
 
+OFFERS: Final = (OPENED, CALLED)
 STANDS: Final = 2 * MINUTE
 """Milliseconds for which a lobby has stood before anybody is told of it."""
 
@@ -30,6 +33,14 @@ STANDS: Final = 2 * MINUTE
 async def note_opening(tx: Writer, table_id: str, now: int) -> None:
     """Let a lobby be told of in a while; called in the transaction that opens it."""
     await tx.openings.put(OpeningRow(table_id=table_id, due_at=now + STANDS))
+
+
+async def end_offers(tx: Writer, table_id: str, now: int) -> None:
+    """Delete what has offered seats of a lobby that is none any more, to single users or to a role."""
+    for panel in await tx.panels.current(table_id):
+        if panel.about in OFFERS:
+            await tx.panels.retire(panel.message_id)
+            await enqueue_delete(tx, panel, call_recipient(table_id), now)
 
 
 class OpeningAlarm:

@@ -210,7 +210,7 @@ class Recovery:
         A board stays as it is, all of it of one older version: the next one is a new message anyway. A question that is
         not the one on the message is asked in a new one.
         """
-        if row.about == LOBBY or is_letter(row.about) or row.table_id is None:
+        if row.about == LOBBY or row.table_id is None:
             return False
         await change_of(self.registry, row, lambda tx, table: self._leave_out(tx, table, row))
         return True
@@ -221,8 +221,19 @@ class Recovery:
             await self._take_away(tx, row)
         elif row.about == CHOICE and table.is_alone:
             await self._move_on(tx, table, row)
+        elif is_letter(row.about):
+            await self._end_letter(tx, table, row)
         elif row.about not in (BOARD, TIMES, REMIND):
             await self._post_instead(tx, table, row)
+
+    async def _end_letter(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
+        """Delete a letter or call about a lobby that is none any more; an older state of one that is stays."""
+        private = is_private(row.recipient)
+        channel = (await tx.people.user(addressee(row))).dm_channel_id if private else table.row.home_id
+        for panel in await tx.panels.current(table.id, row.about) if table.row.stage != "lobby" else ():
+            if panel.channel_id == channel:
+                await tx.panels.retire(panel.message_id)
+                await enqueue_delete(tx, panel, row.recipient, self.registry.clock.now())
 
     async def _take_away(self, tx: Writer, row: DeliveryRow) -> None:
         """Delete all that a former user was shown of a seat."""

@@ -12,6 +12,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.finding import changes, hosting, invitations
+from bot.tables.finding.openings import end_offers
 from bot.tables.peace.admission import check_admitted, warn
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
@@ -174,6 +175,7 @@ async def close(registry: Registry, table: Table, act: NewAct | None = None) -> 
         await invitations.end_all(tx, table, now)
         await changes.note_over(tx, table, now)
         await hosting.close_letters(tx, table, now)
+        await end_offers(tx, table.id, now)
         await enqueue_lobby(registry, tx, table)
     registry.workers.deliver()
     table.row, table.invited = replace(table.row, stage="cancelled", ended_at=now, act=closed), []

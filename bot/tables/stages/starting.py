@@ -14,6 +14,7 @@ from bot.tables.core.seats import seat_all
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
 from bot.tables.finding import changes, hosting, invitations
+from bot.tables.finding.openings import end_offers
 from bot.tables.peace.bans import check_starting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
@@ -76,6 +77,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         await invitations.end_all(tx, table, now)
         await changes.note_over(tx, after, now)
         await hosting.close_letters(tx, after, now)
+        await end_offers(tx, table.id, now)
         learnt = await tx.lessons.note_table([seat.user_id for seat in seats if seat.user_id], now - DAY, now)
     table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking
     _go_on(registry, table, learnt)

@@ -277,3 +277,16 @@ async def test_what_falls_due_after_a_start_is_told(trial: Trial) -> None:
 async def _is_told(trial: Trial, user: int) -> bool:
     await trial.settle()
     return len(alerts(trial, user)) == 1
+
+
+async def test_what_offers_a_seat_goes_once_the_game_begins(trial: Trial) -> None:
+    """Also where Discord took the message only after that; its buttons would be refused."""
+    await wish(trial, CEM, DIRK)
+    table = await trial.lobby(ANNA, BEA)
+    trial.messenger.error = raising(TryLater("503"), ("post", 100_000 + DIRK))
+    await stand(trial)
+    assert len(alerts(trial, CEM)) == 1
+    trial.messenger.error = lambda _method, _channel: None
+    await trial.begin(table, ANNA)
+    await trial.settle(61)
+    assert alerts(trial, CEM) == alerts(trial, DIRK) == []

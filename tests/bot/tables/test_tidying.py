@@ -8,11 +8,11 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TooOld, TryLater
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, press_of, selects, text_of
 from tests.bot.tables.fake_discord import Message
-from tests.bot.tables.playing import act, play_out, raising, to_next_phase
+from tests.bot.tables.playing import act, play_on, play_out, raising, to_next_phase
 from tests.bot.tables.test_costs import choices, sealed
 from tests.bot.tables.test_removing import DMS, deletions
 from tests.bot.tables.timing import MINUTE, PLACE, later, paced
-from tests.bot.tables.voting import answer, replace
+from tests.bot.tables.voting import answer, ballots, propose_undo, replace
 
 
 def told(trial: Trial, channel: int, text: str) -> list[Message]:
@@ -219,3 +219,20 @@ async def test_a_vote_that_takes_no_edit_goes_with_its_end(trial: Trial) -> None
     await answer(trial, BEA, "refuse")
     await trial.settle(61)
     assert len(live(trial, PLACE)) == 1
+
+
+@pytest.mark.parametrize("game", ["tallinn", "ulm"])
+async def test_after_an_agreed_undo_the_question_stands_once(trial: Trial, game: str) -> None:
+    """Whoever is asked again has the question, in one message; nobody else has anything to choose by."""
+    users = (ANNA, BEA)
+    table = await trial.begun(*users, game=game)
+    for most in (4, 5):
+        await play_on(trial, table, most=most)
+        said = [await propose_undo(trial, user, table) for user in users]
+        assert any("proposal" in text for text in said)
+        for user in users:
+            await (answer(trial, user, "agree") if ballots(trial) else trial.settle())
+        asked = (await trial.live(table)).asked_seats()
+        for seat, user in enumerate(users):
+            (message,) = trial.messenger.dms(user) or (None,)
+            assert (message is not None and press_of_choice(message)) == (seat in asked)
