@@ -6,7 +6,7 @@ then: they become those of the table in memory once that transaction is committe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.tables.core import pace
@@ -45,15 +45,10 @@ async def fit(
     if gone := [seat for seat in after.clocks if seat not in wanted]:
         await tx.clocks.drop(after.id, gone)
     await tx.clocks.put(begun)
-    await _end_reminders(tx, after, [row for row in after.clocks.values() if row.seat not in kept], now)
-    return kept | {row.seat: row for row in begun}
-
-
-async def _end_reminders(tx: Writer, after: Table, over: Iterable[ClockRow], now: int) -> None:
-    """Let reminders go of sealed choices, after which the ask goes on: else the next message to the user does that."""
-    for row in over:
-        if row.reminded >= pace.HALF and row.ask == after.row.asked:
+    for row in after.clocks.values():  # after a sealed choice nothing else is sent that would end its reminder
+        if row.seat not in kept and row.ask == ask and row.reminded >= pace.HALF:
             await Outbox(tx, after, now).enqueue_private("sync", REMIND, row.seat)
+    return kept | {row.seat: row for row in begun}
 
 
 async def _new_clock(registry: Registry, table: Table, seat: int, now: int, given_back: int | None) -> ClockRow:

@@ -54,12 +54,13 @@ def choice_panel(
     """Compose a seat's private panel: what has happened, its hand, what is asked, the controls, what is locked in."""
     seen, since = view(table.require_match().state, seat), since_of(table, seat, look, texts)
     note = "" if since.tells_choice and isinstance(note, ChoiceNote) else note
-    heading = waiting_heading(table, texts) if waits(table, seat) else own_heading(table, seen, texts)
+    asks = seat in table.asked_seats()
+    heading = own_heading(table, seen, texts) if asks or not waits(table, seat) else waiting_heading(table, texts)
     blocks = [Block(heading), Block(since.text, Rank.SINCE), Block(note)]
     rows: tuple[Row, ...] = ()
     own = _rows((*_own_buttons(table, seen, seat, token, texts), *since.buttons))
     links = common.place_links(table, texts)
-    if seat in table.asked_seats():
+    if asks:
         controls = controls_of(table, seat, texts, seen)
         blocks += _question(table, controls, texts)
         taken = AROUND + len(blocks) + sum(map(gains.size, own))
