@@ -7,8 +7,8 @@ from pathlib import Path
 
 import structlog
 
+from bot.tables.core.names import plain_name
 from bot.tables.ports.copies import Copies
-from bot.tables.stages.names import plain_name
 from games.kernel.copies import Copy, copy_of
 from games.kernel.printed import LONGEST_NAME
 

@@ -56,9 +56,9 @@ def is_stranger(interaction: Interaction) -> bool:
     return interaction.is_user_integration()
 
 
-def _guild_name(interaction: Interaction) -> str:
+def _guild_name(interaction: Interaction) -> object:
     """Name the guild where it is known; the payload itself may lack the name."""
-    return str(getattr(interaction.guild, "name", None) or "")
+    return getattr(interaction.guild, "name", None) or ""
 
 
 def is_private(interaction: Interaction) -> bool:

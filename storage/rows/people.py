@@ -1,13 +1,17 @@
 """Who users and servers are, and what they have settled."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
 
 Place = Literal["thread", "category", "here"]
 Starters = Literal["everyone", "managers"]
 Archive = Literal["archive", "lock", "keep"]
 Dms = Literal["on", "off", "closed"]
 BlockKind = Literal["all", "invitations"]
+
+
+RawName: TypeAlias = object
+"""A name as its owner has written it: text, but not for a type checker, so that no message says it as it is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +24,7 @@ class GuildRow:
     """
 
     guild_id: int
-    name: str = ""
+    name: RawName = ""
     place: Place = "thread"
     category_id: int | None = None
     locale: str | None = None

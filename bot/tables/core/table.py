@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.tables.core.luck import chance_maker
+from bot.tables.core.names import PlainName, plain_name
 from bot.tables.core.sets import learn_set
 from bot.tables.core.takebacks import Takebacks
 from bot.tables.ports.component_id import ASKS
@@ -45,7 +46,7 @@ class Table:
     match: Match | None = None
     barrier: int = 0
     options: dict[str, str] = field(default_factory=dict)
-    guild_name: str = ""
+    guild_name: PlainName = PlainName("")
     motions: dict[str, MotionRow] = field(default_factory=dict)
     dms: dict[int, int] = field(default_factory=dict)
     clocks: dict[int, ClockRow] = field(default_factory=dict)
@@ -172,7 +173,9 @@ async def load(tx: Reader, table_id: str) -> Table | None:
     if row is None:
         return None
     guild = await tx.people.guild(row.guild_id)
-    table = Table(row, await tx.tables.seats(table_id), options=json.loads(row.options), guild_name=guild.name)
+    table = Table(
+        row, await tx.tables.seats(table_id), options=json.loads(row.options), guild_name=plain_name(guild.name)
+    )
     table.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
     if row.stage == "lobby":
         table.invited = await tx.invitations.open(table_id)

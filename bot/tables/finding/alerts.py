@@ -9,6 +9,7 @@ import structlog
 
 from bot.tables.core import pace
 from bot.tables.core.about import LETTER
+from bot.tables.core.names import plain_name
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
@@ -109,4 +110,4 @@ async def letter(tx: Reader, table: Table, user_id: int, token: str, texts: Word
     if not is_open or not await _may_join(tx, table, user_id) or not await _is_wanted(tx, table, user_id):
         return None
     guild = await tx.people.guild(table.row.guild_id)
-    return alerts.alert(OpenTable(table.row, len(table.seats), guild=guild.name), token, texts)
+    return alerts.alert(OpenTable(table.row, len(table.seats), guild=plain_name(guild.name)), token, texts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.core.names import plain_name
 from bot.tables.core.pace import PRESETS
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.open_tables import OpenTablesHandler
@@ -15,7 +16,6 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages.names import plain_name
 from games.kernel import catalogue
 from storage.rows import SubscriptionRow, TableRow
 

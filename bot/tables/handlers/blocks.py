@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.tables.core.names import plain_name
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages.blocks import UNBLOCK, block_panel
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
-from bot.tables.stages.names import plain_name
 from bot.tables.votes.replacing import Candidate
 from storage.rows import BlockRow
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.tables.core.names import PlainName, plain_name
 from bot.tables.core.table import NO_GUILD
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
@@ -19,7 +20,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby, names
+from bot.tables.stages import lobby
 from bot.tables.stages.sought import sought_seats
 from games.kernel import catalogue
 from storage.rows import TableRow
@@ -75,7 +76,7 @@ class OpenTablesHandler:
             seen = await self._visible(caller, caller.guild_id, rows)
         except Refusal:
             return None  # the table is open, and a list is a kindness
-        found = await self._with_seats(caller, seen, "")
+        found = await self._with_seats(caller, seen, None)
         free = [each for each in found if not each.own]
         texts = await self.registry.people.meet(caller)
         return open_panel(free, texts, said) if free else None
@@ -107,11 +108,11 @@ class OpenTablesHandler:
             sought = await sought_seats(self.registry, tx, guild_id, caller.user_id)
             guild = await tx.people.guild(guild_id)
         seen = await self._visible(caller, guild_id, [*rows, *(each.row for each in sought)])
-        name = "" if caller.guild_id == guild_id else names.plain_name(guild.name)
+        name = None if caller.guild_id == guild_id else plain_name(guild.name)
         lobbies = await self._with_seats(caller, [row for row in rows if row in seen], name)
         return lobbies, [replace(each, guild=name) for each in sought if each.row in seen]
 
-    async def _with_seats(self, caller: Caller, rows: Sequence[TableRow], guild: str) -> list[OpenTable]:
+    async def _with_seats(self, caller: Caller, rows: Sequence[TableRow], guild: PlainName | None) -> list[OpenTable]:
         """Keep the lobbies that have a seat free or are the caller's; one that is held for others counts as taken."""
         ids, until = [row.table_id for row in rows], self.registry.clock.now() - HELD
         async with self.registry.store.read() as tx:

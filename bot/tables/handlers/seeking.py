@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.core.about import BRIEFING
+from bot.tables.core.names import plain_name
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.open_tables import OpenTablesHandler
@@ -16,7 +17,6 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Button, Panel
-from bot.tables.stages.names import plain_name
 from bot.tables.stages.sought import take_sought
 from bot.tables.votes import messages
 from storage import user_recipient

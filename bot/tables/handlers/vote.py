@@ -19,7 +19,6 @@ from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
 from bot.tables.stages import moderating, play
 from bot.tables.stages.leaving import own_seat
-from bot.tables.stages.names import plain_name
 from bot.tables.votes import messages
 from bot.tables.votes.replacing import Candidate, find_seat, seats_text
 from bot.tables.votes.voting import Voting
@@ -119,7 +118,6 @@ class VoteHandler:
                 raise Refusal("refused-which-player", players=seats_text(table))
             if caller.guild_id != table.row.guild_id:
                 raise Refusal("refused-other-guild")
-            invited = dataclasses.replace(invited, name=plain_name(invited.name))
             text = await self._hand_seat(caller, table, seat, own, invited, texts)
         self._wake_workers(table_id)
         return Answer(common.note(text))
@@ -146,7 +144,7 @@ class VoteHandler:
         """Refuse to call somebody to a seat whom the caller may not invite; the sentence is that of invitations."""
         async with self.registry.store.read() as tx:
             if await is_kept_apart(tx, caller.user_id, invited.user_id):
-                raise Refusal("invite-refused", users=invited.name)
+                raise Refusal("invite-refused", users=invited.plain)
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
         """Suggest the seats of a table by number and name."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.tables.core import pace
 from bot.tables.core.languages import words
+from bot.tables.core.names import PlainName
 from bot.tables.messages import common
 from bot.tables.messages.reliability import least_line
 from bot.tables.ports.component_id import ComponentId
@@ -34,7 +35,7 @@ class OpenTable:
     row: TableRow
     taken: int
     own: bool = False
-    guild: str = ""
+    guild: PlainName | None = None
 
 
 def open_button(texts: Words) -> Button:

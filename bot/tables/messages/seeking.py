@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.tables.core import pace
 from bot.tables.core.languages import words
+from bot.tables.core.names import PlainName
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, common
 from bot.tables.messages.open_tables import LONGEST, unusual
@@ -27,7 +28,7 @@ class SoughtSeat:
     row: TableRow
     seats: tuple[SeatRow, ...]
     seek: SeekRow
-    guild: str = ""
+    guild: PlainName | None = None
 
 
 def notice(table: Table, seat: int, token: str, texts: Words) -> Panel:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from storage.rows import RawName
+
 
 @dataclass(frozen=True, slots=True)
 class Caller:
@@ -17,12 +19,12 @@ class Caller:
     """
 
     user_id: int
-    name: str
+    name: RawName
     locale: str
     channel_id: int
     interaction_id: int
     guild_id: int | None = None
-    guild_name: str = ""
+    guild_name: RawName = ""
     guild_locale: str = ""
     manager: bool = False
     lacks: frozenset[str] = field(default_factory=frozenset)

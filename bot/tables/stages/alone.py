@@ -6,12 +6,13 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.tables.core import names
 from bot.tables.core.languages import language
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
-from bot.tables.stages import names, opening, rematch
+from bot.tables.stages import opening, rematch
 from games.kernel import catalogue
 from games.kernel.lessons.script import load_lesson
 from storage.rows import OPEN_STAGES, SeatRow, TableRow

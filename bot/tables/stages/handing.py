@@ -9,12 +9,12 @@ from bot.tables.core import motions
 from bot.tables.core.about import AWAY, BRIEFING, CHOICE, LOBBY, REMIND
 from bot.tables.core.deliveries import enqueue_times
 from bot.tables.core.motions import MOOT, REPLACE, UNDO, sort_of
+from bot.tables.core.names import unique_name
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table
 from bot.tables.peace import reliability
-from bot.tables.stages.names import unique_name
 from storage import Reader, Writer
 from storage.rows import MotionRow, SeatRow
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.tables.core.about import LOBBY
 from bot.tables.core.deliveries import BATCH
+from bot.tables.core.names import unique_name
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.sets import keep_set
@@ -16,7 +17,6 @@ from bot.tables.finding.openings import end_offers
 from bot.tables.peace.admission import check_admitted, warn
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages.names import unique_name
 from bot.tables.stages.opening import user_seat
 from storage import Writer
 from storage.rows import NewAct, SeatRow

@@ -10,13 +10,13 @@ from bot.tables.core.about import LOBBY
 from bot.tables.core.deliveries import enqueue_answer
 from bot.tables.core.languages import chosen, language
 from bot.tables.core.luck import commitment
+from bot.tables.core.names import plain_name
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.finding.openings import note_opening
 from bot.tables.peace.bans import check_hosting, check_offered
 from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
-from bot.tables.stages.names import plain_name
 from games.kernel import catalogue
 from games.kernel.game import Game
 from games.kernel.words import negotiated
@@ -31,7 +31,7 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
     row = await new_row(registry, caller, catalogue.find(key), await _language(registry, caller, guild))
     seats = [user_seat(row, 0, caller)]
     name = caller.guild_name or guild.name
-    table = Table(row, seats, options=json.loads(row.options), guild_name=name)
+    table = Table(row, seats, options=json.loads(row.options), guild_name=plain_name(name))
     async with registry.store.write() as tx:
         if guild.name != name:
             tx.people.lock_guild(guild.guild_id)

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT, PASSED, details, seat_wanted
+from bot.tables.core.names import PlainName, plain_name
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.handing import hand_to, knows_another, motions_without, take_over
-from storage.rows import MotionRow, NewAct
+from storage.rows import MotionRow, NewAct, RawName
 
 MENTION = re.compile(r"<@!?(\d{1,20})>")
 
@@ -21,23 +22,28 @@ class Candidate:
     """The user who shall take a seat, as Discord describes them."""
 
     user_id: int
-    name: str
+    name: RawName
     bot: bool = False
     member: bool = True
+
+    @property
+    def plain(self) -> PlainName:
+        """Return the name as a message may say it."""
+        return plain_name(self.name)
 
 
 async def check(registry: Registry, table: Table, seat: int, invited: Candidate) -> None:
     """Refuse who cannot take a seat at this table; who has held another one knows too much."""
     if not invited.member:
-        raise Refusal("refused-no-member", who=invited.name)
+        raise Refusal("refused-no-member", who=invited.plain)
     if invited.bot:
-        raise Refusal("refused-bot", who=invited.name)
+        raise Refusal("refused-bot", who=invited.plain)
     if table.seat_of(invited.user_id) is not None:
-        raise Refusal("refused-sits-there", who=invited.name)
+        raise Refusal("refused-sits-there", who=invited.plain)
     if await _is_banned(registry, table, invited.user_id):
-        raise Refusal("refused-banned-other", who=invited.name)
+        raise Refusal("refused-banned-other", who=invited.plain)
     if await _knows_another(registry, table, seat, invited.user_id):
-        raise Refusal("refused-knows-another", who=invited.name)
+        raise Refusal("refused-knows-another", who=invited.plain)
 
 
 async def _is_unfit(registry: Registry, table: Table, seat: int, user_id: int) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables.core.names import LONGEST_NAME, plain_name, unique_name
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden
 from bot.tables.ports.panel import Answer
-from bot.tables.stages.names import LONGEST_NAME, plain_name, unique_name
 from games.players import LEVELS
 from storage.rows import SeatRow
 from tests.bot.tables.doubles import (

@@ -10,6 +10,7 @@ from discord.ui import TextDisplay
 
 from bot.api.payload import message
 from bot.tables.core.languages import words
+from bot.tables.core.names import plain_name
 from bot.tables.messages.open_tables import MOST, MOST_OWN, MOST_SEATS, OpenTable, open_panel
 from bot.tables.messages.seeking import SoughtSeat, seat_row
 from bot.tables.ports.component_id import ComponentId
@@ -210,14 +211,14 @@ def found(number: int, own: bool = False) -> OpenTable:
         material_name="x" * 40,
         advice=True,
     )
-    return OpenTable(row, 1, own, "n" * 24)
+    return OpenTable(row, 1, own, plain_name("n" * 24))
 
 
 def sought(number: int) -> SoughtSeat:
     """Make a seat that seeks a player, with all that can be said of one."""
-    seats = [SeatRow(table_id="K1", seat=seat, name="n" * 24) for seat in range(6)]
+    seats = [SeatRow(table_id="K1", seat=seat, name=plain_name("n" * 24)) for seat in range(6)]
     seek = SeekRow(table_id="K1", seat=5, noticed_at=0, since=10**12 + number)
-    return SoughtSeat(dataclasses.replace(found(number).row, place_id=10**19), tuple(seats), seek, "n" * 24)
+    return SoughtSeat(dataclasses.replace(found(number).row, place_id=10**19), tuple(seats), seek, plain_name("n" * 24))
 
 
 @pytest.mark.parametrize("seats", [0, MOST_SEATS + 2])
