@@ -83,7 +83,8 @@ def step(verb: str) -> Maker:
 def sail(view: Ulm, seat: int, steps: str, words: Words) -> Gain:
     """Say where the barge lands, or that it stays."""
     if steps == "0":
-        return said({}, words, words.text("gain-stay", field=naming.field(view.barges[seat])))
+        here = view.barges[seat]
+        return said({}, words, words.text("gain-stay", field=naming.field(here)), most={"river": max(0, LABELS[here])})
     return _landed(view, seat, view.landings(seat, int(steps))[-1], words)
 
 

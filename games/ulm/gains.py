@@ -153,8 +153,12 @@ def _coat(view: Ulm, seat: int, name: str, words: Words) -> Gain:
 def _descendant(view: Ulm, seat: int, name: str, words: Words) -> Gain:
     own = view.crests[OATH_HOUSE] == seat
     points = view.material.quarters[OATH_HOUSE].income if own else 0
-    most = {"coins": 1} if name == "mint_master" else {}  # with each Money tile of a line to come, as its text says
+    most = PER_TILE.get(name, {})
     return said({"seals": -1, "points": points}, words, words.text("descendant-text", name=name), most=most)
+
+
+PER_TILE: Mapping[str, Certain] = {"mint_master": {"coins": 1}, "bargeman": {"river": 1}}
+"""What some descendants add to each tile of a line that is pushed later, as their texts say."""
 
 
 def _goods(view: Ulm, seat: int, choice: str, words: Words) -> Gain:
