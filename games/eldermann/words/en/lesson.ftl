@@ -1,7 +1,7 @@
 # The lesson: Ada learns, Bo is her neighbour. A text is at most 350 characters long when it is filled in.
 
 lesson-title = Your first voyages in Eldermann
-lesson-theme = You are a merchant of the Hanse on the Baltic. Orders bring reputation. Reputation makes you a patrician, then a mayor. The first mayor calls the election. From then on, whoever is at least a patrician and in their turn holds a feast of all four goods at home wins.
+lesson-theme = You are a merchant of the Hanse on the Baltic. Orders bring reputation. Reputation makes you a patrician, then a mayor. The first mayor calls the election. From then on, a player who is at least a patrician and in their turn holds a feast of all four goods at home wins.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
 lesson-end = Now you know how a turn goes and how the game is won. There is more: roles, upgrades, the Den and its cards; the rules tell of them when they come up. Play a table alone with computers, join one that is open, or read the rules.
@@ -42,7 +42,7 @@ lesson-sale-done = You now have { $taler } Taler, and room for another good aboa
 lesson-sale-not = { $choice }: in a game you may do that. Here we sell a beer first.
 
 lesson-purchase = Each city sells its own good for { $buy_price } Taler, here cloth. You buy as much as you can pay for and carry. Cloth is asked for in many cities' orders, and for the feast you will need some, too. Buy one.
-lesson-purchase-done = You now have { $aboard } goods aboard and { $taler } Taler. Sometimes the disc brings free goods to Memel, Stettin, Malmö or Flensburg. Whoever has sold something there, or filled an order, may take them for nothing.
+lesson-purchase-done = You now have { $aboard } goods aboard and { $taler } Taler. Sometimes the disc brings free goods to Memel, Stettin, Malmö or Flensburg. If you have sold something there or filled an order, you may take them for free.
 lesson-purchase-not = { $choice }: in a game you may do that. Here we buy cloth.
 
 lesson-end-turn = After trade you might build. But that takes a building permit, and you have { $permits }: only a filled order gives you one. So we will need an order next. End your turn with “Done”.
@@ -50,8 +50,8 @@ lesson-end-turn-done = Your sailing cards are back in your hand, and what you ha
 lesson-end-turn-not = { $choice }: in a game you may do that. Here we keep our goods and press “Done”.
 
 lesson-storm = In round 3 you still have beer and cloth aboard. Beside the cities lie orders; each asks for one to three goods, which you bring to that city. Yours are wanted in Aalborg, { $distance } spaces away. Beside your cards you see where none, one or two of them turn the arrow. Play 2 + 5.
-lesson-storm-done = Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough. By the way: whoever plays no card does not sail; the arrow stays, and its event comes once more.
-lesson-storm-other = { $choice }: two cards and the same sum. Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough. By the way: whoever plays no card does not sail; the arrow stays, and its event comes once more.
+lesson-storm-done = Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough. By the way: if you play no card, you do not sail; the arrow stays, and its event comes once more.
+lesson-storm-other = { $choice }: two cards and the same sum. Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough. By the way: if you play no card, you do not sail; the arrow stays, and its event comes once more.
 lesson-storm-not = { $choice }: in a game you may do that. With 2 + 5 you get to Aalborg.
 
 lesson-order = Aalborg is Bo's home, but its harbour and its market are open to everybody. Only the Kontor there, the store on land, is Bo's alone. Two orders lie in Aalborg, one for cloth and one for beer. Sail to Aalborg.
@@ -81,7 +81,7 @@ lesson-home-not = { $choice }: in a game you may do that. Here the 4 is enough.
 lesson-meeting = Bo's ship lies in your harbour, with a beer and a cannon aboard, and you have { $guns ->
     [one] one cannon
    *[other] { $guns } cannons
-} yourself. Whoever has a cannon and passes by a ship or stops beside it may raid it, even in a harbour. First you only say where to sail. Sail to Lübeck.
+} yourself. If you have a cannon and pass by a ship or stop beside it, you may raid it, even in a harbour. First you only say where to sail. Sail to Lübeck.
 lesson-meeting-done = Right before the harbour you come beside Bo's ship, so you are asked at once whether you raid it. If you do not, Bo, who has a cannon as well, may raid you.
 lesson-meeting-not = { $choice }: in a game you may do that. Here we sail home, to Lübeck.
 
@@ -94,5 +94,5 @@ lesson-booty-done = You have { $aboard } goods aboard. Then your ship entered L�
 lesson-booty-other = You leave Bo the beer. Then your ship entered Lübeck. Whenever you come home, your Kontor receives one of your home goods, as long as it has room: now there are { $stored } beer in it.
 
 lesson-feast = All four goods are at home: beer in the Kontor; fish, grain and cloth aboard, which counts in the home harbour. The election is called, and you are a patrician. Bo has { $their-points } reputation, you have { $points }. But not reputation decides, the feast does. Hold it!
-lesson-feast-done = You have won, with { $points } reputation against { $their-points }. That ends the game at once. Whoever is Eldermann, with { $elder } reputation, and has all four goods at home wins even outside their own turn. If an order must be drawn and its deck is empty, the game ends and nobody wins.
+lesson-feast-done = You have won, with { $points } reputation against { $their-points }. That ends the game at once. A player who is Eldermann, with { $elder } reputation, and has all four goods at home wins even outside their own turn. If an order must be drawn and its deck is empty, the game ends and nobody wins.
 lesson-feast-not = { $choice }: in a game you may do that. Here we hold the feast.

@@ -1,7 +1,7 @@
 # The lesson: Ada learns, Bo is her neighbour. A text is at most 350 characters long when it is filled in.
 
 lesson-title = Your first game of Tallinn
-lesson-theme = In Reval, today's Tallinn, you win merchants, knights and monks for your row of cards. Contests bring points during the game, your row and your towers at its end; whoever then has the most points wins.
+lesson-theme = In Reval, today's Tallinn, you win merchants, knights and monks for your row of cards. Contests bring points during the game, your row and your towers at its end; the player who then has the most points wins.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
 lesson-end = Now you know the whole game. With more players, each row is compared with every other one. Play a table alone with computers, join one that is open, or look things up in the rules.
@@ -51,8 +51,8 @@ lesson-tie-done = Bo laid 2L as well: { $merchants } merchants each. A tie bring
 lesson-tie-not = { $choice } – there are no swords on it. Choose 2L.
 
 lesson-last-but-one = Some rounds later your deck is empty; these are your last { $hand } cards. At the end every faction is compared once more: more symbols in your row bring { $final_more } points, a tie { $final_tie }, but zero each brings none. Knights: you { $knights }, Bo { $their-knights }. Choose 8L with { $half-8L-knights } knights, or 8R.
-lesson-last-but-one-done = { $knights } knights against { $their-knights }, as it stands. With the monks, Bo has { $their-monks } and you have { $monks }. That does not only bring Bo the points: whoever is { $lead } or more behind in a faction also pays the other { $lead_payment } point.
-lesson-last-but-one-other = { $knights } knights against { $their-knights }, as it stands. With the monks, Bo has { $their-monks } and you have { $monks }. That does not only bring Bo the points: whoever is { $lead } or more behind in a faction also pays the other { $lead_payment } point.
+lesson-last-but-one-done = { $knights } knights against { $their-knights }, as it stands. With the monks, Bo has { $their-monks } and you have { $monks }. That does not only bring Bo the points: a player who is { $lead } or more behind in a faction also pays the other { $lead_payment } point.
+lesson-last-but-one-other = { $knights } knights against { $their-knights }, as it stands. With the monks, Bo has { $their-monks } and you have { $monks }. That does not only bring Bo the points: a player who is { $lead } or more behind in a faction also pays the other { $lead_payment } point.
 lesson-last-but-one-not = { $choice }: we keep card 6 for the last round. Choose 8L or 8R.
 
 lesson-last = Your last card. The game ends when nobody has cards left, after round { $rounds } at the latest. As both of you have built a tower from the hand, it ends now. 6L is a monk with swords. You cannot beat Bo's { $their-monks } monks, but even a lost contest allows a tower. Choose 6L.
@@ -60,6 +60,6 @@ lesson-last-done = { $monks } monks against { $their-monks }: the contest brings
 lesson-last-not = { $choice } has no swords. Choose 6L: a contest, and after it a tower.
 
 
-lesson-last-tower = For the towers only your most frequent faction counts, over both halves of all of them: { $tower } merchants so far. Whoever has more there gets { $tower_more } points, in a tie { $tower_tie } each. Card 10 has { $card-10-merchants } merchants, but they leave the row, where you have { $merchants } against { $their-merchants }. Build card 10.
+lesson-last-tower = For the towers only your most frequent faction counts, over both halves of all of them: { $tower } merchants so far. The player with more there gets { $tower_more } points, in a tie { $tower_tie } each. Card 10 has { $card-10-merchants } merchants, but they leave the row, where you have { $merchants } against { $their-merchants }. Build card 10.
 lesson-last-tower-done = You score { $sheet-merchants } points for merchants, { $sheet-knights } for knights, { $sheet-monks } for monks and pay { $lead_payment } for Bo's lead there. Your towers show { $tower } merchants, Bo's { $their-tower } at most: { $sheet-towers } points. With the { $sheet-game } from the game you have { $sheet-total }, Bo has { $their-sheet-total }. In a tie, all symbols on the towers decide.
 lesson-last-tower-other = You score { $sheet-merchants } points for merchants, { $sheet-knights } for knights, { $sheet-monks } for monks, { $sheet-lead } for leads of { $lead } or more and { $sheet-towers } for your towers. With the { $sheet-game } from the game you have { $sheet-total }, Bo has { $their-sheet-total }. In a tie, all symbols on the towers decide.

@@ -1,7 +1,7 @@
 # The lesson: Ada learns, Nora and Emil are her neighbours. Filled in, a text has at most 350 characters.
 
 lesson-title = Your first game of Tinker Tailor
-lesson-theme = At the market you collect goods: each round you secretly take a role, such as Tinker, Thief or Witch, and act when the old British counting rhyme calls it. After the last round, whoever's cards are worth most points wins.
+lesson-theme = At the market you collect goods: each round you secretly take a role, such as Tinker, Thief or Witch, and act when the old British counting rhyme calls it. After the last round, the player whose cards are worth most points wins.
 lesson-seat-you = Ada (you)
 lesson-seat-nora = Nora
 lesson-seat-emil = Emil
@@ -76,8 +76,8 @@ lesson-gap-done = You hold { $wine } wine. Next the Witch strikes.
 lesson-gap-other = { $choice }: yours. Next the Witch strikes.
 
 lesson-curse = Name a kind: Nora and Emil each discard { $witch-each } card of it, if they have any. Hands are secret, but what was taken openly you have seen. The picture shows what you surely know: Emil has fish. Nora took one in round 1 and may have given it to Emil. Name fish, or another kind.
-lesson-curse-done = Both had fish, and each put one on the discard pile. The Witch only harms the others, never you. Whoever discards nothing holds none of that kind, and everybody learns it. A guarded player loses nothing.
-lesson-curse-other = { $choice }: each of the others who held it put one on the discard pile. Whoever discards nothing holds none of that kind, and everybody learns it. A guarded player loses nothing.
+lesson-curse-done = Both had fish, and each put one on the discard pile. The Witch only harms the others, never you. A player who discards nothing holds none of that kind, and everybody learns it. A guarded player loses nothing.
+lesson-curse-other = { $choice }: each of the others who held it put one on the discard pile. A player who discards nothing holds none of that kind, and everybody learns it. A guarded player loses nothing.
 
 lesson-change = You may buy again. Fish costs { $fish-price }. If you pay with a 4, you need 2 as change, and a 2 lies in the money row. If no change fits, the rest is lost; and you may not add money that is not needed. Buy a fish for 4, change 2, or whatever you like.
 lesson-change-done = What you buy is replaced at once; only the Pirate's places stay covered. You hold { $wine } wine, { $cloth } cloth, { $fish } fish. Last in the rhyme is the Actor, who copies a role revealed this round; nobody has him. A new round begins, and you are start player again.

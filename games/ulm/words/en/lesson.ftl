@@ -1,7 +1,7 @@
 # The lesson: Ada learns, Bo is her neighbour. A text is at most 350 characters long when it is filled in.
 
 lesson-title = Your first game of Ulm
-lesson-theme = In Ulm around 1500 you push tiles into the grid of the cathedral, and what they show is what you do: coins, cards, steps on the Danube, seals in the town. Whoever has the most points after ten rounds wins.
+lesson-theme = In Ulm around 1500 you push tiles into the grid of the cathedral, and what they show is what you do: coins, cards, steps on the Danube, seals in the town. The player with the most points after ten rounds wins.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
 lesson-end = Now you know a turn and the scoring. Each quarter has a privilege of its own: the board shows it, and the rules explain all eight, and the cards. If tower tiles are in play, one rule is different in each round; they have nothing to do with the Tower cards. Play alone against computers, join an open table, or read on.
