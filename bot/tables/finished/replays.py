@@ -26,8 +26,8 @@ from storage import Store
 from storage.rows import EntryRow, WishRow
 
 KEPT = 4
-BEHIND, AHEAD, KEPT_LEAVES = 2, 5, 48
-"""Pages that are drawn at once, before and from the one that is wanted, and kept: some 150 kB each."""
+KEPT_LEAVES = 48
+"""Pages that are kept: some 150 kB each."""
 R = TypeVar("R", EntryRow, WishRow)
 Board = tuple[int, int | None]
 """A version, and as which seat its board is seen; None for a spectator."""
@@ -89,18 +89,18 @@ class Replays:
         """Tell whether a page's board is there already."""
         return (*_key(table, words), board) in self._leaves
 
-    async def leaf(self, logged: Logged, boards: Sequence[Board], at: int, words: Words) -> bytes:
-        """Return one of these boards; those around it are drawn with it, for who goes on."""
+    async def leaf(self, logged: Logged, boards: Sequence[Board], words: Words) -> bytes:
+        """Return the first of these boards; the others are drawn with it, for who goes on."""
         key = _key(logged.table, words)
-        if (*key, boards[at]) not in self._leaves:
-            missing = [each for each in boards[max(0, at - BEHIND) : at + AHEAD] if (*key, each) not in self._leaves]
+        if (*key, boards[0]) not in self._leaves:
+            missing = [each for each in boards if (*key, each) not in self._leaves]
             film = replace(_film(logged, words), boards=tuple(missing))
             viewers = dict(missing)
             for drawn in await self._render(film):
                 self._leaves[*key, (int(drawn.name), viewers[int(drawn.name)])] = drawn.image
             while len(self._leaves) > KEPT_LEAVES:
                 self._leaves.popitem(last=False)
-        return self._leaves[*key, boards[at]]
+        return self._leaves[*key, boards[0]]
 
     async def _render(self, film: Film) -> tuple[Drawn, ...]:
         try:

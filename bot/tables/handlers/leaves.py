@@ -21,21 +21,25 @@ from bot.tables.ports.panel import Answer, Picture
 from games.kernel.words import Words, clipped
 
 log = structlog.get_logger()
+AHEAD, BEHIND = 5, 2
+"""Pages that are drawn at once: from the one that is wanted on, and behind it."""
 Drawing = Callable[[], Awaitable[Picture | None]]
 
 
 @dataclass(frozen=True, slots=True)
 class PagedGame:
-    """A game page by page, as what its reader may see of it."""
+    """A game page by page, as what its reader may see of it; `backward` if they go from the last page to the first."""
 
     logged: Logged
     pages: Sequence[Leaf]
     reading: Reading = SPECTATOR
+    backward: bool = False
 
-    @property
-    def boards(self) -> list[Board]:
-        """Name the boards of all pages."""
-        return [(page.version, self.reading.viewer(page.version)) for page in self.pages]
+    def boards(self, at: int) -> list[Board]:
+        """Name the board of a page, those to which its reader may go on, and those just behind."""
+        near = [at + (-way if self.backward else way) for way in (*range(AHEAD), *range(-1, -BEHIND - 1, -1))]
+        versions = [self.pages[place].version for place in near if 0 <= place < len(self.pages)]
+        return [(version, self.reading.viewer(version)) for version in versions]
 
 
 class LeafHandler:
@@ -63,14 +67,14 @@ class LeafHandler:
 
     def drawing(self, caller: Caller, game: PagedGame, at: int, texts: Words) -> Drawing:
         """Return what draws a page's board; refuse a user for whom too many have been drawn within the hour."""
-        if not self.replays.is_drawn(game.logged.table, game.boards[at], texts):
+        if not self.replays.is_drawn(game.logged.table, game.boards(at)[0], texts):
             self.context.limits.spend(caller.user_id, "page")
         return partial(self._picture, game, at, texts)
 
     async def _picture(self, game: PagedGame, at: int, texts: Words) -> Picture | None:
         """Draw a page's board; a game that today's rules do not repeat is told without pictures."""
         try:
-            image = await self.replays.leaf(game.logged, game.boards, at, texts)
+            image = await self.replays.leaf(game.logged, game.boards(at), texts)
         except Refusal:
             return None
         except Exception:

@@ -49,7 +49,7 @@ class LogHandler:
         logged = await read_log(self.registry.store, now)
         async with self.registry.store.read() as tx:
             reading = reading_of(now, await tx.holders.of_table(table_id), caller.user_id)
-        game = PagedGame(logged, log_pages(now, logged.entries, reading, texts), reading)
+        game = PagedGame(logged, log_pages(now, logged.entries, reading, texts), reading, backward=True)
         last = len(game.pages) - 1
         at = min(int(number), last) if number.isdecimal() else last
         if at == last:

@@ -77,17 +77,15 @@ class Past:
         return seat if then[-1] == user else None
 
     def hand_on(self) -> None:
-        """Give a seat to somebody who has never sat elsewhere, to a former user of it, or to a computer."""
+        """Give a seat to somebody who has never sat elsewhere, to a former user of it, or to a computer or stand-in."""
         seat = self.rng.randrange(len(self.users))
         former = [user for _, user in self.users[seat]]
         user = self.rng.choice([*former, None, 100 * len(self.holders) + seat])
-        if user == former[-1]:
-            return
-        self.hold(seat, user, self.match.version)
+        self.hold(seat, user, self.match.version, stands_in=user == former[-1])
 
-    def hold(self, seat: int, user: int | None, version: int) -> None:
-        """Note who holds a seat from a version on."""
-        number, computer = len(self.users[seat]), None if user else "normal"
+    def hold(self, seat: int, user: int | None, version: int, *, stands_in: bool = False) -> None:
+        """Note who holds a seat from a version on; a computer may stand in for its user."""
+        number, computer = len(self.users[seat]), "normal" if user is None or stands_in else None
         row = HolderRow(
             table_id=TABLE, seat=seat, number=number, version=version, user_id=user, computer=computer, at=0
         )

@@ -121,6 +121,7 @@ def test_games_are_taken_back_handed_on_and_changed() -> None:
         [entry for past in pasts for entry in past.entries if is_undo(entry) and not is_agreed(entry)],
         [entry for past in pasts for entry in past.entries if entry.stand_in],
         [held for past in pasts for held in past.users if len({user for _, user in held}) < len(held)],
+        [holder for past in pasts for holder in past.holders if holder.user_id and holder.computer],
         [entry for past in pasts for entry in superseded(past)],
     ):
         assert len(each) > 2

@@ -38,6 +38,7 @@ async def all_for(live: Table, viewer: int | None, pictures: Pictures, entries: 
     found: list[object] = []
     for locale in ("en", "de"):
         texts = words(locale, live.game.package)
+        found.append(await pictures.board(live, texts, viewer=viewer))
         if viewer is None:
             drawn = await pictures.public_pictures(live, texts)
             found += [boards.board(live, entries, drawn, (), "TOKEN", texts), common.board_text(live, texts)]
