@@ -70,6 +70,16 @@ def test_who_holds_no_seat_reads_as_a_spectator(key: str, seed: int) -> None:
     assert all(pages_for(past, user) == public for user in gone)
 
 
+def test_who_loses_a_seat_while_the_log_is_read_is_a_spectator() -> None:
+    """The holders are read after the table was looked at: the later of the two counts."""
+    past = past_of("tinker_tailor", 0)
+    user = next(user for user in past.readers if past.seat_of(user) is not None)
+    last = [row for row in past.holders if row.seat == past.seat_of(user)][-1]
+    later = replace(last, number=last.number + 1, user_id=None, computer="normal", version=past.match.version)
+    assert reading_of(past.table, past.holders, user) != SPECTATOR
+    assert reading_of(past.table, [*past.holders, later], user) == SPECTATOR
+
+
 def test_own_secrets_are_told_and_marked() -> None:
     """As private; what all have seen bears no mark."""
     marked = plain = 0
@@ -110,6 +120,7 @@ def test_what_was_taken_back_is_listed(key: str, seed: int) -> None:
     together = {entry.ask for entry in past.entries if is_agreed(entry)}
     assert sum("takes a decision back" in line for line in lines) == len(alone)
     assert sum("Taken back: decisions by" in line for line in lines) == len(together)
+    assert all(line.count(name) <= 1 for line in lines for name in past.table.names)
     assert [entry for entry in chronicle(past.entries) if isinstance(entry, EntryRow)] == standing_entries(past.entries)
 
 
