@@ -63,6 +63,9 @@ _WAITING = (
     .where(seats.c.user_id.is_not(None), seats.c.computer.is_(None))
 )
 _WAITING_FOR = _WAITING.where(seats.c.user_id == bindparam("user"))
+_UNTRIED = or_(users.c.dms_tried_at.is_(None), users.c.dms_tried_at < bindparam("before"))
+_CLOSED = select(users.c.user_id).where(users.c.dms == "closed", _UNTRIED)
+_WAITING_UNREACHED = _WAITING.where(seats.c.user_id.in_(_CLOSED))
 _CLAIMED = exists().where(claims.c.kind == "computers", claims.c.key == tables.c.table_id)
 _PLAYS_ON = exists().where(_PLAYED, seats.c.computer.is_(None))
 _OF_COMPUTERS = select(seats.c.table_id).where(seats.c.computer.is_not(None))
@@ -148,6 +151,10 @@ class TableReads(Query):
         if user_id is None:
             return many(WaitingRow, await self._session.rows(_WAITING, {}))
         return many(WaitingRow, await self._session.rows(_WAITING_FOR, {"user": user_id}))
+
+    async def waiting_unreached(self, before: int) -> list[WaitingRow]:
+        """List for whom tables wait whose direct messages are closed, and were not tried since a time."""
+        return many(WaitingRow, await self._session.rows(_WAITING_UNREACHED, {"before": before}))
 
     async def awaiting_computers(self, now: int, up: int, most: int) -> list[str]:
         """List the tables at which a computer is to decide, for itself or for whom a clock says that time is `up`.

@@ -36,10 +36,10 @@ def _reported(report: Report) -> Iterator[Metric]:
     yield _gauge("kontor_connected_since_timestamp_seconds", "When that changed last.", report.since)
     held = GaugeMetricFamily("kontor_held", "1 while nothing is sent, as Discord refuses all of it.", labels=["why"])
     for why in ("token", "blocked"):
-        held.add_metric([why], report.trouble.held == why)
+        held.add_metric([why], report.sending.held == why)
     yield held
     yield _gauge(
-        "kontor_refused_requests", "Answered with 401, 403 or 429 in the last ten minutes.", report.trouble.refused
+        "kontor_refused_requests", "Answered with 401, 403 or 429 in the last ten minutes.", report.sending.refused
     )
     yield _gauge("kontor_guilds", "Servers that the bot is on.", report.guilds)
     yield _gauge("kontor_delivery_oldest_seconds", "For how long the oldest message is overdue.", report.oldest)

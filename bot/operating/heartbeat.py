@@ -14,7 +14,7 @@ import structlog
 from bot.duty import Duty
 from bot.operating import health, systemd
 from bot.operating.gateway import Gateway
-from bot.operating.report import BackupState, Report, Trouble
+from bot.operating.report import BackupState, Report, Sending
 from storage import Store
 from storage.turns import step_behind
 
@@ -34,10 +34,10 @@ class Heartbeat:
         now: Callable[[], int],
         backup: Callable[[], BackupState | None],
         duty: Duty | None = None,
-        trouble: Callable[[], Trouble] = Trouble,
+        sending: Callable[[], Sending] = Sending,
     ) -> None:
         self._store, self._gateway, self._now, self._backup = store, gateway, now, backup
-        self._duty, self._trouble = duty or Duty(), trouble
+        self._duty, self._sending = duty or Duty(), sending
         self._place = health.Place(store.path, shared=store.shared)
         self._started = time.time()
         self.loop_at = self.writer_at = time.monotonic()
@@ -94,5 +94,5 @@ class Heartbeat:
             name=self._store.process,
             role=self._duty.role,
             duty=str(self._duty),
-            trouble=self._trouble(),
+            sending=self._sending(),
         )

@@ -30,7 +30,7 @@ class BackupState:
 
 
 @dataclass(frozen=True, slots=True)
-class Trouble:
+class Sending:
     """How Discord refuses what is sent: `held` says why nothing is (`token` or `blocked`), since when in seconds.
 
     `refused` are the requests of the last ten minutes that were answered with 401, 403 or 429.
@@ -71,14 +71,14 @@ class Report:
     name: str = ""
     role: str = "run"
     duty: str = ""
-    trouble: Trouble = Trouble()
+    sending: Sending = Sending()
 
     def __str__(self) -> str:
         """Say it in one line for people."""
         waiting = "no messages owed" if not self.pending else f"{self.pending} owed, the oldest for {self.oldest:.0f} s"
         parts = (
             *self._discord(),
-            *self.trouble.lines(),
+            *self.sending.lines(),
             waiting,
             f"last commit {max(0.0, time.time() - self.last_commit):.0f} s ago",
             f"{_size(self.free_bytes)} free",

@@ -19,6 +19,7 @@ from bot.tables.finding.hosting import LASTS, WARNED, lapses_at, tell_lapse
 from bot.tables.lessons.keeping import count_gone
 from bot.tables.messages.invitations import HELD
 from bot.tables.ports.clock import DAY, HOUR
+from bot.tables.recovery.reaching import try_unreached
 from bot.tables.stages import leaving, lobby
 from bot.tables.stages.banishing import clear_lobbies
 from storage.rows import PLAYING, UserRow
@@ -66,6 +67,7 @@ class Cleanup:
             held = await tx.invitations.outlived(now - HELD)
         await self.look_at_lobbies()
         await count_gone(self.registry)
+        await try_unreached(self.registry)
         await clear_lobbies(self.registry)
         async with self.registry.store.write() as tx:
             await tx.acts.forget(now - ACTS_KEPT)

@@ -49,7 +49,8 @@ class UserRow:
     ``quiet_from`` and ``quiet_to`` are minutes of the day in the time zone ``zone`` (an IANA name); ``away_until`` ends
     a holiday; ``unrated`` keeps the user out of ratings and lists. ``large`` and ``contrast`` say how they see private
     pictures. ``seen_at`` is on the day of their last press. ``discreet`` users do not show how reliable they are;
-    ``invitable`` ones get invitations by direct message too.
+    ``invitable`` ones get invitations by direct message too. ``dms_tried_at`` is when one whose direct messages are
+    closed was last sent one.
     """
 
     user_id: int
@@ -67,6 +68,7 @@ class UserRow:
     seen_at: int | None = None
     discreet: bool = False
     invitable: bool = False
+    dms_tried_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,6 +41,7 @@ users: Final = Table(
     Column("seen_at", Whole),
     Column("discreet", Boolean, nullable=False, server_default=false()),
     Column("invitable", Boolean, nullable=False, server_default=false()),
+    Column("dms_tried_at", Whole),
 )
 
 # How far users are in lessons: the choices that they have made in one scene, from which it is played anew.

@@ -62,6 +62,10 @@ class People:
         await self.forget(user_id)
         return row
 
+    async def note_closed(self, user_id: int) -> None:
+        """Note that Discord has just refused a direct message to a user."""
+        await self.change(user_id, dms="closed", dms_tried_at=self.clock.now())
+
     async def forget(self, user_id: int) -> None:
         """Drop a user from memory, to be read anew."""
         self._users.pop(user_id, None)

@@ -109,7 +109,7 @@ class AloneHandler:
         try:
             await self.context.messenger.post(table.row.home_id, await self.setup(caller, table), random_token())
         except DmsClosed:
-            await self.registry.people.change(caller.user_id, dms="closed")
+            await self.registry.people.note_closed(caller.user_id)
             return False
         except MessengerError as error:
             log.info("table alone not shown", reason=type(error).__name__)

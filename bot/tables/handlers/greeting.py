@@ -39,7 +39,7 @@ class Greeting:
                 await self._write(caller.user_id, table_id, texts)
                 return None
         except DmsClosed:
-            await self.registry.people.change(caller.user_id, dms="closed")
+            await self.registry.people.note_closed(caller.user_id)
         except MessengerError as error:
             log.info("greeting failed", reason=type(error).__name__)
             return None

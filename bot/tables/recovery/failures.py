@@ -94,7 +94,7 @@ class Recovery:
             tx.people.lock(user_id)
             user = await tx.people.user(user_id)
             if user.locale is not None:  # a user who was deleted meanwhile is not stored again
-                await tx.people.save_user(replace(user, dms="closed"))
+                await tx.people.save_user(replace(user, dms="closed", dms_tried_at=self.registry.clock.now()))
             await self._call(tx, user_id)
             await tx.outbox.complete(row.id, row.upto)
         await self.registry.people.forget(user_id)

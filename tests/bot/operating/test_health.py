@@ -25,7 +25,7 @@ from bot.operating.beside import told
 from bot.operating.gateway import Gateway
 from bot.operating.gauges import HealthGauges
 from bot.operating.heartbeat import Heartbeat
-from bot.operating.report import BackupState, Report, Shard, Trouble
+from bot.operating.report import BackupState, Report, Sending, Shard
 from bot.settings import Settings
 from storage import Store, open_store
 from storage.errors import DatabaseInUse
@@ -78,32 +78,32 @@ async def test_a_running_kontor_is_found_by_its_file(store: Store, capsys: pytes
 
 
 @pytest.mark.parametrize(
-    ("trouble", "said"),
+    ("sending", "said"),
     [
-        (Trouble("token", 0.0, 7), "NOTHING IS SENT since 1970-01-01 00:00 UTC: Discord refuses the token, 2 owed"),
+        (Sending("token", 0.0, 7), "NOTHING IS SENT since 1970-01-01 00:00 UTC: Discord refuses the token, 2 owed"),
         (
-            Trouble("blocked", 0.0, 7),
+            Sending("blocked", 0.0, 7),
             "NOTHING IS SENT since 1970-01-01 00:00 UTC: Discord is closed to this address, 2",
         ),
-        (Trouble(refused=1_234), "3 servers, 1,234 requests refused in ten minutes, 2 owed"),
-        (Trouble(refused=99), "3 servers, 2 owed"),
+        (Sending(refused=1_234), "3 servers, 1,234 requests refused in ten minutes, 2 owed"),
+        (Sending(refused=99), "3 servers, 2 owed"),
     ],
 )
-def test_refusals_are_told(trouble: Trouble, said: str) -> None:
+def test_refusals_are_told(sending: Sending, said: str) -> None:
     """In the line of health, and as metrics."""
-    report = replace(REPORT, trouble=trouble)
+    report = replace(REPORT, sending=sending)
     assert said in str(report)
     registry = CollectorRegistry()
     registry.register(HealthGauges(SimpleNamespace(loop_at=0.0, writer_at=0.0, report=report)))  # type: ignore[arg-type]  # a double
-    assert registry.get_sample_value("kontor_held", {"why": "token"}) == (trouble.held == "token")
-    assert registry.get_sample_value("kontor_held", {"why": "blocked"}) == (trouble.held == "blocked")
-    assert registry.get_sample_value("kontor_refused_requests") == trouble.refused
+    assert registry.get_sample_value("kontor_held", {"why": "token"}) == (sending.held == "token")
+    assert registry.get_sample_value("kontor_held", {"why": "blocked"}) == (sending.held == "blocked")
+    assert registry.get_sample_value("kontor_refused_requests") == sending.refused
 
 
 async def test_the_report_tells_what_is_held(store: Store) -> None:
     """As it is at the heartbeat."""
-    heart = Heartbeat(store, Gateway(client()), lambda: 0, lambda: None, trouble=lambda: Trouble("token", 5.0, 3))
-    assert heart._look().trouble == Trouble("token", 5.0, 3)
+    heart = Heartbeat(store, Gateway(client()), lambda: 0, lambda: None, sending=lambda: Sending("token", 5.0, 3))
+    assert heart._look().sending == Sending("token", 5.0, 3)
 
 
 async def test_a_kontor_that_has_died_is_told(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
