@@ -78,7 +78,7 @@ class Kontor(discord.AutoShardedClient):
         self.service = furnish(DiscordMessenger(self, self.duty.leaves))
         self.dispatcher, self.store = self.service.dispatcher, self.service.registry.store
         refusals = Refusals()
-        self.service.hold.refused = lambda: refusals.count
+        self.service.breaker.refused = lambda: refusals.count
         self.http.http_trace = leaving_trace(lambda: self.store.membership.alive, refusals)
         self.claims = Claims(self.store)
         self.answering = Answering(self.dispatcher, claim=self.claims.take)

@@ -18,7 +18,7 @@ from bot.operating.heartbeat import Heartbeat
 from bot.operating.owner import Owner
 from bot.operating.report import Sending
 from bot.settings import Settings
-from bot.tables.delivery.holding import Hold
+from bot.tables.delivery.breaker import CircuitBreaker
 from bot.tables.service import Service
 from storage import Counts
 
@@ -33,7 +33,7 @@ async def beside(
     store, now = service.registry.store, service.registry.clock.now
     backups = _backups(client, service, settings)
     heartbeat = Heartbeat(
-        store, Gateway(client), now, backups.state if backups else lambda: None, duty, lambda: _sending(service.hold)
+        store, Gateway(client), now, backups.state if backups else lambda: None, duty, lambda: _sending(service.breaker)
     )
     work = [heartbeat.run()] + ([backups.run()] if backups else [])
     serving = None
@@ -58,8 +58,8 @@ def told(heartbeat: Heartbeat) -> tuple[bool, bytes]:
     return heartbeat.well, msgspec.json.encode({"well": heartbeat.well, **report})
 
 
-def _sending(hold: Hold) -> Sending:
-    return Sending(hold.reason, hold.since / 1000, hold.refused())
+def _sending(breaker: CircuitBreaker) -> Sending:
+    return Sending(breaker.reason, breaker.since / 1000, breaker.refused())
 
 
 def _backups(client: discord.AutoShardedClient, service: Service, settings: Settings) -> Backups | None:

@@ -16,8 +16,8 @@ from bot.tables.computers.players import Computers
 from bot.tables.core.about import LOBBY
 from bot.tables.core.registry import Registry
 from bot.tables.core.shared_clock import SharedClock
+from bot.tables.delivery.breaker import CircuitBreaker, guarded
 from bot.tables.delivery.composing import Composer
-from bot.tables.delivery.holding import Hold, held
 from bot.tables.delivery.leased import leased
 from bot.tables.delivery.relay import Relay
 from bot.tables.finding.openings import OpeningAlarm
@@ -40,7 +40,7 @@ SHARED_REST = 1_000
 
 
 class Service:
-    """Hold the registry, the dispatcher and all that works by itself; `process` names this run."""
+    """CircuitBreaker the registry, the dispatcher and all that works by itself; `process` names this run."""
 
     def __init__(
         self,
@@ -53,12 +53,12 @@ class Service:
     ) -> None:
         self.registry = Registry(store, clock or _clock_of(store), secrets or SystemSecrets())
         self.registry.copies = copies or Copies()
-        self.hold = Hold(self.registry.clock)
-        messenger = held(leased(messenger, store.membership, shared=store.shared), self.hold)
+        self.breaker = CircuitBreaker(self.registry.clock)
+        messenger = guarded(leased(messenger, store.membership, shared=store.shared), self.breaker)
         self.pictures, self.replays = Pictures(), Replays()
         self.dispatcher = Dispatcher(self.registry, self.pictures, self.replays, messenger)
         composer = Composer(self.registry, self.pictures, messenger)
-        self.relay = Relay(self.registry, messenger, composer, process, self.hold)
+        self.relay = Relay(self.registry, messenger, composer, process, self.breaker)
         self.computers = Computers(self.registry, self.dispatcher.handlers.votes.voting)
         self.cleanup = Cleanup(self.registry)
         self.timer, self.alarm = Timer(self.registry.clock), ClockAlarm(self.registry)

@@ -16,8 +16,8 @@ import structlog
 from bot.tables.core.about import BOARD, CHOICE, CLOSE, LOBBY, PLACE, RETURN, is_letter, is_private
 from bot.tables.core.registry import Registry
 from bot.tables.core.waker import Waker
+from bot.tables.delivery.breaker import CircuitBreaker
 from bot.tables.delivery.composing import Composer
-from bot.tables.delivery.holding import Hold
 from bot.tables.delivery.leased import LeaseOver
 from bot.tables.delivery.lobby_posts import LobbyPosts
 from bot.tables.delivery.outgoing import OutgoingMessage
@@ -70,13 +70,18 @@ def backoff(attempts: int) -> int:
 
 
 class Relay:
-    """Deliver what the outbox holds; `process` names this run, as the store does, and `hold` knows of `messenger`."""
+    """Deliver what the outbox holds; `process` names this run, as the store does, `breaker` knows of `messenger`."""
 
     def __init__(
-        self, registry: Registry, messenger: Messenger, composer: Composer, process: str, hold: Hold | None = None
+        self,
+        registry: Registry,
+        messenger: Messenger,
+        composer: Composer,
+        process: str,
+        breaker: CircuitBreaker | None = None,
     ) -> None:
         self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
-        self.hold = hold or Hold(registry.clock)
+        self.breaker = breaker or CircuitBreaker(registry.clock)
         self.places, self.lobbies = PlaceOpener(registry, messenger), LobbyPosts(registry)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
         self.tidier = Tidier(registry, messenger, composer)
@@ -124,9 +129,9 @@ class Relay:
 
     async def _dispatch(self) -> float:
         """Start what is due for idle recipients; return how many seconds until something may be due again."""
-        if self.hold.seconds:
-            return min(self.longest_rest, self.hold.seconds)
-        now, most = self.registry.clock.now(), 1 if self.hold.is_on else AT_ONCE
+        if self.breaker.seconds:
+            return min(self.longest_rest, self.breaker.seconds)
+        now, most = self.registry.clock.now(), 1 if self.breaker.is_open else AT_ONCE
         rows, coming = await self.queues.take(now, max(0, most - len(self._busy)), self._busy)
         for row in rows:
             task = asyncio.create_task(self._deliver(row), name=f"delivery {row.id}")
@@ -270,7 +275,7 @@ class Relay:
         """Find another way, try later, or give up with a reason that `/table status` shows."""
         if isinstance(error, LeaseOver):
             log.warning("delivery left to other processes")  # or to this one, once its sign of life has come through
-        elif isinstance(error, Blocked) and self.hold.is_on:
+        elif isinstance(error, Blocked) and self.breaker.is_open:
             await self._put_back(row, error)
         elif row.kind == "return":
             await self.recovery.homing.postpone_return(row, error)

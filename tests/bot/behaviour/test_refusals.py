@@ -109,8 +109,8 @@ async def test_everything_is_held_while_the_bot_is_refused(
     before = len(sent(world))
     await world.wait(3_600)
     assert 55 <= len(sent(world)) - before <= 65
-    hold = world.kontor.service.hold
-    assert hold.reason == ("token" if status == 401 else "blocked")
+    breaker = world.kontor.service.breaker
+    assert breaker.reason == ("token" if status == 401 else "blocked")
     world.recover()
     if restarted:
         await world.restart()
@@ -118,7 +118,7 @@ async def test_everything_is_held_while_the_bot_is_refused(
     assert is_asked(anna)
     assert is_asked(bruno)
     assert shows_next_round(world, thread)
-    assert not world.kontor.service.hold.is_on
+    assert not world.kontor.service.breaker.is_open
     assert len([entry for entry in world.logs if entry["event"] == "everything held"]) == 1
 
 

@@ -69,7 +69,7 @@ async def queued(trial: Trial, table: str, recipient: str, kind: DeliveryKind, a
     """Queue a delivery that is due in a distant future, as if it was just being tried."""
     lesson = about.startswith(LESSON)
     async with trial.store.write() as tx:
-        for row in await tx.outbox.due(FAR * 100):
+        for row in [*await tx.outbox.due(FAR * 100), *await tx.outbox.unsent(table)]:
             await tx.outbox.complete(row.id, row.upto)
         seat = 1 if about in (CHOICE, NUDGE, AWAY, BRIEFING, HANDED, REMIND) else None
         await enqueue(
@@ -93,7 +93,7 @@ async def put_back(trial: Trial, table: str) -> None:
             await tx.tables.change(table, place_id=PLACE, place_note=None, left_id=None)
         live.row = replace(live.row, place_id=PLACE, place_note=None, left_id=None)
     await trial.service.registry.people.change(BEA, dms="on", dm_channel_id=100_000 + BEA)
-    trial.service.hold.reason = ""
+    trial.service.breaker.reason = ""
 
 
 @pytest.mark.parametrize(("kind", "about"), PUBLIC)

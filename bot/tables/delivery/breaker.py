@@ -23,7 +23,7 @@ PROOF: Final = ("post", "edit", "delete", "open_dm", "open_thread", "open_channe
 """Calls whose success tells that Discord takes messages; others only read, swallow errors, or ask nobody."""
 
 
-class Hold:
+class CircuitBreaker:
     """Know whether everything is held, since when (UTC epoch milliseconds), and why: `token` or `blocked`.
 
     `refused` tells how many requests Discord has refused lately.
@@ -36,19 +36,19 @@ class Hold:
         self.refused: Callable[[], int] = lambda: 0
 
     @property
-    def is_on(self) -> bool:
+    def is_open(self) -> bool:
         """Tell whether everything is held."""
         return bool(self.reason)
 
     @property
     def seconds(self) -> float:
         """Return how long it still takes until a request may go out."""
-        return max(0, self._probe_at - self._clock.now()) / 1000 if self.is_on else 0.0
+        return max(0, self._probe_at - self._clock.now()) / 1000 if self.is_open else 0.0
 
     @contextmanager
     def request(self, name: str) -> Iterator[None]:
         """Let a request out, and learn from what becomes of it; raise Held where none may go out."""
-        if self.is_on:
+        if self.is_open:
             if self.seconds:
                 raise Held("held", self.seconds)
             if name in PROOF:
@@ -71,7 +71,7 @@ class Hold:
             return
         self._refused += 1
         token = isinstance(error, Unauthorized)
-        if self.is_on:
+        if self.is_open:
             self._probe_at = self._clock.now() + MINUTE
         elif token or self._refused >= IN_A_ROW:
             self._begin("token" if token else "blocked", error)
@@ -83,27 +83,27 @@ class Hold:
 
     def _note_taken(self) -> None:
         self._refused = 0
-        if self.is_on:
+        if self.is_open:
             log.warning("nothing held any more", reason=self.reason, minutes=(self._clock.now() - self.since) // MINUTE)
             self.reason = ""
 
 
-class _HeldMessenger:
-    """Let each call of a messenger out through the hold."""
+class _GuardedMessenger:
+    """Let each call of a messenger out through the breaker."""
 
-    def __init__(self, messenger: Messenger, hold: Hold) -> None:
-        self._messenger, self._hold = messenger, hold
+    def __init__(self, messenger: Messenger, breaker: CircuitBreaker) -> None:
+        self._messenger, self._breaker = messenger, breaker
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         call = getattr(self._messenger, name)
 
         async def ask(*args: Any) -> Any:
-            with self._hold.request(name):
+            with self._breaker.request(name):
                 return await call(*args)
 
         return ask
 
 
-def held(messenger: Messenger, hold: Hold) -> Messenger:
-    """Hold a messenger back where nothing may go out."""
-    return cast(Messenger, _HeldMessenger(messenger, hold))
+def guarded(messenger: Messenger, breaker: CircuitBreaker) -> Messenger:
+    """CircuitBreaker a messenger back where nothing may go out."""
+    return cast(Messenger, _GuardedMessenger(messenger, breaker))
