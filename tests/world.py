@@ -14,7 +14,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import AsyncIterator, Callable, Generator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -318,11 +318,6 @@ class World:
         """Let a player manage the guild."""
         role = self.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
         self.env.backend.add_member_role(self.guild.id, player.id, role.id)
-
-    async def set_language(self, locale: str) -> None:
-        """Let the guild speak a language, as by `/settings`."""
-        async with self.kontor.store.write() as tx:
-            await tx.people.save_guild(replace(await tx.people.guild(self.guild.id), locale=locale))
 
     def forbid(self, channel: Any, *permissions: str) -> None:
         """Take permissions from the bot in a channel, and so in its threads; none gives all of them back."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tests.seen import Seen
@@ -18,7 +19,8 @@ MOST_TURNS = 400
 async def open_lobby(host: Player, *guests: Player, game: str = "tallinn") -> Seen:
     """Open a lobby on a server that has set English, and let the guests join it."""
     world = host.world
-    await world.set_language("en")
+    async with world.kontor.store.write() as tx:
+        await tx.people.save_guild(replace(await tx.people.guild(world.guild.id), locale="en"))
     lobby = (await host.slash("play", game=game)).seen
     for guest in guests:
         await guest.click(world.again(lobby), "join")
