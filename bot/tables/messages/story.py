@@ -34,9 +34,8 @@ def story_parts(
     before, now = [text for _, text in pairs[:opener] if text], [text for _, text in pairs[opener:] if text]
     if any(map(is_agreed, entries)):
         now.insert(0, texts.text("story-undone"))
-    for lines in (now, before):
-        while lines and HEADING.fullmatch(lines[-1]):
-            lines.pop()  # a heading with nothing under it: the panel's own title says it
+    while now and HEADING.fullmatch(now[-1]):
+        now.pop()  # a heading with nothing under it: the panel's own title says it
     return _shortened(before, now, longest, texts)
 
 

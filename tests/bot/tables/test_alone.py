@@ -8,13 +8,10 @@ import pytest
 
 from bot.api.payload import message as message_of
 from bot.tables.cleanup import ENDED_KEPT, REST_LASTS, UNSEEN, Cleanup
-from bot.tables.core.looks import look_back_at
 from bot.tables.core.shards import Shards
 from bot.tables.core.table import NO_GUILD
 from bot.tables.finding.hosting import LASTS
 from bot.tables.handlers import own_panels
-from bot.tables.messages.common import words_of
-from bot.tables.messages.since import since_lines
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, TooOld
@@ -125,21 +122,6 @@ async def test_a_whole_game_is_one_message(trial: Trial) -> None:
     async with trial.store.read() as tx:
         assert await tx.results.of_user(NO_GUILD, ANNA) == []
     await check_what_comes_after(trial, table)
-
-
-async def test_the_end_says_how_many_lines_are_missing(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one message follows the rule of boards: the newest lines, and a mark with the number of the others."""
-    monkeypatch.setattr("bot.tables.messages.alone.LAST_LINES", 2)
-    table = await begun(trial)
-    await play_out(trial, table)
-    live = await trial.live(table)
-    seat = next(row.seat for row in live.seats if row.user_id == ANNA)
-    async with trial.store.read() as tx:
-        look = await look_back_at(tx, live, seat)
-    assert look is not None
-    lines = since_lines(live, seat, look, words_of(live))
-    shown = text_of(message(trial)).splitlines()
-    assert shown.index(lines[-2]) == shown.index(f"-# … {len(lines) - 2} earlier lines: Log") + 1
 
 
 async def check_what_comes_after(trial: Trial, table: str) -> None:
