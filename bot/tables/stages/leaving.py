@@ -84,8 +84,8 @@ async def abandon(registry: Registry, table: Table, act: NewAct | None = None) -
             await tx.acts.add(act)
         await tx.clocks.drop_all(table.id)
         await motions.save(tx, replace(table, row=row), over, registry.clock.now())
-        await Outbox(tx, replace(table, row=row), registry.clock.now()).enqueue_end()
         await seeking.withdraw_all(tx, replace(table, row=row), registry.clock.now())
+        await Outbox(tx, replace(table, row=row), registry.clock.now()).enqueue_end()
     table.row, table.clocks = row, {}
     motions.remember(table, over)
 

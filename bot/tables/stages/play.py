@@ -202,8 +202,8 @@ async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int
     outbox = Outbox(tx, after, now, since=before.version)
     state, old = step.state, before.state
     if state.over:
-        await outbox.enqueue_end()
         await seeking.withdraw_all(tx, after, now)
+        await outbox.enqueue_end()
     elif step.entry.back:
         await outbox.enqueue_undo()
     elif state.ask != old.ask:

@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel import catalogue
 from tests.bot.behaviour.finished import check_told, play, pressed, told
-from tests.bot.behaviour.playing import begin
+from tests.bot.behaviour.playing import begin, place
 from tests.world import World
 
 NAMES = ("anna", "bruno", "carl", "dora", "emil", "finn")
@@ -31,5 +31,7 @@ async def test_a_whole_game_is_told_and_can_be_left_alone(world: World, game: st
     await world.wait(5)
     assert [len(player.dms) for player in players] == [1, *[2] * (seats - 1)]  # who has joined was greeted
     check_told(await told(world))
+    thread = world.inside(place(world))
+    assert [message.id for message in thread if message.ids] == [thread[-1].id]
     await world.wait(DAYS)
     assert await pressed(world, players) == []
