@@ -7,8 +7,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from games.kernel.errors import BadRecord, KernelError
+from games.kernel.files import printable
 from games.kernel.game import Game
 from games.kernel.words import Words, words_for
+
+__all__ = ["printable"]  # all commands find it here
 
 LONGEST, HUGE = 300, 10**12
 """Characters of one field of a message, and numbers too large for Fluent."""
@@ -45,11 +48,6 @@ def fitting(value: str | int) -> str | int:
         return value
     text = str(value)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
-
-
-def printable(text: str) -> str:
-    """Write what could break a line or steer a terminal as an escape: what a file says is never printed raw."""
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 
 def game_words(game: Game, locale: str) -> Words:

@@ -29,7 +29,7 @@ class Results:
             try:
                 entry = json.loads(line)
                 self._known[entry["game"]] = Ended.restored(entry["ended"])
-            except (ValueError, KeyError, TypeError, AttributeError) as error:
+            except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
                 raise Trouble(f"{path}: line {number} is not a game of the arena") from error
         if whole != text:
             path.write_text(whole, encoding="utf-8")

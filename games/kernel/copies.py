@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 
 from games.kernel.catalogue import installed
+from games.kernel.files import UnreadableFile, printable, read_toml
 from games.kernel.game import Game
 from games.kernel.material import Toml
 from games.kernel.printed import GAME, NAME
@@ -22,9 +22,14 @@ class Copy:
 
 def copy_of(text: str, key: str = "") -> tuple[Copy | None, list[str]]:
     """Learn the set that a file describes, of the game `key` if it is given; or say what does not fit."""
+    copy, problems = _read(text, key)
+    return copy, [printable(problem) for problem in problems]
+
+
+def _read(text: str, key: str) -> tuple[Copy | None, list[str]]:
     try:
-        given = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        given = read_toml(text)
+    except UnreadableFile as error:
         return None, [f"The file cannot be read: {error}."]
     meant = str(given.pop(GAME, key)) or _game_with(given)
     game = installed().get(meant)

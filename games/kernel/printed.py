@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import copy
 import re
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from games.kernel.components import GROUND, YOURS, alike, bare, by_name, is_number, name_of, tables_of, weakest
+from games.kernel.files import UnreadableFile, read_toml
 from games.kernel.material import Materials, Toml, digest_of
 
 M = TypeVar("M")
@@ -106,8 +106,8 @@ def read(text: str, ours: Toml, values: Values) -> tuple[Toml, list[str]]:
     What stands in the file has the mark of what somebody has read off; what it leaves out is as in ours.
     """
     try:
-        given = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        given = read_toml(text)
+    except UnreadableFile as error:
         return ours, [f"The file cannot be read: {error}."]
     given.pop(GAME, None)  # of the game that is meant: see `copies`
     problems = [*_name(given.pop(NAME, "")), *_parts(given, ours, values)]

@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 import importlib.resources
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from games.kernel.files import read_toml
 from games.kernel.game import Game
 from games.kernel.state import State
 
@@ -62,7 +62,7 @@ class Learned:
     @classmethod
     def of(cls, text: str) -> Learned:
         """Read a file; raise LookupError, TypeError or ValueError where it is none."""
-        entries = tomllib.loads(text)
+        entries = read_toml(text)
         models = {entry["seats"]: Model.of(entry) for entry in entries["models"]}
         return cls(entries["game"], entries["rules"], entries["material"], entries["options"], models)
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from bot.tables.clocks import pausing
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext, Meant
-from bot.tables.handlers.managing import check_channels, managed, managed_guild, numbers
+from bot.tables.handlers.managing import check_channels, managed, managed_guild
 from bot.tables.handlers.own import Handler
 from bot.tables.messages import admin, common
 from bot.tables.messages.admin import ADMIN
@@ -15,6 +15,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
+from bot.tables.ports.ids import MOST_PAGES, read_ids, read_number
 from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Choice, Panel
 from bot.tables.stages import moderating
@@ -147,7 +148,7 @@ class AdminHandler:
             return Answer(admin.move_panel(table, texts), update=True)
 
     async def _move(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
-        for channel in numbers(values, 1):
+        for channel in read_ids(values, 1):
             await check_channels(self.context.messenger, caller, (channel,))
             async with self.registry.table(press.table) as table:
                 await self._check_outsider(caller, table)
@@ -165,4 +166,4 @@ class AdminHandler:
 
 
 def _page(press: ComponentId) -> int:
-    return int(press.value) if press.value.isdecimal() and len(press.value) < 5 else 0
+    return read_number(press.value, MOST_PAGES) or 0

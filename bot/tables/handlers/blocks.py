@@ -10,6 +10,7 @@ from bot.tables.messages.blocks import UNBLOCK, block_panel
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
+from bot.tables.ports.ids import read_id
 from bot.tables.ports.panel import Answer
 from bot.tables.votes.replacing import Candidate
 from storage.rows import BlockRow
@@ -52,12 +53,11 @@ class BlockHandler:
 
     async def _unblock(self, caller: Caller, _component: ComponentId, values: tuple[str, ...]) -> Answer:
         """Take one of the caller's own blocks back; one that is gone already is not missed."""
-        if not values or not values[0].isdecimal():
-            raise Refusal("refused-unknown")
+        other_id = read_id(values[0] if values else "")
         async with self.registry.store.write() as tx:
             tx.people.lock(caller.user_id)
-            rows = await tx.blocks.blocked(caller.user_id, [int(values[0])])
-            await tx.blocks.drop(caller.user_id, int(values[0]))
+            rows = await tx.blocks.blocked(caller.user_id, [other_id])
+            await tx.blocks.drop(caller.user_id, other_id)
         texts = await self.registry.people.meet(caller)
         note = texts.text("block-taken-back", name=rows[0].name) if rows else ""
         return await self._list(caller, note, update=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.managing import managed, managed_guild, numbers
+from bot.tables.handlers.managing import managed, managed_guild
 from bot.tables.handlers.own import Handler
 from bot.tables.messages.game_roles import DROP, GAME, PUT, SET_ROLES, roles_page
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
+from bot.tables.ports.ids import read_ids
 from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer
 from games.kernel import catalogue
@@ -51,7 +52,7 @@ class GameRolesHandler:
     async def _put(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Name a role that everybody may mention; of others Discord would tell nobody."""
         game, guild_id = _known(press.value), managed_guild(caller)
-        for role in numbers(values, 1):
+        for role in read_ids(values, 1):
             if role not in await self._mentionable(guild_id, {role}):
                 raise Refusal("refused-silent-role", role=f"<@&{role}>")
             await self._keep(caller, game, role)

@@ -11,7 +11,7 @@ from bot.tables.handlers.naming import computer_name
 from bot.tables.messages.hosting import FILL, HAND_ON, KEEP_OPEN, PLAYERS, PUT_OUT, START_NOW, done, players
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.errors import Refusal
+from bot.tables.ports.ids import read_id
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import hosting, lobby, starting
 from storage.rows import SeatRow
@@ -76,10 +76,9 @@ class HostingHandler:
 
     async def _act(self, caller: Caller, component: ComponentId, values: tuple[str, ...], act: Act) -> Answer:
         """Do something about a user who was picked, and say so in the host's panel."""
-        if not values or not values[0].isdecimal():
-            raise Refusal("refused-unknown")
+        user_id = read_id(values[0] if values else "")
         async with self.context.table(caller, component.table) as table:
-            seat = await act(table, int(values[0]))
+            seat = await act(table, user_id)
             texts = await self.context.words(caller, table)
             note = texts.text(f"players-{component.verb}", name=seat.name)
             still_host = caller.user_id == table.row.host_id

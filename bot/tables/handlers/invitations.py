@@ -16,11 +16,9 @@ from bot.tables.peace.visibility import refusal
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
+from bot.tables.ports.ids import read_ids
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import lobby, opening
-
-MOST_ID = 2**63
-"""Ids are below that; the database takes no larger numbers."""
 
 
 class InvitationHandler:
@@ -64,7 +62,9 @@ class InvitationHandler:
 
     async def _invite(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         """Invite those of the picked users who can be; of all others the host reads one and the same sentence."""
-        picked = _users(values)
+        picked = sorted(read_ids(values, messages.MOST_AT_ONCE))
+        if not picked:
+            raise Refusal("refused-unknown")
         async with self._hosted(caller, component.table) as table:
             row = table.row
         sees = self.context.visibility.among
@@ -135,11 +135,3 @@ class InvitationHandler:
         await self.registry.people.meet(caller)
         await self.registry.people.change(caller.user_id, invitable=True)
         return Answer(common.note((await self.registry.people.meet(caller)).text("me-invitations-on"), common.GOLD))
-
-
-def _users(values: tuple[str, ...]) -> list[int]:
-    """Read the ids of picked users, each once; what a changed client has made up is no id."""
-    ids = {int(value) for value in values if value.isascii() and value.isdigit()}
-    if not 0 < len(ids) == len(values) <= messages.MOST_AT_ONCE or max(ids) >= MOST_ID:
-        raise Refusal("refused-unknown")
-    return sorted(ids)

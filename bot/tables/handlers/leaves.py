@@ -17,6 +17,7 @@ from bot.tables.messages.leaves import Leaf, leaf_panel, leaves
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
+from bot.tables.ports.ids import read_number
 from bot.tables.ports.panel import Answer, Picture
 from games.kernel.words import Words, clipped
 
@@ -58,7 +59,7 @@ class LeafHandler:
         logged = await read_log(self.registry.store, now)
         pages = leaves(now, logged.entries, texts)
         number, _, way = component.value.partition(".")
-        at = min(int(number) if number.isdecimal() else 0, len(pages) - 1)
+        at = min(read_number(number) or 0, len(pages) - 1)
         answer = await self.context.pictured(
             self.drawing(caller, PagedGame(logged, pages), at, texts),
             lambda picture: leaf_panel(now, pages, at, picture, texts),

@@ -16,6 +16,7 @@ from bot.tables.messages import common
 from bot.tables.messages.log_pages import LOG, log_pages, log_panel
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.ids import read_number
 from bot.tables.ports.panel import Answer, Choice, Picture
 from games.kernel.words import Words
 from storage.rows import OVER, PLAYING
@@ -51,7 +52,7 @@ class LogHandler:
             reading = reading_of(now, await tx.holders.of_table(table_id), caller.user_id)
         game = PagedGame(logged, log_pages(now, logged.entries, reading, texts), reading, backward=True)
         last = len(game.pages) - 1
-        at = min(int(number), last) if number.isdecimal() else last
+        at = last if (asked := read_number(number)) is None else min(asked, last)
         if at == last:
             drawing = await self._newest(caller, now, reading, texts)
         else:

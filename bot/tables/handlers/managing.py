@@ -29,13 +29,6 @@ def managed(handler: Handler) -> Handler:
     return answer
 
 
-def numbers(values: tuple[str, ...], most: int) -> tuple[int, ...]:
-    """Read the ids that were picked; refuse what a changed client has made up."""
-    if len(values) > most or not all(value.isdecimal() and len(value) < 20 for value in values):
-        raise Refusal("refused-unknown")
-    return tuple(map(int, values))
-
-
 async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int, ...]) -> None:
     """Refuse channels that are not of the caller's server, or that they do not see: a changed client names any."""
     try:

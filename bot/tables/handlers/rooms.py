@@ -8,13 +8,14 @@ from functools import partial
 from typing import Any
 
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.managing import check_channels, managed, managed_guild, numbers
+from bot.tables.handlers.managing import check_channels, managed, managed_guild
 from bot.tables.handlers.own import Handler
 from bot.tables.messages import moderators
 from bot.tables.messages.moderators import CAPS, MOST_CHANNELS
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
+from bot.tables.ports.ids import MOST_PAGES, read_ids, read_number
 from bot.tables.ports.panel import Answer
 from bot.tables.stages.banishing import clear_lobbies
 from games.kernel import catalogue
@@ -52,7 +53,7 @@ class RoomsHandler:
 
     async def _put_channels(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Let tables be opened in these channels only, which the caller has to see; without any, in all."""
-        wanted = numbers(values, MOST_CHANNELS) if press.verb == "put_channels" else ()
+        wanted = read_ids(values, MOST_CHANNELS) if press.verb == "put_channels" else ()
         await check_channels(self.context.messenger, caller, wanted)
         channels = " ".join(map(str, wanted))
         await self._change(caller, "channels", channels, lambda row: replace(row, channels=channels))
@@ -76,7 +77,7 @@ class RoomsHandler:
 
     async def _put_cap(self, column: str, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Change how many tables a user may have at once."""
-        (most,) = numbers(values, 1) or (-1,)
+        most = read_number(values[0]) if len(values) == 1 else None
         if most not in CAPS:
             raise Refusal("refused-unknown")
         wish: dict[str, Any] = {column: most}
@@ -105,12 +106,12 @@ class RoomsHandler:
         texts = await self.registry.people.meet(caller)
         async with self.registry.store.read() as tx:
             bans = await tx.bans.of_guild(managed_guild(caller))
-        at = int(page) if page.isdecimal() and len(page) < 5 else 0
+        at = read_number(page, MOST_PAGES) or 0
         return Answer(moderators.bans_page(bans, at, texts), update=True)
 
     async def _ban(self, caller: Caller, _press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Keep a user from the server's tables: they leave its lobbies at once, and play on where a game runs."""
-        for user_id in numbers(values, 1):
+        for user_id in read_ids(values, 1):
             if user_id == caller.user_id:
                 raise Refusal("refused-ban-self")
             await self._note_ban(caller, user_id, lifted=False)
@@ -118,7 +119,7 @@ class RoomsHandler:
         return await self._show_bans(caller, "")
 
     async def _lift(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        for user_id in numbers((press.value,), 1):
+        for user_id in read_ids((press.value,), 1):
             await self._note_ban(caller, user_id, lifted=True)
         return await self._show_bans(caller, "")
 

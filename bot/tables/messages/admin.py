@@ -12,6 +12,7 @@ from bot.tables.messages import common
 from bot.tables.messages.moderators import button, turn_buttons
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.ids import read_number
 from bot.tables.ports.panel import Button, Panel, Picker, Row, Style
 from games.kernel import catalogue
 from games.kernel.words import Words, clipped
@@ -168,7 +169,7 @@ def _act_line(act: ActRow, texts: Words) -> str:
     who = texts.text("log-nobody") if act.user_id is None else f"<@{act.user_id}>"
     about = texts.text("log-nobody") if act.about_id is None else f"<@{act.about_id}>"
     channels = ", ".join(f"<#{channel}>" for channel in act.detail.split()) if act.kind in ("move", "channels") else ""
-    number = int(act.detail) if act.detail.isdecimal() else 0
+    number = read_number(act.detail) or 0
     key = f"log-{act.kind.replace('_', '-')}" + ("-all" if act.kind == "channels" and not channels else "")
     if act.kind == "role":
         return texts.text("log-line", at=pace.date(act.at), who=who, what=_role_act(act, texts))

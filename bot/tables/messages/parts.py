@@ -8,6 +8,7 @@ from __future__ import annotations
 from string import ascii_lowercase, digits
 
 from bot.tables.messages.controls import NOTHING, Controls
+from bot.tables.ports.ids import read_number
 from bot.tables.ports.panel import Button, Row, Select
 from games.kernel.ask import Parts
 from games.kernel.words import clipped
@@ -73,8 +74,8 @@ def decode_pick(shape: Parts, value: str, values: tuple[str, ...]) -> Picked:
     """Read a select's id, and take what it was set to for its part."""
     number, _, code = value.partition(".")
     parts = [*code.split("."), *[""] * len(shape.groups)]
-    if number.isdecimal() and int(number) < len(shape.groups):
-        parts[int(number)] = "".join(values)
+    if (at := read_number(number, len(shape.groups) - 1)) is not None:
+        parts[at] = "".join(values)
     return decode(shape, ".".join(parts))
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import functools
 import importlib.resources
-import tomllib
 
 import msgspec
 
 from games.kernel.errors import KernelError
+from games.kernel.files import UnreadableFile, read_toml
 from games.kernel.game import Game
 
 FILE = "lesson.toml"
@@ -86,8 +86,8 @@ def _load(key: str, package: str) -> Lesson | None:
 def read_lesson(key: str, source: str) -> Lesson:
     """Read a lesson of the game with this key; raise BadLesson with the place of what is wrong."""
     try:
-        found = msgspec.convert(tomllib.loads(source), _File, str_keys=True)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        found = msgspec.convert(read_toml(source), _File, str_keys=True)
+    except (UnreadableFile, msgspec.ValidationError) as error:
         raise BadLesson("lesson-unreadable", game=key, problem=str(error)) from error
     _check(key, found)
     return Lesson(key, found.lesson.version, found.lesson.rules, found.lesson.seats, found.scenes)
