@@ -16,6 +16,8 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
+from games.kernel.clusters import shortened
+
 FALLBACK = "en"
 """The language that has every text, and that is spoken where no other is known."""
 KERNEL = "games.kernel"
@@ -100,7 +102,7 @@ def with_minus(number: int) -> str:
 
 def clipped(text: str, most: int) -> str:
     """Cut a text that is too long, and say so by an ellipsis."""
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+    return text if len(text) <= most else shortened(text, most)
 
 
 def languages(package: str) -> list[str]:

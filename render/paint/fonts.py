@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from games.kernel.clusters import ISOLATE, POP, clusters
 from render.paint import fallback
 from render.paint.files import FILES
 from render.paint.runs import Run, runs
@@ -65,10 +66,9 @@ def fit(string: str, role: str, size: int, room: int, narrowest: float = 1) -> t
         return string, size
     while size > SMALLEST and length(string, role, size) > room:
         size -= 1
-    whole = string
+    whole = list(clusters(string))
     while len(whole) > 1 and length(string, role, size) * narrowest > room:
-        whole = whole[:-1].rstrip()
-        string = whole + ELLIPSIS
+        string = "".join(whole := whole[:-1]).rstrip() + ELLIPSIS
     return string, size
 
 
@@ -216,7 +216,15 @@ def _has_letter(character: str, role: str) -> bool:
 def printable(string: str, role: str = "head") -> str:
     """Write letters of fancy forms plainly, and drop what neither the font nor a fallback can draw."""
     plain = unicodedata.normalize("NFKC", string)
-    return " ".join("".join(c for c in plain if c.isprintable() and _drawable(c, role)).split())
+    return " ".join("".join(_printable(cluster, role) for cluster in clusters(plain)).split())
+
+
+def _printable(cluster: str, role: str) -> str:
+    """Keep an emoji with all that is joined to it where that can be drawn as one."""
+    face = None if _has_letter(cluster[0], role) else fallback.face_for(cluster[0])
+    if face is not None and face.colour and fallback.shapes_letters():
+        return cluster
+    return "".join(c for c in cluster if c in (ISOLATE, POP) or (c.isprintable() and _drawable(c, role)))
 
 
 def _drawable(character: str, role: str) -> bool:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from games.kernel.clusters import ISOLATE, JOINER, POP, RIGHT_TO_LEFT, is_tag
 from render.paint import fallback
 from render.paint.fallback import Face
 
 Knows = Callable[[str], bool]
-RIGHT_TO_LEFT = ("R", "AL")
 
 
 class Run(NamedTuple):
@@ -37,7 +38,15 @@ class Run(NamedTuple):
 
 
 def runs(string: str, knows: Knows) -> tuple[Run, ...]:
-    """Cut a text into runs. A sentence runs from left to right, names within it their own way."""
+    """Cut a text into runs. A sentence runs from left to right, names within it their own way.
+
+    A name that is isolated changes nothing beside it: a number after it stays on its right.
+    """
+    pieces = re.split(f"[{ISOLATE}{POP}]", string)
+    return tuple(run for piece in pieces if piece for run in _runs(piece, knows))
+
+
+def _runs(string: str, knows: Knows) -> tuple[Run, ...]:
     cut: list[Run] = []
     for letter in string:
         cut = _with(cut, letter, knows)
@@ -50,11 +59,16 @@ def runs(string: str, knows: Knows) -> tuple[Run, ...]:
 def _with(done: list[Run], letter: str, knows: Knows) -> list[Run]:
     """Add a letter to the last run where it has the same font; marks stay with the letter they stand on."""
     last = done[-1] if done else Run("")
-    mark = bool(done) and bool(unicodedata.combining(letter) or unicodedata.category(letter) in ("Mn", "Mc", "Sk"))
+    mark = bool(done) and _is_joined(last.string, letter)
     face = last.face if mark else None if knows(letter) else fallback.face_for(letter)
     if done and face == last.face:
         return [*done[:-1], Run(last.string + letter, face)]
     return [*done, Run(letter, face)]
+
+
+def _is_joined(before: str, letter: str) -> bool:
+    joined = letter == JOINER or before.endswith(JOINER) or is_tag(letter)
+    return joined or bool(unicodedata.combining(letter)) or unicodedata.category(letter) in ("Mn", "Mc", "Sk")
 
 
 def _join_across_spaces(found: Sequence[Run]) -> list[Run]:

@@ -154,3 +154,24 @@ def test_a_long_name_is_cut_and_touches_nothing(key: str, seats: int, kind: str)
         for name, scene in scenes(match, legend_of(match, "de", LONG[kind])).items():
             found = [problem for problem in checks.problems(scene) if not problem.endswith("is cut")]
             assert (name, found) == (name, [])
+
+
+def _order(string: str) -> list[str]:
+    return [run.string.strip() for run in runs(string, lambda letter: letter.isascii()) if run.string.strip()]
+
+
+def test_a_number_beside_an_isolated_name_stays_in_place() -> None:
+    """Without the isolates the whole would be read leftwards."""
+    assert _order("\u2068דנה\u2069 12") == ["דנה", "12"]
+    assert _order("דנה 12") == ["12", "דנה"]
+    assert _order("12 \u2068דנה") == ["12", "דנה"]
+
+
+@pytest.mark.skipif(not fallback.shapes_letters(), reason="Pillow has no FriBidi")
+def test_an_emoji_that_is_joined_of_several_is_drawn_as_one() -> None:
+    """A family is as wide as one of it, and a cut goes past it."""
+    family = "👨\u200d👩\u200d👧\u200d👦"
+    assert fonts.printable(family) == family
+    assert fonts.length(family, "head", 40) == fonts.length("👨", "head", 40)
+    cut, _ = fonts.fit(f"{family}{family}{family}", "head", 22, fonts.length(family, "head", 22) * 2)
+    assert cut == f"{family}…"

@@ -2,24 +2,94 @@
 
 from __future__ import annotations
 
-from typing import NewType
+import unicodedata
+from collections import Counter
+from typing import Final, NewType
 
+from games.kernel.clusters import (
+    ISOLATE,
+    JOINER,
+    KEYCAP,
+    NON_JOINER,
+    POP,
+    clusters,
+    is_leftward,
+    is_mark,
+    is_tag,
+)
 from games.kernel.words import clipped
 from storage.rows import RawName, SeatRow
 
 LONGEST_NAME = 24
+LONGEST_CLUSTER: Final = 12
+"""Characters of one letter as readers see it: a family of four has seven, each with a tone of skin eleven."""
+MARKUP: Final = '*_~`|<>@#[]()/\\"'
+BLANK: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters by their category, of which nothing is to be seen."""
+LARGE: Final = "\ufdfd\u2e3b\ua9c5\U00012219\U0001242b"
+"""Single letters that are drawn as large as a line of others."""
+BLACK_FLAG: Final = "\U0001f3f4"
+VARIANTS: Final = range(0xFE00, 0xFE10)
 PlainName = NewType("PlainName", str)
 """A name that may stand in a message; only `plain_name` makes one."""
 
 
 def plain_name(name: RawName, longest: int = LONGEST_NAME) -> PlainName:
-    """Return a display name without what Discord would read as a mention, a link or formatting."""
-    kept = "".join(letter for letter in str(name) if letter.isprintable() and letter not in '*_~`|<>@#[]()/\\"')
-    return PlainName(clipped(" ".join(kept.split()), longest) or "?")
+    """Return a display name without what Discord would read as a mention, a link or formatting.
+
+    Nothing in it is blank or taller than its line, and one that is read from right to left moves nothing beside it.
+    """
+    return PlainName(isolated(clipped(_cleaned(str(name)), longest) or "?"))
 
 
 def unique_name(name: str, others: list[SeatRow]) -> str:
     """Tell equal names apart by a number."""
-    taken = {seat.name for seat in others}
-    numbered = (f"{clipped(name, LONGEST_NAME - 2)} {number}" for number in range(2, 9))
+    taken, bare = {seat.name for seat in others}, without_isolates(name)
+    numbered = (f"{isolated(clipped(bare, LONGEST_NAME - 2))} {number}" for number in range(2, 9))
     return next(each for each in (name, *numbered) if each not in taken)
+
+
+def isolated(name: str) -> str:
+    """Let a name that is read from right to left stand by itself, so that a number beside it stays there."""
+    return f"{ISOLATE}{name}{POP}" if is_leftward(name) else name
+
+
+def without_isolates(name: str) -> str:
+    """Return a name as it is typed."""
+    return name.replace(ISOLATE, "").replace(POP, "")
+
+
+def _cleaned(name: str) -> str:
+    kept = (_clean(cluster) for cluster in clusters(unicodedata.normalize("NFC", name)))
+    return " ".join("".join(kept).split())
+
+
+def _clean(cluster: str) -> str:
+    """Clean one letter as readers see it; return nothing of one that is not to be seen by itself."""
+    base, rest = cluster[0], cluster[1:]
+    if base.isspace():
+        return " "
+    if base in MARKUP + BLANK + LARGE or is_mark(base) or not base.isprintable():
+        return ""
+    seen = Counter[int]()
+    kept = [letter for letter in rest[: LONGEST_CLUSTER - 1] if _is_kept(letter, base, seen)]
+    return (base + "".join(kept)).removesuffix(JOINER)
+
+
+def _is_kept(letter: str, base: str, seen: Counter[int]) -> bool:
+    if letter in (JOINER, NON_JOINER) or (is_tag(letter) and base == BLACK_FLAG):
+        return True
+    return letter.isprintable() and letter not in MARKUP + BLANK and not _is_too_many(letter, base, seen)
+
+
+def _is_too_many(letter: str, base: str, seen: Counter[int]) -> bool:
+    """Tell whether a mark would stand above or below another one, or rings what it stands on."""
+    if not is_mark(letter):
+        return False
+    if ord(letter) in VARIANTS:
+        return unicodedata.category(base) not in ("So", "Nd", "Po", "Sm", "Lo")
+    if unicodedata.category(letter) == "Me":
+        return letter != KEYCAP or not base.isdigit()
+    place = unicodedata.combining(letter)
+    seen[place] += 1
+    return seen[place] > (2 if place == 0 else 1) or seen.total() > 3

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT, PASSED, details, seat_wanted
-from bot.tables.core.names import PlainName, plain_name
+from bot.tables.core.names import PlainName, plain_name, without_isolates
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
@@ -71,7 +71,8 @@ def find_seat(table: Table, named: str) -> int:
     elif text.isdecimal() and len(text) < 3:
         seat = int(text) - 1 if 0 < int(text) <= len(table.seats) else None
     else:
-        found = [row.seat for row in table.seats if row.name.casefold() == text.casefold().removeprefix("@")]
+        name = without_isolates(text).casefold().removeprefix("@")
+        found = [row.seat for row in table.seats if without_isolates(row.name).casefold() == name]
         seat = found[0] if len(found) == 1 else None
     if seat is None:
         raise Refusal("refused-no-player", player=text[:40], players=seats_text(table))
