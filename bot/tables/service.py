@@ -59,9 +59,11 @@ class Service:
         self.dispatcher = Dispatcher(self.registry, self.pictures, self.replays, messenger)
         composer = Composer(self.registry, self.pictures, messenger)
         self.relay = Relay(self.registry, messenger, composer, process, self.breaker)
+        self.departures = composer.departures
         self.computers = Computers(self.registry, self.dispatcher.handlers.votes.voting)
         self.cleanup = Cleanup(self.registry)
         self.timer, self.alarm = Timer(self.registry.clock), ClockAlarm(self.registry)
+        self.alarm.ask_for = self.departures.look
         self.timer.alarms += [
             self.alarm,
             self.alarm.refresh,
@@ -158,6 +160,7 @@ class Service:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.departures.close()
         await self.computers.close()
         await self.pictures.close()
         await self.replays.close()

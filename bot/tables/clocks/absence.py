@@ -57,6 +57,26 @@ async def count_missed(tx: Writer, table: Table, after: Table, seat: int | None,
         await motions.recount(tx, after, now)
 
 
+async def keep_for_departed(registry: Registry, table: Table, seat: int) -> None:
+    """Let a computer keep the seat of a user who has left the server; it seeks a player at once."""
+    row, after = replace(table.seats[seat], computer=STAND_IN), replace(table)
+    async with registry.store.write() as tx:
+        sought, now = await tx.seeking.get(table.id, seat), registry.clock.now()
+        if sought is not None and sought.since is not None:
+            return
+        reseat(after, row)
+        if not table.has_stand_in(seat):
+            await hand_over(tx, after, row, now)
+        await tx.clocks.drop(table.id, [seat])
+        await seeking.seek(tx, after, seat, now)
+        await motions.recount(tx, after, now)
+    table.seats = after.seats
+    table.clocks = {other: clock for other, clock in table.clocks.items() if other != seat}
+    registry.workers.set_timer()
+    registry.workers.deliver()
+    registry.workers.decide(table.id)
+
+
 async def give_back(registry: Registry, table: Table, seat: int) -> None:
     """Give a user the seat back that a computer has kept; a clock begins if the table waits for them."""
     row = replace(table.seats[seat], computer=None, missed=0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -35,6 +36,7 @@ class ClockAlarm:
 
     def __init__(self, registry: Registry) -> None:
         self.registry, self.refresh, self.shards = registry, TimesRefresh(registry), ShardClocks(registry)
+        self.ask_for: Callable[[str, int, Sequence[int]], None] = _trust
         self._last_beat = 0
         self._turn = asyncio.Lock()
 
@@ -165,8 +167,10 @@ class ClockAlarm:
                 self._last_beat = now
             if tx.outbox.added:
                 self.registry.workers.deliver()
-            if any(is_overdue(table, seat, heard) for seat in ticking):  # stand-ins decide for their users
+            late = [table.seats[seat].user_id or 0 for seat in ticking if is_overdue(table, seat, heard)]
+            if late:  # stand-ins decide for their users
                 self.registry.workers.decide(table_id)
+        self.ask_for(table_id, table.row.guild_id, late)
 
     async def _handle_due(self, tx: Writer, table: Table, now: int) -> Clocks:
         """Handle all clocks of a table that ring now; of a table that is over none is left."""
@@ -205,3 +209,7 @@ class ClockAlarm:
         await outbox.enqueue_private("post", REMIND, seat)
         if reminded == pace.HALF:
             await outbox.enqueue_nudge(seat)
+
+
+def _trust(_table_id: str, _guild_id: int, _users: Sequence[int]) -> None:
+    """Take those whose time is up for members: `Service` says who asks Discord."""

@@ -33,6 +33,7 @@ from bot.tables.lessons.sending import lesson_game
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Messenger, TryLater
+from bot.tables.recovery.departures import Departures
 from storage.rows import DeliveryRow, PanelRow
 
 PLACE_WAIT = 0.3
@@ -53,10 +54,21 @@ class Composer:
         self.lessons = LessonMessages(registry, pictures, messenger)
         self.letters = Letters(registry, pictures, messenger)
         self.seeking = SeekMessages(registry, pictures, messenger)
+        self.departures = Departures(registry, messenger)
         self.stripper = Stripper(registry, pictures, messenger)
 
     async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
         """Make the message of a delivery; raise TryLater while it has no place or its guild is gone."""
+        made = await self._made(row)
+        if made is None or made.table is None or not made.panel.pings:
+            return made
+        row_of = made.table.row
+        pings = await self.departures.present(row_of.table_id, row_of.guild_id, made.panel.pings)
+        if not pings and row.about == NUDGE:
+            return None
+        return replace(made, panel=replace(made.panel, pings=pings))
+
+    async def _made(self, row: DeliveryRow) -> OutgoingMessage | None:
         if lesson_game(row.about):
             return await self.lessons.compose(row)
         table = await self.snapshot(row)

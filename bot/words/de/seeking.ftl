@@ -1,6 +1,6 @@
 # Plätze, die jemanden suchen: am Tisch
 seeks-left = { $who } hat diesen Tisch verlassen. Bis jemand Platz { $seat } übernimmt, spielt dort ein Computer. Wer ihn übernimmt, erfährt in einer privaten Nachricht, was bisher geschehen ist.
-seeks-absent = { $who } ist seit einem Tag nicht zurückgekommen, darum ist Platz { $seat } für jemand anderen frei. Bis ihn jemand übernimmt, spielt dort ein Computer, und { $who } kann ihn noch behalten.
+seeks-absent = { $who } ist nicht da, darum ist Platz { $seat } für jemand anderen frei. Bis ihn jemand übernimmt, spielt dort ein Computer, und { $who } kann ihn noch behalten.
 seeks-over = Für Platz { $seat } wird niemand mehr gesucht.
 seat-taken = { $who } hat Platz { $seat } übernommen und spielt dort weiter.
 button-sought = Platz übernehmen
