@@ -22,6 +22,7 @@ from bot.tables.core.about import (
 )
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
+from bot.tables.delivery.departures import Departures
 from bot.tables.delivery.lessons import LessonMessages
 from bot.tables.delivery.letters import Letters
 from bot.tables.delivery.outgoing import OutgoingMessage
@@ -33,7 +34,6 @@ from bot.tables.lessons.sending import lesson_game
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Messenger, TryLater
-from bot.tables.recovery.departures import Departures
 from storage.rows import DeliveryRow, PanelRow
 
 PLACE_WAIT = 0.3
