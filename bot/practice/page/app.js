@@ -196,7 +196,7 @@ class App {
     $("side").setAttribute("aria-label", t("menu"));
     const { next, label } = nextLanguage();
     $("language").textContent = next.toUpperCase();
-    this.#label("language", label);
+    $("language").title = label;
     $("language").onclick = () => this.#speak(next);
     $("menu").onclick = () => this.#side(!this.#sideOpen);
     $("trouble-open").textContent = t("trouble");

@@ -26,9 +26,9 @@ export class Lessons {
     this.offered = learn.options?.[0]?.choices ?? [];
   }
 
-  // Nothing is offered to who has been in the direct messages already.
-  show(opened) {
-    if (opened || !this.offered.length) return [];
+  // Nothing is offered any more to who has begun a table.
+  show(started) {
+    if (started || !this.offered.length) return [];
     return [
       el("p", {}, t("guide-learn")),
       el("p", { class: "row" }, this.offered.map((game, at) => this.#button(game, at ? "secondary" : "primary"))),

@@ -59,7 +59,8 @@ function within(list, [, , number], made) {
 
 function block(line, world) {
   const heading = /^(#{1,3})\s+(.*)$/.exec(line);
-  if (heading) return el(`h${heading[1].length + 1}`, {}, inline(heading[2], world));
+  // A message's headings are of one level, as it may begin with any of Discord's sizes.
+  if (heading) return el("h2", { class: `size-${heading[1].length}` }, inline(heading[2], world));
   if (line.startsWith("-# ")) return el("p", { class: "small" }, inline(line.slice(3), world));
   if (line.startsWith("> ")) return el("blockquote", {}, inline(line.slice(2), world));
   return el("p", {}, inline(line, world));

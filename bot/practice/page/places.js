@@ -70,8 +70,8 @@ function entry(app, place, mark) {
       typeof mark === "string" ? el("span", { class: "sign", "aria-hidden": "true" }, mark) : mark,
       el("span", { class: "name" }, name),
       place.archived ? el("span", { class: "small" }, t("archived")) : null,
-      unread ? el("span", { class: place.mentioned ? "mark" : "dot", "aria-label": t("unread", { count: unread }) },
-        place.mentioned ? String(unread) : "") : null,
+      unread ? el("span", { class: place.mentioned ? "mark" : "dot", "aria-hidden": "true" }, place.mentioned ? String(unread) : "") : null,
+      unread ? el("span", { class: "unseen" }, t("unread", { count: unread })) : null,
     ),
   );
 }
@@ -90,7 +90,7 @@ function player(app, person, current) {
   return el("li", {},
     el("a", {
       href: there, class: "player", "aria-current": current ? "true" : null, "data-key": person.login,
-      "aria-label": current ? `${t("people")} ${person.name}` : t("as", { name: person.name }),
+      title: current ? null : t("as", { name: person.name }),
     }, avatar(app, person.id, person.name), el("span", { class: "name" }, person.name)),
     el("a", {
       href: there, target: "_blank", class: "another", "data-key": `${person.login}-tab`,
@@ -115,23 +115,33 @@ export function showGuide(app) {
   if (guide.hidden) return;
   const facts = { bot: bot.name, channel: channel?.name ?? "" };
   const steps = [
-    [t("guide-start"), started],
+    [t("guide-start", { start: startLabel(app) }), started],
     [t(phone ? "guide-dm-phone" : "guide-dm", facts), started && opened],
     [t("guide-board", facts), started && looked],
     [t("guide-more"), false],
   ];
-  // Away from the lobby, and on a phone, one line is enough: what to do next.
-  const lessons = whole || phone ? app.lessons.show(opened || started) : [];
+  // Away from the lobby, and on a phone, one line is enough: what to do next. It must leave room for the lobby.
+  const lessons = whole || phone ? app.lessons.show(started) : [];
   const next = whole ? steps : steps.slice(steps.findIndex(([, done]) => !done)).slice(0, 1);
   const names = lessons.map((node) => node.textContent);
   replace(app, guide, JSON.stringify([next, whole, names]), () => [
-    ...lessons,
-    whole ? el("h2", {}, t("guide-title")) : null,
-    el("ol", { start: steps.indexOf(next[0]) + 1 }, next.map(([text, done]) => el("li", { class: done ? "done" : null }, text))),
+    lessons.length ? el("div", {}, lessons) : null,
+    el("div", {},
+      whole ? el("h2", {}, t("guide-title")) : null,
+      el("ol", { start: steps.indexOf(next[0]) + 1 }, next.map(([text, done]) => el("li", { class: done ? "done" : null }, text))),
+    ),
     el("button", { type: "button", class: "plain", "data-key": "close", onclick: () => close(guide) }, t("guide-close")),
   ].filter(Boolean));
   guide.classList.toggle("short", next.length === 1 && !lessons.length);
 }
+
+// The button's own words: a table may speak another language than this page.
+function startLabel(app) {
+  const parts = app.sight.messages.flatMap((message) => flat(message.components));
+  return parts.find((part) => part.custom_id?.includes("|start|"))?.label ?? t("start");
+}
+
+const flat = (parts = []) => parts.flatMap((part) => [part, ...flat(part.components)]);
 
 function close(guide) {
   localStorage.setItem("kontor-guide", "off");

@@ -41,7 +41,7 @@ class Select {
     const names = this.options.filter((option) => option.default).map((option) => option.label).join(", ");
     return el("button", {
       type: "button", class: "select", "aria-haspopup": "listbox", "aria-expanded": "false", disabled: this.it.disabled,
-      "data-key": this.it.custom_id, "aria-label": this.label + (names ? `: ${names}` : ""),
+      "data-key": this.it.custom_id, "aria-label": names.startsWith(this.label) ? names : this.label + (names ? `: ${names}` : ""),
       onclick: () => this.#open(this.list.hidden),
     }, el("span", { class: names ? null : "faint" }, names || this.label), el("span", { "aria-hidden": "true" }, "▾"));
   }
