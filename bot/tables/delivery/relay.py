@@ -303,12 +303,15 @@ class Relay:
     async def _give_up(self, row: DeliveryRow, reason: str) -> None:
         """Give a delivery up; whoever it would have mentioned is mentioned all the same."""
         if row.kind == "post" and row.about not in UNMENTIONED and not is_private(row.recipient):
-            outgoing = await self.composer.compose(row)
-            mention = None if outgoing is None else self.plain.mention(outgoing)
-            if outgoing is not None and mention is not None:
-                with contextlib.suppress(MessengerError):
-                    await self.messenger.post(outgoing.channel_id, mention, row.token)
+            with contextlib.suppress(Exception):  # it may be given up because it cannot be composed
+                await self._mention(row)
         await self.recovery.give_up(row, reason)
+
+    async def _mention(self, row: DeliveryRow) -> None:
+        outgoing = await self.composer.compose(row)
+        mention = None if outgoing is None else self.plain.mention(outgoing)
+        if outgoing is not None and mention is not None:
+            await self.messenger.post(outgoing.channel_id, mention, row.token)
 
     async def _put_back(self, row: DeliveryRow, error: Blocked) -> None:
         """Keep what was refused together with all else, as if it had not been tried."""

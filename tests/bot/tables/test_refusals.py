@@ -28,11 +28,13 @@ from bot.tables.core.about import (
 )
 from bot.tables.core.deliveries import enqueue
 from bot.tables.core.motions import PAUSE as PAUSE_VOTE
+from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.finding.invitations import INVITE, INVITED
+from bot.tables.ports.messenger import TryLater
 from storage import user_recipient
 from storage.rows import DeliveryKind, DeliveryRow
 from tests.bot.api.test_codes import refusal
-from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial
+from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller
 
 PLACE, FAR = 4000, 10**12
 UNKNOWN = {987654: Ruling("now", "later", "refused"), 0: Ruling("now", "later", "refused")}
@@ -168,3 +170,33 @@ async def test_who_a_lost_board_would_have_mentioned_is_mentioned(trial: Trial) 
     await trial.service.relay._handle_error(row, refusal(400, 50035))
     nudges = [each.seat for each in await trial.outbox(table) if each.about == NUDGE]
     assert nudges == [0, 1]
+
+
+async def test_a_lost_call_still_mentions(trial: Trial) -> None:
+    """Without its text and buttons, in the same place."""
+    await trial.commands.me(caller(BEA), dms="off")
+    table = await trial.begun(ANNA, BEA)
+    async with trial.store.write() as tx:
+        await tx.calls.drop(table, 1)
+    row = await queued(trial, table, table_recipient(table), "post", NUDGE)
+    await trial.service.relay._handle_error(row, refusal(400, 50035))
+    panel = trial.messenger.inside(PLACE)[-1].panel
+    assert (panel.pings, panel.rows) == ((BEA,), ())
+    after = await now(trial, row)
+    assert after is not None
+    assert after.error == "refused"
+
+
+async def test_what_cannot_be_composed_is_given_up(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not composed again and again for whom it would mention."""
+    table = await trial.begun(ANNA, BEA)
+    row = await queued(trial, table, table_recipient(table), "post", NUDGE)
+
+    async def fail(_row: DeliveryRow) -> OutgoingMessage | None:
+        raise RuntimeError
+
+    monkeypatch.setattr(trial.service.relay.composer, "compose", fail)
+    await trial.service.relay._end_trying(row, TryLater("RuntimeError"))
+    after = await now(trial, row)
+    assert after is not None
+    assert after.error == "too-often"
