@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from storage import open_store, prepare, upgrading
 from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseTooNew, NotMigrated
-from storage.holding import held, migrate_now, planned_upgrade
+from storage.holding import held, migrate_now, planned_upgrade, rules_in_play
 from storage.restoring import restore_file
 from tests.storage.samples import contents
 
@@ -136,6 +136,10 @@ def test_a_look_at_what_cannot_be_migrated(first: Path, tmp_path: Path) -> None:
         planned_upgrade(diary)
     with held(diary), pytest.raises(DatabaseDamaged):
         planned_upgrade(diary)
+    with pytest.raises(DatabaseDamaged):
+        rules_in_play(diary)
+    with held(diary), pytest.raises(DatabaseDamaged):
+        rules_in_play(diary)
 
 
 def test_a_failed_migration_keeps_the_copy(first: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import importlib.resources
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
 
 from games.kernel.catalogue import find, installed
-from games.kernel.conformance.lessons import flaws_of, lesson_flaws
+from games.kernel.conformance.lessons import Inspection, flaws_of, lesson_flaws
 from games.kernel.game import Game
 from games.kernel.lessons import Lesson, load_lesson, read_lesson
 
@@ -84,3 +84,17 @@ def test_a_lesson_is_no_longer_than_a_newcomer_bears() -> None:
 def test_every_lesson_is_walked_through(game: Game) -> None:
     """Two hundred walks through each scene of each lesson reach its end; `check` makes a few of them."""
     assert load_lesson(game) is None or list(lesson_flaws(game)) == []
+
+
+def test_each_scene_is_walked_as_often_as_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each time by other random choices; the kit does not stop early without saying so."""
+    lesson, walked = load_lesson(GAME), list[tuple[int, int]]()
+    assert lesson is not None
+
+    def note(_inspection: Inspection, index: int, seed: int) -> Iterator[str]:
+        walked.append((index, seed))
+        return iter(())
+
+    monkeypatch.setattr(Inspection, "wander", note)
+    assert list(flaws_of(GAME, lesson, FEW)) == []
+    assert walked == [(index, seed) for index in range(len(lesson.scenes)) for seed in range(FEW)]
