@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
+import socket
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -163,9 +165,36 @@ def serve(
         return None
     shown = server.get_app()
     assert shown is not None  # noqa: S101 - start_http_server has set it
-    server.set_app(_also(shown, pages or {}))
+    server.set_app(_named(_also(shown, pages or {}), host))
     log.info("metrics served", address=f"http://{host}:{server.server_port}/metrics")
     return Serving(server, thread)
+
+
+def _named(app: WSGIApplication, host: str) -> WSGIApplication:
+    """Answer only who asks for an address, for `localhost`, or for a name of this machine.
+
+    A page in a browser reaches this port too, by a name of its own that leads here.
+    """
+    known = {"localhost", host, socket.gethostname(), socket.getfqdn()}
+
+    def answer(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
+        name = environ.get("HTTP_HOST", "").strip()
+        if name and not _is_known(name, known):
+            start("421 Misdirected Request", [("Content-Type", "text/plain")])
+            return [b"unknown host"]
+        return app(environ, start)
+
+    return answer
+
+
+def _is_known(name: str, known: Collection[str]) -> bool:
+    """Tell whether a Host header names an address or a known host; a name without a dot leads nowhere else."""
+    bare = name.rsplit("]", 1)[0].removeprefix("[") if name.startswith("[") else name.rsplit(":", 1)[0]
+    try:
+        ipaddress.ip_address(bare)
+    except ValueError:
+        return bare in known or "." not in bare
+    return True
 
 
 def _also(metrics: WSGIApplication, pages: Mapping[str, Page]) -> WSGIApplication:

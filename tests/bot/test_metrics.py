@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import random
 import re
 import socket
@@ -205,3 +206,18 @@ def test_lessons_are_counted_by_game_and_step() -> None:
     for what in ("begun", "done", "table"):
         assert f'kontor_lessons_{what}_total{{game="tallinn"}} 1.0' in told
     assert 'kontor_lessons_left_total{game="tallinn",scene="rounds",step="coin"} 1.0' in told
+
+
+@pytest.mark.parametrize(
+    ("name", "status"),
+    [("127.0.0.1:{port}", 200), ("localhost", 200), ("[::1]:{port}", 200), ("kontor:{port}", 200), ("evil.test", 421)],
+)
+async def test_a_foreign_host_name_is_refused(serving: Serving, name: str, status: int) -> None:
+    """A page in a browser may not read metrics by a name of its own that leads here; a container's name may."""
+
+    def ask() -> int:
+        connection = http.client.HTTPConnection("127.0.0.1", serving.port)
+        connection.request("GET", "/metrics", headers={"Host": name.format(port=serving.port)})
+        return connection.getresponse().status
+
+    assert await asyncio.to_thread(ask) == status

@@ -68,9 +68,14 @@ async def read_call(request: web.Request) -> Call:
 
 async def _json(request: web.Request) -> tuple[Any, dict[str, tuple[str, bytes]]]:
     raw = await request.read()
+    return (_loads(raw) if raw else None), {}
+
+
+def _loads(raw: bytes) -> Any:
+    """Read JSON; what is none, or lies too deep, is refused as Discord does."""
     try:
-        return (json.loads(raw) if raw else None), {}
-    except ValueError:
+        return json.loads(raw)
+    except (ValueError, RecursionError):
         raise refusal(50109) from None
 
 
@@ -81,7 +86,7 @@ async def _multipart(request: web.Request) -> tuple[Any, dict[str, tuple[str, by
             raise refusal(50109)
         raw = bytes(await part.read())
         if part.name == "payload_json":
-            body = json.loads(raw)
+            body = _loads(raw)
         else:
             number = (part.name or "").removeprefix("files[").removesuffix("]")
             uploads[number] = (part.filename or "file", raw)

@@ -9,7 +9,7 @@ from aiohttp import web
 from bot.practice.core.core import Core
 from bot.practice.core.faults import Fault, Kind, kill
 from bot.practice.core.limits import limit_headers
-from bot.practice.rest.call import Call, Handler, Reply, read_call
+from bot.practice.rest.call import PREFIX, Call, Handler, Reply, read_call
 from bot.practice.rules.errors import ApiError, Json, refusal
 
 OPEN_ROUTES = ("/interactions/", "/webhooks/")  # their token stands in the path
@@ -22,6 +22,7 @@ def front(core: Core, name: str, handler: Handler) -> WebHandler:
 
     async def serve(request: web.Request) -> web.StreamResponse:
         try:
+            _check_login(core, request.path.removeprefix(PREFIX), request.headers.get("Authorization", ""))
             call = await read_call(request)
         except ApiError as error:
             core.transcript.add("request", method=request.method, path=request.path, status=error.status)
@@ -88,7 +89,6 @@ async def _answer(
     if wait is not None:
         return _limit_reply(wait, False, headers)
     try:
-        _check_login(core, call)
         return Reply(await handler(core, call), headers=headers)
     except ApiError as error:
         return Reply(error.payload(), error.status, headers)
@@ -97,8 +97,9 @@ async def _answer(
         return Reply({"code": 0, "message": f"practice server failed: {error!r}"}, 501, headers)
 
 
-def _check_login(core: Core, call: Call) -> None:
-    if not call.path.startswith(OPEN_ROUTES) and call.token != f"Bot {core.bot_token}":
+def _check_login(core: Core, path: str, token: str) -> None:
+    """Refuse who has no token, before anything else of the request is read."""
+    if not path.startswith(OPEN_ROUTES) and token != f"Bot {core.bot_token}":
         raise refusal(0)
 
 

@@ -154,3 +154,14 @@ async def test_channels_and_media_carry_the_fields_of_the_schema(stand: Stand) -
     item = (await stand.practice.visible("alice"))[0]["components"][0]["components"][1]["items"][0]
     assert {"description", "spoiler", "media"} <= item.keys()
     assert {"id", "url", "proxy_url", "width", "height", "content_type", "attachment_id"} <= item["media"].keys()
+
+
+async def test_nothing_is_kept_of_a_request_without_a_token(server: PracticeServer) -> None:
+    """Its body is not even read; deep JSON of who has one is refused as Discord refuses what is none."""
+    url, deep = f"{server.url}/api/v10/users/@me/channels", b"[" * 100_000
+    async with aiohttp.ClientSession() as http:
+        async with http.post(url, json={"secret": "x" * 1000}) as response:
+            assert response.status == 401
+        assert "xxx" not in str(server.core.transcript.entries)
+        async with http.post(url, data=deep, headers={"Authorization": "Bot practice-bot"}) as response:
+            assert (response.status, (await response.json())["code"]) == (400, 50109)
