@@ -18,6 +18,7 @@ from discord import app_commands
 from bot.api.payload import HINT
 from bot.interactions.caller import Interaction, caller_of
 from bot.interactions.reply import Reply
+from bot.interactions.twins import TWINS
 from bot.logs import ANSWERED, GONE, TOO_LATE
 from bot.tables.core.order import Change
 from bot.tables.handlers.dispatcher import Dispatcher
@@ -208,5 +209,7 @@ async def _send_tolerantly(sending: Awaitable[None]) -> bool:
         if error.code not in (ANSWERED, *OVER):
             raise
         log.info("answered already" if error.code == ANSWERED else "answered too late", code=error.code)
+        if error.code == ANSWERED:
+            TWINS.note()
         return error.code == ANSWERED
     return True
