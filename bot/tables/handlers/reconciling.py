@@ -45,7 +45,7 @@ class Reconciling:
                 await self.guilds.left(guild)
                 left += 1
         if left == most < len(unlisted):
-            log.warning("servers seem left", count=len(unlisted) - left, see="python -m bot servers")
+            log.warning("servers seem left", count=len(unlisted) - left, next="more are marked at each new session")
 
     async def _is_out(self, guild_id: int) -> bool:
         try:
