@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -48,6 +50,7 @@ class LeafHandler:
 
     def __init__(self, context: HandlerContext, replays: Replays) -> None:
         self.context, self.registry, self.replays = context, context.registry, replays
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -70,7 +73,13 @@ class LeafHandler:
         """Return what draws a page's board; refuse a user for whom too many have been drawn within the hour."""
         if not self.replays.is_drawn(game.logged.table, game.boards(at)[0], texts):
             self.context.limits.spend(caller.user_id, "page")
-        return partial(self._picture, game, at, texts)
+        return partial(self._in_turn, caller.user_id, partial(self._picture, game, at, texts))
+
+    async def _in_turn(self, user_id: int, draw: Drawing) -> Picture | None:
+        """Draw one page of a user at a time, so that who turns many lets others through to the one process."""
+        turn = self._turns.setdefault(user_id, asyncio.Lock())
+        async with turn:
+            return await draw()
 
     async def _picture(self, game: PagedGame, at: int, texts: Words) -> Picture | None:
         """Draw a page's board; a game that today's rules do not repeat is told without pictures."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -17,6 +18,7 @@ from bot.tables.messages.open_tables import JOIN, OPEN, OpenTable, open_panel
 from bot.tables.messages.seeking import SoughtSeat, seat_row
 from bot.tables.peace.admission import JOIN_ANYWAY, may_see
 from bot.tables.ports.caller import Caller
+from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
@@ -27,6 +29,7 @@ from storage.rows import TableRow
 
 ENOUGH = ("refused-many-lobbies", "refused-flood-tables")
 """Why somebody may open no table just now, but could join one."""
+REMEMBERED = 4096
 MOST_GUILDS = 10
 """Guilds that are asked, in direct messages, whether the caller is a member."""
 
@@ -37,6 +40,7 @@ class OpenTablesHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.greeting = Greeting(context)
+        self._blank: OrderedDict[tuple[int, int], int] = OrderedDict()
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
@@ -128,12 +132,23 @@ class OpenTablesHandler:
 
     async def _visible(self, caller: Caller, guild_id: int, rows: Sequence[TableRow]) -> list[TableRow]:
         """Return the tables that the caller sees; where Discord cannot say, a single guild's list is refused."""
-        try:
+        if caller.guild_id is not None:
             return await self.context.visibility.among(caller.user_id, guild_id, rows)
-        except Refusal:
-            if caller.guild_id is not None:
-                raise
+        if self._blank.get((caller.user_id, guild_id), 0) > self.registry.clock.now():
             return []
+        try:
+            seen = await self.context.visibility.among(caller.user_id, guild_id, rows)
+        except Refusal:
+            return []
+        if rows and not seen:
+            self._note_blank(caller.user_id, guild_id)
+        return seen
+
+    def _note_blank(self, user_id: int, guild_id: int) -> None:
+        """Remember for a while that a user sees nothing of a guild, mostly as no member: most guilds are such."""
+        self._blank[user_id, guild_id] = self.registry.clock.now() + MINUTE
+        while len(self._blank) > REMEMBERED:
+            self._blank.popitem(last=False)
 
     async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take a seat in a lobby that was listed; its message follows through the outbox."""

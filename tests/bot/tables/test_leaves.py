@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+from collections import Counter
+from collections.abc import Awaitable, Callable
 
 import pytest
 from PIL import Image
 
 from bot.api.payload import message
+from bot.tables.handlers.leaves import LeafHandler
 from bot.tables.messages.leaves import leaves
 from bot.tables.messages.story import story
 from bot.tables.ports.component_id import ComponentId
@@ -105,3 +109,25 @@ def test_the_words_stand_below_the_picture() -> None:
     panel = Panel(("above",), below=("below",), rows=())
     view = message(panel).view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it so
     assert [part["content"] for part in view[0]["components"]] == ["above", "below"]
+
+
+async def test_who_turns_many_pages_lets_others_through(trial: Trial) -> None:
+    """The one process that draws is given one page of a user at a time."""
+    handler, under_way = LeafHandler(trial.dispatcher.context, trial.service.replays), Counter[int]()
+    most, may_go_on = Counter[int](), asyncio.Event()
+
+    def drawing(user: int) -> Callable[[], Awaitable[None]]:
+        async def draw() -> None:
+            under_way[user] += 1
+            most[user] = max(most[user], under_way[user])
+            await may_go_on.wait()
+            under_way[user] -= 1
+
+        return draw
+
+    tasks = [asyncio.create_task(handler._in_turn(user, drawing(user))) for user in (ANNA, ANNA, ANNA, BEA)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    may_go_on.set()
+    await asyncio.gather(*tasks)
+    assert most == {ANNA: 1, BEA: 1}

@@ -274,3 +274,15 @@ async def test_whoever_may_open_no_more_is_told_which_wait(trial: Trial, locale:
     assert said in told(panel_of(answer))
     assert text_of(alone).splitlines()[0] in told(panel_of(answer))
     assert not joinable(panel_of(await trial.commands.play(caller(ANNA, locale=locale), "ulm")))
+
+
+async def test_guilds_of_which_nothing_is_seen_are_not_asked_each_time(trial: Trial) -> None:
+    """In direct messages most guilds are such; after a minute they are asked again."""
+    asked: list[str] = []
+    await trial.lobby(ANNA)
+    trial.messenger.strangers.add((GUILD, BEA))
+    trial.messenger.error = lambda method, _guild: asked.append(method) if method == "visible" else None
+    for count in (1, 1, 2):
+        await trial.commands.tables(caller(BEA, guild_id=None), "open")
+        assert len(asked) == count
+        trial.clock.time += 40_000
