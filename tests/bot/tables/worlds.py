@@ -165,8 +165,10 @@ async def stored(store: Store) -> Rows:
 
 
 def changed(before: Rows, after: Rows, user: int) -> list[str]:
-    """Name what has come or gone but is not this user's own: about them, their server or a table of theirs."""
-    new = {dict(row)["table_id"] for row in after["tables"] if dict(row)["host_id"] == repr(user)}
+    """Name what has come or gone but is not this user's own: about them, their server or a new table of theirs."""
+    old = {dict(row)["table_id"] for row in before["tables"]}
+    rows = [dict(row) for row in after["tables"]]
+    new = {row["table_id"] for row in rows if row["host_id"] in (repr(user), "None")} - old
     found = []
     for name in before:
         for row in (before[name] - after[name]) + (after[name] - before[name]):
