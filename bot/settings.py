@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfigDict
 
-from games.kernel import catalogue
-
 PREFIX = "KONTOR_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of a variable
 DATABASE = "kontor.sqlite"
 COMMANDS = "commands.sha256"
+GAMES = "kontor.games"
+"""The entry points of games; the games themselves are not loaded to read settings."""
 POSTGRES = "postgresql+asyncpg://"
 """How the address of a database of PostgreSQL begins."""
 _TO_DO = {
@@ -61,7 +62,7 @@ def _address(url: str) -> str:
 
 
 def _installed(keys: str) -> str:
-    if not set(filter(None, keys.replace(" ", "").split(","))) <= set(catalogue.names()):
+    if not set(filter(None, keys.replace(" ", "").split(","))) <= {entry.name for entry in entry_points(group=GAMES)}:
         raise ValueError
     return keys
 
@@ -90,7 +91,7 @@ class Settings(BaseSettings):
         default=None, description="a folder that is there, with files that `python -m games material` has written"
     )
     games: Annotated[str, AfterValidator(_installed)] = Field(
-        default="", description="names of installed games with commas between them, such as tallinn,ulm"
+        default="", description="keys of installed games with commas between them"
     )
     practice_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
     metrics_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")

@@ -23,6 +23,7 @@ CONTRACT = {
     "source_modules",
     "forbidden_modules",
     "allow_indirect_imports",
+    "ignore_imports",
 }
 KNOWN: dict[str, Any] = {
     "hatch": {"build"},

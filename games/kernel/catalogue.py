@@ -19,11 +19,6 @@ def installed() -> dict[str, Game]:
     return {entry.name: entry.load() for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
 
 
-def names() -> list[str]:
-    """List the keys of all installed games without loading any."""
-    return sorted(entry.name for entry in entry_points(group=GROUP))
-
-
 _offered: list[frozenset[str]] = []
 
 

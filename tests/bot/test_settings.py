@@ -63,7 +63,7 @@ def test_a_dotenv_file_is_read_and_the_environment_wins(monkeypatch: pytest.Monk
         ("KONTOR_PRACTICE_PORT", "door", "a number from 0 to 65535"),
         ("KONTOR_METRICS_PORT", "70000", "a number from 0 to 65535"),
         ("KONTOR_BACKUP_KEEP", "0", "a number from 1 to 10000"),
-        ("KONTOR_GAMES", "tallinn,chess", "names of installed games with commas between them, such as tallinn,ulm"),
+        ("KONTOR_GAMES", "tallinn,chess", "keys of installed games with commas between them"),
         ("KONTOR_BACKUP_DIR", "a-file", "a folder for backups"),
         ("KONTOR_PRIVACY_URL", "our page", "an address that begins with https://"),
         ("KONTOR_NOTICE", "x" * 1001, "a text of at most 1000 characters"),

@@ -25,6 +25,10 @@ class Gone(MessengerError):
         self.what = what
 
 
+FORBIDDEN = "forbidden"
+"""The reason where a permission is missing."""
+
+
 class PlaceClosed(MessengerError):
     """A channel or thread takes no message, or none can be opened there; `reason` is the end of the keys of texts."""
 
@@ -37,7 +41,7 @@ class Forbidden(PlaceClosed):
     """A permission is missing (50001, 50013)."""
 
     def __init__(self, code: int) -> None:
-        super().__init__("forbidden")
+        super().__init__(FORBIDDEN)
         self.code = code
 
 

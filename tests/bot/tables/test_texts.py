@@ -126,7 +126,11 @@ def test_a_games_words_never_hide_ours(locale: str) -> None:
             assert not ours & set(messages(game.package, locale)), game.key
 
 
+CLOSED = ["locked", "kind", "limit", "filter", "verification", "region", "two-factor"]
+"""Why a place takes no message beside a missing permission: `bot/api/codes.py` says at which codes."""
 NOTES = [
+    *CLOSED,
+    "no-files",
     "lacks-create_public_threads",
     "lacks-send_messages_in_threads",
     "lacks-manage_channels",
@@ -138,7 +142,7 @@ NOTES = [
     "returned",
     "moved",
 ]
-REASONS = ["forbidden", "refused", "too-often", "gone"]
+REASONS = ["forbidden", "refused", "too-often", "gone", "picture", *CLOSED]
 
 
 @pytest.mark.parametrize("key", [*(f"place-{note}" for note in NOTES), *(f"lost-{reason}" for reason in REASONS)])
@@ -149,7 +153,8 @@ def test_every_note_and_reason_has_a_text(key: str) -> None:
 
 def test_the_notes_and_reasons_are_those_of_the_source() -> None:
     """Nothing else is stored as a note or reason by the source than what is listed here."""
-    source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py"))
+    files = [*FOLDER.rglob("*.py"), *FOLDER.with_name("api").rglob("*.py")]
+    source = "\n".join(path.read_text(encoding="utf-8") for path in files)
     listed = {key for key in messages("bot", "en") if key.startswith("place-") and key != "place-name"}
     assert listed == {f"place-{note}" for note in NOTES}
     for reason in REASONS:
