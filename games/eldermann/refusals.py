@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from games.eldermann.buildings import price_of
-from games.eldermann.material import CITIES, CITY, GOODS, ORDERS, ROGUES, TILE_OF, TILES
+from games.eldermann.material import CARDS, CITIES, CITY, GOODS, ORDERS, ROGUES, TILE_OF, TILES
 from games.eldermann.state import Eldermann
 from games.eldermann.voyages import MEET
 from games.eldermann.wishes import PLAN
@@ -32,6 +32,21 @@ def why_not_wish(seen: Eldermann, seat: int, choice: str) -> NotOffered:
     card = plan.partition(" ")[0]
     missing = verb == PLAN and card in ROGUES and card not in seen.rogues_of(seat)
     return NotOffered("refused-rogue-not-held") if missing else NotOffered("wish-not-offered", choice=choice)
+
+
+def conceivable(seen: Eldermann, seat: int) -> tuple[str, ...]:
+    """List what this question may offer at another time."""
+    reason = REASONS.get(seen.section, no_route)
+    return _deals(seen, seat) if reason is no_deal else CONCEIVABLE.get(reason, ())
+
+
+def _deals(seen: Eldermann, seat: int) -> tuple[str, ...]:
+    """List all deals that have a name here: at sea there is nothing to buy, and without an order none to fill."""
+    deals = [*TILE_OF, "cannon", "feast", *(f"{verb} {good}" for verb in ("sell", "take") for good in GOODS)]
+    if (city := seen.city(seat)) >= 0:
+        deals += [f"buy {count}" for count in (1, 2, 3)]
+        deals += [f"fill {slot}" for slot in range(1, len(seen.orders[city]) + 1)]
+    return tuple(deals)
 
 
 def no_home(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[str, str | int]]:
@@ -175,4 +190,12 @@ REASONS: dict[str, Reason] = {
     "stow": no_goods,
     "trade": no_deal,
     "trade_on": no_deal,
+}
+
+CONCEIVABLE: dict[Reason, tuple[str, ...]] = {
+    no_home: tuple(CITY),
+    no_destination: tuple(CITY),
+    no_cards: tuple(dict.fromkeys(str(card) for cards in CARDS.values() for card in cards)),
+    no_rogue: tuple(ROGUES),
+    no_goods: GOODS,
 }

@@ -27,6 +27,8 @@ class SailingVoice(BoardVoice):
         ways = routes_everywhere(view).to(goal)
         if choice == "round":
             return Label(words.text("label-round"), words.text("hint-round", count=len(ways)))
+        if not ways:
+            return Label(words.text(f"city-{choice}"))
         text = words.text(
             "label-port", city=words.text(f"city-{choice}"), count=len(ways[0].cells), moves=view.movement
         )

@@ -14,6 +14,7 @@ from games.eldermann.market import is_open, owes_toll, sales_left
 from games.eldermann.material import CITIES, CITY, MATERIALS, NUMBERS
 from games.eldermann.odds import odds
 from games.eldermann.phrases import goods_list, sector
+from games.eldermann.refusals import conceivable
 from games.eldermann.rulebook import numbers_of
 from games.eldermann.rules import RULES
 from games.eldermann.sea_voice import SailingVoice
@@ -73,6 +74,10 @@ class EldermannVoice(SailingVoice, WishVoice):
     def about(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say what counts at this question."""
         return gains.about(view, words)
+
+    def conceivable(self, view: Eldermann, seat: int) -> Sequence[str]:
+        """List what this question may offer at another time."""
+        return conceivable(view, seat)
 
     def gain(self, view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
         """Say what a choice costs and brings."""

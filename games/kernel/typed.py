@@ -48,13 +48,16 @@ def wishes_of(rules: Rules[State], voice: Voice, seen: State, seat: int) -> Aske
 def understand(asked: Asked, typed: str, languages: Sequence[Words]) -> str:
     """Return the choice that a text means, else the text: an id, a label in one of these languages, or items joined.
 
+    What is not offered now is understood too where the game knows it, so that the rules can say why they refuse it.
+
     Upper and lower case do not matter. The beginning of a label, or some of its words, are enough if no other has them.
     """
     typed, shape = " ".join(typed.split()), asked.ask.shape
     if shape is None:
         return typed
     guesses = map(shape.settle, _guesses(asked, shape, typed, languages))
-    return next((choice for choice in guesses if choice is not None), typed)
+    found = next((choice for choice in guesses if choice is not None), None)
+    return found or next(_refusable(asked, plain(typed), languages), typed)
 
 
 def _guesses(asked: Asked, shape: Shape, typed: str, languages: Sequence[Words]) -> Iterator[str]:
@@ -68,9 +71,32 @@ def _guesses(asked: Asked, shape: Shape, typed: str, languages: Sequence[Words])
     if wanted in nothing.split(", "):
         yield NOTHING
     yield from _compose(asked, shape, wanted, languages)
+    yield from _shortened(named, wanted)
+
+
+def _refusable(asked: Asked, wanted: str, languages: Sequence[Words]) -> Iterator[str]:
+    """Yield what a text names that is not offered now, so that a refusal can say why."""
+    known = tuple(asked.voice.conceivable(asked.view, asked.seat))
+    if not known:
+        return
+    named = [(choice, plain(_name(asked, choice, words))) for words in languages for choice in known]
+    yield from (choice for choice, said in named if wanted in (said, choice.casefold()))
+    parts = [_items(asked, part, known, languages) for part in wanted.split("/")]
+    found = [part for part in parts if part is not None]
+    if len(found) == len(parts):
+        yield "/".join("+".join(part) or NOTHING for part in found)
+    yield from _shortened(named, wanted)
+
+
+def _shortened(named: Sequence[tuple[str, str]], wanted: str) -> Iterator[str]:
+    """Yield the only choice whose label begins with a text, and the only one that has all of its words."""
     yield from _alone(choice for choice, said in named if f"{said} ".startswith(f"{wanted} "))
     if any(len(word) >= LONG_WORD and word.isalpha() for word in wanted.split()):
         yield from _alone(choice for choice, said in named if _words(wanted) <= _words(said))
+
+
+def _name(asked: Asked, choice: str, words: Words) -> str:
+    return asked.voice.label(asked.view, asked.seat, choice, words).text
 
 
 def plain(text: str) -> str:
@@ -119,11 +145,7 @@ def _items(asked: Asked, part: str | None, group: Sequence[str] | None, language
     """Return the items of a group that a text names, or None if it names others."""
     if group is None:
         return None
-    names = {
-        plain(asked.voice.label(asked.view, asked.seat, item, words).text): item
-        for words in languages
-        for item in group
-    }
+    names = {plain(_name(asked, item, words)): item for words in languages for item in group}
     names |= {item.casefold(): item for item in group}
     nothing = ", ".join(words.text("typed-nothing") for words in languages).split(", ")
     found: list[str] = []
@@ -155,7 +177,7 @@ def say(asked: Asked, choice: str, words: Words) -> str:
     """Say a choice in words, also one that is not offered, as far as its items are known; else as it stands."""
     shape = asked.ask.shape
     if shape is not None and (shape.settle(choice) is not None or choice in asked.ask.offered()):
-        return asked.voice.label(asked.view, asked.seat, choice, words).text
+        return _name(asked, choice, words)
     groups: tuple[tuple[str, ...], ...] = ()
     match shape:
         case Pick(items=items):
@@ -175,7 +197,7 @@ def _say_part(asked: Asked, part: str, known: set[str], words: Words) -> str:
         item, _, count = share.partition(":")
         if item not in known:
             return words.text("typed-nothing").split(", ")[0] if share == NOTHING else ""
-        name = asked.voice.label(asked.view, asked.seat, item, words).text
+        name = _name(asked, item, words)
         said.append(f"{count} × {name}" if count else name)
     return ", ".join(said)
 

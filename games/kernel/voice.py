@@ -50,6 +50,10 @@ class Voice(Generic[S_contra]):
         """Name an offered choice."""
         return Label(choice)
 
+    def conceivable(self, view: S_contra, seat: int) -> Sequence[str]:
+        """List choices, or items of one, that this question may offer at another time; a refusal knows their labels."""
+        return ()
+
     def gain(self, view: S_contra, seat: int, choice: str, words: Words) -> Gain:
         """Say what an offered choice, or a single item of one, costs and brings; it stands beside its label."""
         return Gain()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import picked_items
 from games.kernel.errors import NotOffered
-from games.tallinn.material import ALL_CARDS, START_CARDS, card_of
+from games.tallinn.material import ALL_CARDS, FACTIONS, START_CARDS, card_of
 from games.tallinn.state import Tallinn
 
 
@@ -19,6 +19,15 @@ def why_not(seen: Tallinn, seat: int, choice: str) -> NotOffered:
         "give_up": no_gift,
     }
     return reasons[seen.section](seen, seat, choice)
+
+
+def conceivable(seen: Tallinn) -> tuple[str, ...]:
+    """List what this question may offer at another time."""
+    if seen.section in ("name_faction", "send_tied_envoys"):
+        return FACTIONS
+    if seen.section == "build_tower":
+        return tuple(f"{place} {card}" for place in ("row", "hand") for card in ALL_CARDS)
+    return (*seen.material.halves, *ALL_CARDS) if seen.section == "choose_card" else ALL_CARDS
 
 
 def no_card(seen: Tallinn, seat: int, choice: str) -> NotOffered:

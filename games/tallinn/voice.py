@@ -17,6 +17,7 @@ from games.tallinn.material import ALL_CARDS, FACTIONS, MATERIALS, NUMBERS, card
 from games.tallinn.naming import both_halves, chronicle, playable, symbol_counts, symbols
 from games.tallinn.numbers import numbers
 from games.tallinn.printed import PRINTED
+from games.tallinn.refusals import conceivable
 from games.tallinn.state import Tallinn
 
 
@@ -35,6 +36,10 @@ class TallinnVoice(Voice[Tallinn]):
     def about(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say what counts at this question, with its numbers and, for a tower, what lies known in the others'."""
         return gains.about(view, seat, words)
+
+    def conceivable(self, view: Tallinn, seat: int) -> Sequence[str]:
+        """List what this question may offer at another time."""
+        return conceivable(view)
 
     def gain(self, view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
         """Say what a choice costs and brings."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.agenda import Rules
 from games.kernel.ask import picked_items
 from games.kernel.errors import NotOffered
-from games.tinker_tailor.material import GOODS, MONEY, RANK, worth
+from games.tinker_tailor.material import GOODS, MONEY, RANK, ROLES, worth
 from games.tinker_tailor.shapes import Purchase
 from games.tinker_tailor.state import TinkerTailor, player
 
@@ -16,6 +16,12 @@ def why_not(rules: Rules[TinkerTailor], seen: TinkerTailor, seat: int, choice: s
     if isinstance(shape, Purchase):
         return no_purchase(shape, choice)
     return NotOffered(_key(seen, choice), section=seen.section, choice=choice)
+
+
+def conceivable(seen: TinkerTailor) -> tuple[str, ...]:
+    """List cards, swaps, roles and players, which questions may offer at another time."""
+    swaps = [f"{give}>{get}" for give in GOODS for get in GOODS] if seen.section == "swap" else []
+    return (*GOODS, *MONEY, *swaps, *ROLES, *(player(seat) for seat in range(seen.seats)))
 
 
 def _key(seen: TinkerTailor, choice: str) -> str:

@@ -14,6 +14,7 @@ from games.tinker_tailor import beside, describing, gains, holding, telling
 from games.tinker_tailor.learning import learnt
 from games.tinker_tailor.material import GOODS, MATERIALS, MONEY, ROLES, Material, worth
 from games.tinker_tailor.numbers import numbers
+from games.tinker_tailor.refusals import conceivable
 from games.tinker_tailor.rules import TinkerTailorRules
 from games.tinker_tailor.sections.giving import BEGGAR
 from games.tinker_tailor.sections.presets import ASK, PRESET
@@ -58,6 +59,10 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     def about(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say what counts at this question."""
         return gains.about(view, seat, words)
+
+    def conceivable(self, view: TinkerTailor, seat: int) -> Sequence[str]:
+        """List what this question may offer at another time."""
+        return conceivable(view)
 
     def gain(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
         """Say what a choice costs and brings."""

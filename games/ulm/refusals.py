@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.errors import NotOffered
 from games.ulm.grid import OUTER
-from games.ulm.material import CARDS, NUMBERS, QUARTER_AT
+from games.ulm.material import CARDS, NUMBERS, QUARTER_AT, QUARTER_IDS
 from games.ulm.naming import numeral
 from games.ulm.options import can_use, plays_left
 from games.ulm.state import NONE, Ulm
@@ -22,6 +22,15 @@ def why_not(seen: Ulm, seat: int, choice: str) -> NotOffered:
     if seen.section == "act" and verb in ("money", "clear", "river", "step"):
         return _no_action(seen, verb)
     return NotOffered("not-offered", section=seen.section, choice=choice)
+
+
+def conceivable(seen: Ulm) -> tuple[str, ...]:
+    """List what these questions may offer at another time."""
+    if seen.section not in ASKS:
+        return ()
+    plays = (f"play {card} {use}" for card in CARDS for use in ("now", "end"))
+    seals, actions = (f"seal {quarter}" for quarter in QUARTER_IDS), ("money", "river", "step")
+    return (*(f"push {label}" for label in OUTER), *plays, *seals, *(actions if seen.section == "act" else ()))
 
 
 def _refuse(key: str, seen: Ulm, **fields: str | int) -> NotOffered:

@@ -13,6 +13,7 @@ from games.ulm import beside, describing, gains, holding, labels, naming
 from games.ulm.learning import learnt
 from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
 from games.ulm.numbers import numbers
+from games.ulm.refusals import conceivable
 from games.ulm.renaming import RENAMED
 from games.ulm.rules import UlmRules
 from games.ulm.state import Ulm
@@ -39,6 +40,10 @@ class UlmVoice(Voice[Ulm]):
     def about(self, view: Ulm, seat: int, words: Words) -> str:
         """Say what counts at this question."""
         return gains.about(view, seat, words)
+
+    def conceivable(self, view: Ulm, seat: int) -> Sequence[str]:
+        """List what this question may offer at another time."""
+        return conceivable(view)
 
     def gain(self, view: Ulm, seat: int, choice: str, words: Words) -> Gain:
         """Say what a choice costs and brings."""

@@ -87,6 +87,8 @@ class HandlerContext:
     async def _answer_refusal(self, caller: Caller, refusal: KernelError) -> Answer:
         texts = await self._all_words(caller)
         text = texts.text(refusal.key, **refusal.fields)
+        if refusal.fields.get("examples"):
+            text += "\n" + texts.text("refused-examples", examples=str(refusal.fields["examples"]))
         rows: tuple[Row, ...] = ()
         meant = self.meant.get(caller.user_id, Meant())
         if isinstance(refusal, NotOffered) and refusal.section:

@@ -239,6 +239,7 @@ about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL), Noto (Goog
 about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, wie die Spiele ausgegangen sind, welche Einstellungen du hast, wie weit du in Lektionen bist und was du dir an deinen Tischen notierst. Was du sonst schreibst, wird nicht gelesen, außer „Hilfe“ in einer Nachricht an mich. Mit `/ich` löschst du alles über dich.
 
 # Ablehnungen
+refused-examples = Das kannst du eintippen, auch mit `/zug`: { $examples }
 refused-by = Regel: { $section }
 refused-unknown = Diesen Knopf kenne ich nicht. Er stammt wohl von einem anderen Bot oder aus einer älteren Version. `/tische` zeigt deine Tische.
 refused-no-table = Hier finde ich keinen Tisch { $table }.

@@ -246,6 +246,7 @@ about-credits = Fonts: Source Sans and Source Serif (Adobe, OFL), Noto (Google, 
 about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, your settings, how far you are in lessons, and the notes that you write at your tables. What else you write is not read, except “help” in a message to me. With `/me` you can delete everything about you.
 
 # Refusals
+refused-examples = You can type, also with `/move`: { $examples }
 refused-by = Rule: { $section }
 refused-unknown = I do not know this button. It may come from another bot or an old version. `/tables` lists your tables.
 refused-no-table = I cannot find table { $table } here.

@@ -15,6 +15,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
 from games.kernel.catalogue import installed
 from games.kernel.visibility import view
+from games.tallinn.material import ALL_CARDS
 from tests.bot.tables.doubles import ANNA, BEA, CATEGORY, CEM, GUILD, HOME, Trial, caller, text_of
 from tests.bot.tables.playing import act, check_limits, play_on, play_out
 from tests.fifth_game import installed_beacons
@@ -97,6 +98,17 @@ async def test_a_refusal_quotes_what_was_typed_and_gives_examples_in_words(trial
         table = await trial.begun(ANNA, BEA, game="beacons")
         user = (ANNA, BEA)[(await trial.live(table)).waiting_seats()[0]]
         assert "“zzz zzz”" in text_of(await trial.commands.move(caller(user), " zzz zzz ", table))
+
+
+async def test_a_refusal_understands_labels_and_says_what_can_be_typed(trial: Trial) -> None:
+    """A card that is not in the hand, by its name in the user's language, which no button shows."""
+    table = await trial.begun(ANNA, BEA)
+    hand = (await trial.live(table)).require_match().state.hands[0].cards  # type: ignore[attr-defined]
+    other = next(card for card in ALL_CARDS if card not in hand)
+    told = text_of(await trial.commands.move(caller(ANNA, locale="de"), f"Karte {other}", table))
+    example = (await offers(trial, ANNA, table, "de"))[0][1]
+    assert f"Karte {other} ist nicht auf deiner Hand" in told
+    assert f"`/zug`: „{example}“" in told
 
 
 async def test_suggestions_of_a_game_with_parts(trial: Trial) -> None:

@@ -544,7 +544,7 @@ warning-purse-full = Deine Kasse ist voll: Dieser Verkauf bringt keinen Taler.
 warning-empty-ship = Das Schiff hat nichts an Bord: Zu holen ist dort nichts.
 
 # Ablehnungen
-refused-choice = „{ $choice }“ steht hier nicht zur Wahl. Beim Tippen schlägt /zug vor, was geht.
+refused-choice = „{ $choice }“ steht hier nicht zur Wahl.
 refused-home-taken = Diese Stadt ist schon vergeben.
 refused-no-home = Heimatstadt kann nur eine der vier Eckstädte sein.
 refused-too-many-cards = Du darfst höchstens { $most } Segelkarten legen.

@@ -544,7 +544,7 @@ warning-purse-full = Your purse is full: this sale brings no Taler.
 warning-empty-ship = That ship has nothing aboard: there is nothing to capture.
 
 # Refusals
-refused-choice = “{ $choice }” is not offered here. While you type, /move suggests what is.
+refused-choice = “{ $choice }” is not offered here.
 refused-home-taken = This city is taken.
 refused-no-home = Only one of the four corner cities can be a home.
 refused-too-many-cards = You may play at most { $most } sailing cards.
