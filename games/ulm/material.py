@@ -152,9 +152,15 @@ CARDS: dict[str, Card] = {entry["id"]: _card(entry) for entry in (*ENTRIES["cath
 CARD_PLACE: dict[str, int] = {card: at for at, card in enumerate(CARDS)}
 PARTS = tuple(dict.fromkeys(card.family for card in CARDS.values() if card.kind == "cathedral"))
 GOODS = tuple(dict.fromkeys(card.family for card in CARDS.values() if card.kind == "trade"))
+ROMAN = ("I", "II", "III", "IV", "V")
 TOWERS: tuple[str, ...] = tuple(entry["id"] for entry in ENTRIES["tower"])
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
     """Sort cards as the rulebook lists them."""
     return sorted(cards, key=CARD_PLACE.__getitem__)
+
+
+def numeral(name: str) -> str:
+    """Number a card of which there are several, with a space before it."""
+    return "" if CARDS[name].kind == "chronicle" else f" {ROMAN[int(name[-1]) - 1]}"

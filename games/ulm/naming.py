@@ -6,10 +6,8 @@ from collections.abc import Iterable
 
 from games.kernel.words import Words, with_minus
 from games.ulm import scoring
-from games.ulm.material import BONUS, CARDS, LABELS, NUMBERS
+from games.ulm.material import BONUS, CARDS, LABELS, NUMBERS, numeral
 from games.ulm.state import Ulm
-
-ROMAN = ("I", "II", "III", "IV", "V")
 
 
 def tile(kind: str, words: Words) -> str:
@@ -42,11 +40,6 @@ def card(name: str, words: Words) -> str:
     """Name a card: `Fustian II`."""
     family = words.text("card-name", card=CARDS[name].family)
     return family + numeral(name)
-
-
-def numeral(name: str) -> str:
-    """Number a card of which there are several, with a space before it."""
-    return "" if CARDS[name].kind == "chronicle" else f" {ROMAN[int(name[-1]) - 1]}"
 
 
 def card_now(view: Ulm, name: str, words: Words) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from games.kernel.errors import NotOffered
 from games.ulm.grid import OUTER
-from games.ulm.material import CARDS, NUMBERS, QUARTER_AT, QUARTER_IDS
-from games.ulm.naming import numeral
+from games.ulm.material import CARDS, NUMBERS, QUARTER_AT, QUARTER_IDS, numeral
 from games.ulm.options import can_use, plays_left
 from games.ulm.state import NONE, Ulm
 

@@ -9,8 +9,7 @@ from games.kernel.state import HIDDEN
 from games.kernel.words import Words
 from games.ulm import scoring
 from games.ulm.grid import open_lines
-from games.ulm.material import CARDS, LABELS, in_order
-from games.ulm.naming import ROMAN
+from games.ulm.material import CARDS, LABELS, ROMAN, in_order
 from games.ulm.state import Ulm
 from render import telling
 from render.paint.fonts import first_fitting
