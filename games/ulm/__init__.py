@@ -1,13 +1,13 @@
 """Ulm, a game by Günter Burkhardt (HUCH! 2016): push tiles into the cathedral and carry out what they show."""
 
 from games.kernel.game import Game, Playing, Searching
-from games.ulm.hints import UlmHints
+from games.ulm.hints.hints import UlmHints
 from games.ulm.printed import LEAST, LONGEST, MOST, PRINTED
-from games.ulm.renaming import upgrade_1_to_2, upgrade_2_to_3
 from games.ulm.rulebook import RULEBOOK
 from games.ulm.rules import OPTIONS, UlmRules
+from games.ulm.sections.upgrades import upgrade_1_to_2, upgrade_2_to_3
 from games.ulm.state import turn_of
-from games.ulm.voice import UlmVoice
+from games.ulm.voice.voice import UlmVoice
 
 GAME = Game(
     key="ulm",

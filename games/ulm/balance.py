@@ -12,7 +12,7 @@ from statistics import fmean, quantiles
 from games.kernel.chance import RandomChance
 from games.kernel.events import Event, Events
 from games.kernel.visibility import view
-from games.ulm.hints import UlmHints
+from games.ulm.hints.hints import UlmHints
 from games.ulm.material import CARDS, DESCENDANTS, OATH_HOUSE, QUARTER_IDS
 from games.ulm.rules import OPTIONS, UlmRules
 from games.ulm.state import NONE, Ulm

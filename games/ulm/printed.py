@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.kernel.printed import Limits, Printed, Value
-from games.ulm.grid import OUTER
 from games.ulm.material import BANKS, END, KINDS, LABELS, MATERIALS, NUMBERS, OATH_HOUSE, QUARTER_IDS, Material, Quarter
+from games.ulm.sections.grid import OUTER
 
 LONGEST = 4 * 10 * 40
 """Decisions of a game: a turn has a handful of steps; three actions with their privileges and cards stay below 40."""

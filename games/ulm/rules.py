@@ -15,7 +15,6 @@ from games.kernel.errors import NotOffered
 from games.kernel.events import Events
 from games.kernel.game import Option
 from games.kernel.state import State, Zone
-from games.ulm.grid import OUTER
 from games.ulm.material import (
     CARDS,
     COATS,
@@ -27,18 +26,19 @@ from games.ulm.material import (
     TILE_TOTAL,
     TOWERS,
 )
-from games.ulm.refusals import why_not
-from games.ulm.renaming import RENAMED
 from games.ulm.sections.cards import Cards
 from games.ulm.sections.danube import Danube
 from games.ulm.sections.dock import Dock
 from games.ulm.sections.final import Final
+from games.ulm.sections.grid import OUTER
 from games.ulm.sections.piles import Piles
 from games.ulm.sections.privileges import Privileges
+from games.ulm.sections.refusals import why_not
+from games.ulm.sections.supplies import draw_tile_from_bag
 from games.ulm.sections.turn import Turn
+from games.ulm.sections.upgrades import RENAMED
 from games.ulm.sections.wishing import Wishing
 from games.ulm.state import NONE, Ulm
-from games.ulm.supplies import draw_tile_from_bag
 
 OPTIONS = (Option("towers", ("on", "off"), "on", at_first="off"), Option("start", ("fixed", "rotating"), "fixed"))
 """Tower tiles are an option of the rulebook; that the start player changes each round is one of the house."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ulm.grid import OUTER, OUTER_AT, PATHS
+from games.ulm.sections.grid import OUTER, OUTER_AT, PATHS
 from games.ulm.state import NONE, Ulm
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Region, Shadow, Shape, Text

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
-from games.ulm import scoring
-from games.ulm.grid import open_lines
 from games.ulm.material import CARDS, LABELS, ROMAN, in_order
+from games.ulm.sections import scoring
+from games.ulm.sections.grid import open_lines
 from games.ulm.state import Ulm
 from render import telling
 from render.paint.fonts import first_fitting

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel.state import HIDDEN
-from games.ulm import prospects
 from games.ulm.material import CARDS, KINDS, Coat, in_order
-from games.ulm.options import can_use, payable
+from games.ulm.sections import prospects
+from games.ulm.sections.options import can_use, payable
 from games.ulm.state import Ulm
 from render import telling
 from render.paint import palette as p

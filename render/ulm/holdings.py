@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ulm.holding import left_over
 from games.ulm.material import CARDS, GOLDEN, in_order
 from games.ulm.state import Ulm
+from games.ulm.voice.own_picture import left_over
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Box, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from games.kernel.state import HIDDEN, Result, Zone
 from games.kernel.words import FALLBACK, words_for
-from games.ulm import scoring
-from games.ulm.grid import OUTER
 from games.ulm.material import CARDS, KINDS
+from games.ulm.sections import scoring
+from games.ulm.sections.grid import OUTER
 from games.ulm.state import NONE, Ulm
 from render.paint.scene import Backdrop, Region, Scene, Shape
 from render.painter import Legend

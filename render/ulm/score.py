@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ulm import scoring
+from games.ulm.sections import scoring
 from games.ulm.state import Ulm
 from render import telling
 from render.paint import palette as p

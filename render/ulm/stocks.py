@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.ulm.grid import FAR
 from games.ulm.material import CARDS, KINDS, OATH_HOUSE
+from games.ulm.sections.grid import FAR
 from games.ulm.state import NONE, Ulm
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Box, Icon, Item, Region, Shape, Text

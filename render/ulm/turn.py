@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ulm import prospects
 from games.ulm.material import BONUS, QUARTER_IDS
-from games.ulm.prospects import Prospect
+from games.ulm.sections import prospects
+from games.ulm.sections.prospects import Prospect
 from games.ulm.state import Ulm
 from render.paint import palette as p
 from render.paint.fonts import fit

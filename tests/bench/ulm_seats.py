@@ -16,8 +16,8 @@ from unittest.mock import patch
 
 from games.kernel import Ask, RandomChance, view
 from games.kernel.events import Silence
-from games.ulm import outlook
-from games.ulm.hints import UlmHints
+from games.ulm.hints import outlook
+from games.ulm.hints.hints import UlmHints
 from games.ulm.material import DESCENDANTS, OATH_HOUSE
 from games.ulm.rules import UlmRules
 from games.ulm.state import Ulm

@@ -6,7 +6,7 @@ One hint player does so, the others only pay what they have anyway.
 from __future__ import annotations
 
 from games.ulm import GAME
-from games.ulm.push_outlook import Pushes
+from games.ulm.hints.push_outlook import Pushes
 from tests.bench.one_against import report
 
 TAXED = Pushes._taxed

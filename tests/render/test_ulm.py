@@ -11,11 +11,12 @@ from PIL import Image, ImageChops, ImageStat
 from games.kernel.state import Result, Zone
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES, with_minus
-from games.ulm import naming, prospects, scoring
-from games.ulm.grid import OUTER, open_lines
 from games.ulm.material import CARDS, DESCENDANTS, LABELS, MATERIALS, QUARTER_IDS, TOWERS
 from games.ulm.rulebook import RULEBOOK
+from games.ulm.sections import prospects, scoring
+from games.ulm.sections.grid import OUTER, open_lines
 from games.ulm.state import NONE, Ulm
+from games.ulm.voice import phrases
 from render import checks, telling
 from render.paint.draw import paint
 from render.paint.encode import named_colours
@@ -167,7 +168,7 @@ def test_every_card_fits_in_the_hand(card: str, locale: str) -> None:
     assert scene is not None
     assert checks.problems(scene) == []
     shown = set(strings(scene))
-    assert {naming.card(card, legend.words), telling.with_sign(facts.gain_of_card(state, 1, card))} <= shown
+    assert {phrases.card(card, legend.words), telling.with_sign(facts.gain_of_card(state, 1, card))} <= shown
     assert card not in shown
 
 
@@ -317,7 +318,7 @@ def test_all_hands_have_a_picture_after_the_end(locale: str) -> None:
     scene = PAINTER.holdings([state] * 4, legend)
     assert checks.problems(scene) == []
     for seat in range(4):
-        cards = [naming.card(card, legend.words) for card in (*state.laid[seat], *state.unused[seat])]
+        cards = [phrases.card(card, legend.words) for card in (*state.laid[seat], *state.unused[seat])]
         coats = [legend.words.text("coat-name", coat=coat) for coat in state.coats[seat]]
         shown = {string for part in scene.regions if part.key.endswith(f"-{seat}") for string in strings(part)}
         assert {legend.name(seat), *cards, *coats} <= shown
@@ -325,7 +326,7 @@ def test_all_hands_have_a_picture_after_the_end(locale: str) -> None:
     seat = next(seat for seat, hand in enumerate(stopped.state.hands) if hand.cards)
     scene = PAINTER.holdings([view(stopped.state, seat) for seat in range(3)], legend_of(stopped, locale))
     assert checks.problems(scene) == []
-    assert naming.card(stopped.state.hands[seat].cards[0], legend.words) in strings(region(scene, f"left-{seat}"))
+    assert phrases.card(stopped.state.hands[seat].cards[0], legend.words) in strings(region(scene, f"left-{seat}"))
 
 
 @each_locale

@@ -8,7 +8,7 @@ from games.kernel.visibility import view
 from games.kernel.words import LOCALES
 from games.ulm import GAME
 from games.ulm.material import LABELS, MATERIALS, QUARTER_IDS
-from games.ulm.prospects import is_cathedral_shown
+from games.ulm.sections.prospects import is_cathedral_shown
 from render.checks import problems
 from render.painter import own_picture
 from render.random_positions import legend_of, position

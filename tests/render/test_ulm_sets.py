@@ -7,7 +7,7 @@ import pytest
 from games.kernel.words import LOCALES
 from games.ulm.material import MATERIALS, QUARTER_IDS
 from games.ulm.printed import SHORTEST
-from games.ulm.voice import UlmVoice
+from games.ulm.voice.voice import UlmVoice
 from render.paint.scene import Text
 from render.ulm import PAINTER, town
 from tests.games.ulm import another_set

@@ -7,9 +7,9 @@ from typing import TypeVar
 
 from games.kernel.state import HIDDEN, Zone
 from games.kernel.words import words_for
-from games.ulm import scoring
-from games.ulm.grid import OUTER
 from games.ulm.material import KINDS, QUARTER_IDS
+from games.ulm.sections import scoring
+from games.ulm.sections.grid import OUTER
 from games.ulm.state import NONE, Ulm
 from render.painter import Legend
 from tests.render.states import NAMES

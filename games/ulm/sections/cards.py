@@ -9,14 +9,23 @@ from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import Step
-from games.ulm.grid import OUTER, OUTER_AT
 from games.ulm.material import CARDS, NUMBERS
-from games.ulm.options import action_options, buys, in_bag, own_kinds, payable, plays, plays_left, quarters_open
 from games.ulm.sections.actions import carry_out
 from games.ulm.sections.danube import Danube
+from games.ulm.sections.grid import OUTER, OUTER_AT
+from games.ulm.sections.options import (
+    action_options,
+    buys,
+    in_bag,
+    own_kinds,
+    payable,
+    plays,
+    plays_left,
+    quarters_open,
+)
 from games.ulm.sections.privileges import place_seal
+from games.ulm.sections.supplies import choose_from_bag, draw_tile_from_bag, give_tile, tell_tiles
 from games.ulm.state import Ulm
-from games.ulm.supplies import choose_from_bag, draw_tile_from_bag, give_tile, tell_tiles
 
 TWO_WAYS = ("coins", "tiles")
 """What Baustopp brings: two coins, or two tiles from the bag."""

@@ -10,8 +10,8 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.ulm.material import BONUS, LABELS
 from games.ulm.sections.dock import Dock
+from games.ulm.sections.supplies import draw_card
 from games.ulm.state import Ulm
-from games.ulm.supplies import draw_card
 
 
 class Danube(Rules[Ulm]):

@@ -8,9 +8,9 @@ from games.kernel.agenda import Given, Rules, asks
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.ulm.options import on_dock
+from games.ulm.sections.options import on_dock
+from games.ulm.sections.supplies import take_from_dock
 from games.ulm.state import Ulm
-from games.ulm.supplies import take_from_dock
 
 
 class Dock(Rules[Ulm]):

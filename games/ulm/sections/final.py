@@ -6,8 +6,8 @@ from games.kernel.agenda import Rules, section
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import Zone
-from games.ulm import scoring
 from games.ulm.material import in_order
+from games.ulm.sections import scoring
 from games.ulm.state import Ulm
 
 

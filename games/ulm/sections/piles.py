@@ -10,8 +10,8 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import Zone
 from games.ulm.material import in_order
+from games.ulm.sections.supplies import draw_card, fill_deck
 from games.ulm.state import Ulm
-from games.ulm.supplies import draw_card, fill_deck
 
 
 class Piles(Rules[Ulm]):

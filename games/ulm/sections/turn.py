@@ -8,14 +8,14 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.ulm.grid import FAR, OUTER_AT, line, new_triples, push_line
 from games.ulm.material import NUMBERS
-from games.ulm.options import after_push, before_push, beginnings, on_dock
 from games.ulm.sections.actions import carry_out, use_play
 from games.ulm.sections.cards import play_card
-from games.ulm.shapes import Steps
+from games.ulm.sections.grid import FAR, OUTER_AT, line, new_triples, push_line
+from games.ulm.sections.options import after_push, before_push, beginnings, on_dock
+from games.ulm.sections.shapes import Steps
+from games.ulm.sections.supplies import choose_from_bag, draw_tile_from_bag, give_tile, tell_tiles
 from games.ulm.state import NONE, Ulm
-from games.ulm.supplies import choose_from_bag, draw_tile_from_bag, give_tile, tell_tiles
 
 ACTION_OF = {"buy": "card", "wall": "seal"}
 """The open action that a choice uses up, where it has another name."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.words import words_for
-from games.ulm import naming
-from games.ulm.grid import OUTER
 from games.ulm.material import CARDS
+from games.ulm.sections.grid import OUTER
+from games.ulm.voice import phrases
 from tests.bot.behaviour.playing import asks, begin, by_button, by_message, check_legible, place, spoken
 from tests.seen import Seen
 from tests.world import Player, World
@@ -157,8 +157,8 @@ async def test_a_card_is_bought_and_laid_out(world: World, locale: str, gains: t
     card = next(value for value in _labels(await _own(player)) if value in CARDS)
     await _choose(player, card)
     await world.wait(5)
-    worth = naming.card_end(card, words_for(locale[:2], "games.ulm"))
-    name, english = (naming.card(card, words_for(language, "games.ulm")) for language in (locale[:2], "en"))
+    worth = phrases.card_end(card, words_for(locale[:2], "games.ulm"))
+    name, english = (phrases.card(card, words_for(language, "games.ulm")) for language in (locale[:2], "en"))
     assert english not in spoken(world.inside(place(world)))
     panel = await _choose(player, f"play {card} end")
     label = laying.format(name)

@@ -10,9 +10,9 @@ from games.kernel import Chance, Match, RandomChance, ScriptedChance, Zone
 from games.kernel.events import Events
 from games.kernel.words import words_for
 from games.ulm import GAME
-from games.ulm.grid import OUTER, OUTER_AT
 from games.ulm.material import CARDS, COATS, DESCENDANTS, KINDS, QUARTER_AT
 from games.ulm.rules import UlmRules
+from games.ulm.sections.grid import OUTER, OUTER_AT
 from games.ulm.state import Ulm
 
 RULES = UlmRules()

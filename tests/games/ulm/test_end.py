@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.ulm import scoring
+from games.ulm.sections import scoring
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import RULES, run, table
 

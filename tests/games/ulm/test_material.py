@@ -6,7 +6,6 @@ from typing import Any
 
 from games.kernel.words import words_for
 from games.ulm import GAME
-from games.ulm.grid import OUTER
 from games.ulm.material import (
     BONUS,
     CARDS,
@@ -19,6 +18,7 @@ from games.ulm.material import (
     TILE_TOTAL,
     TOWERS,
 )
+from games.ulm.sections.grid import OUTER
 
 RECONSTRUCTED = {"quarter", "coat", "cathedral"}
 """Tables of material.toml that hold reconstructed values."""

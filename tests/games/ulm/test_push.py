@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.kernel.visibility import view
-from games.ulm.grid import OUTER, new_triples, open_lines
+from games.ulm.sections.grid import OUTER, new_triples, open_lines
 from tests.games.ulm.positions import (
     RULES,
     acting,

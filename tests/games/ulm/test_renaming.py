@@ -11,7 +11,7 @@ from games.kernel.saving import load_state
 from games.kernel.words import Words
 from games.ulm import GAME
 from games.ulm.material import CARDS, COATS, DESCENDANTS, QUARTER_IDS
-from games.ulm.renaming import RENAMED, rename
+from games.ulm.sections.upgrades import RENAMED, rename
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import DE, EN, NAMES, acting, do, offered
 from tests.games.ulm.test_quarters import sealing

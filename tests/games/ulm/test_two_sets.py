@@ -14,7 +14,7 @@ from games.kernel.saving import dump_state, load_state
 from games.kernel.visibility import view
 from games.kernel.words import words_for
 from games.ulm import GAME
-from games.ulm.hints import UlmHints
+from games.ulm.hints.hints import UlmHints
 from games.ulm.material import LABELS, MATERIALS, QUARTER_AT
 from games.ulm.printed import PRINTED
 from games.ulm.state import Ulm

@@ -11,10 +11,10 @@ from games.kernel.events import Event
 from games.kernel.state import Result
 from games.kernel.words import Words
 from games.ulm import GAME
-from games.ulm.grid import open_lines
 from games.ulm.material import CARDS, DESCENDANTS, TOWERS
-from games.ulm.naming import card, field
+from games.ulm.sections.grid import open_lines
 from games.ulm.state import Ulm
+from games.ulm.voice.phrases import card, field
 from tests.games.ulm.positions import DE, EN, NAMES, RULES, acting, do, kinds, offered, pushing, run, table
 
 VOICE = GAME.voice

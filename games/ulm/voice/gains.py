@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from games.kernel.ask import picked_items
 from games.kernel.gains import Gain
 from games.kernel.words import Words, clipped
-from games.ulm import action_gains, labels, naming, scoring
-from games.ulm.certain import LONGEST, Certain, Maker, said
 from games.ulm.material import CARDS, COATS, LABELS, NUMBERS, OATH_HOUSE
-from games.ulm.options import payable
+from games.ulm.sections import scoring
+from games.ulm.sections.options import payable
 from games.ulm.state import Ulm
+from games.ulm.voice import action_gains, labels, phrases
+from games.ulm.voice.certain import LONGEST, Certain, Maker, said
 
 
 def amounts(view: Ulm, seat: int) -> Mapping[str, int]:
@@ -44,10 +45,10 @@ def about(view: Ulm, seat: int, words: Words) -> str:
     card = str(view.agenda[-1][1]) if view.section == "pay_tile" else ""
     return words.text(
         f"about-{view.section}",
-        bag=naming.supply_of(view.bag, words),
+        bag=phrases.supply_of(view.bag, words),
         price=price,
         left=view.crests_left(seat),
-        card=f"{naming.card(card, words)}: {naming.card_now(view, card, words)}" if card else "",
+        card=f"{phrases.card(card, words)}: {phrases.card_now(view, card, words)}" if card else "",
         **NUMBERS,
     )
 
@@ -69,12 +70,12 @@ def _play(view: Ulm, seat: int, rest: str, words: Words) -> Gain:
     card, _, use = rest.partition(" ")
     if use == "end":
         worth = scoring.if_laid(view, seat, card)
-        laid = words.text("gain-laid", worth=naming.with_sign(worth), count=abs(worth))
-        return said({"cards": -1}, words, laid, naming.card_end(card, words), most={"laid": max(0, worth)})
+        laid = words.text("gain-laid", worth=phrases.with_sign(worth), count=abs(worth))
+        return said({"cards": -1}, words, laid, phrases.card_end(card, words), most={"laid": max(0, worth)})
     if len(payable(view, seat, card)) == 1:
         return _used(view, card, {"cards": -1}, words)
     certain = {} if card == "chronicle" else {"cards": -1}  # its only quarter is sealed at once, and may bring a card
-    return said(certain, words, naming.card_now(view, card, words))
+    return said(certain, words, phrases.card_now(view, card, words))
 
 
 def _used(view: Ulm, name: str, certain: Certain, words: Words) -> Gain:
@@ -107,7 +108,7 @@ def _taken_card(view: Ulm, seat: int, card: str, words: Words) -> Gain:
 def _tile(view: Ulm, seat: int, kind: str, words: Words) -> Gain:
     """Say which hand cards the tile would pay for."""
     cards = [card for card in view.hands[seat].cards if kind in view.material.accepts.get(card, ())]
-    more = words.text("gain-pays", cards=", ".join(naming.card(card, words) for card in cards)) if cards else ""
+    more = words.text("gain-pays", cards=", ".join(phrases.card(card, words) for card in cards)) if cards else ""
     return said({"tiles": int(view.section != "trade")}, words, more or words.text("gain-no-card"))
 
 
@@ -165,7 +166,7 @@ def _goods(view: Ulm, seat: int, choice: str, words: Words) -> Gain:
     """Say coins or tiles of Building Freeze."""
     if choice == "coins":
         return said({"coins": NUMBERS["freeze_coins"]}, words)
-    bag = words.text("gain-draw", bag=naming.supply_of(view.bag, words))
+    bag = words.text("gain-draw", bag=phrases.supply_of(view.bag, words))
     return said({"tiles": NUMBERS["freeze_tiles"]}, words, bag)
 
 

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
-from games.ulm import describing, naming, prospects, scoring
-from games.ulm.grid import OUTER
 from games.ulm.material import BONUS, CARDS, QUARTER_IDS, in_order
-from games.ulm.options import can_use, payable
-from games.ulm.prospects import Prospect
+from games.ulm.sections import prospects, scoring
+from games.ulm.sections.grid import OUTER
+from games.ulm.sections.options import can_use, payable
+from games.ulm.sections.prospects import Prospect
 from games.ulm.state import NONE, Ulm
+from games.ulm.voice import board, phrases
 
 Reach = tuple[int, tuple[int, ...], tuple[int, ...]]
 """How far the barge can go, the quarters on the way, and those that can be sealed."""
@@ -21,7 +22,7 @@ def hand(view: Ulm, seat: int, words: Words) -> str:
     """Say goods, each hand card with both uses, what the seat looks at, and in its turn the cathedral and each push."""
     lines = [_own_goods(view, seat, words)]
     if view.drawn and prospects.is_cathedral_shown(view, seat):
-        lines.append(describing.drawn_tiles(view, words))
+        lines.append(board.drawn_tiles(view, words))
     lines += [_card(view, seat, card, words) for card in in_order(view.hands[seat].cards)]
     if not view.hands[seat].cards:
         lines.append(words.text("hand-empty"))
@@ -40,7 +41,7 @@ def hand(view: Ulm, seat: int, words: Words) -> str:
 
 
 def _cards(cards: Iterable[str], words: Words) -> str:
-    return ", ".join(naming.card(card, words) for card in in_order(cards))
+    return ", ".join(phrases.card(card, words) for card in in_order(cards))
 
 
 def _own_goods(view: Ulm, seat: int, words: Words) -> str:
@@ -52,7 +53,7 @@ def _own_goods(view: Ulm, seat: int, words: Words) -> str:
         seals=view.seals[seat],
         crests=view.crests_left(seat),
     )
-    return f"{goods}; {words.text('board-tiles', tiles=naming.supply_of(view.tiles[seat], words))}"
+    return f"{goods}; {words.text('board-tiles', tiles=phrases.supply_of(view.tiles[seat], words))}"
 
 
 def left_over(view: Ulm, seat: int) -> list[str]:
@@ -81,11 +82,11 @@ def _turn(view: Ulm, words: Words) -> list[str]:
         *(_reach(*place, words) for place in prospects.now(view)),
     ]
     lines.append(words.text("hand-price", price=view.seal_price()))
-    lines += [words.text("board-grid", rows=describing.rows(view, words)), describing.outside(view, words)]
+    lines += [words.text("board-grid", rows=board.rows(view, words)), board.outside(view, words)]
     seals = [f"{label} {words.seat(seat)}" for label, seat in zip(OUTER, view.rim, strict=True) if seat != NONE]
     lines.append(words.text("hand-rim", seals=", ".join(seals) or words.text("no-one")))
     if view.with_towers:
-        lines += [describing.towers(view, words), words.text("board-towers", count=len(view.tower_stack))]
+        lines += [board.towers(view, words), words.text("board-towers", count=len(view.tower_stack))]
     return lines
 
 
@@ -93,11 +94,11 @@ def _pushes(pushes: Iterable[Prospect], words: Words) -> list[str]:
     """Say the tiles of each push, together with all that reach the same field and can seal the same quarters."""
     alike: dict[Reach, list[str]] = {}
     for push in pushes:
-        said = words.text("hand-push", line=push.line, tiles=naming.tiles(push.tiles, words))
+        said = words.text("hand-push", line=push.line, tiles=phrases.tiles(push.tiles, words))
         alike.setdefault((push.furthest, push.near, push.sealed), []).append(said)
     return [
         words.text(
-            "hand-pushes", field=naming.field(field), pushes=" | ".join(said), **_quarters_of(near, sealed, words)
+            "hand-pushes", field=phrases.field(field), pushes=" | ".join(said), **_quarters_of(near, sealed, words)
         )
         for (field, near, sealed), said in alike.items()
     ]
@@ -106,7 +107,7 @@ def _pushes(pushes: Iterable[Prospect], words: Words) -> list[str]:
 def _reach(field: int, near: Sequence[int], sealed: Sequence[int], words: Words) -> str:
     """Say which quarters a seal can lie in from a field."""
     bonus = f" ({words.text('bonus-name', bonus=BONUS[field])})" if BONUS[field] else ""
-    return words.text("hand-reached", field=naming.field(field) + bonus, **_quarters_of(near, sealed, words))
+    return words.text("hand-reached", field=phrases.field(field) + bonus, **_quarters_of(near, sealed, words))
 
 
 def _quarters_of(near: Sequence[int], sealed: Sequence[int], words: Words) -> dict[str, str]:
@@ -116,7 +117,7 @@ def _quarters_of(near: Sequence[int], sealed: Sequence[int], words: Words) -> di
 
 
 def _quarter_names(quarters: Sequence[int], words: Words) -> str:
-    return ", ".join(naming.quarter(QUARTER_IDS[at], words) for at in quarters)
+    return ", ".join(phrases.quarter(QUARTER_IDS[at], words) for at in quarters)
 
 
 def _open_actions(view: Ulm, words: Words) -> str:
@@ -130,9 +131,9 @@ def _card(view: Ulm, seat: int, card: str, words: Words) -> str:
         able = words.text("hand-payable" if payable(view, seat, card) else "hand-unpayable")
     else:
         able = "" if can_use(view, seat, card) or card in ("wall", "patrician") else words.text("hand-useless")
-    now, end = naming.card_now(view, card, words), naming.card_end(card, words)
-    worth = naming.with_sign(scoring.if_laid(view, seat, card))
-    return words.text("hand-card", card=naming.card(card, words), now=now, end=end, able=able, worth=worth)
+    now, end = phrases.card_now(view, card, words), phrases.card_end(card, words)
+    worth = phrases.with_sign(scoring.if_laid(view, seat, card))
+    return words.text("hand-card", card=phrases.card(card, words), now=now, end=end, able=able, worth=worth)
 
 
 def _known_cards(cards: Iterable[str]) -> list[str]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.ulm.card_outlook import of_end, of_held, of_now
+from games.ulm.hints.card_outlook import of_end, of_held, of_now
+from games.ulm.hints.parts import Parts, total
+from games.ulm.hints.weighing import DO_NOT, Prices
 from games.ulm.material import CARDS, NUMBERS, QUARTER_AT
-from games.ulm.options import STEP
-from games.ulm.parts import Parts, total
-from games.ulm.prices import DO_NOT, Prices
+from games.ulm.sections.options import STEP
 
 FIRST = 50.0
 """Added to what costs nothing and may pay for the rest: it comes first."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from games.ulm import scoring
+from games.ulm.hints.outlook import SPARROW, Outlook
+from games.ulm.hints.parts import total
+from games.ulm.hints.push_outlook import Pushes
 from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS
-from games.ulm.options import own_kinds
-from games.ulm.outlook import SPARROW, Outlook
-from games.ulm.parts import total
-from games.ulm.push_outlook import Pushes
+from games.ulm.sections import scoring
+from games.ulm.sections.options import own_kinds
 
 
 def of_end(o: Outlook, card: str) -> float:

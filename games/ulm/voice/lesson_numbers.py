@@ -6,10 +6,10 @@ from dataclasses import fields
 
 from games.kernel.events import Data
 from games.kernel.words import Words
-from games.ulm.gains import amounts
-from games.ulm.naming import field
-from games.ulm.numbers import numbers
 from games.ulm.state import Sheet, Ulm
+from games.ulm.voice.gains import amounts
+from games.ulm.voice.phrases import field
+from games.ulm.voice.rule_numbers import numbers
 
 
 def learnt(view: Ulm, seat: int, words: Words) -> Data:

@@ -22,8 +22,8 @@ from games.ulm.material import (
     TOWERS,
     Material,
 )
-from games.ulm.naming import field, quarter
 from games.ulm.printed import PRINTED
+from games.ulm.voice.phrases import field, quarter
 
 
 def numbers(words: Words, material_id: str) -> Data:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.kernel.errors import NotOffered
-from games.ulm.grid import OUTER
 from games.ulm.material import CARDS, NUMBERS, QUARTER_AT, QUARTER_IDS, numeral
-from games.ulm.options import can_use, plays_left
+from games.ulm.sections.grid import OUTER
+from games.ulm.sections.options import can_use, plays_left
 from games.ulm.state import NONE, Ulm
 
 ASKS = ("begin_turn", "push", "act", "card_action", "extra_action", "seal_for_coin")

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from games.kernel.gains import Gain
 from games.kernel.words import Words
-from games.ulm import labels, naming, prospects
-from games.ulm.certain import Certain, Maker, said
-from games.ulm.grid import FAR, OUTER_AT, new_triples, of_side, push_line
 from games.ulm.material import BONUS, LABELS, NUMBERS, OATH_HOUSE, QUARTER_AT
+from games.ulm.sections import prospects
+from games.ulm.sections.grid import FAR, OUTER_AT, new_triples, of_side, push_line
 from games.ulm.state import NONE, Ulm
+from games.ulm.voice import labels, phrases
+from games.ulm.voice.certain import Certain, Maker, said
 
 BY_BONUS = {"coin": "coins", "sparrow": "sparrows", "card": "cards"}
 """What the last fields of the river bring at once; a dock tile is asked for."""
@@ -21,13 +22,13 @@ BY_BONUS = {"coin": "coins", "sparrow": "sparrows", "card": "cards"}
 
 def draw(view: Ulm, seat: int, rest: str, words: Words) -> Gain:
     """Say what the bag holds."""
-    return said({}, words, words.text("gain-draw", bag=naming.supply_of(view.bag, words)))
+    return said({}, words, words.text("gain-draw", bag=phrases.supply_of(view.bag, words)))
 
 
 def keep(view: Ulm, seat: int, kind: str, words: Words) -> Gain:
     """Say which tile goes back."""
     other = view.spare if kind == view.drawn else view.drawn
-    return said({}, words, words.text("gain-keep", tile=naming.piece(other, words)))
+    return said({}, words, words.text("gain-keep", tile=phrases.piece(other, words)))
 
 
 def push(view: Ulm, seat: int, line: str, words: Words) -> Gain:
@@ -36,11 +37,11 @@ def push(view: Ulm, seat: int, line: str, words: Words) -> Gain:
     certain: Certain = {"sparrows": 1} if owner == seat else {}
     if view.has(seat, "city_guard") and new_triples(view.grid, push_line(view.grid, line, view.drawn)[0]):
         certain["points"] = NUMBERS["guard"]
-    more = [words.text("hint-pushed-out", tile=naming.piece(found.out, words), field=found.there)]
+    more = [words.text("hint-pushed-out", tile=phrases.piece(found.out, words), field=found.there)]
     if owner not in (NONE, seat):
         more.append(words.text("hint-sparrow-for", who=words.seat(owner)))
     if found.furthest != view.barges[seat]:
-        more.append(words.text("gain-sail", field=naming.field(found.furthest)))
+        more.append(words.text("gain-sail", field=phrases.field(found.furthest)))
     if found.sealed:
         more.append(words.text("gain-seal-possible"))
     return said(certain, words, *more, most={"river": max(LABELS[found.furthest], 0)})
@@ -84,7 +85,7 @@ def sail(view: Ulm, seat: int, steps: str, words: Words) -> Gain:
     """Say where the barge lands, or that it stays."""
     if steps == "0":
         here = view.barges[seat]
-        return said({}, words, words.text("gain-stay", field=naming.field(here)), most={"river": max(0, LABELS[here])})
+        return said({}, words, words.text("gain-stay", field=phrases.field(here)), most={"river": max(0, LABELS[here])})
     return _landed(view, seat, view.landings(seat, int(steps))[-1], words)
 
 
@@ -95,7 +96,7 @@ def _landed(view: Ulm, seat: int, field: int, words: Words, *more: str) -> Gain:
     if bonus in BY_BONUS and (bonus != "card" or _can_draw(view)):
         certain[BY_BONUS[bonus]] = 1
     tile = words.text("bonus-name", bonus="tile") if bonus == "tile" else ""
-    return said(certain, words, tile, *more, naming.near(view, field, words))
+    return said(certain, words, tile, *more, phrases.near(view, field, words))
 
 
 def _can_draw(view: Ulm) -> bool:
@@ -122,7 +123,7 @@ def seal(view: Ulm, seat: int, name: str, words: Words) -> Gain:
         certain |= {"cards": 1} if name == "city_hall" and _can_draw(view) else {}
     crest = ""
     if owner != NONE and (owner != seat or at == OATH_HOUSE):
-        crest = words.text("hint-crest", who=naming.seat_name(view, seat, owner, words), points=income)
+        crest = words.text("hint-crest", who=phrases.seat_name(view, seat, owner, words), points=income)
     shown = {amount: count for amount, count in certain.items() if amount != "seals"}  # a seal costs a seal
     gain = said(shown, words, words.text("privilege", quarter=name), crest)
     return replace(gain, certain={**certain, "coins": -price + (name == "farming")})

@@ -6,13 +6,13 @@ import random
 from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Ask
-from games.ulm import action_prices, bounds, prices
+from games.ulm.hints import action_prices, bounds, weighing
+from games.ulm.hints.outlook import Outlook
+from games.ulm.hints.parts import Parts, by_name, total
+from games.ulm.hints.score_outlook import final_score
+from games.ulm.hints.weighing import Prices
 from games.ulm.material import CARDS, COATS, DESCENDANTS
-from games.ulm.options import STEP
-from games.ulm.outlook import Outlook
-from games.ulm.parts import Parts, by_name, total
-from games.ulm.prices import Prices
-from games.ulm.score_outlook import final_score
+from games.ulm.sections.options import STEP
 from games.ulm.state import Ulm
 
 
@@ -46,25 +46,25 @@ def weigh(priced: Prices, choice: str) -> Parts:
     if choice in _BY_PIECE:  # before verbs: a descendant and a verb share the name Merchant
         return _BY_PIECE[choice](priced, choice)
     verb, _, rest = choice.partition(" ")
-    return _BY_VERB[verb](priced, rest) if verb in _BY_VERB else prices.picks(priced, choice)
+    return _BY_VERB[verb](priced, rest) if verb in _BY_VERB else weighing.picks(priced, choice)
 
 
 Price = Callable[[Prices, str], Parts]
 _BY_PIECE: Mapping[str, Price] = (
-    dict.fromkeys(COATS, prices.coat)
-    | dict.fromkeys(DESCENDANTS, prices.descendant)
-    | dict.fromkeys(CARDS, prices.card)
+    dict.fromkeys(COATS, weighing.coat)
+    | dict.fromkeys(DESCENDANTS, weighing.descendant)
+    | dict.fromkeys(CARDS, weighing.card)
 )
 _BY_VERB: dict[str, Price] = {
-    "draw": prices.nothing,
-    "return": prices.return_tiles,
-    "push": prices.push,
-    "keep": prices.choose_tile,
-    "bag": prices.choose_tile,
-    "sparrow": prices.sparrow,
-    "scholar": prices.scholar,
-    "merchant": prices.merchant,
-    "tax": prices.tax,
+    "draw": weighing.nothing,
+    "return": weighing.return_tiles,
+    "push": weighing.push,
+    "keep": weighing.choose_tile,
+    "bag": weighing.choose_tile,
+    "sparrow": weighing.sparrow,
+    "scholar": weighing.scholar,
+    "merchant": weighing.merchant,
+    "tax": weighing.tax,
     "money": action_prices.money,
     "clear": action_prices.clear,
     "river": action_prices.river,
@@ -74,16 +74,16 @@ _BY_VERB: dict[str, Price] = {
     "wall": action_prices.wall,
     "buy": action_prices.buy,
     "play": action_prices.play,
-    "take": prices.pushed_out,
-    "leave": prices.nothing,
-    "tile": prices.tile,
-    "pay": prices.pay,
-    "sell": prices.sell,
-    "coin": prices.coin,
-    "coins": prices.coins,
-    "tiles": prices.drawn_tiles,
-    "discard": prices.card,
-    "top": prices.top,
-    "end": prices.nothing,
-    "none": prices.nothing,
+    "take": weighing.pushed_out,
+    "leave": weighing.nothing,
+    "tile": weighing.tile,
+    "pay": weighing.pay,
+    "sell": weighing.sell,
+    "coin": weighing.coin,
+    "coins": weighing.coins,
+    "tiles": weighing.drawn_tiles,
+    "discard": weighing.card,
+    "top": weighing.top,
+    "end": weighing.nothing,
+    "none": weighing.nothing,
 }

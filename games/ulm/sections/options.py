@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.ulm.grid import SIDES, of_side, open_lines
 from games.ulm.material import CARDS, KINDS, NUMBERS, QUARTER_IDS, in_order
+from games.ulm.sections.grid import SIDES, of_side, open_lines
 from games.ulm.state import NONE, Ulm
 
 STEP = "step"

@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from games.kernel.voice import Label
 from games.kernel.words import Words
-from games.ulm.grid import FAR, OUTER, OUTER_AT, PATHS, new_triples, of_side, push_line
 from games.ulm.material import (
     CARDS,
     COATS,
@@ -19,8 +18,9 @@ from games.ulm.material import (
     QUARTER_AT,
     Coat,
 )
-from games.ulm.naming import card, card_end, card_now, field, piece, place, quarter, seat_name, tiles
+from games.ulm.sections.grid import FAR, OUTER, OUTER_AT, PATHS, new_triples, of_side, push_line
 from games.ulm.state import NONE, Ulm
+from games.ulm.voice.phrases import card, card_end, card_now, field, piece, place, quarter, seat_name, tiles
 
 Maker = Callable[[Ulm, int, str, Words], Label]
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from games.kernel.state import HIDDEN
+from games.ulm.hints.parts import Parts
 from games.ulm.material import BONUS, END, LABELS, NUMBERS, OATH_HOUSE, QUARTER_AT, QUARTER_IDS
-from games.ulm.parts import Parts
 from games.ulm.state import NONE, Ulm
 
 COIN, TILE, CARD, SPARROW = 1.3, 1.2, 3.6, 1.2

@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from games.kernel.ask import picked_items
-from games.ulm.card_outlook import of_end, of_now
+from games.ulm.hints.card_outlook import of_end, of_now
+from games.ulm.hints.outlook import SPARROW, Outlook
+from games.ulm.hints.parts import Parts, total
+from games.ulm.hints.push_outlook import Pushes
 from games.ulm.material import CARDS, NUMBERS
-from games.ulm.outlook import SPARROW, Outlook
-from games.ulm.parts import Parts, total
-from games.ulm.push_outlook import Pushes
 from games.ulm.state import Ulm
 
 DO_NOT: Parts = [("wait", -1.0)]

@@ -9,14 +9,14 @@ from games.kernel.events import Data, Event
 from games.kernel.gains import Gain
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
-from games.ulm import beside, describing, gains, holding, labels, naming
-from games.ulm.learning import learnt
 from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
-from games.ulm.numbers import numbers
-from games.ulm.refusals import conceivable
-from games.ulm.renaming import RENAMED
 from games.ulm.rules import UlmRules
+from games.ulm.sections.refusals import conceivable
+from games.ulm.sections.upgrades import RENAMED
 from games.ulm.state import Ulm
+from games.ulm.voice import around, board, gains, labels, own_picture, phrases
+from games.ulm.voice.lesson_numbers import learnt
+from games.ulm.voice.rule_numbers import numbers
 
 RULES = UlmRules()
 LISTS = ("tiles", "actions", "cards", "rest", "coats")
@@ -31,7 +31,7 @@ class UlmVoice(Voice[Ulm]):
     def prompt(self, view: Ulm, seat: int, words: Words) -> str:
         """Say what to decide."""
         if view.section == "push":
-            return words.text("ask-push", tile=naming.piece(view.drawn, words))
+            return words.text("ask-push", tile=phrases.piece(view.drawn, words))
         if view.section == "act":
             left = ", ".join(words.text("action-name", action=action) for action in view.actions)
             return words.text("ask-act", actions=left) if left else words.text("ask-act-done")
@@ -80,30 +80,30 @@ class UlmVoice(Voice[Ulm]):
 
     def alt(self, view: Ulm, names: Sequence[str], words: Words) -> str:
         """Say round, phase, whose turn it is, the newest push, scores, or who has won."""
-        return describing.alt(view, names, words, self.phase(view, words), self._outcome(view, names, words))
+        return board.alt(view, names, words, self.phase(view, words), self._outcome(view, names, words))
 
     def board(self, view: Ulm, names: Sequence[str], words: Words) -> str:
         """Say all facts of the board picture."""
-        return describing.board(view, names, words, self.phase(view, words), self._outcome(view, names, words))
+        return board.board(view, names, words, self.phase(view, words), self._outcome(view, names, words))
 
     def _outcome(self, view: Ulm, names: Sequence[str], words: Words) -> str:
         return self.result(view, names, words) if view.result else ""
 
     def sheet(self, view: Ulm, seat: int, name: str, words: Words) -> str:
         """Say where a seat's points of the game came from, and what the final scoring added, part by part."""
-        return f"{name}: {'. '.join(describing.sheet(view, seat, words))}"
+        return f"{name}: {'. '.join(board.sheet(view, seat, words))}"
 
     def hand(self, view: Ulm, seat: int, words: Words) -> str:
         """Say each hand card with both uses and whether the first can be paid, and coats seen but not taken."""
-        return holding.hand(view, seat, words)
+        return own_picture.hand(view, seat, words)
 
     def table(self, view: Ulm, seat: int, words: Words) -> str:
         """Say what the picture shows below the hand: dock, points, quarters and barges."""
-        return "" if view.over else beside.table(view, words)
+        return "" if view.over else around.table(view, words)
 
     def holdings(self, view: Ulm, seat: int, words: Words) -> str:
         """Say goods, coats, the cards laid out and those still held."""
-        return holding.holdings(view, seat, words)
+        return own_picture.holdings(view, seat, words)
 
     def result(self, view: Ulm, names: Sequence[str], words: Words) -> str:
         """Say who won and, after a tie, why."""
@@ -146,16 +146,16 @@ def _name(piece: str, words: Words) -> str:
     """Name a kind of tile, card, coat or quarter, also one that the log of an older game names as it was."""
     piece = RENAMED.get(piece, piece)
     if piece in CARDS:
-        return naming.card(piece, words)
+        return phrases.card(piece, words)
     if piece in COATS:
         return words.text("coat-name", coat=piece)
     if piece in QUARTER_AT:
-        return naming.quarter(piece, words)
-    return naming.tile(piece, words)
+        return phrases.quarter(piece, words)
+    return phrases.tile(piece, words)
 
 
 def _piece(piece: str, words: Words) -> str:
     """Name one piece in a sentence, or a coin as a price."""
     if piece in KINDS:
-        return naming.piece(piece, words)
+        return phrases.piece(piece, words)
     return words.text("one-coin") if piece == "coin" else _name(piece, words)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.kernel.words import Words, with_minus
-from games.ulm import scoring
 from games.ulm.material import BONUS, CARDS, LABELS, NUMBERS, numeral
+from games.ulm.sections import scoring
 from games.ulm.state import Ulm
 
 

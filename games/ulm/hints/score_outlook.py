@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from games.kernel.state import HIDDEN
-from games.ulm import outlook, scoring
-from games.ulm.card_outlook import of_end, of_held
+from games.ulm.hints import outlook
+from games.ulm.hints.card_outlook import of_end, of_held
+from games.ulm.hints.outlook import Outlook
 from games.ulm.material import GOLDEN
-from games.ulm.outlook import Outlook
+from games.ulm.sections import scoring
 
 INCOME, LAST_INCOME, ADVANCE = 6.5, 2.8, 13.0
 """Points that each turn to come brings: the last ones less, as they use what is already counted (`ADVANCE`)."""

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Sequence
 from games.kernel.grounds import lines_of
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words, with_minus
-from games.ulm import naming, scoring
-from games.ulm.grid import FAR, OUTER, OUTER_AT, line, open_lines
 from games.ulm.material import NUMBERS, OATH_HOUSE, QUARTER_IDS
 from games.ulm.printed import PRINTED
+from games.ulm.sections import scoring
+from games.ulm.sections.grid import FAR, OUTER, OUTER_AT, line, open_lines
 from games.ulm.state import NONE, Ulm
+from games.ulm.voice import phrases
 
 Names = Sequence[str]
 
@@ -39,7 +40,7 @@ def _scores(view: Ulm, names: Names, words: Words) -> str:
 
 def _points(view: Ulm, seat: int) -> dict[str, str | int]:
     """Return the points so far, and those if the game ended now; when it has, both are one."""
-    final = view.points[seat] if view.sheet else naming.points_if_ended(view, seat)
+    final = view.points[seat] if view.sheet else phrases.points_if_ended(view, seat)
     return {"points": view.points[seat], "final": with_minus(final)}
 
 
@@ -49,16 +50,16 @@ def _story(view: Ulm, names: Names, words: Words) -> str:
         "board-story",
         who=names[view.story_seat],
         line=label,
-        tile=naming.piece(first, words),
-        actions=naming.tiles((first, second, third), words),
-        out=naming.piece(out, words),
+        tile=phrases.piece(first, words),
+        actions=phrases.tiles((first, second, third), words),
+        out=phrases.piece(out, words),
         there=FAR[label],
     )
 
 
 def rows(view: Ulm, words: Words) -> str:
     """Say the tiles of the grid, row by row."""
-    return " | ".join(naming.tiles(line(view.grid, f"W{row}"), words) for row in (1, 2, 3))
+    return " | ".join(phrases.tiles(line(view.grid, f"W{row}"), words) for row in (1, 2, 3))
 
 
 def board(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
@@ -94,13 +95,13 @@ def _cathedral(view: Ulm, names: Names, words: Words) -> str:
 
 def drawn_tiles(view: Ulm, words: Words) -> str:
     """Say the tile to push in, or the two that the Master Builder drew."""
-    spare = f" / {naming.piece(view.spare, words)}" if view.spare else ""
-    return words.text("board-drawn", tile=naming.piece(view.drawn, words) + spare)
+    spare = f" / {phrases.piece(view.spare, words)}" if view.spare else ""
+    return words.text("board-drawn", tile=phrases.piece(view.drawn, words) + spare)
 
 
 def outside(view: Ulm, words: Words) -> str:
     """Say the pushed-out tiles with their fields."""
-    outside = [f"{label} {naming.tile(tile, words)}" for label, tile in zip(OUTER, view.outer, strict=True) if tile]
+    outside = [f"{label} {phrases.tile(tile, words)}" for label, tile in zip(OUTER, view.outer, strict=True) if tile]
     return words.text("board-outer", tiles=_join(outside, words))
 
 
@@ -113,10 +114,10 @@ def rim(view: Ulm, names: Names, words: Words) -> Iterable[str]:
 
 
 def _stocks(view: Ulm, words: Words) -> str:
-    discard = ", ".join(naming.card(card, words) for card in view.discard)
+    discard = ", ".join(phrases.card(card, words) for card in view.discard)
     lines = [
-        words.text("board-dock", tiles=naming.tiles(view.dock, words)),
-        words.text("board-bag", count=sum(view.bag.values()), tiles=naming.supply_of(view.bag, words)),
+        words.text("board-dock", tiles=phrases.tiles(view.dock, words)),
+        words.text("board-bag", count=sum(view.bag.values()), tiles=phrases.supply_of(view.bag, words)),
         words.text("board-cards", deck=len(view.deck), discard=discard or words.text("empty")),
         words.text("board-coats", count=len(view.coat_stack)),
     ]
@@ -140,7 +141,7 @@ def _quarters(view: Ulm, names: Names, words: Words) -> str:
         lines.append(
             words.text(
                 "board-quarter",
-                quarter=naming.quarter(quarter.id, words),
+                quarter=phrases.quarter(quarter.id, words),
                 text=words.text("privilege", quarter=quarter.id),
                 free=view.slots[at].count(NONE),
                 seals=_join([names[seat] for seat in view.slots[at] if seat != NONE], words, "no-one"),
@@ -162,13 +163,13 @@ def _descendants(view: Ulm, names: Names, words: Words) -> Iterable[str]:
 def _river(view: Ulm, names: Names, words: Words) -> str:
     lines = []
     for seat, name in enumerate(names):
-        near = " / ".join(naming.quarter(QUARTER_IDS[at], words) for at in view.adjoining(seat))
-        lines.append(words.text("board-barge", who=name, field=naming.field(view.barges[seat]), quarters=near))
+        near = " / ".join(phrases.quarter(QUARTER_IDS[at], words) for at in view.adjoining(seat))
+        lines.append(words.text("board-barge", who=name, field=phrases.field(view.barges[seat]), quarters=near))
     return "\n".join(lines)
 
 
 def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
-    laid = ", ".join(naming.card(card, words) for card in view.laid[seat])
+    laid = ", ".join(phrases.card(card, words) for card in view.laid[seat])
     coats = ", ".join(words.text("coat-name", coat=coat) for coat in view.coats[seat])
     lines = [
         words.text("board-seat-over" if view.sheet else "board-seat", who=name, **_points(view, seat)),
@@ -180,7 +181,7 @@ def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
             crests=view.crests_left(seat),
             hand=len(view.hands[seat]),
         ),
-        words.text("board-tiles", tiles=naming.supply_of(view.tiles[seat], words)),
+        words.text("board-tiles", tiles=phrases.supply_of(view.tiles[seat], words)),
         words.text("board-laid", cards=laid or words.text("nothing")),
         words.text("board-own-coats", coats=coats or words.text("no-one")),
     ]
@@ -188,7 +189,7 @@ def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
         lines += sheet(view, seat, words)
     known = [card for card in view.hands[seat].cards if card != HIDDEN and card in _public(view, seat)]
     if known:
-        lines.append(words.text("board-known", cards=", ".join(naming.card(card, words) for card in known)))
+        lines.append(words.text("board-known", cards=", ".join(phrases.card(card, words) for card in known)))
     return "\n".join(lines)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.ulm.grid import FAR, PATHS, open_lines, push_line
 from games.ulm.material import QUARTER_IDS
+from games.ulm.sections.grid import FAR, PATHS, open_lines, push_line
 from games.ulm.state import NONE, Ulm
 
 
