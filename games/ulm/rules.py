@@ -28,16 +28,13 @@ from games.ulm.material import (
 )
 from games.ulm.sections.cards import Cards
 from games.ulm.sections.danube import Danube
-from games.ulm.sections.dock import Dock
-from games.ulm.sections.final import Final
 from games.ulm.sections.grid import OUTER
-from games.ulm.sections.piles import Piles
 from games.ulm.sections.privileges import Privileges
 from games.ulm.sections.refusals import why_not
-from games.ulm.sections.supplies import draw_tile_from_bag
-from games.ulm.sections.turn import Turn
+from games.ulm.sections.scoring import Final
+from games.ulm.sections.supplies import Dock, Piles, draw_tile_from_bag
+from games.ulm.sections.turn import Turn, Wishing
 from games.ulm.sections.upgrades import RENAMED
-from games.ulm.sections.wishing import Wishing
 from games.ulm.state import NONE, Ulm
 
 OPTIONS = (Option("towers", ("on", "off"), "on", at_first="off"), Option("start", ("fixed", "rotating"), "fixed"))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from games.ulm.hints.outlook import SPARROW, Outlook
-from games.ulm.hints.parts import total
+from games.ulm.hints.outlook import SPARROW, Outlook, total
 from games.ulm.hints.push_outlook import Pushes
 from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS
 from games.ulm.sections import scoring

@@ -1,7 +1,7 @@
 """What a seat of Ulm can expect, from its view: the estimates behind the hints, in victory points.
 
 The constants were set by hand and then by self-play; a share of the rounds left stands for all that is to come. Here
-stand supplies, river and quarters; `push_outlook` prices pushes, `card_outlook` cards, `score_outlook` the whole game.
+stand supplies, river and quarters; `push_outlook` prices pushes, `card_outlook` cards, and `hints` the whole game.
 """
 
 from __future__ import annotations
@@ -9,9 +9,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from games.kernel.state import HIDDEN
-from games.ulm.hints.parts import Parts
 from games.ulm.material import BONUS, END, LABELS, NUMBERS, OATH_HOUSE, QUARTER_AT, QUARTER_IDS
 from games.ulm.state import NONE, Ulm
+
+Parts = list[tuple[str, float]]
+"""Named worths, a name perhaps more than once; they are added in their order, so that equal choices stay equal."""
+
+
+def total(parts: Iterable[tuple[str, float]]) -> float:
+    """Add up worths one after the other; `sum` rounds otherwise in newer versions of Python."""
+    worth = 0.0
+    for _, part in parts:
+        worth += part
+    return worth
+
+
+def by_name(parts: Iterable[tuple[str, float]]) -> dict[str, float]:
+    """Add up the worths of each name."""
+    named: dict[str, float] = {}
+    for name, part in parts:
+        named[name] = named.get(name, 0.0) + part
+    return named
+
 
 COIN, TILE, CARD, SPARROW = 1.3, 1.2, 3.6, 1.2
 """What these are worth while there is time to use them."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.ulm.hints.outlook import RIVALRY, SPARROW, Outlook
-from games.ulm.hints.parts import Parts, total
+from games.ulm.hints.outlook import RIVALRY, SPARROW, Outlook, Parts, total
 from games.ulm.material import NUMBERS
 from games.ulm.sections.grid import FAR, OUTER_AT, PATHS, SIDES, new_triples, of_side, open_lines, push_line
 from games.ulm.state import NONE

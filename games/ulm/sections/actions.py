@@ -6,12 +6,10 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.ulm.material import NUMBERS
 from games.ulm.sections.danube import land
-from games.ulm.sections.dock import Dock
 from games.ulm.sections.grid import OUTER_AT, SIDES, of_side
 from games.ulm.sections.options import STEP
-from games.ulm.sections.piles import look_at_cards
 from games.ulm.sections.privileges import place_seal
-from games.ulm.sections.supplies import draw_card, give_tile, tell_tiles
+from games.ulm.sections.supplies import Dock, draw_card, give_tile, look_at_cards, tell_tiles
 from games.ulm.state import Ulm
 
 

@@ -9,8 +9,7 @@ from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.ulm.material import BONUS, LABELS
-from games.ulm.sections.dock import Dock
-from games.ulm.sections.supplies import draw_card
+from games.ulm.sections.supplies import Dock, draw_card
 from games.ulm.state import Ulm
 
 

@@ -12,11 +12,9 @@ from games.kernel.events import Events
 from games.kernel.state import Zone
 from games.ulm.material import COATS, GOLDEN, NUMBERS, OATH_HOUSE, QUARTER_AT, QUARTER_IDS, in_order
 from games.ulm.sections.danube import Danube
-from games.ulm.sections.dock import Dock
 from games.ulm.sections.grid import OUTER_AT
 from games.ulm.sections.options import on_dock
-from games.ulm.sections.piles import look_at_cards
-from games.ulm.sections.supplies import draw_card, take_from_dock
+from games.ulm.sections.supplies import Dock, draw_card, look_at_cards, take_from_dock
 from games.ulm.state import NONE, Ulm
 
 

@@ -1,12 +1,15 @@
-"""Scoring of Ulm, as pure functions of a state; laid-out cards are open, so any view will do."""
+"""Scoring of Ulm and the end of the game: pure functions of a state; laid-out cards are open, so any view will do."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from games.kernel.state import Result
-from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS
+from games.kernel.agenda import Rules, section
+from games.kernel.chance import Chance
+from games.kernel.events import Events
+from games.kernel.state import Result, Zone
+from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS, in_order
 from games.ulm.state import SOURCES, Sheet, Ulm
 
 
@@ -112,3 +115,25 @@ def result(s: Ulm) -> Result:
     winners = tuple(seat for seat in tied if s.quarters(seat) == most)
     tiebreak = "" if len(tied) == 1 else "tiebreak-shared" if len(winners) == len(tied) else "tiebreak-quarters"
     return Result(tuple(scores), winners, tiebreak)
+
+
+# The end of the game
+
+
+class Final(Rules[Ulm]):
+    """Score sparrows, river and laid-out cards, and find the winner."""
+
+    @section
+    def final_scoring(self, s: Ulm, chance: Chance, events: Events) -> None:
+        """Put unused hand cards on the discard pile, fill in all score sheets, end the game."""
+        s.unused = [in_order(hand.cards) for hand in s.hands]
+        for seat, lost in enumerate(s.unused):
+            if lost:
+                s.discard += lost
+                s.hands[seat] = Zone()
+                events.tell("lost-cards", seat, cards=", ".join(lost))
+        s.sheet = [sheet(s, seat) for seat in range(s.seats)]
+        for seat, entry in enumerate(s.sheet):
+            s.points[seat] = entry.total
+            events.tell("final", seat, total=entry.total)
+        self.finish(s, result(s))

@@ -1,8 +1,10 @@
-"""The course of a turn: draw, push, three actions in any order, one hand card."""
+"""The course of a turn: draw, push, three actions in any order, one hand card; and how a seat wishes to begin."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, picked_items
@@ -13,9 +15,28 @@ from games.ulm.sections.actions import carry_out, use_play
 from games.ulm.sections.cards import play_card
 from games.ulm.sections.grid import FAR, OUTER_AT, line, new_triples, push_line
 from games.ulm.sections.options import after_push, before_push, beginnings, on_dock
-from games.ulm.sections.shapes import Steps
 from games.ulm.sections.supplies import choose_from_bag, draw_tile_from_bag, give_tile, tell_tiles
 from games.ulm.state import NONE, Ulm
+
+ENDS = 0.1
+"""How often a random player ends its turn although more could be done: otherwise random games hold few actions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Steps(OneOf):
+    """Choose the next step of a turn; the last option ends it."""
+
+    def sample(self, rng: random.Random) -> str:
+        """Draw a kind of step, then one of that kind; rarely the end while there are others."""
+        if len(self.options) == 1 or rng.random() < ENDS:
+            return self.options[-1]
+        kinds: dict[str, list[str]] = {}
+        for option in self.options[:-1]:
+            kinds.setdefault(option.partition(" ")[0], []).append(option)
+        ways = list(kinds.values())
+        way = ways[int(rng.random() * len(ways))]
+        return way[int(rng.random() * len(way))]
+
 
 ACTION_OF = {"buy": "card", "wall": "seal"}
 """The open action that a choice uses up, where it has another name."""
@@ -241,3 +262,30 @@ class Turn(Rules[Ulm]):
             s.gain(s.turn, "tax", -NUMBERS["penalty"])
             events.tell("tax-unpaid", s.turn, points=NUMBERS["penalty"])
         s.actions = []
+
+
+# Whether a seat is asked before its tile is drawn: all see it, as it decides about the questions to come
+
+
+ASK, AT_ONCE = "draw ask", "draw now"
+"""Be asked what comes before the draw, or have the tile drawn at once."""
+
+
+class Wishing(Rules[Ulm]):
+    """Keep what each seat wishes."""
+
+    def wishes(self, seen: Ulm, seat: int) -> OneOf | None:
+        """Offer both ways to begin a turn."""
+        return None if seen.over else OneOf((ASK, AT_ONCE))
+
+    def wished(self, seen: Ulm, seat: int) -> tuple[str, ...]:
+        """Name the way that stands."""
+        return () if seen.over else (AT_ONCE if seen.quick[seat] else ASK,)
+
+    def wish(self, state: Ulm, seat: int, choice: str) -> None:
+        """Count from the seat's next turn on."""
+        state.quick[seat] = choice == AT_ONCE
+
+    def keep_wishes(self, past: Ulm, now: Ulm) -> None:
+        """Keep all of them."""
+        past.quick = now.quick[:]

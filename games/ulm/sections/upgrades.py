@@ -1,4 +1,4 @@
-"""Ids of rules version 1, which were German: what is stored or pressed with them is read in today's."""
+"""Stored tables of older rules versions; the ids of version 1 were German, and those still pressed are read too."""
 
 from __future__ import annotations
 

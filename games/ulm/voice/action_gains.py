@@ -1,17 +1,36 @@
-"""What each push and each action of Ulm costs and brings."""
+"""What each push and each action of Ulm costs and brings, and how that is written."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from games.kernel.gains import Gain
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 from games.ulm.material import BONUS, LABELS, NUMBERS, OATH_HOUSE, QUARTER_AT
 from games.ulm.sections import prospects
 from games.ulm.sections.grid import FAR, OUTER_AT, new_triples, of_side, push_line
 from games.ulm.state import NONE, Ulm
 from games.ulm.voice import labels, phrases
-from games.ulm.voice.certain import Certain, Maker, said
+
+Certain = dict[str, int]
+"""By how much each of the amounts changes (see `gains.amounts`)."""
+Maker = Callable[[Ulm, int, str, Words], Gain]
+LONGEST = 100
+UNSAID = ("cards",)
+"""Goes without saying: whoever plays or takes a card knows it."""
+
+
+def said(certain: Certain, words: Words, *more: str, most: Certain | None = None) -> Gain:
+    """Write certain numbers with their signs, then what follows, as far as there is room; `most` of it is declared."""
+    numbers = [
+        words.text(f"amount-{name}", sign="+" if number > 0 else "−", count=abs(number))
+        for name, number in certain.items()
+        if number and name not in UNSAID
+    ]
+    text = clipped("; ".join(filter(None, [", ".join(numbers), *more])), LONGEST)
+    return Gain(text, certain if text else {}, most or {})
+
 
 BY_BONUS = {"coin": "coins", "sparrow": "sparrows", "card": "cards"}
 """What the last fields of the river bring at once; a dock tile is asked for."""

@@ -1,4 +1,7 @@
-"""What lies on the table beside a choice of Ulm, in few words: dock, points, barges, seals and crests."""
+"""What lies on the table beside a choice of Ulm, in few words: dock, points, barges, seals and crests.
+
+Short, as each game says this in a file of this name.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from games.ulm.state import NONE, Ulm
 from games.ulm.voice import phrases
 
 
-def table(view: Ulm, words: Words) -> str:
+def table_text(view: Ulm, words: Words) -> str:
     """Say the dock, a line for each seat, and one for each quarter."""
     dock = words.text("board-dock", tiles=phrases.tiles(view.dock, words))
     seats = [

@@ -15,7 +15,7 @@ from games.ulm.sections import scoring
 from games.ulm.sections.options import payable
 from games.ulm.state import Ulm
 from games.ulm.voice import action_gains, labels, phrases
-from games.ulm.voice.certain import LONGEST, Certain, Maker, said
+from games.ulm.voice.action_gains import LONGEST, Certain, Maker, said
 
 
 def amounts(view: Ulm, seat: int) -> Mapping[str, int]:

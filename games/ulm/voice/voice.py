@@ -99,7 +99,7 @@ class UlmVoice(Voice[Ulm]):
 
     def table(self, view: Ulm, seat: int, words: Words) -> str:
         """Say what the picture shows below the hand: dock, points, quarters and barges."""
-        return "" if view.over else around.table(view, words)
+        return "" if view.over else around.table_text(view, words)
 
     def holdings(self, view: Ulm, seat: int, words: Words) -> str:
         """Say goods, coats, the cards laid out and those still held."""

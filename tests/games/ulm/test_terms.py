@@ -8,7 +8,7 @@ from games.kernel import Ask, Weighs, Words, view
 from games.kernel.words import LOCALES
 from games.ulm import GAME
 from games.ulm.hints.hints import UlmHints
-from games.ulm.hints.parts import by_name, total
+from games.ulm.hints.outlook import by_name, total
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import RULES, acting, pushing
 from tests.games.ulm.test_hints import Policy, rounds_of
