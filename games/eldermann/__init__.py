@@ -1,14 +1,13 @@
 """Eldermann, a trading game of the Hanse (prototype): sail, fill orders, build, fight, and hold the feast."""
 
-from games.eldermann.hints import EldermannHints
+from games.eldermann.hints.hints import EldermannHints
+from games.eldermann.hints.planner import EldermannPlanner
 from games.eldermann.material import MATERIALS
-from games.eldermann.planner import EldermannPlanner
 from games.eldermann.printed import LONGEST, PRINTED, limits
 from games.eldermann.rulebook import RULEBOOK
-from games.eldermann.rules import OPTIONS, RULES
+from games.eldermann.rules import OPTIONS, RULES, upgrade_2_to_3, upgrade_3_to_4
 from games.eldermann.state import turn_of
-from games.eldermann.upgrades import upgrade_2_to_3, upgrade_3_to_4
-from games.eldermann.voice import EldermannVoice
+from games.eldermann.voice.voice import EldermannVoice
 from games.kernel.game import Game, Playing, Searching
 
 SELDOM = (

@@ -9,12 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from statistics import fmean, quantiles
 
-from games.eldermann.hints import EldermannHints
+from games.eldermann.hints.hints import EldermannHints
+from games.eldermann.hints.planner import EldermannPlanner
 from games.eldermann.material import CITIES, FOUR_ROLES, HOMES, ORDERS
-from games.eldermann.planner import EldermannPlanner
 from games.eldermann.rules import OPTIONS, RULES
-from games.eldermann.state import Eldermann
-from games.eldermann.tally import Tally
+from games.eldermann.state import Eldermann, Tally
 from games.kernel.chance import RandomChance
 from games.kernel.events import Event, Events
 from games.kernel.visibility import view
@@ -175,7 +174,7 @@ def _shares(count: Count, names: tuple[str, ...] | list[str]) -> str:
     return ", ".join(f"{100 * count.won[name] / count.had[name]:.0f}" for name in names if count.had[name]) + " %"
 
 
-def table(counts: Mapping[int, Count]) -> list[str]:
+def markdown_table(counts: Mapping[int, Count]) -> list[str]:
     """Write the counts as a table with a column per number of players."""
     columns = [figures(count) for count in counts.values()]
     lines = [("", *(f"{seats} players" for seats in counts)), ("---",) * (len(counts) + 1)]
@@ -191,7 +190,7 @@ def main() -> None:
         parser.add_argument(f"--{option.name}", choices=option.values, default=option.default)
     chosen = parser.parse_args()
     options = {option.name: getattr(chosen, option.name) for option in OPTIONS}
-    print("\n".join(table({seats: count_games(seats, chosen.games, options) for seats in SEATS})))
+    print("\n".join(markdown_table({seats: count_games(seats, chosen.games, options) for seats in SEATS})))
 
 
 if __name__ == "__main__":

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from games.eldermann.ending import end_unelected
-from games.eldermann.ledger import lay_order
 from games.eldermann.material import (
     CITIES,
     CITY,
@@ -17,33 +15,35 @@ from games.eldermann.material import (
     FOUR_ROLES,
     GOODS,
     HOMES,
+    MATERIALS,
     NUMBERS,
     ORDERS,
     ROGUES,
     ROLES,
     TILES,
 )
-from games.eldermann.refusals import why_not
 from games.eldermann.sections.building import Building
 from games.eldermann.sections.combat import Combat
+from games.eldermann.sections.ending import end_unelected
 from games.eldermann.sections.events import EventPhase
+from games.eldermann.sections.ledger import lay_order
 from games.eldermann.sections.planning import Planning
-from games.eldermann.sections.plans import Plans
 from games.eldermann.sections.raids import Raids
+from games.eldermann.sections.refusals import why_not
 from games.eldermann.sections.rogues import Rogues
 from games.eldermann.sections.sailing import Sailing
+from games.eldermann.sections.spelunke import shelve
 from games.eldermann.sections.trading import Trading
-from games.eldermann.spelunke import shelve
-from games.eldermann.state import KONTOR, Eldermann
-from games.eldermann.tally import Tally
-from games.eldermann.warnings import warning
-from games.eldermann.watch import NOT_ASKED
+from games.eldermann.sections.warnings import warning
+from games.eldermann.sections.watch import NOT_ASKED, watched
+from games.eldermann.sections.wishing import Wishing
+from games.eldermann.state import KONTOR, Eldermann, Tally
 from games.kernel.agenda import Given, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.errors import NotOffered
 from games.kernel.events import Events
-from games.kernel.game import Option
+from games.kernel.game import Option, Stored
 from games.kernel.state import State, Zone
 
 OPTIONS = (
@@ -65,7 +65,7 @@ OPTIONS = (
 )
 
 
-class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Rogues, Combat, Plans):
+class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Rogues, Combat, Wishing):
     """Eldermann for two to four players: the chapters in the order of the rulebook."""
 
     state_class: ClassVar[type[State]] = Eldermann
@@ -236,3 +236,41 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
 
 
 RULES = EldermannRules()
+
+
+def upgrade_2_to_3(stored: Stored) -> Stored:
+    """Let a ship arrive that entered a harbour under rules version 2 and met ships there: it came to that last."""
+    entered = len(stored["wake"]) > 1 and stored["ships"][stored["active"]] in MATERIALS[""].chart.harbours
+    steps = [name for name, *_ in stored["agenda"]]
+    if not entered or stored["course"] or "advance" not in steps:
+        return stored
+    place = steps.index("advance") + 1
+    return {**stored, "agenda": [*stored["agenda"][:place], ["arrive"], *stored["agenda"][place:]]}
+
+
+WINDOWS_OF_VERSION_3 = {"curse_window": "open_curse", "card_window": "open_voyage", "guns_window": "open_fight"}
+
+
+def upgrade_3_to_4(stored: Stored) -> Stored:
+    """Let who was asked be asked as before: standing orders become settings, wards go on asking, nobody has plans.
+
+    Windows to come are opened by sections of their own; an open one names whom it asks.
+    """
+    count = stored["seats"]
+    state = {**stored, "raid_wish": stored["raid_stance"], "plans": [""] * count, "ready": [""] * count}
+    state["watch"] = [watched(stance) for stance in state.pop("rogue_stance")]
+    steps = [[WINDOWS_OF_VERSION_3.get(name, name), *rest] for name, *rest in stored["agenda"]]
+    if steps and stored["agenda"][-1][0] in WINDOWS_OF_VERSION_3:
+        steps[-1] = [stored["agenda"][-1][0], *_asked_in_version_3(stored)]
+    return {**state, "agenda": steps}
+
+
+def _asked_in_version_3(stored: Stored) -> list[int]:
+    """List whom an open window asks, clockwise: for a curse who holds cards of the first stack, else of any."""
+    active, count = stored["active"], stored["seats"]
+    hands = [stored["hand1"]] if stored["agenda"][-1][0] == "curse_window" else [stored["hand1"], stored["hand2"]]
+    orders, most = stored["rogue_stance"], max(stored["points"])
+    wanting = {"ask": True, "leader": stored["points"][active] == most}
+    others = [(active + step) % count for step in range(1, count)]
+    holding = [seat for seat in others if any(hand[seat]["cards"] for hand in hands)]
+    return [seat for seat in holding if wanting.get(orders[seat]) and seat not in stored["resting"]]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import msgspec.structs
+
 from games.eldermann.chart import Chart
-from games.eldermann.fight import Fight
 from games.eldermann.material import (
     BUILDINGS,
     CARDS,
@@ -19,7 +20,6 @@ from games.eldermann.material import (
     TILES,
     Material,
 )
-from games.eldermann.tally import Tally
 from games.kernel.state import OWNER, State, Zone, secret, zone, zones
 
 KONTOR, SCHOOL, GUILD, STOREHOUSE, DOCK, DEN = range(len(TILES))
@@ -44,10 +44,10 @@ class Eldermann(State):
     (order cards, each worth a building permit), `laurels` (permits for won fights, by option), `rested` (sailing cards
     that cannot be used now, by option), `raid_stance` (standing orders for raids, in force), `raid_wish` (those that
     come into force before the next voyage), `watch` (when a seat is asked for Spelunke cards, public: for all windows,
-    then what differs in each, see `games.eldermann.watch`). `plans` are what Spelunke cards do without asking, `ready`
-    what of it is played in the open window (see `schemes`); both are secret, never None in the truth. `tolled` lists
-    who has paid the toll in place, by option. `hand1` and `hand2` are the cards of each stack, whose count is public;
-    `den1` and `den2` are the stacks.
+    then what differs in each, see `games.eldermann.sections.watch`). `plans` are what Spelunke cards do without asking,
+    `ready` what of it is played in the open window (see `card_plans`); both are secret, never None in the truth.
+    `tolled` lists who has paid the toll in place, by option. `hand1` and `hand2` are the cards of each stack, whose
+    count is public; `den1` and `den2` are the stacks.
 
     Of this turn: `laid` (sailing cards laid, as numbers), `movement` (moves left or allowed), `course` (cells still to
     be entered), `wake` (cells entered this turn, the start first), `safe` (no more raids), `fought` (seats the active
@@ -237,3 +237,52 @@ def turn_of(state: Eldermann, seat: int) -> int:
     """Return how many turns a seat has begun, none in the set-up: a searching player plays on until its next ones."""
     later = (seat - state.first) % state.seats > (state.active - state.first) % state.seats
     return max(0, state.round - later)
+
+
+PIRATE_CREW = -1
+"""The attacker of a fight with pirates."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """A fight, for the picture: before the dice are thrown both dice are -1.
+
+    `attacker` and `defender` are seats, PIRATE_CREW for pirates. `strength` and `guns` are added to their dice (cannons
+    after sabotage). `roller` throws for the pirates and picks what they take. `lost` counts the goods that the loser
+    gives up; `won` is the seat that won, or PIRATE_CREW. `hired`: by a Spelunke card.
+    """
+
+    attacker: int
+    defender: int
+    strength: int
+    guns: int
+    roller: int
+    attack: int = -1
+    defence: int = -1
+    won: int = -2
+    lost: int = 0
+    hired: bool = False
+
+    @property
+    def is_thrown(self) -> bool:
+        """Tell whether the dice have been thrown."""
+        return self.attack >= 0
+
+
+class Tally(msgspec.Struct, array_like=True):
+    """A dataclass that is stored as a list, in this order, as every rules version has stored it.
+
+    Orders filled, goods sold, buildings and upgrades built, fights won and lost, points from orders and from fights.
+    """
+
+    orders: int = 0
+    sold: int = 0
+    built: int = 0
+    won: int = 0
+    lost: int = 0
+    order_points: int = 0
+    fight_points: int = 0
+
+    def clone(self) -> Tally:
+        """Return an independent copy."""
+        return msgspec.structs.replace(self)

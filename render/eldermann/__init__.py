@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.eldermann.holding import FIGHTS, MARKETS, SAILS
 from games.eldermann.state import Eldermann
+from games.eldermann.voice.own_picture import FIGHTS, MARKETS, SAILS
 from render.eldermann.beside import table
 from render.eldermann.board import board
 from render.eldermann.chapters import CHAPTERS

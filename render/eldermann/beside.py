@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.eldermann.beside import SEATS, TOWNS, distance_to
 from games.eldermann.chart import COLUMNS, FAR, Chart
 from games.eldermann.material import CITIES, ORDERS
-from games.eldermann.seat_words import place_of
 from games.eldermann.state import Eldermann
+from games.eldermann.voice.around import SEATS, TOWNS, distance_to
+from games.eldermann.voice.seats import place_of
 from render.eldermann import facts, looks
 from render.eldermann.disc import at, disc
 from render.eldermann.parts import CANNON, chip, field

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.eldermann.fight import PIRATE_CREW, Fight
-from games.eldermann.holding import SAILS
 from games.eldermann.material import CITIES
-from games.eldermann.routes import routes_on_offer
-from games.eldermann.showing import DRAWN
-from games.eldermann.state import Eldermann
-from games.eldermann.voyages import Route
+from games.eldermann.sections.routes import routes_on_offer
+from games.eldermann.sections.voyages import Route
+from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
+from games.eldermann.voice.own_picture import SAILS
+from games.eldermann.voice.showing import DRAWN
 from render.painter import Legend
 
 PHASES = ("plan", "event", "move", "trade")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from games.eldermann.attacks import loser_of
-from games.eldermann.fight import PIRATE_CREW, Fight
 from games.eldermann.material import CITIES, NUMBERS
-from games.eldermann.odds import odds
-from games.eldermann.showing import fight_to_show
-from games.eldermann.state import Eldermann
+from games.eldermann.sections.attacks import loser_of
+from games.eldermann.sections.odds import odds
+from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
+from games.eldermann.voice.showing import fight_to_show
 from render.eldermann import facts, looks
 from render.eldermann.parts import chip, die, pirate, ship
 from render.eldermann.strip import face, strength_icon, totals

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.eldermann.holding import SAILS
 from games.eldermann.state import Eldermann
+from games.eldermann.voice.own_picture import SAILS
 from render.eldermann import facts
 from render.eldermann.layout import COLUMN, COLUMN_WIDTH
 from render.eldermann.parts import rogue, sail

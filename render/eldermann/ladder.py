@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.eldermann.ending import feast_open
 from games.eldermann.material import GOODS, TITLES
+from games.eldermann.sections.ending import feast_open
 from games.eldermann.state import Eldermann
 from render.eldermann import facts, looks
 from render.eldermann.layout import CHART, FOOT, MOST_BESIDE, panel

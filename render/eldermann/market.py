@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.eldermann.buildings import works
-from games.eldermann.market import orders_left, sales_left
 from games.eldermann.material import BUILDINGS, CITIES, NUMBERS, ORDERS, TILES
+from games.eldermann.sections.buildings import works
+from games.eldermann.sections.market import orders_left, sales_left
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
 from render.eldermann.looks import GOODS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from games.eldermann.voyages import Route
+from games.eldermann.sections.voyages import Route
 from render.eldermann import looks
 from render.eldermann.layout import centre
 from render.paint import palette as p

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.eldermann import GAME
-from games.eldermann.holding import is_fillable
 from games.eldermann.material import CITIES
-from games.eldermann.routes import routes_everywhere, routes_on_offer
+from games.eldermann.sections.routes import routes_everywhere, routes_on_offer
+from games.eldermann.sections.voyages import Route
 from games.eldermann.state import Eldermann
-from games.eldermann.voyages import Route
+from games.eldermann.voice.own_picture import is_fillable
 from render.eldermann import facts, looks
 from render.eldermann.board import chart_regions
 from render.eldermann.header import header

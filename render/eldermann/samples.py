@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.eldermann.fight import PIRATE_CREW, Fight
 from games.eldermann.material import CITIES, GOODS, ORDERS, ROGUES, SIEGE, TILES
 from games.eldermann.rules import OPTIONS
-from games.eldermann.state import SCHOOL, Eldermann
-from games.eldermann.tally import Tally
-from games.eldermann.watch import NOT_ASKED
+from games.eldermann.sections.watch import NOT_ASKED
+from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight, Tally
 from games.kernel.state import Result, Zone
 from games.kernel.words import FALLBACK, words_for
 from render.eldermann import looks

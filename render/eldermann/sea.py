@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.eldermann.chart import Chart
-from games.eldermann.holding import SAILS
-from games.eldermann.showing import fight_to_show
 from games.eldermann.state import Eldermann
+from games.eldermann.voice.own_picture import SAILS
+from games.eldermann.voice.showing import fight_to_show
 from games.kernel.words import Words
 from render.eldermann import facts, looks
 from render.eldermann.feast import feast_plate

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.eldermann.material import BUILDINGS, SHIP, TILES
+from games.eldermann.sections.watch import ALL, NO, WINDOWS, setting
 from games.eldermann.state import DOCK, Eldermann
-from games.eldermann.watch import ALL, NO, WINDOWS, setting
 from render import telling
 from render.eldermann import facts, looks
 from render.eldermann.layout import panel

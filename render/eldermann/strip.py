@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.eldermann.chart import COLUMNS
-from games.eldermann.fight import PIRATE_CREW, Fight
-from games.eldermann.state import Eldermann
+from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from render.eldermann import facts, looks
 from render.eldermann.layout import centre
 from render.eldermann.parts import die

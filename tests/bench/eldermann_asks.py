@@ -18,7 +18,7 @@ from games.cli.meeting import parts_of_victory
 from games.eldermann import GAME
 from games.eldermann.material import NUMBERS
 from games.eldermann.rules import RULES
-from games.eldermann.spelunke import NO_CARD
+from games.eldermann.sections.spelunke import NO_CARD
 from games.eldermann.state import DEN, Eldermann
 from games.kernel import RandomChance, view
 from games.kernel.events import Silence

@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 
 from games.cli.meeting import choose_all
 from games.eldermann import GAME
-from games.eldermann.outlook import Outlook
-from games.eldermann.standing import standing
+from games.eldermann.hints.outlook import Outlook
+from games.eldermann.hints.standing import standing
 from games.eldermann.state import Eldermann
 from games.kernel import Match, RandomChance, view
 from games.players import play_hints

@@ -3,7 +3,7 @@
 In positions of games between four hint players, one seat is given a present: points, a good, a level of a building.
 The game is played on from there twice by the hints, with the same seed, with the present and without. Printed is by
 how much the present changes the share of victories, in hundredths, with its standard error, by how far the leader is.
-Weights of `games.eldermann.standing` come from here.
+Weights of `games.eldermann.hints.standing` come from here.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from functools import partial
 
 from games.cli.meeting import parts_of_victory
 from games.eldermann import GAME
+from games.eldermann.hints.outlook import Outlook
+from games.eldermann.hints.voyage_plans import target
 from games.eldermann.material import GOODS, TILES
-from games.eldermann.outlook import Outlook
-from games.eldermann.plans import target
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.kernel import RandomChance

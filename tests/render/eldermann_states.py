@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from games.eldermann.fight import Fight
 from games.eldermann.material import CITIES, CITY, DECKS, GOODS
 from games.eldermann.rules import OPTIONS
-from games.eldermann.state import Eldermann
-from games.eldermann.tally import Tally
-from games.eldermann.watch import NOT_ASKED
+from games.eldermann.sections.watch import NOT_ASKED
+from games.eldermann.state import Eldermann, Fight, Tally
 from games.kernel.state import HIDDEN, Result, Zone
 from games.kernel.words import words_for
 from render.painter import Legend

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from games.eldermann import GAME
-from games.eldermann.beside import SEATS, TOWNS
-from games.eldermann.holding import SAILS
 from games.eldermann.state import Eldermann
+from games.eldermann.voice.around import SEATS, TOWNS
+from games.eldermann.voice.own_picture import SAILS
 from games.kernel.visibility import view
 from games.kernel.words import words_for
 from render.checks import problems

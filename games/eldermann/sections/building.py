@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.eldermann.attacks import RAID_STANCES
-from games.eldermann.buildings import build, goods_to_pay, upgrade
 from games.eldermann.material import TILE_OF
+from games.eldermann.sections.attacks import RAID_STANCES
+from games.eldermann.sections.buildings import build, goods_to_pay, upgrade
+from games.eldermann.sections.watch import OLD_ORDERS, is_asked_to_ward, watched
 from games.eldermann.state import Eldermann
-from games.eldermann.watch import OLD_ORDERS, is_asked_to_ward, watched
 from games.kernel.agenda import Given, Rules, asks
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance

@@ -6,10 +6,10 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
 
-from games.eldermann.attacks import fight_now, guns_of, loser_of
-from games.eldermann.ending import crown
-from games.eldermann.fight import PIRATE_CREW, Fight
-from games.eldermann.ledger import (
+from games.eldermann.material import DICE, NUMBERS
+from games.eldermann.sections.attacks import fight_now, guns_of, loser_of
+from games.eldermann.sections.ending import crown
+from games.eldermann.sections.ledger import (
     change_points,
     excess,
     goods_sorted,
@@ -18,8 +18,7 @@ from games.eldermann.ledger import (
     settle_booty,
     unload,
 )
-from games.eldermann.material import DICE, NUMBERS
-from games.eldermann.state import Eldermann
+from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import Pick, picked_items
 from games.kernel.chance import Chance

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.eldermann.attacks import is_prey, right_neighbour
-from games.eldermann.disc import next_order, turn_arrow
-from games.eldermann.ending import crown, end_unelected
-from games.eldermann.ledger import deck_of, deliver, lay_order, missing_for
 from games.eldermann.material import CITIES, GOODS, OUTPORT
+from games.eldermann.sections.attacks import is_prey, right_neighbour
 from games.eldermann.sections.combat import Combat
+from games.eldermann.sections.disc import next_order, turn_arrow
+from games.eldermann.sections.ending import crown, end_unelected
+from games.eldermann.sections.ledger import deck_of, deliver, lay_order, missing_for
 from games.eldermann.state import KONTOR, Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf

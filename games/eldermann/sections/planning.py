@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.eldermann.disc import turn_arrow
+from games.eldermann.sections.disc import turn_arrow
 from games.eldermann.state import Eldermann
 from games.kernel.agenda import Given, Rules, asks
 from games.kernel.ask import Pick, picked_items

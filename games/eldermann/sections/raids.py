@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.eldermann.attacks import keep_peace, ships_in_contact, wants_raid
+from games.eldermann.sections.attacks import keep_peace, ships_in_contact, wants_raid
 from games.eldermann.sections.combat import Combat
 from games.eldermann.state import Eldermann
 from games.kernel.agenda import Given, Rules, asks, section

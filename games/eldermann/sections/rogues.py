@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.eldermann.disc import turn_arrow
 from games.eldermann.material import NUMBERS, ROGUES, SIEGE
 from games.eldermann.sections.combat import Combat
-from games.eldermann.spelunke import NO_CARD, bribe, give_up, spend
-from games.eldermann.state import Eldermann
-from games.eldermann.timing import lay_ready, parried
-from games.eldermann.watch import (
+from games.eldermann.sections.disc import turn_arrow
+from games.eldermann.sections.spelunke import NO_CARD, bribe, give_up, spend
+from games.eldermann.sections.timing import lay_ready, parried
+from games.eldermann.sections.watch import (
     CURSE,
     FIGHT,
     VOYAGE,
@@ -27,6 +26,7 @@ from games.eldermann.watch import (
     wards,
     watched,
 )
+from games.eldermann.state import Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance

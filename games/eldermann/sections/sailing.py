@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.eldermann.attacks import is_prey, right_neighbour, ships_in_contact
-from games.eldermann.ending import crown
-from games.eldermann.ledger import deliver
 from games.eldermann.material import CITIES, CITY
-from games.eldermann.routes import may_tour, routes_to, sea_around
+from games.eldermann.sections.attacks import is_prey, right_neighbour, ships_in_contact
 from games.eldermann.sections.combat import Combat
+from games.eldermann.sections.ending import crown
+from games.eldermann.sections.ledger import deliver
 from games.eldermann.sections.raids import Raids
-from games.eldermann.shapes import Ways
+from games.eldermann.sections.routes import may_tour, routes_to, sea_around
+from games.eldermann.sections.shapes import Ways
 from games.eldermann.state import KONTOR, Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.eldermann import deals, market
-from games.eldermann.buildings import works
-from games.eldermann.ledger import goods_sorted
 from games.eldermann.material import TILE_OF
+from games.eldermann.sections import deals, market
 from games.eldermann.sections.building import work
+from games.eldermann.sections.buildings import works
+from games.eldermann.sections.ledger import goods_sorted
 from games.eldermann.sections.rogues import Rogues
-from games.eldermann.shapes import Stow
-from games.eldermann.spelunke import hire
+from games.eldermann.sections.shapes import Stow
+from games.eldermann.sections.spelunke import hire
 from games.eldermann.state import Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, picked_items

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from games.eldermann.rules import RULES
-from games.eldermann.spelunke import NO_CARD
+from games.eldermann.sections.spelunke import NO_CARD
 from games.eldermann.state import Eldermann
 from games.kernel import RandomChance
 from games.kernel.cloning import clone

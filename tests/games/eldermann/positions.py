@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.eldermann import GAME
-from games.eldermann.ledger import deck_of
 from games.eldermann.material import CITIES, CITY, DECKS, GOODS, ORDERS, TILES
 from games.eldermann.rules import RULES
+from games.eldermann.sections.ledger import deck_of
+from games.eldermann.sections.watch import AS_ALWAYS, WINDOWS
 from games.eldermann.state import Eldermann
-from games.eldermann.watch import AS_ALWAYS, WINDOWS
 from games.kernel import Match, RandomChance, Zone
 from games.kernel.chance import Chance
 from games.kernel.events import Events

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from games.eldermann.ledger import deck_of
 from games.eldermann.material import BUILDINGS, TILES
 from games.eldermann.rules import RULES
+from games.eldermann.sections.ledger import deck_of
 from games.eldermann.state import Eldermann
 from tests.games.eldermann.positions import answer, asked, give, keep, level, market, offered, start, table
 

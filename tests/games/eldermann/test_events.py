@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.eldermann.ledger import deck_of
 from games.eldermann.material import MATERIALS, OUTPORT
 from games.eldermann.rules import RULES
+from games.eldermann.sections.ledger import deck_of
 from games.eldermann.state import Eldermann
 from games.kernel.events import Events
 from tests.games.eldermann.positions import (

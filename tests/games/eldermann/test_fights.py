@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.eldermann.attacks import right_neighbour
-from games.eldermann.odds import odds
 from games.eldermann.rules import RULES
+from games.eldermann.sections.attacks import right_neighbour
+from games.eldermann.sections.odds import odds
 from tests.games.eldermann.positions import answer, give, kinds, level, offered, sail, start, table
 
 

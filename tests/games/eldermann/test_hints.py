@@ -7,9 +7,9 @@ from statistics import correlation, fmean
 import pytest
 
 from games.eldermann import GAME
-from games.eldermann.bargains import Bargains
+from games.eldermann.hints.bargains import Bargains
+from games.eldermann.hints.outlook import Outlook
 from games.eldermann.material import GOODS
-from games.eldermann.outlook import Outlook
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.kernel import RandomChance, view

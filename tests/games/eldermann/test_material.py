@@ -13,7 +13,7 @@ from games.eldermann.material import (
     ORDERS,
     ROLES,
 )
-from games.eldermann.phrases import boon
+from games.eldermann.voice.phrases import boon
 from tests.games.eldermann.positions import EN, level, table
 from tests.games.eldermann.sets import made_up
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from games.eldermann.material import MATERIALS
-from games.eldermann.routes import routes_everywhere, routes_to
 from games.eldermann.rules import RULES
+from games.eldermann.sections.routes import routes_everywhere, routes_to
 from games.eldermann.state import Eldermann
 from games.kernel.chance import RandomChance
 from games.kernel.cloning import clone

@@ -8,11 +8,11 @@ from itertools import islice
 import pytest
 
 from games.eldermann import GAME
-from games.eldermann.hints import TIE, EldermannHints
-from games.eldermann.outlook import Outlook
+from games.eldermann.hints.hints import TIE, EldermannHints
+from games.eldermann.hints.outlook import Outlook
+from games.eldermann.hints.weighing import total
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
-from games.eldermann.weighing import total
 from games.kernel import Words, view
 from games.kernel.ask import Ask
 from games.kernel.words import LOCALES

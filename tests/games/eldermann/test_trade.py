@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.eldermann.ledger import deck_of
 from games.eldermann.rules import RULES
+from games.eldermann.sections.ledger import deck_of
 from games.eldermann.state import Eldermann
 from games.kernel.chance import RandomChance
 from games.kernel.errors import UndoRefused

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from games.eldermann import GAME
-from games.eldermann.market import orders_left, sales_left
 from games.eldermann.rules import RULES
+from games.eldermann.sections.market import orders_left, sales_left
 from games.eldermann.sections.planning import Planning
 from games.eldermann.state import Eldermann
 from games.kernel.events import Event

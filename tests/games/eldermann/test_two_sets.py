@@ -9,10 +9,10 @@ from itertools import islice
 import pytest
 
 from games.eldermann import GAME
-from games.eldermann.deals import make_deal
-from games.eldermann.hints import EldermannHints
+from games.eldermann.hints.hints import EldermannHints
 from games.eldermann.material import MATERIALS
 from games.eldermann.printed import PRINTED, limits
+from games.eldermann.sections.deals import make_deal
 from games.eldermann.state import KONTOR, STOREHOUSE, Eldermann
 from games.kernel.chance import RandomChance
 from games.kernel.events import Events, Silence

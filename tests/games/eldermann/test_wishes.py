@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from games.eldermann import GAME
-from games.eldermann.planner import EldermannPlanner
+from games.eldermann.hints.planner import EldermannPlanner
 from games.eldermann.rules import RULES
+from games.eldermann.sections.wishes import plans_for
 from games.eldermann.state import Eldermann
-from games.eldermann.wishes import plans_for
 from games.kernel import Match, view
 from games.kernel.cloning import clone
 from games.kernel.errors import NotOffered

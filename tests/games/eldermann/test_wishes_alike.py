@@ -10,9 +10,9 @@ from itertools import islice
 import pytest
 
 from games.eldermann.rules import RULES
-from games.eldermann.spelunke import NO_CARD
+from games.eldermann.sections.spelunke import NO_CARD
+from games.eldermann.sections.wishes import offered_wishes
 from games.eldermann.state import Eldermann
-from games.eldermann.wishes import offered_wishes
 from games.kernel import view
 from games.kernel.chance import RandomChance
 from games.kernel.cloning import clone

@@ -1,0 +1,188 @@
+"""What to sell, fill, buy, stow and build in a turn's trade: part of the rule-of-thumb player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cached_property
+
+from games.eldermann.hints.outlook import Outlook
+from games.eldermann.hints.voyage_plans import VoyagePlan
+from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS, TILE_OF
+from games.eldermann.sections.buildings import price_of
+from games.eldermann.state import Eldermann
+
+WISHES = (
+    "dock",
+    "school",
+    "grand_kontor",
+    "shipyard",
+    "den",
+    "storehouse",
+    "university",
+    "guild",
+    "warehouses",
+    "great_guild",
+)
+"""Buildings, most wanted first."""
+HIRES = ("hire 1", "hire 2")
+ARMED_FROM = 8
+"""Points from which cannons are bought: pirates attack from 13 on."""
+PURCHASE_RESERVE, HIRE_RESERVE, PLAN_RESERVE = 2, 3, 2
+"""Taler with which a good is bought only to be sold; that hiring leaves; that building leaves at most for the plan."""
+
+
+class Bargains:
+    """Choose deals for the active seat."""
+
+    def __init__(self, view: Eldermann, seat: int) -> None:
+        self.view, self.seat = view, seat
+        self.outlook = Outlook(view, seat, docked=True)
+        self.city = view.city(seat)
+
+    @cached_property
+    def plan(self) -> VoyagePlan:
+        """Return what the seat plans; worked out only where a deal depends on it."""
+        return self.outlook.best()
+
+    @cached_property
+    def keep(self) -> Counter[str]:
+        """Count the goods that plan and feast need."""
+        feast = Counter(good for good in self.outlook.reserve() if good not in self.view.kontor[self.seat])
+        return self.plan.needs | feast if feast else self.plan.needs
+
+    def choose(self, offered: list[str]) -> str:
+        """Return the next deal; `done` where nothing is left to do."""
+        return next(self.picks(offered), "done")
+
+    def picks(self, offered: list[str]) -> Iterator[str]:
+        """Yield the best deal of each kind that is worth making: what comes first, first."""
+        have = set(offered)
+        for thought in (
+            self._first,
+            self._stow,
+            self._fill,
+            self._sell,
+            self._fetch,
+            self._buy,
+            self._arm,
+            self._bribe,
+            self._hire,
+            self._build,
+        ):
+            choice = thought(have)
+            if choice:
+                yield choice
+
+    def _first(self, have: set[str]) -> str:
+        return next((deal for deal in ("feast", "toll") if deal in have), "")
+
+    def _fill(self, have: set[str]) -> str:
+        """Fill the best order, unless the feast needs its goods."""
+        orders = {deal: self.view.orders[self.city][int(deal[5:]) - 1] for deal in have if deal.startswith("fill")}
+        if self.outlook.feasting:
+            aboard = Counter(self.view.cargo(self.seat) + self.view.kontor[self.seat])
+            orders = {deal: card for deal, card in orders.items() if all(aboard[g] > 1 for g in ORDERS[card].goods)}
+        return max(orders, key=lambda deal: (self.outlook.pays[orders[deal]].points, deal), default="")
+
+    def _sell(self, have: set[str]) -> str:
+        """Sell what no plan needs, from the Kontor only surplus; a good in need of money all the same."""
+        if self.view.taler_room(self.seat) - self.view.taler[self.seat] < NUMBERS["sell_price"]:
+            return ""
+        count, stored = self.outlook.cargo.count, self.outlook.kontor.count
+        for good in sorted({*self.outlook.cargo}, key=lambda good: (-count(good), GOODS.index(good))):
+            if f"sell {good}" in have and count(good) > self.keep.get(good, 0):
+                return f"sell {good}"
+        for good in GOODS:
+            if stored(good) > 1 + (good in self.outlook.reserve()) and f"sell {good} kontor" in have:
+                return f"sell {good} kontor"
+        poor = not self.view.taler[self.seat] and not self.outlook.feasting and not self.plan.order
+        return next((f"sell {good}" for good in GOODS if poor and f"sell {good}" in have), "")
+
+    def _fetch(self, have: set[str]) -> str:
+        return min((deal for deal in have if deal.startswith("take ")), default="")
+
+    def _buy(self, have: set[str]) -> str:
+        """Buy what the plan needs from here, and one more to sell while there is room and money."""
+        if "buy 1" not in have:
+            return ""
+        good = CITIES[self.city].good
+        cargo = self.outlook.cargo.count
+        room = self.view.hold_room(self.seat) - len(self.view.hold[self.seat])
+        elsewhere = sum(max(0, count - cargo(g)) for g, count in self.keep.items() if g != good)
+        wanted = max(0, self.keep[good] - cargo(good))
+        spare = room - wanted - elsewhere
+        if not wanted and spare > 0 and not cargo(good) and self.view.taler[self.seat] - elsewhere >= PURCHASE_RESERVE:
+            wanted = 1
+        return next((f"buy {count}" for count in range(wanted, 0, -1) if f"buy {count}" in have), "")
+
+    @cached_property
+    def _to_buy(self) -> int:
+        """Count the Taler that the plan still needs."""
+        have = self.outlook.cargo + self.outlook.kontor
+        return sum(max(0, count - have.count(good)) for good, count in self.keep.items())
+
+    def _arm(self, have: set[str]) -> str:
+        if "cannon" not in have or self.view.points[self.seat] < ARMED_FROM or self.outlook.feasting:
+            return ""
+        spare = self.view.hold_room(self.seat) - len(self.view.hold[self.seat]) - self._to_buy
+        enough = self.view.taler[self.seat] - NUMBERS["cannon_price"] >= self._to_buy
+        return "cannon" if enough and spare > 0 else ""
+
+    def _bribe(self, have: set[str]) -> str:
+        if self.outlook.feasting or not (bribes := sorted(deal for deal in have if deal.startswith("bribe"))):
+            return ""
+        colour = CITIES[self.view.homes[self.seat]].good
+        return next((deal for deal in bribes if deal.endswith(colour)), bribes[0])
+
+    def _hire(self, have: set[str]) -> str:
+        """Hire with spare Taler, from the second stack first."""
+        full = self.view.cards_held(self.seat) >= NUMBERS["hand_limit"]
+        if full or self.outlook.feasting or have.isdisjoint(HIRES):
+            return ""
+        spare = self.view.taler[self.seat] - self._to_buy - HIRE_RESERVE
+        return next((f"hire {stack}" for stack in (2, 1) if f"hire {stack}" in have and spare >= stack), "")
+
+    def _build(self, have: set[str]) -> str:
+        """Build the most wanted that leaves the money for the plan; not when only the feast counts."""
+        if self.outlook.feasting or have.isdisjoint(WISHES):
+            return ""
+        left = self.view.taler[self.seat] - min(PLAN_RESERVE, self._to_buy)
+        able = [name for name in WISHES if name in have and price_of(name) <= left]
+        return next((name for name in able if TILE_OF[name][1] == 1 or self._surplus()), "")
+
+    def _surplus(self) -> list[str]:
+        """List goods that no plan needs, those of the Kontor first."""
+        stored, cargo = Counter(self.view.kontor[self.seat]), Counter(self.view.cargo(self.seat))
+        feast = self.outlook.reserve()
+        free = [f"{good} kontor" for good in GOODS if stored[good] > (good in feast)]
+        return free + [f"{good} ship" for good in GOODS if cargo[good] > self.keep[good]]
+
+    def payment(self, offered: list[str]) -> str:
+        """Choose the good for an upgrade."""
+        return next((good for good in self._surplus() if good in offered), offered[0])
+
+    # In the home harbour
+
+    def _stow(self, have: set[str]) -> str:
+        """Stow what shall lie elsewhere, once a turn: the plan may change with what is stowed."""
+        if self.view.section != "trade" or "stow" not in have:
+            return ""
+        return "stow" if sorted(self.goods_to_store()) != sorted(self.view.kontor[self.seat]) else ""
+
+    def goods_to_store(self) -> list[str]:
+        """Choose what lies in the Kontor: one of each kind when a feast is near, then what finds no use aboard."""
+        view, seat = self.view, self.seat
+        goods = Counter(view.kontor[seat] + view.cargo(seat))
+        feast = Counter(good for good in self.outlook.reserve() if goods[good])
+        aboard = self.plan.needs & (goods - feast)
+        free = view.hold_room(seat) - aboard.total() - self._elsewhere()
+        rest = goods - aboard - feast
+        spare = list(rest.elements())[: max(0, free)]
+        stored = list(feast.elements()) + list((rest - Counter(spare)).elements())
+        return stored[: view.kontor_room(seat)]
+
+    def _elsewhere(self) -> int:
+        """Count the fields to keep free for what the plan will buy."""
+        goods = Counter(self.view.kontor[self.seat] + self.view.cargo(self.seat))
+        return (self.plan.needs - goods).total()

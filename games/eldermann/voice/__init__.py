@@ -1,0 +1,1 @@
+"""How Eldermann speaks: questions, choices and what they bring, events, the board and each seat's own picture."""

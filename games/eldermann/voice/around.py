@@ -1,0 +1,68 @@
+"""What lies on the table beside a choice, in few words: towns with their orders, or the seats."""
+
+from __future__ import annotations
+
+from games.eldermann.chart import FAR
+from games.eldermann.material import CITIES, ORDERS
+from games.eldermann.state import Eldermann
+from games.eldermann.voice.phrases import city, goods, goods_list
+from games.eldermann.voice.seats import place_of
+from games.kernel.words import Words
+
+TOWNS = (
+    *("choose_home", "stow_start", "choose_arrow", "plan", "navigate", "discard"),
+    *("trade", "trade_on", "throw_away", "stow", "pay_good"),
+)
+"""Questions for which one must know what is wanted where."""
+SEATS = ("curse_window", "card_window", "guns_window", "ward", "raid", "ambush", "plunder", "pillage", "jettison")
+"""Questions for which one must know who has what; the chart of the voyage shows all of it."""
+
+
+def table_text(view: Eldermann, seat: int, words: Words) -> str:
+    """Say a line for each town with orders or free goods, or for each seat."""
+    if view.section in TOWNS:
+        lines = [_town(view, seat, index, words) for index in range(len(CITIES))]
+        return "\n".join(filter(None, lines))
+    if view.section in SEATS:
+        return "\n".join(_seat(view, other, words) for other in range(view.seats))
+    return ""
+
+
+def distance_to(view: Eldermann, seat: int, index: int) -> int:
+    """Count the moves of a seat's ship to a town; FAR before it has a place."""
+    here = view.ships[seat]
+    return view.chart.distance(here, view.chart.harbour[index]) if here else FAR
+
+
+def _town(view: Eldermann, seat: int, index: int, words: Words) -> str:
+    """Say how far a town is, what its orders pay, and what lies free there."""
+    pays, far = view.material.pays, distance_to(view, seat, index)
+    said = [
+        words.text(
+            "table-order",
+            goods=goods(ORDERS[card].goods, words),
+            taler=pays[card].taler,
+            points=pays[card].points,
+        )
+        for card in view.orders[index]
+    ]
+    said += [words.text("table-free", goods=goods_list(view.harbour[index], words))] if view.harbour[index] else []
+    if not said:
+        return ""
+    name = city(index, words)
+    return f"{name if far == FAR else words.text('table-town', city=name, count=far)}: {'; '.join(said)}"
+
+
+def _seat(view: Eldermann, seat: int, words: Words) -> str:
+    nothing = words.text("nothing")
+    return words.text(
+        "table-seat",
+        who=words.seat(seat),
+        points=view.points[seat],
+        title=words.text(f"title-{view.title(seat)}"),
+        taler=view.taler[seat],
+        place=place_of(view, seat, words),
+        aboard=goods_list(view.cargo(seat), words) or nothing,
+        kontor=goods_list(view.kontor[seat], words) or nothing,
+        guns=view.guns[seat],
+    )

@@ -1,0 +1,151 @@
+"""What the board of Eldermann shows, in words: the phase, the alternative text, all facts, the hand, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.eldermann.material import CITIES, GOODS, ROGUES
+from games.eldermann.printed import PRINTED
+from games.eldermann.sections.watch import NOT_ASKED
+from games.eldermann.state import Eldermann
+from games.eldermann.voice import own_picture, showing
+from games.eldermann.voice.phrases import city, goods_list, order, pay, sector
+from games.eldermann.voice.seats import place_of, seat_lines
+from games.eldermann.voice.wish_words import asked_line
+from games.kernel.grounds import lines_of
+from games.kernel.voice import Voice
+from games.kernel.words import Words, clipped
+
+ALT = 1020
+SHOWN = 4
+"""Lines of a seat beyond the first that tell its belongings; what follows are its standing orders."""
+
+
+class BoardVoice(Voice[Eldermann]):
+    """Describe states of Eldermann."""
+
+    def phase(self, view: Eldermann, words: Words) -> str:
+        """Name round and phase."""
+        return words.text(f"phase-{view.section or 'over'}", round=view.round)
+
+    def alt(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
+        """Say round, phase, event, what each seat has, who must choose or has won, and what is reconstructed."""
+        lines = [self.phase(view, words)]
+        if view.event >= 0:
+            lines.append(words.text("board-event", event=sector(view.material.sectors[view.event], words)))
+        lines += [_alt_line(view, seat, name, words) for seat, name in enumerate(names)]
+        if view.fight and view.fight.is_thrown:
+            lines.append(showing.fight_line(view.fight, names, words))
+        if view.result:
+            lines.append(self.result(view, names, words))
+        elif view.asked_seats:
+            lines.append(words.text("alt-asked", who=", ".join(names[seat] for seat in view.asked_seats)))
+        return clipped("\n".join([*lines, *lines_of(PRINTED, view.material_id, words)]), ALT)
+
+    def result(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
+        """Say who won and how the game was decided; perhaps nobody was elected."""
+        winners = [names[seat] for seat in view.result.winners] if view.result else []
+        how = words.text(f"decided-{view.ending}")
+        if not winners:
+            return f"{words.text('result-nobody')} {how}"
+        points = max(view.points[seat] for seat in view.result.winners) if view.result else 0
+        return f"{words.text('result-elder', who=words.listed(winners), count=len(winners), score=points)} {how}"
+
+    def sheet(self, view: Eldermann, seat: int, name: str, words: Words) -> str:
+        """Say where a seat's reputation came from, and which goods it had at home."""
+        return showing.sheet(view, seat, name, words)
+
+    def board(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
+        """Say the disc, every city, every seat, pirates and supply, ranks and the feast; in the end how it was won."""
+        blocks = [self.phase(view, words), self._table(view, names, words)]
+        blocks.append("\n".join(self._city(view, index, names, words) for index in range(len(CITIES))))
+        blocks += ["\n".join(seat_lines(view, seat, name, words)) for seat, name in enumerate(names)]
+        blocks.append(f"{showing.ladder_line(view, words)}\n{showing.feast_line(view, words)}")
+        if view.result:
+            sheet = [self.sheet(view, seat, name, words) for seat, name in enumerate(names)]
+            blocks.append("\n".join([self.result(view, names, words), *sheet]))
+        blocks.append("\n".join(lines_of(PRINTED, view.material_id, words)))
+        return "\n\n".join(blocks)
+
+    def _table(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
+        """Say what belongs to nobody: disc, election, turn, voyage, played cards, fight, supply and pirates."""
+        lines = [_disc_line(view, words)]
+        marks = (("board-election", view.election), ("board-elder", view.elder_seen))
+        lines += [words.text(key) for key, on in marks if on]
+        if view.round and not view.result:
+            lines.append(words.text("board-turn", who=names[view.active], moves=view.movement))
+        lines += showing.voyage_lines(view, words)
+        if view.spent:
+            lines.append(words.text("board-spent", cards=", ".join(words.text(f"rogue-{card}") for card in view.spent)))
+        if fight := showing.fight_to_show(view):
+            lines.append(showing.fight_line(fight, names, words))
+        pirates = ", ".join(f"{cell} ({power})" for cell, power in view.chart.pirates.items())
+        return "\n".join([*lines, *_supply_lines(view, words), words.text("board-pirates", cells=pirates)])
+
+    def _city(self, view: Eldermann, index: int, names: Sequence[str], words: Words) -> str:
+        here = CITIES[index]
+        orders = "; ".join(
+            f"{goods_of(card, words)} ({pay(view.material.pays[card], words)})" for card in view.orders[index]
+        )
+        home = [names[seat] for seat in range(view.seats) if view.homes[seat] == index]
+        extra = words.text("board-city-home", who=home[0]) if home else ""
+        if view.harbour[index]:
+            extra += words.text("board-city-goods", goods=goods_list(view.harbour[index], words))
+        return words.text(
+            "board-city",
+            city=city(index, words),
+            cell=view.chart.harbour[index],
+            extra=extra,
+            good=words.text(f"good-{here.good}"),
+            orders=orders or words.text("nothing"),
+        )
+
+    def holdings(self, view: Eldermann, seat: int, words: Words) -> str:
+        """Say what the seat's panel shows, and its Spelunke cards by name."""
+        whose, *panel = seat_lines(view, seat, "", words)
+        names = [words.text(f"rogue-{card}") for card in sorted(view.rogues_of(seat), key=list(ROGUES).index)]
+        cards = words.text("held-cards", cards=", ".join(names)) if names else words.text("held-no-cards")
+        return "\n".join([whose.partition(": ")[2], *panel[:SHOWN], cards])
+
+    def hand(self, view: Eldermann, seat: int, words: Words) -> str:
+        """Say what the own picture shows of the question, then the hand; at sea and at the market the own seat too."""
+        lines: list[str] = []
+        if seat in view.asked_seats:
+            lines += own_picture.question_lines(view, seat, lambda choice: self.label(view, seat, choice, words), words)
+            if view.section in (*own_picture.SAILS, *own_picture.MARKETS):
+                lines += seat_lines(view, seat, words.seat(seat), words)
+        return "\n".join(lines + own_picture.hand_lines(view, seat, words))
+
+
+def _alt_line(view: Eldermann, seat: int, name: str, words: Words) -> str:
+    """Say in short where a seat is and what counts most of it."""
+    taler, guns = view.taler[seat], view.guns[seat]
+    place = place_of(view, seat, words)
+    said = words.text("alt-seat", who=name, points=view.points[seat], taler=taler, guns=guns, place=place)
+    asked = bool(view.watch) and view.watch[seat] != NOT_ASKED
+    return f"{said}. {asked_line(view, seat, words)}" if asked else said
+
+
+def _disc_line(view: Eldermann, words: Words) -> str:
+    """Name all sectors from the arrow on; before it is set, from the first."""
+    first, sectors = max(0, view.arrow), view.material.sectors
+    ahead = [sector(kind, words) for kind in sectors[first:] + sectors[:first]]
+    if view.arrow < 0:
+        return words.text("board-disc-unset", sectors=", ".join(ahead))
+    return words.text("board-disc", now=ahead[0], ahead=", ".join(ahead[1:]))
+
+
+def _supply_lines(view: Eldermann, words: Words) -> list[str]:
+    """Say how many goods, cannons and cards are left."""
+    named = [words.text(f"good-{good}") for good in GOODS]
+    supply = ", ".join(f"{count} {name}" for name, count in zip(named, view.supply, strict=True))
+    decks = ", ".join(f"{name} {len(deck)}" for name, deck in zip(named, view.decks, strict=True))
+    return [
+        words.text("board-supply", goods=supply, cannons=view.cannon_supply),
+        words.text("board-decks", decks=decks, one=len(view.den1), two=len(view.den2)),
+    ]
+
+
+def goods_of(card: str, words: Words) -> str:
+    """Name the goods of an order."""
+    return order(card, words).partition(": ")[2]

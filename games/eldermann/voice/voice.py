@@ -1,0 +1,245 @@
+"""How Eldermann speaks: prompts, labels and narration."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
+
+from games.eldermann.material import CITIES, CITY, MATERIALS, NUMBERS
+from games.eldermann.rulebook import numbers_of
+from games.eldermann.rules import RULES
+from games.eldermann.sections.attacks import guns_of, loser_of
+from games.eldermann.sections.disc import sector_ahead
+from games.eldermann.sections.market import is_open, owes_toll, sales_left
+from games.eldermann.sections.odds import odds
+from games.eldermann.sections.refusals import conceivable
+from games.eldermann.state import Eldermann
+from games.eldermann.voice import around, briefing, gains, telling
+from games.eldermann.voice.labels import card_label, deal_label
+from games.eldermann.voice.lesson_numbers import learnt
+from games.eldermann.voice.phrases import goods_list, sector
+from games.eldermann.voice.sea_voice import SailingVoice
+from games.eldermann.voice.wish_words import WishVoice
+from games.kernel.ask import picked_items
+from games.kernel.events import Data, Event
+from games.kernel.gains import Gain
+from games.kernel.voice import Label
+from games.kernel.words import Words
+
+Labeller = Callable[["EldermannVoice", Eldermann, int, str, Words], Label]
+ABOUT = {"raid": "seat-name", "ward": "rogue", "pay_good": "building"}
+"""Asks whose prompt names what they are about: a seat, a card, a building."""
+KNOWN = ("no", "rest", "never", "back", "attack", "stay", "turn", "sea", "round", "aboard", "split")
+"""Choices whose label is `label-SECTION-CHOICE`, else `label-CHOICE`."""
+
+
+class EldermannVoice(SailingVoice, WishVoice):
+    """Labels and narration of Eldermann; what the board shows is said in `board`."""
+
+    openers: ClassVar[frozenset[str]] = frozenset(
+        {"round", "planned", "planned-none", "ended-feast", "ended-elder", "ended-empty", "ended-limit"}
+    )
+
+    def prompt(self, view: Eldermann, seat: int, words: Words) -> str:
+        """Say what to decide, with the numbers that matter for it."""
+        key = f"ask-{view.section}"
+        if view.section in ABOUT:
+            what = view.agenda[-1][1]
+            about = words.seat(int(what)) if view.section == "raid" else words.text(f"{ABOUT[view.section]}-{what}")
+            return words.text(key, who=about)
+        if view.section in ("trade", "trade_on"):
+            return words.text("ask-trade", state=_market_state(view, seat), sales=sales_left(view, seat))
+        return words.text(key, **_numbers(view, words))
+
+    def numbers(self, words: Words, material_id: str) -> Data:
+        """Return the numbers that the chapters of the rulebook quote."""
+        return numbers_of(MATERIALS[material_id], words)
+
+    def lesson(self, view: Eldermann, seat: int, step: str, words: Words) -> Data:
+        """Give the numbers that the lesson's texts name: those of the rulebook, and what it compares."""
+        return {**NUMBERS, **self.numbers(words, view.material_id), **learnt(view, seat)}
+
+    def around(self, view: Eldermann, seat: int, words: Words) -> str:
+        """Say the facts of the question, and the risks and effects of its options."""
+
+        def label_of(choice: str) -> Label:
+            return self.label(view, seat, choice, words)
+
+        def is_said(choice: str) -> bool:
+            return bool(self.gain(view, seat, choice, words).text)
+
+        lines = briefing.briefing_lines(view, seat, RULES.asked(view)[seat], label_of, is_said, words)
+        return "\n".join(lines)
+
+    def about(self, view: Eldermann, seat: int, words: Words) -> str:
+        """Say what counts at this question."""
+        return gains.about(view, words)
+
+    def conceivable(self, view: Eldermann, seat: int) -> Sequence[str]:
+        """List what this question may offer at another time."""
+        return conceivable(view, seat)
+
+    def gain(self, view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
+        """Say what a choice costs and brings."""
+        return gains.gain(view, seat, choice, words)
+
+    def amounts(self, view: Eldermann, seat: int) -> Mapping[str, int]:
+        """Count money, reputation, goods, cannons, permits and cards."""
+        return gains.amounts(view, seat)
+
+    def table(self, view: Eldermann, seat: int, words: Words) -> str:
+        """Say what the chart below the own picture shows."""
+        return "" if view.over else around.table_text(view, seat, words)
+
+    def label(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        """Name an offered choice, with limits and risks in its hint."""
+        labeller = LABELS.get(view.section)
+        if choice in KNOWN and choice != "round":
+            own = f"label-{view.section}-{choice}"
+            key = own if words.has(own) else f"label-{choice}"
+            text = words.text(key, **self._event_after(view, choice, words))
+            return Label(text, self._standing_risk(view, seat, choice, words))
+        return labeller(self, view, seat, choice, words) if labeller else Label(choice)
+
+    def _event_after(self, view: Eldermann, choice: str, words: Words) -> Data:
+        """Name the event that a navigator chooses."""
+        if view.section != "navigate":
+            return {}
+        return {"event": sector(sector_ahead(view, int(choice == "turn")), words)}
+
+    def _standing_risk(self, view: Eldermann, seat: int, choice: str, words: Words) -> str:
+        """Say the odds of a raid; nothing for other standing choices."""
+        if choice != "attack":
+            return ""
+        victim = int(view.agenda[-1][1]) if view.section == "raid" else view.active
+        return self._odds(view, seat, victim, words)
+
+    def _odds(self, view: Eldermann, attacker: int, defender: int, words: Words) -> str:
+        lead = guns_of(view, attacker) - guns_of(view, defender)
+        fight = odds(lead, len(view.cargo(attacker)), len(view.cargo(defender)))
+        return words.text(
+            "hint-attack",
+            chance=round(100 * fight.wins),
+            goods=words.decimal(fight.defender_loses),
+            cargo=len(view.cargo(defender)),
+        )
+
+    # Set-up and planning
+
+    def _home(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        here = CITIES[CITY[choice]]
+        return Label(words.text(f"city-{choice}"), words.text("hint-home", good=words.text(f"good-{here.good}")))
+
+    def _arrow(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        start, sectors = view.material.starts[choice], view.material.sectors
+        following = [sector(sectors[(start + step) % len(sectors)], words) for step in (1, 2)]
+        return Label(
+            words.text("label-arrow", place=choice), words.text("hint-arrow", one=following[0], two=following[1])
+        )
+
+    def _cards(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        cards = picked_items(choice)
+        event = sector(sector_ahead(view, len(cards)), words)
+        if not cards:
+            return Label(words.text("label-no-cards"), words.text("hint-no-cards", event=event))
+        text = words.text("label-cards", cards=" + ".join(cards), moves=sum(map(int, cards)))
+        single = len(cards) == 1  # an item of the list, where two may be picked
+        return Label(text, "" if single else words.text("hint-cards", count=len(cards), event=event))
+
+    # Spelunke
+
+    def _card(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        return card_label(view, choice, words)
+
+    # Goods
+
+    def _goods(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        return Label(goods_list(picked_items(choice), words) or words.text(f"label-none-{view.section}"))
+
+    def _good_or_cannon(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        good, _, place = choice.partition(" ")
+        return Label(
+            words.text(f"label-from-{place}", good=words.text(f"good-{good}"))
+            if place
+            else words.text("label-cannon-away")
+        )
+
+    # Trade and building
+
+    def _deal(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        return deal_label(view, seat, choice, words)
+
+    def _stance(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        kind, _, stance = choice.partition(" ")
+        return Label(words.text(f"label-stance-{kind}", stance=stance))
+
+    # Narration
+
+    def tell(
+        self, events: Sequence[Event], viewer: int | None, names: Sequence[str], words: Words, material_id: str = ""
+    ) -> list[str]:
+        """Tell events a line each, and each fight in one line."""
+        lines = super().tell(events, viewer, names, words, material_id)
+        for parts in telling.fights(events):
+            summary = telling.summary([events[place] for place in parts], lines[parts[0]], names, words)
+            for place in parts:
+                lines[place] = ""
+            lines[telling.place_of(events, parts)] = summary
+        return lines
+
+    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words, material_id: str = "") -> str:
+        """Tell one event, with the names of all seats it concerns."""
+        data = dict(event.data)
+        for key in ("victim", "owner"):
+            if key in data:
+                data[key] = names[int(data[key])]
+        secret = event.secret if viewer in event.to else {}
+        key = f"event-{event.kind}" + ("-own" if secret else "")
+        who = {} if event.seat is None else {"who": names[event.seat]}
+        return words.text(key, **who, **telling.data_in_words({**data, **secret}, words))
+
+
+def _numbers(view: Eldermann, words: Words) -> Data:
+    """Give what the question of a section says beside its words."""
+    if view.section in ("plunder", "pillage") and view.fight:
+        return {"count": view.fight.lost, "who": words.seat(loser_of(view.fight))}
+    if view.section in ("sail", "sail_sea", "choose_route"):
+        return {"moves": view.movement}
+    if view.section in ("curse_window", "card_window", "ambush"):
+        return {"who": words.seat(view.active), "event": sector(sector_ahead(view, 0), words)}
+    return {}
+
+
+def _market_state(view: Eldermann, seat: int) -> str:
+    """Say how it stands with sales: `closed`, `toll`, `sold` as many as allowed, `none` to sell, or `open`."""
+    if not is_open(view, seat):
+        return "closed"
+    if owes_toll(view, seat):
+        return "toll"
+    if view.sold >= view.sell_limit(seat):
+        return "sold"
+    return "open" if sales_left(view, seat) else "none"
+
+
+LABELS: dict[str, Labeller] = {
+    "choose_home": EldermannVoice._home,
+    "choose_arrow": EldermannVoice._arrow,
+    "plan": EldermannVoice._cards,
+    "curse_window": EldermannVoice._card,
+    "card_window": EldermannVoice._card,
+    "guns_window": EldermannVoice._card,
+    "ward": EldermannVoice._card,
+    "discard": EldermannVoice._card,
+    "sail": EldermannVoice._destination,
+    "sail_sea": EldermannVoice._cell,
+    "choose_route": EldermannVoice._route,
+    "plunder": EldermannVoice._goods,
+    "pillage": EldermannVoice._goods,
+    "jettison": EldermannVoice._goods,
+    "stow": EldermannVoice._goods,
+    "trade": EldermannVoice._deal,
+    "trade_on": EldermannVoice._deal,
+    "throw_away": EldermannVoice._good_or_cannon,
+    "pay_good": EldermannVoice._good_or_cannon,
+    "stance": EldermannVoice._stance,
+}
