@@ -63,7 +63,7 @@ class Bargains:
             self._stow,
             self._fill,
             self._sell,
-            self._fetch,
+            self._take_free_good,
             self._buy,
             self._arm,
             self._bribe,
@@ -99,7 +99,7 @@ class Bargains:
         poor = not self.view.taler[self.seat] and not self.outlook.feasting and not self.plan.order
         return next((f"sell {good}" for good in GOODS if poor and f"sell {good}" in have), "")
 
-    def _fetch(self, have: set[str]) -> str:
+    def _take_free_good(self, have: set[str]) -> str:
         return min((deal for deal in have if deal.startswith("take ")), default="")
 
     def _buy(self, have: set[str]) -> str:
