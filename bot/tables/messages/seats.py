@@ -207,10 +207,14 @@ def _own_place(table: Table, seat: int, texts: Words) -> str:
 
 
 def hand_panel(table: Table, seat: int, picture: Picture | None, texts: Words) -> Panel:
-    """Compose a look at the own hand, as picture and text, with the choice that is locked in."""
-    seen = view(table.require_match().state, seat)
+    """Compose a look at the own hand, as picture and text, with the choice that is locked in.
+
+    After the end of a game it says what the seat held.
+    """
+    seen, voice = view(table.require_match().state, seat), table.game.voice
+    held = voice.holdings(seen, seat, texts) if seen.over else voice.hand(seen, seat, texts)
     chosen = _locked_choice_text(controls_of(table, seat, texts, seen), texts) if seat in table.asked_seats() else ""
-    blocks = (texts.text("hand-heading", table=table.id), table.game.voice.hand(seen, seat, texts), chosen)
+    blocks = (texts.text("hand-heading", table=table.id), held, chosen)
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), links=common.place_links(table, texts), accent=GOLD
     )

@@ -186,3 +186,13 @@ def _stood_in(table: str, number: int):  # type: ignore[no-untyped-def]  # a sta
     from storage.schema import entries
 
     return update(entries).where(entries.c.table_id == table, entries.c.number == number).values(stand_in=True)
+
+
+@pytest.mark.parametrize("game", ["tallinn", "tinker_tailor", "ulm", "eldermann"])
+async def test_a_hand_after_the_end_says_what_the_seat_held(trial: Trial, game: str) -> None:
+    """In no game is it empty, and in none it says that a hand is."""
+    table = await ended(trial, game)
+    live = await trial.live(table)
+    held = live.game.voice.holdings(view(live.require_match().state, 0), 0, words_for(live, "en"))
+    assert held
+    assert held in text_of(await trial.commands.hand(caller(ANNA), table))
