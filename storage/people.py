@@ -9,6 +9,7 @@ from storage.rows import OPEN_STAGES, DeletedUser, GuildRow, UserRow
 from storage.schema import (
     clocks,
     guilds,
+    holders,
     motions,
     outbox,
     panels,
@@ -71,6 +72,7 @@ _BLANK_SEATS = (
 _BLANK_OTHER_SEATS = update(seats).where(_MINE).values(user_id=None, joined=0, name=bindparam("called"))
 _RENAME_SEATS = update(seats).where(_MINE, bindparam("spoken") == _LOCALE).values(name=bindparam("called"))
 _RENAME_OTHER_SEATS = update(seats).where(_MINE).values(name=bindparam("called"))
+_BLANK_HOLDERS = update(holders).where(holders.c.user_id == bindparam("user")).values(name="")
 _END_MOTION = update(motions).where(motions.c.user_id == bindparam("user")).values(about="{}", outcome="moot")
 _DROP_RELIABILITY = delete(reliability).where(reliability.c.user_id == bindparam("user"))
 _DROP_SUBSCRIPTIONS = delete(subscriptions).where(subscriptions.c.user_id == bindparam("user"))
@@ -145,6 +147,7 @@ class PeopleWrites(PeopleReads):
         await self._session.run(_RENAME_OTHER_SEATS, {"user": user_id, "called": next(iter(nameless.values()))})
         for locale, called in nameless.items():
             await self._session.run(_RENAME_SEATS, {"user": user_id, "spoken": locale, "called": called})
+        await self._session.run(_BLANK_HOLDERS, {"user": user_id})
         await self._session.run(_DROP_RELIABILITY, {"user": user_id})
         await self._session.run(_DROP_SUBSCRIPTIONS, {"user": user_id})
         await self._session.run(_DELETE_USER, {"user": user_id})
@@ -167,7 +170,7 @@ class PeopleWrites(PeopleReads):
         for locale, called in nameless.items():
             await self._session.run(_BLANK_SEATS, mine | {"spoken": locale, "called": called})
         await self._session.run(_BLANK_OTHER_SEATS, mine | {"called": next(iter(nameless.values()))})
-        for statement in (_END_MOTION, *FORGETTING):
+        for statement in (_END_MOTION, _BLANK_HOLDERS, *FORGETTING):
             await self._session.run(statement, mine)
         return DeletedUser(
             lobbies=tuple(row.table_id for row in touched if row.stage == "lobby"),

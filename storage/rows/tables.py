@@ -135,7 +135,10 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HolderRow:
-    """Say who held a seat after a version: a user, a computer player, or a computer standing in for a user."""
+    """Say who held a seat after a version: a user, a computer player, or a computer standing in for a user.
+
+    ``name`` is what the seat was called; empty for users who are forgotten, and for holds noted by earlier releases.
+    """
 
     table_id: str
     seat: int
@@ -143,4 +146,5 @@ class HolderRow:
     version: int
     user_id: int | None = None
     computer: str | None = None
+    name: str = ""
     at: int

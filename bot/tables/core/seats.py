@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.core.languages import words
-from bot.tables.core.table import Table
+from bot.tables.core.table import Former, Table
 from games.kernel.words import LOCALES
 from storage import Writer
 from storage.rows import SeatRow
@@ -32,7 +32,9 @@ async def hand_over(tx: Writer, table: Table, row: SeatRow, now: int) -> None:
 
 def reseat(table: Table, row: SeatRow) -> None:
     """Take a stored seat over into the table in memory."""
-    former = table.seats[row.seat].user_id
-    if former != row.user_id:
-        table.notes = {user: note for user, note in table.notes.items() if user != former}
+    former = table.seats[row.seat]
+    if former.user_id != row.user_id:
+        table.notes = {user: note for user, note in table.notes.items() if user != former.user_id}
+    if former.name != row.name:
+        table.former += (Former(row.seat, table.row.version, former.name),)
     table.seats = [row if other.seat == row.seat else other for other in table.seats]

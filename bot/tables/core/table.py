@@ -6,6 +6,8 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import NamedTuple
 
 from bot.tables.core.luck import chance_maker
 from bot.tables.core.names import PlainName, plain_name
@@ -19,7 +21,7 @@ from games.kernel.match import CHOICE, Entry, Match
 from games.kernel.saving import load_state
 from games.kernel.state import State
 from storage import Reader
-from storage.rows import ClockRow, EntryRow, InvitationRow, MotionRow, SeatRow, TableRow
+from storage.rows import ClockRow, EntryRow, HolderRow, InvitationRow, MotionRow, SeatRow, TableRow
 
 NOBODY = -1
 """The seat of a log entry that nobody's choice has made: the set-up, and where a table went on by itself."""
@@ -27,6 +29,14 @@ CLOSED, PAUSED = "closed", "paused"
 """What a moderator has done to a table, and what still holds; see `TableRow`."""
 NO_GUILD = 0
 """The guild of tables that are played without one; by Discord's own sum it is told of by shard 0, as messages are."""
+
+
+class Former(NamedTuple):
+    """What a seat was called up to a version; without a name, its holder is forgotten."""
+
+    seat: int
+    until: int
+    name: str
 
 
 @dataclass(slots=True)
@@ -37,7 +47,8 @@ class Table:
     `clocks` run for users who are waited for, by seat; they are replaced, never changed in place. `away` says by seat
     until when its user is on holiday. `pruned` is the version at which old snapshots were last removed. `notes` are
     what users have written down for themselves, and `advised` says which seat has asked for advice at which ask, and
-    `invited` are the open invitations to a lobby; they too are replaced, never changed in place. `moment` says when it
+    `invited` are the open invitations to a lobby; they too are replaced, never changed in place. `former` says how
+    seats were called before. `moment` says when it
     was held last (see `order`), and `revision` as which it was, where other processes change it too.
     """
 
@@ -56,6 +67,7 @@ class Table:
     notes: dict[int, str] = field(default_factory=dict)
     advised: frozenset[tuple[int, int]] = frozenset()
     invited: list[InvitationRow] = field(default_factory=list)
+    former: tuple[Former, ...] = ()
     moment: int = 0
     revision: int | None = None
 
@@ -83,6 +95,11 @@ class Table:
     def names(self) -> tuple[str, ...]:
         """Name the seats in order."""
         return tuple(seat.name for seat in self.seats)
+
+    def names_at(self, version: int, nameless: str) -> tuple[str, ...]:
+        """Name the seats as they were called at the step to a version; `nameless` is who is forgotten."""
+        then = {former.seat: former.name or nameless for former in reversed(self.former) if version <= former.until}
+        return tuple(then.get(seat.seat, seat.name) for seat in self.seats)
 
     @property
     def advice_counts(self) -> list[int]:
@@ -179,6 +196,8 @@ async def load(tx: Reader, table_id: str) -> Table | None:
     table.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
     if row.stage == "lobby":
         table.invited = await tx.invitations.open(table_id)
+    else:
+        table.former = _former(table.seats, await tx.holders.of_table(table_id))
     await learn_set(tx, table.game, row.material_id)
     snapshot = await tx.log.snapshot(table_id)
     if snapshot is not None:
@@ -193,6 +212,17 @@ async def load(tx: Reader, table_id: str) -> Table | None:
         past = await _past(tx, table, [entry for entry in entries if entry.ask != state.ask])  # what is sealed stays so
         table.match = Match(table.game, state, row.version, row.draws, maker, past=past)
     return table
+
+
+def _former(seats: Sequence[SeatRow], holders: Sequence[HolderRow]) -> tuple[Former, ...]:
+    """Find what seats were called before; present users have their present name."""
+    found: list[Former] = []
+    for row, following in pairwise(holders):
+        if row.seat == following.seat:
+            now = seats[row.seat]
+            is_same = now.user_id is not None and row.user_id == now.user_id
+            found.append(Former(row.seat, following.version, now.name if is_same else row.name))
+    return tuple(found)
 
 
 async def _past(tx: Reader, table: Table, entries: Sequence[EntryRow]) -> list[tuple[Entry, State, int]]:

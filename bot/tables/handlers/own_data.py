@@ -66,7 +66,7 @@ class OwnDataHandler:
                 invited = set(await tx.motions.tables_about(caller.user_id))
                 deleted = await tx.people.delete_user(caller.user_id, NAMELESS)
                 await self._note_computers(tx, held, caller.user_id)
-            for table_id in mine | invited:
+            for table_id in mine | invited | {table.id for table in held}:
                 self.registry.forget(table_id)
         await self.registry.people.forget(caller.user_id)
         self.registry.holidays.pop(caller.user_id, None)
@@ -88,7 +88,7 @@ class OwnDataHandler:
         for table in held:
             seat = table.seat_of(user_id)
             if table.row.stage == "playing" and seat is not None and not table.is_alone:
-                row = replace(table.seats[seat], user_id=None, computer=STAND_IN)
+                row = replace(table.seats[seat], user_id=None, computer=STAND_IN, name="")
                 await tx.holders.add(row, table.row.version, self.registry.clock.now())
                 await seeking.seek(tx, table, seat, self.registry.clock.now())
 
@@ -96,6 +96,7 @@ class OwnDataHandler:
         """Hold all open tables of a user, so that nothing that goes on there stores the user again."""
         async with self.registry.store.read() as tx:
             ids = {row.table_id for row in await tx.tables.of_user(caller.user_id, OPEN_STAGES)}
+            ids |= {*await tx.holders.open_tables_of(caller.user_id)}  # what they were called there is in memory
             ids |= {*await tx.motions.tables_about(caller.user_id), *await tx.invitations.tables_of(caller.user_id)}
         held: list[Table] = []
 

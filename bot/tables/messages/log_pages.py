@@ -118,7 +118,8 @@ def chronicle(entries: Sequence[EntryRow]) -> list[EntryRow | Undone]:
 
 
 def _undone_text(table: Table, undone: Undone, texts: Words) -> str:
-    names = texts.listed([table.names[seat] for seat in sorted(undone.seats)])
+    then = table.names_at(undone.version, texts.text("deleted-user"))
+    names = texts.listed([then[seat] for seat in sorted(undone.seats)])
     return texts.text("log-agreed" if undone.agreed else "log-undone", who=names)
 
 

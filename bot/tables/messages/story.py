@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from itertools import chain
+from collections.abc import Iterator, Sequence
+from itertools import chain, groupby
 
 from bot.tables.core.table import Table, is_agreed, standing_entries
 from games.kernel.events import Event
@@ -93,13 +93,22 @@ def told(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | 
 def told_by_entry(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[list[Told]]:
     """Do the same entry by entry; an event may be told with one of another entry.
 
-    Of a stand-in's decision it says that there was one, not which: that is told by its events where it is no secret.
+    Each is told with the names of those who held the seats then. Of a stand-in's decision it says that there was one,
+    not which: that is told by its events where it is no secret.
     """
+    nameless, found = texts.text("deleted-user"), list[list[Told]]()
+    for names, run in groupby(entries, lambda entry: table.names_at(entry.version, nameless)):
+        found += _told_as(table, list(run), names, texts, viewer)
+    return found
+
+
+def _told_as(
+    table: Table, entries: Sequence[EntryRow], names: Sequence[str], texts: Words, viewer: int | None
+) -> Iterator[list[Told]]:
+    """Tell entries during which the seats had these names."""
     happened = [load_events(entry.events) for entry in entries]
     events, material_id = list(chain.from_iterable(happened)), table.require_match().state.material_id
-    said = iter(table.game.voice.tell(events, viewer, table.names, texts, material_id))
-    found: list[list[Told]] = []
+    said = iter(table.game.voice.tell(events, viewer, names, texts, material_id))
     for entry, its_own in zip(entries, happened, strict=True):
-        stood_in = [(None, texts.text("stood-in", who=table.names[entry.seat]))] if entry.stand_in else []
-        found.append([*stood_in, *((event, next(said)) for event in its_own)])
-    return found
+        stood_in = [(None, texts.text("stood-in", who=names[entry.seat]))] if entry.stand_in else []
+        yield [*stood_in, *((event, next(said)) for event in its_own)]

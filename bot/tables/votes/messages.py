@@ -83,7 +83,9 @@ def _undo_text(table: Table, taken: Sequence[EntryRow], texts: Words) -> list[st
     Sealed choices are not told, and one that was changed counts once: how often it was is nobody's business.
     """
     state = table.require_match().state
-    made = Counter(table.names[seat] for _, seat in dict.fromkeys((e.ask, e.seat) for e in taken if e.ask != state.ask))
+    nameless = texts.text("deleted-user")
+    by_ask = {(e.ask, e.seat): table.names_at(e.version, nameless)[e.seat] for e in taken if e.ask != state.ask}
+    made = Counter(by_ask.values())
     names = ", ".join(name if count == 1 else f"{name} ({count})" for name, count in made.items())
     sealed = texts.listed([table.names[seat] for seat in sorted(state.given)])
     return [
