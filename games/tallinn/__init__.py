@@ -1,13 +1,13 @@
 """Tallinn, a card game by Stefan Risthaus (OSTIA-Spiele 2016): increase your influence, hold contests, build towers."""
 
 from games.kernel.game import Game, Playing, Searching
-from games.tallinn.hints import TallinnHints
+from games.tallinn.hints.hints import TallinnHints
 from games.tallinn.material import NUMBERS
 from games.tallinn.printed import PRINTED
 from games.tallinn.rulebook import RULEBOOK
 from games.tallinn.rules import OPTIONS, TallinnRules
 from games.tallinn.state import turn_of
-from games.tallinn.voice import TallinnVoice
+from games.tallinn.voice.voice import TallinnVoice
 
 TO_THE_END = NUMBERS["rounds"] + 1
 """More turns than a seat has."""

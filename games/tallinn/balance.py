@@ -12,7 +12,7 @@ from statistics import fmean, quantiles
 from games.kernel.chance import RandomChance
 from games.kernel.events import Silence
 from games.kernel.visibility import view
-from games.tallinn.hints import TallinnHints
+from games.tallinn.hints.hints import TallinnHints
 from games.tallinn.material import START_CARDS
 from games.tallinn.rules import OPTIONS, TallinnRules
 from games.tallinn.state import Tallinn

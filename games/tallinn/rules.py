@@ -18,13 +18,13 @@ from games.kernel.game import Option
 from games.kernel.state import HIDDEN, State, Zone
 from games.kernel.visibility import fill_zones
 from games.tallinn.material import ALL_CARDS, CARDS, ENVOY, NUMBERS, START_CARDS, card_of
-from games.tallinn.refusals import why_not
 from games.tallinn.sections.chronicles import Chronicles
 from games.tallinn.sections.envoy import Envoy
 from games.tallinn.sections.final import Final
-from games.tallinn.sections.playing import Playing, forget_round
+from games.tallinn.sections.phases import Playing, forget_round
+from games.tallinn.sections.refusals import why_not
+from games.tallinn.sections.shapes import Gift
 from games.tallinn.sections.towers import Towers
-from games.tallinn.shapes import Gift
 from games.tallinn.state import Tallinn
 
 OPTIONS = (

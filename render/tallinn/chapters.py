@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from games.tallinn import scoring
 from games.tallinn.material import FACTIONS, MATERIALS, NUMBERS
+from games.tallinn.sections import scoring
 from render import telling
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Scene, Shape, Text

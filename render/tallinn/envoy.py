@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.tallinn import scoring
 from games.tallinn.material import FACTIONS, NUMBERS
+from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
 from render import telling
 from render.paint import palette as p

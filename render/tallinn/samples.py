@@ -8,7 +8,7 @@ from dataclasses import replace
 from games.kernel.state import Result, Zone
 from games.kernel.words import FALLBACK, words_for
 from games.tallinn.material import ENVOY, FACTIONS, MATERIALS, START_CARDS
-from games.tallinn.scoring import sheets
+from games.tallinn.sections.scoring import sheets
 from games.tallinn.state import Tallinn
 from render.paint.scene import Scene
 from render.painter import Legend

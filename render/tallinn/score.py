@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.tallinn.describing import leads
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Tallinn
+from games.tallinn.voice.board import leads
 from render import telling
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text

@@ -5,7 +5,8 @@ One hint player works it out, the others take the leave to build for the usual w
 
 from __future__ import annotations
 
-from games.tallinn import GAME, outlook
+from games.tallinn import GAME
+from games.tallinn.hints import outlook
 from tests.bench.one_against import report
 
 LOOKING = outlook.LAST_CARDS

@@ -12,7 +12,7 @@ from games.kernel.catalogue import find, installed
 from games.kernel.conformance.run import check
 from games.kernel.conformance.samples import weighed
 from games.kernel.conformance.trial import Trial
-from games.tallinn.hints import TallinnHints
+from games.tallinn.hints.hints import TallinnHints
 from games.tallinn.state import Tallinn
 from tests.games.test_gains import POSITIONS, advance
 from tests.given import long

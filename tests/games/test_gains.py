@@ -13,7 +13,7 @@ from games.kernel.conformance.gains import gained
 from games.kernel.conformance.run import check
 from games.kernel.conformance.trial import Trial
 from games.tallinn.state import Tallinn
-from games.tallinn.voice import TallinnVoice
+from games.tallinn.voice.voice import TallinnVoice
 from tests.given import long
 
 POSITIONS, MOST, WORLDS = 500, 25, 4

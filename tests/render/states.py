@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.state import EVERYONE, HIDDEN, Zone
 from games.kernel.words import words_for
-from games.tallinn import scoring
+from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
 from render.painter import Legend
 

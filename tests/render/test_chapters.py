@@ -10,7 +10,7 @@ from games.kernel.words import LOCALES, words_for
 from games.tallinn.material import ENTRIES, NUMBERS
 from games.tallinn.rulebook import RULEBOOK
 from games.tallinn.rules import TallinnRules
-from games.tallinn.voice import TallinnVoice
+from games.tallinn.voice.voice import TallinnVoice
 from render import checks
 from render.catalogue import find_painter
 from render.painter import Legend

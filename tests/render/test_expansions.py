@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from games.kernel.state import Zone
-from games.tallinn import scoring
 from games.tallinn.material import FACTIONS, MATERIALS
+from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
 from render import checks
 from render.paint.scene import Scene

@@ -12,7 +12,7 @@ from games.kernel.catalogue import find
 from games.kernel.match import Match
 from games.kernel.words import LOCALES, Words
 from games.tallinn.state import Tallinn
-from games.tallinn.voice import TallinnVoice
+from games.tallinn.voice.voice import TallinnVoice
 from render.random_positions import NAMES, legend_of, matches, tables
 from tests.render.parity import gaps
 

@@ -7,8 +7,8 @@ import pytest
 from games.kernel.state import Result, Zone
 from games.kernel.visibility import view
 from games.kernel.worlds import determinize
-from games.tallinn import scoring
 from games.tallinn.material import FACTIONS, MATERIALS
+from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
 from render import checks, telling
 from render.paint.palette import BACK

@@ -9,7 +9,7 @@ from games.kernel.ask import picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.tallinn.material import NUMBERS, START_CARDS, card_of
-from games.tallinn.shapes import Gift
+from games.tallinn.sections.shapes import Gift
 from games.tallinn.state import Tallinn
 
 LEVELS = (1, 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.agenda import Rules, section
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.tallinn import scoring
+from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
 
 

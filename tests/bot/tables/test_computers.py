@@ -18,7 +18,7 @@ from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial
 from tests.bot.tables.playing import act, play_on
 from tests.waiting import PATIENCE, until
 
-GAME_HINTS = "games.tallinn.hints.TallinnHints.policy"
+GAME_HINTS = "games.tallinn.hints.hints.TallinnHints.policy"
 
 
 async def begun_with_computer(trial: Trial) -> str:
@@ -75,7 +75,7 @@ async def test_computers_think_outside_of_the_lock(trial: Trial, monkeypatch: py
     from threading import Event
 
     begun, think = Event(), Event()
-    from games.tallinn.hints import TallinnHints
+    from games.tallinn.hints.hints import TallinnHints
 
     policy = TallinnHints.policy
 

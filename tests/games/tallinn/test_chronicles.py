@@ -7,7 +7,7 @@ import pytest
 from games.kernel import NotOffered, view
 from games.tallinn import GAME
 from games.tallinn.material import MATERIALS
-from games.tallinn.shapes import Gift
+from games.tallinn.sections.shapes import Gift
 from games.tallinn.state import Tallinn
 from tests.games.tallinn.positions import DE, EN, NAMES, RULES, answer, begun, choosing, offered
 

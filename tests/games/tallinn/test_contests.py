@@ -3,7 +3,8 @@
 import pytest
 
 from games.kernel import view
-from games.tallinn import GAME, scoring
+from games.tallinn import GAME
+from games.tallinn.sections import scoring
 from tests.games.tallinn.positions import DE, EN, NAMES, answer, position, reveal
 
 

@@ -9,8 +9,8 @@ import pytest
 from games.kernel import Ask, RandomChance, view
 from games.kernel.events import Silence
 from games.tallinn import GAME
-from games.tallinn.hints import TallinnHints
-from games.tallinn.shapes import Gift
+from games.tallinn.hints.hints import TallinnHints
+from games.tallinn.sections.shapes import Gift
 from games.tallinn.state import Tallinn
 from tests.games.tallinn.positions import RULES, begun, choosing, offered, reveal, scored
 from tests.given import long

@@ -11,12 +11,12 @@ from games.kernel.chance import RandomChance
 from games.kernel.match import Match
 from games.players.advice import reasons
 from games.tallinn import GAME
-from games.tallinn.chances import contest_worth
-from games.tallinn.describing import leads, sheet
-from games.tallinn.hints import TallinnHints
-from games.tallinn.learning import learnt
+from games.tallinn.hints.chances import contest_worth
+from games.tallinn.hints.hints import TallinnHints
 from games.tallinn.material import NUMBERS
 from games.tallinn.state import Tallinn
+from games.tallinn.voice.board import leads, sheet
+from games.tallinn.voice.lesson_numbers import learnt
 from tests.games.tallinn.positions import DE, EN, NAMES, reveal, scored
 
 

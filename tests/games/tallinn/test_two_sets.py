@@ -12,7 +12,7 @@ from games.kernel.saving import dump_state, load_state
 from games.kernel.visibility import view
 from games.kernel.words import words_for
 from games.tallinn import GAME
-from games.tallinn.hints import TallinnHints
+from games.tallinn.hints.hints import TallinnHints
 from games.tallinn.material import MATERIALS
 from games.tallinn.state import Tallinn
 from render.painter import Legend

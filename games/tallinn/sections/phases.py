@@ -8,8 +8,8 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.tallinn import scoring
 from games.tallinn.material import card_of, in_order
+from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.kernel.events import Data
 from games.kernel.state import HIDDEN
-from games.tallinn import scoring
-from games.tallinn.describing import leads
 from games.tallinn.material import CARDS, FACTIONS, NUMBERS
+from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
+from games.tallinn.voice.board import leads
 
 SCORED = ("game", *FACTIONS, "towers", "total")
 

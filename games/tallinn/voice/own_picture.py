@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
-from games.tallinn import describing
 from games.tallinn.material import in_order
-from games.tallinn.naming import playable, sides
 from games.tallinn.state import Tallinn
+from games.tallinn.voice import board
+from games.tallinn.voice.labels import playable, sides
 
 
 def hand(view: Tallinn, seat: int, words: Words) -> str:
@@ -36,11 +36,11 @@ def holdings(view: Tallinn, seat: int, words: Words) -> str:
     lines = [
         words.text("held-points", points=view.points[seat]),
         words.text("board-strengths", **view.strengths(seat)),
-        describing.row(view, seat, words),
+        board.row(view, seat, words),
         *([words.text("held-hand", cards=hand)] if hand else []),
         words.text("held-towers", cards=_whole(view, towers, words) or words.text("nothing")),
         *([words.text("held-tower-count", **view.material.tower_strengths(towers))] if towers else []),
-        *describing.given_cards(view, seat, words),
+        *board.given_cards(view, seat, words),
     ]
     return "\n".join(lines)
 

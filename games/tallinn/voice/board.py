@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from games.kernel.grounds import lines_of
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words, with_minus
-from games.tallinn import scoring
 from games.tallinn.material import FACTIONS
-from games.tallinn.naming import chronicle, symbol_counts, symbols
 from games.tallinn.printed import PRINTED
+from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
+from games.tallinn.voice.labels import chronicle, symbol_counts, symbols
 
 
 def phase(view: Tallinn, words: Words) -> str:

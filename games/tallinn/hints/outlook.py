@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from games.kernel.ask import picked_items
 from games.kernel.state import HIDDEN
-from games.tallinn.chances import LEAVE_TO_BUILD, Part, Parts, contest_worth, row_worth, step_pay, tower_worth
+from games.tallinn.hints.chances import LEAVE_TO_BUILD, Part, Parts, contest_worth, row_worth, step_pay, tower_worth
 from games.tallinn.material import ENVOY, FACTIONS, NUMBERS, Material, Symbols, added, card_of
 from games.tallinn.state import Tallinn
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
-from games.tallinn.naming import chronicle
 from games.tallinn.state import Tallinn
+from games.tallinn.voice.labels import chronicle
 
 
 def table(view: Tallinn, words: Words) -> str:

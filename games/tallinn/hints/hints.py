@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Ask, picked_items
 from games.kernel.wavering import misjudge
-from games.tallinn import scoring
-from games.tallinn.chances import Parts
+from games.tallinn.hints.chances import Parts
+from games.tallinn.hints.outlook import FUTURE_CONTEST, Outlook, total
 from games.tallinn.material import CARDS, FACTIONS, NUMBERS
-from games.tallinn.outlook import FUTURE_CONTEST, Outlook, total
-from games.tallinn.shapes import Gift
+from games.tallinn.sections import scoring
+from games.tallinn.sections.shapes import Gift
 from games.tallinn.state import Tallinn
 
 WASTED = 1000.0

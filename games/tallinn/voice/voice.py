@@ -11,14 +11,14 @@ from games.kernel.gains import Gain
 from games.kernel.grounds import lines_of
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
-from games.tallinn import beside, describing, gains, holding
-from games.tallinn.learning import learnt
 from games.tallinn.material import ALL_CARDS, FACTIONS, MATERIALS, NUMBERS, card_of
-from games.tallinn.naming import both_halves, chronicle, playable, symbol_counts, symbols
-from games.tallinn.numbers import numbers
 from games.tallinn.printed import PRINTED
-from games.tallinn.refusals import conceivable
+from games.tallinn.sections.refusals import conceivable
 from games.tallinn.state import Tallinn
+from games.tallinn.voice import around, board, gains, own_picture
+from games.tallinn.voice.labels import both_halves, chronicle, playable, symbol_counts, symbols
+from games.tallinn.voice.lesson_numbers import learnt
+from games.tallinn.voice.rule_numbers import numbers
 
 
 class TallinnVoice(Voice[Tallinn]):
@@ -51,7 +51,7 @@ class TallinnVoice(Voice[Tallinn]):
 
     def table(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say what the rows below the hand show."""
-        return "" if view.over else beside.table(view, words)
+        return "" if view.over else around.table(view, words)
 
     def label(self, view: Tallinn, seat: int, choice: str, words: Words) -> Label:
         """Name a half by its symbols, a tower by where its card comes from, a faction, or picked cards."""
@@ -84,7 +84,7 @@ class TallinnVoice(Voice[Tallinn]):
 
     def phase(self, view: Tallinn, words: Words) -> str:
         """Name round and phase."""
-        return describing.phase(view, words)
+        return board.phase(view, words)
 
     def alt(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
         """Say round, phase, scores, what changed, and who must choose or has won."""
@@ -109,19 +109,19 @@ class TallinnVoice(Voice[Tallinn]):
 
     def sheet(self, view: Tallinn, seat: int, name: str, words: Words) -> str:
         """Say place and points of a seat, part by part of the final scoring."""
-        return describing.sheet(view, seat, name, words)
+        return board.sheet(view, seat, name, words)
 
     def board(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
         """Say the Chronicles, and every row, strength, hand size, deck and tower."""
-        return describing.board(view, names, words)
+        return board.board(view, names, words)
 
     def hand(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say each hand card with both halves, the own hidden towers, and what lies known below the own deck."""
-        return holding.hand(view, seat, words)
+        return own_picture.hand(view, seat, words)
 
     def holdings(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say points, row and strengths, the hand where the game was abandoned, and every tower with both halves."""
-        return holding.holdings(view, seat, words)
+        return own_picture.holdings(view, seat, words)
 
     def numbers(self, words: Words, material_id: str) -> Data:
         """Give the numbers of the rulebook."""

@@ -8,11 +8,11 @@ from games.kernel.ask import picked_items
 from games.kernel.gains import Gain
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words, clipped
-from games.tallinn import scoring
 from games.tallinn.material import FACTIONS, NUMBERS, Symbols, added, card_of
-from games.tallinn.naming import both_halves, symbol_counts
-from games.tallinn.scoring import Duel
+from games.tallinn.sections import scoring
+from games.tallinn.sections.scoring import Duel
 from games.tallinn.state import Tallinn
+from games.tallinn.voice.labels import both_halves, symbol_counts
 
 NAMES_ROOM = 30
 """Characters for the names of all opponents in a line."""

@@ -1,0 +1,1 @@
+"""How computer players weigh a choice of Tallinn."""
