@@ -65,7 +65,7 @@ def _answer(s: Tallinn, rng: random.Random, chance: RandomChance) -> None:
         RULES.apply(s, seat, HINTS.policy(seen, seat, RULES.asked(seen)[seat], rng), chance, Silence())
 
 
-def table(counts: Mapping[int, Count], games: int) -> list[str]:
+def markdown_table(counts: Mapping[int, Count], games: int) -> list[str]:
     """Write the counts as a table with a column per number of players."""
     lines = [("", *(f"{seats} players" for seats in counts)), ("---",) * (len(counts) + 1)]
     lines.append(("share if even", *(f"{100 / seats:.1f} %" for seats in counts)))
@@ -97,7 +97,7 @@ def main() -> None:
     chosen = parser.parse_args()
     options = {option.name: getattr(chosen, option.name) for option in OPTIONS}
     counts = {seats: play_games(seats, chosen.games, options) for seats in SEATS}
-    print("\n".join(table(counts, chosen.games)))
+    print("\n".join(markdown_table(counts, chosen.games)))
 
 
 if __name__ == "__main__":

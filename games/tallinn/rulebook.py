@@ -1,4 +1,7 @@
-"""The chapters of Tallinn's rulebook in the bot, in the order in which a newcomer needs them."""
+"""The chapters of Tallinn's rulebook in the bot, in the order in which a newcomer needs them.
+
+Short, as each game lists its chapters in a file of this name.
+"""
 
 from __future__ import annotations
 

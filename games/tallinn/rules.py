@@ -20,11 +20,10 @@ from games.kernel.visibility import fill_zones
 from games.tallinn.material import ALL_CARDS, CARDS, ENVOY, NUMBERS, START_CARDS, card_of
 from games.tallinn.sections.chronicles import Chronicles
 from games.tallinn.sections.envoy import Envoy
-from games.tallinn.sections.final import Final
-from games.tallinn.sections.phases import Playing, forget_round
+from games.tallinn.sections.phases import Playing, Towers, forget_round
 from games.tallinn.sections.refusals import why_not
+from games.tallinn.sections.scoring import Final
 from games.tallinn.sections.shapes import Gift
-from games.tallinn.sections.towers import Towers
 from games.tallinn.state import Tallinn
 
 OPTIONS = (

@@ -1,1 +1,1 @@
-"""The sections of Tallinn's rulebook, a module for each chapter; `games.tallinn.rules` puts them together."""
+"""What Tallinn allows and does, chapter by chapter of the rulebook, with its shapes, refusals and scoring."""

@@ -1,13 +1,36 @@
-"""Contests and final scoring of Tallinn, as pure functions of a state."""
+"""Final scoring: the sections that end the game, and how contests and towers score, as pure functions of a state."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from games.kernel.agenda import Rules, section
+from games.kernel.chance import Chance
+from games.kernel.events import Events
 from games.kernel.state import Result
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Sheet, Tallinn
+
+
+class Final(Rules[Tallinn]):
+    """Reveal the towers and fill in the score sheets."""
+
+    @section
+    def reveal_towers(self, s: Tallinn, chance: Chance, events: Events) -> None:
+        """Turn all towers face up."""
+        for seat, towers in enumerate(s.towers):
+            towers.show()
+            events.tell("towers", seat, cards=", ".join(towers.cards))
+
+    @section
+    def final_scoring(self, s: Tallinn, chance: Chance, events: Events) -> None:
+        """Score three final contests and the towers; break ties by all symbols on the towers."""
+        s.sheet = sheets(s)
+        s.points = [sheet.total for sheet in s.sheet]
+        for seat, sheet in enumerate(s.sheet):
+            events.tell("final", seat, total=sheet.total)
+        self.finish(s, result(s))
 
 
 def compare(mine: int, theirs: int, more: int, tie: int) -> int:

@@ -1,1 +1,1 @@
-"""How Tallinn speaks."""
+"""Tallinn in words: questions, choices with what they cost and bring, events, the board and each own picture."""

@@ -1,4 +1,7 @@
-"""What lies on the table beside a choice, in few words: points, strengths, towers, rows and Chronicles."""
+"""What lies on the table beside a choice, in few words: points, strengths, towers, rows and Chronicles.
+
+Short, as each game says this in a file of this name.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from games.tallinn.state import Tallinn
 from games.tallinn.voice.labels import chronicle
 
 
-def table(view: Tallinn, words: Words) -> str:
+def table_text(view: Tallinn, words: Words) -> str:
     """Say a line for each seat, and one for each Chronicle that is still to be scored."""
     lines = [_seat(view, seat, words) for seat in range(view.seats)]
     for level in range(view.scored_levels() + 1, len(view.chronicles) + 1):

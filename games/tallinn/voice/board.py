@@ -1,4 +1,4 @@
-"""The table of Tallinn in words: Chronicles, and every row, strength, hand size, deck and tower."""
+"""The board of Tallinn in words: Chronicles, and every row, strength, hand size, deck and tower."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How Tallinn's cards read in words."""
+"""Cards, symbols and Chronicles of Tallinn in words."""
 
 from __future__ import annotations
 

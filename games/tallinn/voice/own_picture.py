@@ -1,4 +1,4 @@
-"""What a seat of Tallinn holds in words, for its own eyes, and once the game has stopped for all."""
+"""A seat's own picture of Tallinn in words: its hand, and what it held when the game stopped."""
 
 from __future__ import annotations
 

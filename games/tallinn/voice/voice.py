@@ -1,4 +1,4 @@
-"""How Tallinn speaks: prompts, labels and narration; the table stands in `describing`, hands in `holding`."""
+"""How Tallinn speaks: prompts, labels and narration; what pictures show stands in `board` and `own_picture`."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class TallinnVoice(Voice[Tallinn]):
 
     def table(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say what the rows below the hand show."""
-        return "" if view.over else around.table(view, words)
+        return "" if view.over else around.table_text(view, words)
 
     def label(self, view: Tallinn, seat: int, choice: str, words: Words) -> Label:
         """Name a half by its symbols, a tower by where its card comes from, a faction, or picked cards."""
