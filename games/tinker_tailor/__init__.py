@@ -1,13 +1,13 @@
 """Tinker Tailor, a card game by Richard Denning (Medusa Games 2015, 2nd edition 2019): draft roles, collect goods."""
 
 from games.kernel.game import Game, Playing, Searching
-from games.tinker_tailor.hints import TinkerTailorHints
+from games.tinker_tailor.hints.hints import TinkerTailorHints
+from games.tinker_tailor.hints.values import TinkerTailorValues
 from games.tinker_tailor.printed import LONGEST, PRINTED
 from games.tinker_tailor.rulebook import RULEBOOK
 from games.tinker_tailor.rules import OPTIONS, TinkerTailorRules, upgrade_1_to_2, upgrade_2_to_3
 from games.tinker_tailor.state import turn_of
-from games.tinker_tailor.values import TinkerTailorValues
-from games.tinker_tailor.voice import TinkerTailorVoice
+from games.tinker_tailor.voice.voice import TinkerTailorVoice
 
 GAME = Game(
     key="tinker_tailor",

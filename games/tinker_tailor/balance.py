@@ -12,7 +12,7 @@ from statistics import fmean, quantiles
 from games.kernel.chance import RandomChance
 from games.kernel.events import Events
 from games.kernel.visibility import view
-from games.tinker_tailor.hints import TinkerTailorHints
+from games.tinker_tailor.hints.hints import TinkerTailorHints
 from games.tinker_tailor.material import GOODS, NUMBERS, ROLES
 from games.tinker_tailor.rules import OPTIONS, TinkerTailorRules
 from games.tinker_tailor.state import TinkerTailor

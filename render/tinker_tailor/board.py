@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.kernel.words import words_for
-from games.tinker_tailor.describing import grounds
 from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.voice.board import grounds
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Scene, Text
 from render.painter import Legend

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from games.tinker_tailor import scoring
 from games.tinker_tailor.material import GOODS, NUMBERS, ROLES
+from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import COVERED
 from render.paint import palette as p
 from render.paint.scene import Item, Scene, Shape, Text

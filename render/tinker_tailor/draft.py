@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.tinker_tailor.describing import LAST_PICK
 from games.tinker_tailor.material import in_rhyme
 from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.voice.board import LAST_PICK
 from render.paint import palette as p
 from render.paint.scene import PANEL_SHADOW, Backdrop, Box, Item, Region, Scene, Shape, Text
 from render.painter import Legend

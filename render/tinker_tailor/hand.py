@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import partial
 
-from games.tinker_tailor import scoring
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, in_order, worth
+from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import TinkerTailor
 from render import telling
 from render.paint import fonts

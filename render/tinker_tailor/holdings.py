@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.tinker_tailor import scoring
 from games.tinker_tailor.material import GOODS, MONEY, worth
+from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import TinkerTailor
 from render.paint import fonts
 from render.paint import palette as p

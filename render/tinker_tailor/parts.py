@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.tinker_tailor import telling
 from games.tinker_tailor.material import GOODS, MATERIALS, Material
 from games.tinker_tailor.state import COVERED
+from games.tinker_tailor.voice import labels
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, SMALL_SHADOW, Art, Icon, Item, Shape, Sprite, Text
@@ -31,7 +31,7 @@ def role_name(role: str, legend: Legend) -> str:
 
 def role_text(role: str, legend: Legend, *, keep: bool = True) -> str:
     """Tell what a role does, as its card says; `keep` is the option that the Jailer keeps what others lose."""
-    return telling.role_text(role, legend.words, material(legend), keep=keep)
+    return labels.role_text(role, legend.words, material(legend), keep=keep)
 
 
 def material(legend: Legend) -> Material:

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from games.kernel.state import HIDDEN, Result, Zone
 from games.kernel.words import FALLBACK, words_for
-from games.tinker_tailor import scoring
 from games.tinker_tailor.material import GOODS, ROLES
+from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import COVERED, TinkerTailor
 from render.paint.scene import Scene
 from render.painter import Legend

@@ -10,10 +10,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.kernel.state import HIDDEN, Zone
 from games.kernel.words import LOCALES, words_for
-from games.tinker_tailor import telling
 from games.tinker_tailor.material import MATERIALS, ROLES
 from games.tinker_tailor.rulebook import RULEBOOK
 from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.voice import labels
 from render import checks
 from render.paint.draw import paint
 from render.paint.encode import named_colours
@@ -107,7 +107,7 @@ def test_the_ribbon_tells_called_and_coming_roles() -> None:
     scene = PAINTER.board(states.jailer_buys(), states.german(4, SHOPPING))
     open_card, words = strings(region(scene, "open")), states.german(4).words
     assert open_card[:2] == ["Kerkermeister", "12 von 17"]
-    assert telling.role_text("jailer", words, OURS) in " ".join(open_card)
+    assert labels.role_text("jailer", words, OURS) in " ".join(open_card)
     spines = {*strings(region(scene, "before")), *strings(region(scene, "after"))}
     assert {words.text(f"role-{role}") for role in ROLES if role != "jailer"} <= spines
     assert "Kerkermeister" not in spines
@@ -119,7 +119,7 @@ def test_the_actor_shows_whom_he_copies() -> None:
     state.called, state.copied, state.shown[2] = 17, "pirate", ["actor"]
     found = strings(region(PAINTER.board(state, states.german(4, SHOPPING)), "open"))
     assert "spielt: Pirat" in found
-    assert telling.role_text("pirate", states.german(4).words, OURS) in " ".join(found)
+    assert labels.role_text("pirate", states.german(4).words, OURS) in " ".join(found)
 
 
 def test_the_market_shows_prices_covers_and_piles() -> None:
@@ -209,7 +209,7 @@ def test_the_last_pack_is_laid_aside_also_while_a_gift_is_settled() -> None:
 
 def test_the_jailer_card_says_what_the_option_does() -> None:
     """Pack and rhyme say that lost cards are discarded where the table plays so."""
-    text = telling.role_text("jailer", states.german(4).words, OURS, keep=False)
+    text = labels.role_text("jailer", states.german(4).words, OURS, keep=False)
     pack, called = states.pack_in_hand(), states.jailer_buys()
     pack.keep = called.keep = False
     assert text in " ".join(strings(PAINTER.hand(pack, 1, states.german(6, (1,)))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.state import EVERYONE, HIDDEN, Zone
 from games.kernel.words import words_for
-from games.tinker_tailor import scoring
+from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import COVERED, UNSTATED, TinkerTailor
 from render.painter import Legend
 

@@ -8,9 +8,9 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.tinker_tailor import hands
+from games.tinker_tailor.sections import hands
+from games.tinker_tailor.sections.shapes import NOTHING, Purchase
 from games.tinker_tailor.sections.wishing import planned_purchase
-from games.tinker_tailor.shapes import NOTHING, Purchase
 from games.tinker_tailor.state import NOBODY_ACTS, TinkerTailor
 
 

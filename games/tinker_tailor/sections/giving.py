@@ -8,12 +8,12 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, Shape, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.tinker_tailor import hands
 from games.tinker_tailor.material import GOODS, in_order
+from games.tinker_tailor.sections import hands
+from games.tinker_tailor.sections.market import Taking
 from games.tinker_tailor.sections.others import choice_of_tied, others_with_cards, state_cards
 from games.tinker_tailor.sections.presets import gift_of
-from games.tinker_tailor.sections.taking import Taking
-from games.tinker_tailor.shapes import choice_of
+from games.tinker_tailor.sections.shapes import choice_of
 from games.tinker_tailor.state import TinkerTailor, player, seat_of
 
 BEGGAR = "beggar_man"

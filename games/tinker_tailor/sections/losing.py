@@ -8,11 +8,11 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.tinker_tailor import hands
 from games.tinker_tailor.knowledge.traffic import NONE, note
 from games.tinker_tailor.material import GOODS
+from games.tinker_tailor.sections import hands
+from games.tinker_tailor.sections.market import Taking
 from games.tinker_tailor.sections.others import choice_of_tied, others_with_cards, state_cards, unguarded_others
-from games.tinker_tailor.sections.taking import Taking
 from games.tinker_tailor.state import TinkerTailor, player, seat_of
 
 CRIMINALS = ("thief", "pirate", "outlaw")

@@ -8,8 +8,8 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.tinker_tailor import hands
 from games.tinker_tailor.material import ROLES
+from games.tinker_tailor.sections import hands
 from games.tinker_tailor.sections.buying import Buying
 from games.tinker_tailor.sections.roles import schedule_action
 from games.tinker_tailor.state import COVERED, TinkerTailor

@@ -9,8 +9,8 @@ from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import Zone
-from games.tinker_tailor import hands
 from games.tinker_tailor.material import GOODS, in_order
+from games.tinker_tailor.sections import hands
 from games.tinker_tailor.state import TinkerTailor
 
 NO_SWAP = "none"

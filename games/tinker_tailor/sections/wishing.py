@@ -12,7 +12,7 @@ from games.kernel.agenda import Rules
 from games.kernel.ask import OneOf
 from games.kernel.wishing import subject_of
 from games.tinker_tailor.material import GOODS
-from games.tinker_tailor.shapes import NOTHING, Purchase
+from games.tinker_tailor.sections.shapes import NOTHING, Purchase
 from games.tinker_tailor.state import TinkerTailor
 
 ASKED, THIS_ROUND = "", "round"

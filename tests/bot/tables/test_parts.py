@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.messages import parts
 from games.tinker_tailor.material import MATERIALS
-from games.tinker_tailor.shapes import Purchase
+from games.tinker_tailor.sections.shapes import Purchase
 
 SHOP = Purchase.of(MATERIALS[""], ("wine", "bread", "bread", "gems"), ("5", "5", "2"), ("1", "1"))
 

@@ -10,12 +10,12 @@ from games.kernel import Chance, Match, RandomChance, ScriptedChance, Zone
 from games.kernel.events import Event, Events
 from games.kernel.words import words_for
 from games.tinker_tailor import GAME
-from games.tinker_tailor.holding import known_cards
 from games.tinker_tailor.knowledge import traffic
 from games.tinker_tailor.material import GOODS, MONEY, RANK, ROLES, ROUNDS, row_size
 from games.tinker_tailor.rules import TinkerTailorRules
 from games.tinker_tailor.sections.presets import PRESET
 from games.tinker_tailor.state import COVERED, TinkerTailor
+from games.tinker_tailor.voice.own_picture import known_cards
 
 RULES = TinkerTailorRules()
 NAMES = ("Anna", "Bernd", "Clara", "Dirk", "Eva", "Falk")

@@ -12,7 +12,7 @@ from games.kernel.saving import dump_state
 from games.kernel.state import EVERYONE
 from games.players.search import LISTED
 from games.tinker_tailor.material import GOODS, MATERIALS, MONEY, in_order, row_size, worth
-from games.tinker_tailor.shapes import Purchase, baskets, least_paid, payable, payments
+from games.tinker_tailor.sections.shapes import Purchase, baskets, least_paid, payable, payments
 from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import DE, EN, RULES, answer, offered, play, position, run
 

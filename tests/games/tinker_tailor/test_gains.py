@@ -9,9 +9,10 @@ import pytest
 
 from games.kernel import Gain, view
 from games.kernel.words import Words
-from games.tinker_tailor import GAME, telling
+from games.tinker_tailor import GAME
 from games.tinker_tailor.material import ROLES
 from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.voice import labels
 from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, play
 from tests.games.tinker_tailor.sets import made_up
 
@@ -110,7 +111,7 @@ def test_a_role_says_in_full_what_it_does(words: Words) -> None:
     seat = s.waiting[0]
     for keep, role in product((True, False), ROLES):
         s.keep = keep
-        said = telling.role_text(role, words, s.material, keep=keep)
-        assert len(said) <= telling.HINT
+        said = labels.role_text(role, words, s.material, keep=keep)
+        assert len(said) <= labels.HINT
         assert VOICE.gain(s, seat, role, words) == Gain(said)
     assert VOICE.gain(s, seat, "preset", words) == Gain()

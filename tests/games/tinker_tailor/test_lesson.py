@@ -5,8 +5,8 @@ from typing import cast
 from games.kernel import view
 from games.kernel.lessons import Walk, load_lesson
 from games.tinker_tailor import GAME
-from games.tinker_tailor.learning import learnt
 from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.voice.lesson_numbers import learnt
 from tests.games.tinker_tailor.positions import EN
 
 

@@ -8,10 +8,10 @@ from itertools import product
 import pytest
 
 from games.kernel import Events, determinize, view
-from games.tinker_tailor import hands
 from games.tinker_tailor.knowledge import certain, hand_worlds
 from games.tinker_tailor.knowledge.traffic import GOT, LOST, MOVED, NONE, PILE, note, step_of
 from games.tinker_tailor.material import GOODS
+from games.tinker_tailor.sections import hands
 from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import RULES, called, goods_known, play, position, scripted
 from tests.given import long

@@ -3,9 +3,10 @@
 import pytest
 
 from games.kernel import Words, view
-from games.tinker_tailor import GAME, telling
+from games.tinker_tailor import GAME
 from games.tinker_tailor.material import MATERIALS
-from games.tinker_tailor.telling import HINT, short
+from games.tinker_tailor.voice import labels
+from games.tinker_tailor.voice.labels import HINT, short
 from tests.games.tinker_tailor.positions import DE, EN, NAMES, called, play
 
 VOICE = GAME.voice
@@ -54,7 +55,7 @@ def test_option_hand_sizes_hidden_still_tells_what_a_role_made_public() -> None:
 def test_option_jailer_discard_is_what_the_card_says(words: Words) -> None:
     """Where the Jailer keeps nothing, his card does not say that he does: in the draft, in the hand, at his turn."""
     for keep in (True, False):
-        text = telling.role_text("jailer", words, MATERIALS[""], keep=keep)
+        text = labels.role_text("jailer", words, MATERIALS[""], keep=keep)
         s = called(["", "wine", ""], ["jailer", "", ""], "jailer", keep=keep)
         assert text in VOICE.around(view(s, 0), 0, words)
         assert VOICE.label(view(s, 0), 0, "jailer", words).hint == short(text, HINT)

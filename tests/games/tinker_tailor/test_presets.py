@@ -5,10 +5,10 @@ import random
 import pytest
 
 from games.kernel import Match, view
-from games.tinker_tailor.describing import board
-from games.tinker_tailor.holding import hand
 from games.tinker_tailor.material import GOODS, MONEY
 from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.voice.board import board
+from games.tinker_tailor.voice.own_picture import hand
 from tests.games.tinker_tailor.positions import EN, NAMES, RULES, answer, begun, called, offered, play
 
 

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from games.tinker_tailor import GAME, scoring
+from games.tinker_tailor import GAME
 from games.tinker_tailor.material import MATERIALS
+from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import DE, EN, NAMES, RULES, position, run
 

@@ -13,7 +13,7 @@ from games.kernel.saving import dump_state, load_state
 from games.kernel.visibility import view
 from games.kernel.words import Words, sources
 from games.tinker_tailor import GAME
-from games.tinker_tailor.hints import TinkerTailorHints
+from games.tinker_tailor.hints.hints import TinkerTailorHints
 from games.tinker_tailor.material import MATERIALS, RANK
 from games.tinker_tailor.state import TinkerTailor
 from render.paint.scene import Text

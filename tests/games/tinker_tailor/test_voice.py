@@ -3,7 +3,8 @@
 import pytest
 
 from games.kernel import Event, Words, view
-from games.tinker_tailor import GAME, telling
+from games.tinker_tailor import GAME
+from games.tinker_tailor.voice import labels
 from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, pack_of, play
 
 VOICE = GAME.voice
@@ -155,7 +156,7 @@ def test_voice_hand_shows_the_pack_in_the_draft() -> None:
     s = begun(4).state
     seat = s.waiting[0]
     lines = VOICE.hand(view(s, seat), seat, EN).splitlines()
-    names = [telling.role(role, EN) for role in pack_of(s, seat)]
+    names = [labels.role(role, EN) for role in pack_of(s, seat)]
     assert len(names) == 6
     assert sorted(_only(lines, "To choose from: ").split(", ")) == sorted(names)
     assert sorted(line.partition(": ")[0] for line in lines[-6:]) == sorted(names)

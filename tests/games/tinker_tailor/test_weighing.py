@@ -9,10 +9,10 @@ from games.kernel.chance import RandomChance
 from games.kernel.match import Match
 from games.kernel.visibility import view
 from games.tinker_tailor import GAME
-from games.tinker_tailor.hints import TinkerTailorHints
-from games.tinker_tailor.outlook import Outlook
+from games.tinker_tailor.hints.hints import TinkerTailorHints
+from games.tinker_tailor.hints.outlook import Outlook
+from games.tinker_tailor.hints.weighing import worths
 from games.tinker_tailor.state import TinkerTailor
-from games.tinker_tailor.weighing import worths
 
 LISTED = 20
 

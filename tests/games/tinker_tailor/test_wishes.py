@@ -13,9 +13,9 @@ from games.kernel.saving import dump_state, load_state
 from games.kernel.words import Words
 from games.kernel.worlds import determinize
 from games.tinker_tailor import GAME
-from games.tinker_tailor.describing import board
 from games.tinker_tailor.material import GOODS, MATERIALS, worth
 from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.voice.board import board
 from tests.games.tinker_tailor.positions import (
     COINS,
     DE,

@@ -10,17 +10,17 @@ from games.kernel.events import Data, Event
 from games.kernel.gains import Gain
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
-from games.tinker_tailor import beside, describing, gains, holding, telling
-from games.tinker_tailor.learning import learnt
 from games.tinker_tailor.material import GOODS, MATERIALS, MONEY, ROLES, Material, worth
-from games.tinker_tailor.numbers import numbers
-from games.tinker_tailor.refusals import conceivable
 from games.tinker_tailor.rules import TinkerTailorRules
 from games.tinker_tailor.sections.giving import BEGGAR
 from games.tinker_tailor.sections.presets import ASK, PRESET
-from games.tinker_tailor.shapes import Purchase
+from games.tinker_tailor.sections.refusals import conceivable
+from games.tinker_tailor.sections.shapes import Purchase
 from games.tinker_tailor.state import TinkerTailor, player
-from games.tinker_tailor.telling import HINT, LABEL, short
+from games.tinker_tailor.voice import around, board, gains, labels, own_picture
+from games.tinker_tailor.voice.labels import HINT, LABEL, short
+from games.tinker_tailor.voice.lesson_numbers import learnt
+from games.tinker_tailor.voice.rule_numbers import numbers
 
 RULES = TinkerTailorRules()
 NOTHING = {
@@ -45,7 +45,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         name = str(section)
         money = view.money[seat].cards
         count = len(money) if name == "buy" else self._count(view, seat)
-        facts: Data = {"count": count, "sum": worth(money), "cards": telling.coins(money)}
+        facts: Data = {"count": count, "sum": worth(money), "cards": labels.coins(money)}
         if name in RECEIVING:
             facts["to"] = words.seat(int(arguments[RECEIVING[name]]))
         if name == "take_for_two" and (count == 1 or view.holder(BEGGAR) == seat):
@@ -54,7 +54,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
 
     def around(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say what the own role does, what lies in the market where that matters, and in the draft the own hand."""
-        return "\n".join(describing.around(view, seat, words))
+        return "\n".join(board.around(view, seat, words))
 
     def about(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say what counts at this question."""
@@ -74,7 +74,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
 
     def table(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say what lies in the market and who was called."""
-        return "" if view.over else beside.table(view, seat, words)
+        return "" if view.over else around.table(view, seat, words)
 
     def _count(self, view: TinkerTailor, seat: int) -> int:
         """Count what may be picked."""
@@ -83,19 +83,19 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
 
     def label(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:
         """Name a role, a card, a player, several of them, a swap or a purchase."""
-        if telling.is_role(choice):
-            text = telling.role_text_of(view, choice, words)
-            return Label(telling.role(choice, words), short(text, HINT))
+        if labels.is_role(choice):
+            text = labels.role_text_of(view, choice, words)
+            return Label(labels.role(choice, words), short(text, HINT))
         if choice in NO_CARD:
             return self._no_card(view, choice, words)
         if choice in GOODS:
             held, price = view.goods[seat].cards.count(choice), view.material.prices[choice]
-            return Label(telling.card(choice, words), words.text("hint-goods", price=price, count=held))
+            return Label(labels.card(choice, words), words.text("hint-goods", price=price, count=held))
         if "/" in choice:
             return self._purchase(view.material, choice, words)
         give, swapped, get = choice.partition(">")
         if swapped:
-            text = words.text("label-swap", give=telling.card(give, words), get=telling.card(get, words))
+            text = words.text("label-swap", give=labels.card(give, words), get=labels.card(get, words))
             return Label(text)
         return Label(short(self._several(view, picked_items(choice), words) or "?", LABEL))
 
@@ -108,7 +108,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     def _several(self, view: TinkerTailor, items: list[str], words: Words) -> str:
         """Name picked cards or players; anything else stands as it is."""
         if all(item in GOODS or item in MONEY for item in items):
-            return telling.cards(items, words)
+            return labels.cards(items, words)
         players = {player(seat): seat for seat in range(view.seats)}
         return ", ".join(words.seat(players[item]) if item in players else item for item in items)
 
@@ -118,9 +118,9 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         if not {*goods} <= {*GOODS} or not {*paid, *change} <= {*MONEY}:
             return Label(short(choice, LABEL))
         key = "label-purchase-change" if change else "label-purchase"
-        facts: Data = {"goods": telling.cards(goods, words), "paid": telling.coins(paid)}
+        facts: Data = {"goods": labels.cards(goods, words), "paid": labels.coins(paid)}
         if change:
-            facts["change"] = telling.coins(change)
+            facts["change"] = labels.coins(change)
         cost = printed.price(goods)
         lost = worth(paid) - cost - worth(change)
         hint = words.text(
@@ -142,7 +142,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         """Name a wish."""
         subject, _, value = choice.partition(" ")
         if value in GOODS:
-            return Label(short(words.text(f"wish-{subject}-good", card=telling.card(value, words)), LABEL))
+            return Label(short(words.text(f"wish-{subject}-good", card=labels.card(value, words)), LABEL))
         return Label(words.text(f"wish-{subject}-{value}"))
 
     def wish_subject(self, view: TinkerTailor, seat: int, subject: str, words: Words) -> str:
@@ -155,7 +155,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         if view.over:
             return words.text("phase-over", **facts)
         if view.role:
-            facts["role"] = telling.role_of_turn(view, words)
+            facts["role"] = labels.role_of_turn(view, words)
         return words.text(f"phase-{view.section}", **facts)
 
     def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words, material_id: str = "") -> str:
@@ -182,45 +182,45 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
         """Put cards and roles into words."""
         said: dict[str, Callable[[str], str]] = {
-            "cards": lambda cards: telling.cards(cards.split(), words),
-            "goods": lambda cards: telling.cards(cards.split(), words),
-            "paid": lambda money: telling.coins(money.split()),
-            "change": lambda money: telling.coins(money.split()),
-            "card": lambda card: telling.card(card, words),
-            "give": lambda card: telling.card(card, words),
-            "get": lambda card: telling.card(card, words),
-            "role": lambda role: telling.role(role, words),
+            "cards": lambda cards: labels.cards(cards.split(), words),
+            "goods": lambda cards: labels.cards(cards.split(), words),
+            "paid": lambda money: labels.coins(money.split()),
+            "change": lambda money: labels.coins(money.split()),
+            "card": lambda card: labels.card(card, words),
+            "give": lambda card: labels.card(card, words),
+            "get": lambda card: labels.card(card, words),
+            "role": lambda role: labels.role(role, words),
         }
         fields: Data = {name: said[name](str(value)) if name in said else value for name, value in data.items()}
         if "first" in data:
-            fields["roles"] = telling.roles(ROLES[int(data["first"]) : int(data["last"]) + 1], words)
+            fields["roles"] = labels.roles(ROLES[int(data["first"]) : int(data["last"]) + 1], words)
         if "good" in data:
-            fields["kind"] = telling.card(GOODS[int(data["good"])], words)
+            fields["kind"] = labels.card(GOODS[int(data["good"])], words)
         return fields
 
     def alt(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
         """Say phase, market, revealed roles, who must choose or has won, and where the cards are from."""
-        lines = describing.summary(view, names, words)
+        lines = board.summary(view, names, words)
         if view.result:
             lines.append(self.result(view, names, words))
-        lines += describing.grounds(view.material_id, words)
+        lines += board.grounds(view.material_id, words)
         return clipped("\n".join([self.phase(view, words), *lines]), 1024)
 
     def board(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
         """Say all that lies open: market, piles, rhyme, each seat, and where the cards are from."""
-        return "\n\n".join([self.phase(view, words), *describing.board(view, names, words)])
+        return "\n\n".join([self.phase(view, words), *board.board(view, names, words)])
 
     def sheet(self, view: TinkerTailor, seat: int, name: str, words: Words) -> str:
         """Say place and points of a seat, kind by kind of its cards."""
-        return f"{name}: {describing.sheet(view, seat, words)}"
+        return f"{name}: {board.sheet(view, seat, words)}"
 
     def hand(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say the own hand with what it scores, the roles seen in the draft, and what is known of others."""
-        return "\n".join(holding.hand(view, seat, words))
+        return "\n".join(own_picture.hand(view, seat, words))
 
     def holdings(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say the cards that a seat held and what they are worth."""
-        return "\n".join(holding.holdings(view, seat, words))
+        return "\n".join(own_picture.holdings(view, seat, words))
 
     def result(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
         """Say who won and, after a tie, why."""

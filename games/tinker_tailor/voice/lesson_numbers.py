@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.kernel.events import Data
 from games.kernel.words import Words
-from games.tinker_tailor import scoring
 from games.tinker_tailor.material import GOODS
-from games.tinker_tailor.numbers import numbers
+from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.voice.rule_numbers import numbers
 
 
 def learnt(view: TinkerTailor, seat: int, words: Words) -> Data:

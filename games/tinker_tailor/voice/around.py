@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from games.kernel.words import Words
-from games.tinker_tailor import describing, telling
 from games.tinker_tailor.material import ROLES
 from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.voice import board, labels
 
 
 def table(view: TinkerTailor, seat: int, words: Words) -> str:
     """Say the market, and what a draft or the rhyme needs."""
-    lines = describing.market(view, words)
-    if view.section in describing.DRAFTING:
-        return "\n".join([*lines, words.text("hand-holds", cards=telling.cards(view.hand(seat), words))])
+    lines = board.market(view, words)
+    if view.section in board.DRAFTING:
+        return "\n".join([*lines, words.text("hand-holds", cards=labels.cards(view.hand(seat), words))])
     return "\n".join([*lines, *_called(view, words)])
 
 
 def _called(view: TinkerTailor, words: Words) -> list[str]:
     """Say who was called with which roles, and how many roles are still to come."""
     lines = [
-        words.text("table-shown", who=words.seat(seat), roles=telling.roles(roles, words))
+        words.text("table-shown", who=words.seat(seat), roles=labels.roles(roles, words))
         for seat, roles in enumerate(view.shown)
         if roles
     ]
     if view.called < len(ROLES):
-        following = telling.role(ROLES[view.called], words)
+        following = labels.role(ROLES[view.called], words)
         lines.append(words.text("table-coming", count=len(ROLES) - view.called, next=following))
     return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.tinker_tailor.outlook import Outlook, Parts, total
+from games.tinker_tailor.hints.outlook import Outlook, Parts, total
 
 DONATED, SETTLED = 0.72, 0.4
 """Share of an unknown card's worth that a donor gives, and one who has settled in advance what to give."""

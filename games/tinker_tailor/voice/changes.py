@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from games.kernel.words import Words
-from games.tinker_tailor import scoring, telling
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, worth
+from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import Sheet, TinkerTailor
+from games.tinker_tailor.voice import labels
 
 
 def goods_said(
@@ -28,7 +29,7 @@ def then_held(view: TinkerTailor, seat: int, words: Words, *, got: Sequence[str]
     """Name how many cards of these kinds there are then."""
     after = [*_without(view.goods[seat].cards, lost), *got]
     counts = [(kind, after.count(kind)) for kind in GOODS if kind in got or kind in lost]
-    return ", ".join(words.text("cards-counted", count=n, card=telling.card(kind, words)) for kind, n in counts)
+    return ", ".join(words.text("cards-counted", count=n, card=labels.card(kind, words)) for kind, n in counts)
 
 
 def money_said(view: TinkerTailor, seat: int, words: Words, change: int) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from statistics import fmean
 
 from games.kernel.state import HIDDEN
-from games.tinker_tailor import scoring
+from games.tinker_tailor.hints.outlook import COIN, COIN_TO_SPEND, expected_points, rows_begun, turns_left
 from games.tinker_tailor.material import GOODS, NUMBERS, worth
-from games.tinker_tailor.outlook import COIN, COIN_TO_SPEND, expected_points, rows_begun, turns_left
+from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import TinkerTailor
 
 Hand = Mapping[str, float]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from games.kernel.grounds import lines_of
 from games.kernel.words import Words
-from games.tinker_tailor import telling
 from games.tinker_tailor.material import GOODS, ROLES, worth
 from games.tinker_tailor.printed import PRINTED
 from games.tinker_tailor.state import COVERED, UNSTATED, TinkerTailor
+from games.tinker_tailor.voice import labels
 
 DRAFTING = ("pick_role", "return_role", "preset_gift")
 LAST_PICK = 4
@@ -21,9 +21,9 @@ def summary(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]
     """Say the market, the revealed roles and who must choose, in few lines."""
     lines = market(view, words)
     if 0 <= view.actor < len(names):
-        lines.append(words.text("alt-acts", who=names[view.actor], role=telling.role_of_turn(view, words)))
+        lines.append(words.text("alt-acts", who=names[view.actor], role=labels.role_of_turn(view, words)))
     shown = [
-        f"{names[seat]}: {telling.roles(roles, words)}"
+        f"{names[seat]}: {labels.roles(roles, words)}"
         for seat, roles in enumerate(view.shown)
         if roles and not view.over
     ]
@@ -36,8 +36,8 @@ def summary(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]
 def market(view: TinkerTailor, words: Words) -> list[str]:
     """Say which cards lie in the market, and how many places are covered."""
     lines = [
-        words.text("board-goods", cards=telling.cards(view.open_goods(), words)),
-        words.text("board-money", cards=telling.cards(view.open_money(), words)),
+        words.text("board-goods", cards=labels.cards(view.open_goods(), words)),
+        words.text("board-money", cards=labels.cards(view.open_money(), words)),
     ]
     if view.covers:
         goods, money = view.goods_row.count(COVERED), view.money_row.count(COVERED)
@@ -48,12 +48,12 @@ def market(view: TinkerTailor, words: Words) -> list[str]:
 def around(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say what the seat's role does, what lies in the market where that matters, and in the draft the own hand."""
     role = view.acting_role if seat == view.actor and view.section not in ("buy", "copy_role") else ""
-    text = telling.role_text_of(view, role, words) if role else ""
-    lines = [words.text("hand-acts", role=telling.role(role, words), text=text)] if role else []
+    text = labels.role_text_of(view, role, words) if role else ""
+    lines = [words.text("hand-acts", role=labels.role(role, words), text=text)] if role else []
     if view.section == "pick_role" and view.packs[seat].cards:
         lines.append(_pick_hint(view, seat, words))
     if view.section in DRAFTING and view.cards(seat):
-        lines.append(words.text("hand-holds", cards=telling.cards(view.hand(seat), words)))
+        lines.append(words.text("hand-holds", cards=labels.cards(view.hand(seat), words)))
     return lines + market(view, words) * (view.section in AT_MARKET + DRAFTING)
 
 
@@ -82,20 +82,20 @@ def grounds(material_id: str, words: Words) -> list[str]:
 def _tops(view: TinkerTailor, words: Words) -> list[str]:
     """Say which cards lie on top of the discards."""
     tops = [card for row in (view.goods_discards, view.money_discards) for card in row[-1:]]
-    return [words.text("board-top", cards=telling.cards(tops, words))] if tops else []
+    return [words.text("board-top", cards=labels.cards(tops, words))] if tops else []
 
 
 def _rhyme(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
     """Say who starts, how far the rhyme is, and what the role that is called does."""
     lines = [words.text("board-start", who=names[view.start])]
     if view.called:
-        called = telling.roles(ROLES[: view.called], words)
+        called = labels.roles(ROLES[: view.called], words)
         lines.append(words.text("board-called", roles=called, count=view.called, all=len(ROLES)))
     if view.called and not view.over:
-        text = telling.role_text_of(view, view.acting_role, words)
-        lines.append(words.text("board-acts", role=telling.role_of_turn(view, words), text=text))
+        text = labels.role_text_of(view, view.acting_role, words)
+        lines.append(words.text("board-acts", role=labels.role_of_turn(view, words), text=text))
     if view.called < len(ROLES):
-        lines.append(words.text("board-coming", roles=telling.roles(ROLES[view.called :], words)))
+        lines.append(words.text("board-coming", roles=labels.roles(ROLES[view.called :], words)))
     return lines
 
 
@@ -112,7 +112,7 @@ def _seat(view: TinkerTailor, seat: int, name: str, words: Words) -> list[str]:
     if view.stated and view.stated[seat] != UNSTATED:
         lines.append(words.text("board-stated", count=view.stated[seat], group=view.stated_of))
     if view.sheet:
-        lines.append(words.text("board-hand", cards=telling.cards(view.hand(seat), words)))
+        lines.append(words.text("board-hand", cards=labels.cards(view.hand(seat), words)))
         lines.append(sheet(view, seat, words))
     return lines
 
@@ -130,7 +130,7 @@ def _roles(view: TinkerTailor, seat: int, words: Words) -> str:
     if view.section in DRAFTING and not view.roles[seat].cards:
         return words.text("board-drafting" if view.packs[seat].cards else "board-waits")
     hidden = words.text("board-unrevealed") if view.roles[seat].cards else ""
-    named = telling.roles(view.shown[seat], words) if view.shown[seat] else ""
+    named = labels.roles(view.shown[seat], words) if view.shown[seat] else ""
     return ", ".join(filter(None, (named, hidden))) or words.text("none")
 
 

@@ -6,20 +6,21 @@ from collections.abc import Sequence
 
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
-from games.tinker_tailor import scoring, telling
 from games.tinker_tailor.knowledge import certain
 from games.tinker_tailor.material import GOODS, NUMBERS, ROLES, in_order, in_rhyme, worth
+from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.voice import labels
 
 
 def holdings(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say goods, money and what they are worth, and the roles of a round in which the game was abandoned."""
     roles = [] if view.over else in_rhyme([*view.roles[seat].cards, *view.shown[seat]])
     money = view.money[seat].cards
-    coins = telling.coins(money) or words.text("none")
+    coins = labels.coins(money) or words.text("none")
     return [
-        *([words.text("held-roles", roles=telling.roles(roles, words))] if roles else []),
-        words.text("held-goods", cards=telling.cards(view.goods[seat].cards, words)),
+        *([words.text("held-roles", roles=labels.roles(roles, words))] if roles else []),
+        words.text("held-goods", cards=labels.cards(view.goods[seat].cards, words)),
         words.text("held-money", cards=coins, sum=worth(money)),
         words.text("held-worth", points=scoring.sheet_of(view, seat).total),
     ]
@@ -49,7 +50,7 @@ def _cards(view: TinkerTailor, seat: int, words: Words) -> list[str]:
 def _goods(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     held, lines = view.goods[seat].cards, []
     for kind in (kind for kind in GOODS if kind in held):
-        count, name = held.count(kind), telling.card(kind, words)
+        count, name = held.count(kind), labels.card(kind, words)
         facts = {"points": scoring.kind_points(view.material, kind, count), "more": scoring.gain(view, seat, kind)}
         lines.append(words.text("hand-goods", count=count, card=name, **facts))
     return lines
@@ -58,14 +59,14 @@ def _goods(view: TinkerTailor, seat: int, words: Words) -> list[str]:
 def _gains_of_missing_kinds(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say for each kind that is not in the hand what a first card of it would score."""
     missing = [kind for kind in GOODS if kind not in view.goods[seat].cards]
-    gains = ", ".join(f"{telling.card(kind, words)} {scoring.gain(view, seat, kind)}" for kind in missing)
+    gains = ", ".join(f"{labels.card(kind, words)} {scoring.gain(view, seat, kind)}" for kind in missing)
     return [words.text("hand-first", cards=gains)] if missing else []
 
 
 def _money(view: TinkerTailor, seat: int, words: Words) -> str:
     money, half = view.money[seat].cards, "card" if view.per_card else "sum"
     points = scoring.money_points(money, per_card=view.per_card)
-    cards = telling.cards(money, words) if money else words.text("hand-no-money")
+    cards = labels.cards(money, words) if money else words.text("hand-no-money")
     return words.text("hand-money", cards=cards, sum=worth(money), half=half, points=points)
 
 
@@ -73,22 +74,22 @@ def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say the goods and roles to choose from, the role kept, and what was handed in this round's draft."""
     lines = []
     if view.looked[seat].cards:
-        lines.append(words.text("hand-drawn", cards=telling.cards(view.looked[seat].cards, words)))
+        lines.append(words.text("hand-drawn", cards=labels.cards(view.looked[seat].cards, words)))
     if pack := in_rhyme(view.packs[seat].cards):
-        lines.append(words.text("hand-pack", roles=telling.roles(pack, words)))
+        lines.append(words.text("hand-pack", roles=labels.roles(pack, words)))
     lines += _role_texts("hand-role", view, view.roles[seat].cards, words)
     lines += _seen_roles(view, seat, words)
     if aside := [role for role in view.aside.cards if role != HIDDEN]:
-        lines.append(words.text("hand-aside", roles=telling.roles(in_rhyme(aside), words)))
+        lines.append(words.text("hand-aside", roles=labels.roles(in_rhyme(aside), words)))
     if view.gift and view.gift[seat]:
-        lines.append(words.text("hand-gift", card=telling.card(view.gift[seat] or "", words)))
+        lines.append(words.text("hand-gift", card=labels.card(view.gift[seat] or "", words)))
     return lines
 
 
 def _role_texts(key: str, view: TinkerTailor, roles: Sequence[str], words: Words) -> list[str]:
     """Say what each of these roles does."""
     return [
-        words.text(key, role=telling.role(role, words), text=telling.role_text_of(view, role, words))
+        words.text(key, role=labels.role(role, words), text=labels.role_text_of(view, role, words))
         for role in in_rhyme(roles)
     ]
 
@@ -96,7 +97,7 @@ def _role_texts(key: str, view: TinkerTailor, roles: Sequence[str], words: Words
 def _seen_roles(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say which roles a seat was handed in this round's draft, and what has become of those that it did not keep."""
     seen = in_rhyme({role for pack in view.packs_handed(seat) for role in pack})
-    lines = [words.text("hand-saw", roles=telling.roles(seen, words), count=len(seen), all=len(ROLES))]
+    lines = [words.text("hand-saw", roles=labels.roles(seen, words), count=len(seen), all=len(ROLES))]
     if seen and not view.packs[seat].cards:
         lines.append(_fate_of_pack(view, seat, words))
     return lines
@@ -118,7 +119,7 @@ def known_cards(view: TinkerTailor, other: int) -> list[str]:
 
 def _known_hands(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     return [
-        words.text("hand-known", who=words.seat(other), cards=telling.cards(known, words))
+        words.text("hand-known", who=words.seat(other), cards=labels.cards(known, words))
         for other in view.others(seat)
         if (known := known_cards(view, other))
     ]

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from operator import add
 
 from games.kernel.ask import Ask
-from games.tinker_tailor import scoring
+from games.tinker_tailor.hints.outlook import TURN_POINTS, Outlook, turns_left, worth_of_hand
+from games.tinker_tailor.hints.weighing import MOST_BOUGHT, weigh, worths
 from games.tinker_tailor.material import GOODS, NUMBERS
-from games.tinker_tailor.outlook import TURN_POINTS, Outlook, turns_left, worth_of_hand
-from games.tinker_tailor.shapes import NOTHING, Purchase, baskets, least_paid, payable
+from games.tinker_tailor.sections import scoring
+from games.tinker_tailor.sections.shapes import NOTHING, Purchase, baskets, least_paid, payable
 from games.tinker_tailor.state import TinkerTailor
-from games.tinker_tailor.weighing import MOST_BOUGHT, weigh, worths
 
 
 class TinkerTailorHints:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.kernel.events import Data
 from games.kernel.words import Words
-from games.tinker_tailor import telling
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, ROLES, ROUNDS, Material, worth
+from games.tinker_tailor.voice import labels
 
 UNEVEN = 5
 """Players of whom not all are start player equally often."""
@@ -45,5 +45,5 @@ def _goods(words: Words, material: Material) -> Data:
 def _roles(words: Words, material: Material) -> Data:
     """Give the numbers of each role under its name: `tinker-goods`."""
     return {
-        f"{role}-{key}": value for role in ROLES for key, value in telling.role_numbers(role, words, material).items()
+        f"{role}-{key}": value for role in ROLES for key, value in labels.role_numbers(role, words, material).items()
     }

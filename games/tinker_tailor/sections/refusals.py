@@ -6,7 +6,7 @@ from games.kernel.agenda import Rules
 from games.kernel.ask import picked_items
 from games.kernel.errors import NotOffered
 from games.tinker_tailor.material import GOODS, MONEY, RANK, ROLES, worth
-from games.tinker_tailor.shapes import Purchase
+from games.tinker_tailor.sections.shapes import Purchase
 from games.tinker_tailor.state import TinkerTailor, player
 
 

@@ -7,8 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from games.kernel.ask import picked_items
 from games.kernel.gains import Gain
 from games.kernel.words import Words, clipped
-from games.tinker_tailor import scoring, telling
-from games.tinker_tailor.changes import (
+from games.tinker_tailor.knowledge import certain
+from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, worth
+from games.tinker_tailor.sections import scoring
+from games.tinker_tailor.sections.giving import BEGGAR, SHARED
+from games.tinker_tailor.sections.presets import ASK
+from games.tinker_tailor.state import TinkerTailor, player, seat_of
+from games.tinker_tailor.voice import labels
+from games.tinker_tailor.voice.changes import (
     goods_points,
     goods_said,
     money_said,
@@ -18,13 +24,8 @@ from games.tinker_tailor.changes import (
     score_change,
     then_held,
 )
-from games.tinker_tailor.foresight import is_criminal, stays, stays_after_turn
-from games.tinker_tailor.knowledge import certain
-from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, worth
-from games.tinker_tailor.sections.giving import BEGGAR, SHARED
-from games.tinker_tailor.sections.presets import ASK
-from games.tinker_tailor.state import TinkerTailor, player, seat_of
-from games.tinker_tailor.telling import HINT
+from games.tinker_tailor.voice.foresight import is_criminal, stays, stays_after_turn
+from games.tinker_tailor.voice.labels import HINT
 
 NOTHING = "none"
 
@@ -178,7 +179,7 @@ def _stay(view: TinkerTailor, seat: int) -> bool:
 def _receiver(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     """Say what is known of a hand."""
     known = certain.certain_cards(view, seat_of(choice)).elements()
-    return Gain(words.text("gain-hand", cards=telling.cards(known, words)))
+    return Gain(words.text("gain-hand", cards=labels.cards(known, words)))
 
 
 def _richest(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
@@ -199,7 +200,7 @@ def _fullest(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
 def _known_of(view: TinkerTailor, name: str, group: Sequence[str], words: Words) -> str:
     """Say which cards of a group are certain in a hand."""
     known = [card for card in certain.certain_cards(view, seat_of(name)).elements() if card in group]
-    return words.text("gain-known", cards=telling.cards(known, words)) if known else ""
+    return words.text("gain-known", cards=labels.cards(known, words)) if known else ""
 
 
 def _named(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
@@ -213,7 +214,7 @@ def _named(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
 
 def _role(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     """Say what a role does; for any other choice there is a hint."""
-    return Gain(telling.role_text_of(view, choice, words)) if telling.is_role(choice) else Gain()
+    return Gain(labels.role_text_of(view, choice, words)) if labels.is_role(choice) else Gain()
 
 
 _COMING = ("take_goods", "take_different", "take_money", "take_any", "take_for_two", "keep_goods", "swap", "buy")

@@ -8,9 +8,9 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import Shape, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.tinker_tailor import hands
 from games.tinker_tailor.material import GOODS, NUMBERS, in_order
-from games.tinker_tailor.shapes import choice_of
+from games.tinker_tailor.sections import hands
+from games.tinker_tailor.sections.shapes import choice_of
 from games.tinker_tailor.state import TinkerTailor
 
 

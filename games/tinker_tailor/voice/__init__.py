@@ -1,0 +1,1 @@
+"""Tinker Tailor in words: questions, choices with what they cost and bring, events, the board and each own picture."""
