@@ -86,7 +86,7 @@ def _answer(s: TinkerTailor, rng: random.Random, chance: RandomChance, events: E
         RULES.apply(s, seat, HINTS.policy(seen, seat, RULES.asked(seen)[seat], rng), chance, events)
 
 
-def table(counts: Mapping[int, Count]) -> list[str]:
+def markdown_table(counts: Mapping[int, Count]) -> list[str]:
     """Write the counts as a table with a column per number of players."""
     lines = [("", *(f"{seats} players" for seats in counts)), ("---",) * (len(counts) + 1)]
     several = list(counts.values())
@@ -125,7 +125,7 @@ def main() -> None:
     chosen = parser.parse_args()
     options = {option.name: getattr(chosen, option.name) for option in OPTIONS}
     seats = SEATS if chosen.seats is None else (chosen.seats,)
-    print("\n".join(table({number: play_games(number, chosen.games, options) for number in seats})))
+    print("\n".join(markdown_table({number: play_games(number, chosen.games, options) for number in seats})))
 
 
 if __name__ == "__main__":

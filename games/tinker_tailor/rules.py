@@ -19,15 +19,11 @@ from games.kernel.visibility import fill_zones, unseen_pieces
 from games.tinker_tailor.knowledge import hand_worlds, role_worlds, traffic
 from games.tinker_tailor.material import NUMBERS, ROLES, ROUNDS, row_size
 from games.tinker_tailor.sections import hands, scoring
-from games.tinker_tailor.sections.buying import Buying
-from games.tinker_tailor.sections.draft import Draft
-from games.tinker_tailor.sections.giving import Giving
-from games.tinker_tailor.sections.losing import Losing
-from games.tinker_tailor.sections.market import Taking
-from games.tinker_tailor.sections.presets import Presets
+from games.tinker_tailor.sections.draft import Draft, Presets
+from games.tinker_tailor.sections.market import Buying, Taking, Trading
+from games.tinker_tailor.sections.others import Giving, Losing
 from games.tinker_tailor.sections.refusals import why_not
 from games.tinker_tailor.sections.rhyme import Rhyme
-from games.tinker_tailor.sections.trading import Trading
 from games.tinker_tailor.sections.wishing import ASKED, Wishing, forget_round, imagine_plans
 from games.tinker_tailor.state import TinkerTailor
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from games.kernel.state import HIDDEN
-from games.tinker_tailor.knowledge import certain
+from games.tinker_tailor.knowledge import hand_worlds
 from games.tinker_tailor.material import GOODS, in_order, in_rhyme
 from games.tinker_tailor.state import UNSTATED, TinkerTailor
 from render import telling
@@ -60,7 +60,7 @@ def seen_roles(view: TinkerTailor, seat: int) -> list[str]:
 
 def known_cards(view: TinkerTailor, seat: int) -> list[str]:
     """List what this viewer is sure of in another hand, goods before money."""
-    return in_order(certain.certain_cards(view, seat).elements())
+    return in_order(hand_worlds.certain_cards(view, seat).elements())
 
 
 def ranking(view: TinkerTailor) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from games.kernel.ask import Ask, picked_items
 from games.tinker_tailor.hints.outlook import Outlook, Parts, total, worth_of_hand
 from games.tinker_tailor.hints.promises import Promises
-from games.tinker_tailor.sections.presets import ASK, PRESET
+from games.tinker_tailor.sections.draft import ASK, PRESET
 from games.tinker_tailor.sections.shapes import NOTHING, Purchase
 from games.tinker_tailor.state import seat_of
 

@@ -1,1 +1,1 @@
-"""The sections of Tinker Tailor's rulebook, a module for each chapter; `games.tinker_tailor.rules` joins them."""
+"""What Tinker Tailor allows and does, chapter by chapter of the rulebook, with its shapes, refusals and scoring."""

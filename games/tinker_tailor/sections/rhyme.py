@@ -10,7 +10,7 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.tinker_tailor.material import ROLES
 from games.tinker_tailor.sections import hands
-from games.tinker_tailor.sections.buying import Buying
+from games.tinker_tailor.sections.market import Buying
 from games.tinker_tailor.sections.roles import schedule_action
 from games.tinker_tailor.state import COVERED, TinkerTailor
 

@@ -8,11 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from games.tinker_tailor.material import GOODS, NUMBERS
-from games.tinker_tailor.sections.giving import Giving
-from games.tinker_tailor.sections.losing import Losing
-from games.tinker_tailor.sections.market import Taking
-from games.tinker_tailor.sections.others import others_with_cards
-from games.tinker_tailor.sections.trading import Trading
+from games.tinker_tailor.sections.market import Taking, Trading
+from games.tinker_tailor.sections.others import Giving, Losing, others_with_cards
 from games.tinker_tailor.state import TinkerTailor
 
 

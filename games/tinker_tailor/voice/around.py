@@ -1,4 +1,7 @@
-"""What lies on the table beside a choice, in few words: the market, who was called, and in the draft the own cards."""
+"""What lies on the table beside a choice, in few words: the market, who was called, and in the draft the own cards.
+
+Short, as each game says this in a file of this name.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from games.tinker_tailor.state import TinkerTailor
 from games.tinker_tailor.voice import board, labels
 
 
-def table(view: TinkerTailor, seat: int, words: Words) -> str:
+def table_text(view: TinkerTailor, seat: int, words: Words) -> str:
     """Say the market, and what a draft or the rhyme needs."""
     lines = board.market(view, words)
     if view.section in board.DRAFTING:

@@ -1,4 +1,4 @@
-"""Board and hand of Tinker Tailor as lines of text."""
+"""The board of Tinker Tailor in words, and what of it stands beside a question."""
 
 from __future__ import annotations
 

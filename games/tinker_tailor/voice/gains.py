@@ -7,24 +7,26 @@ from collections.abc import Callable, Mapping, Sequence
 from games.kernel.ask import picked_items
 from games.kernel.gains import Gain
 from games.kernel.words import Words, clipped
-from games.tinker_tailor.knowledge import certain
+from games.tinker_tailor.knowledge import hand_worlds
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, worth
 from games.tinker_tailor.sections import scoring
-from games.tinker_tailor.sections.giving import BEGGAR, SHARED
-from games.tinker_tailor.sections.presets import ASK
+from games.tinker_tailor.sections.draft import ASK
+from games.tinker_tailor.sections.others import BEGGAR, SHARED
 from games.tinker_tailor.state import TinkerTailor, player, seat_of
 from games.tinker_tailor.voice import labels
 from games.tinker_tailor.voice.changes import (
     goods_points,
     goods_said,
+    is_criminal,
     money_said,
     most_of_goods,
     points_of_goods,
     points_said,
     score_change,
+    stays,
+    stays_after_turn,
     then_held,
 )
-from games.tinker_tailor.voice.foresight import is_criminal, stays, stays_after_turn
 from games.tinker_tailor.voice.labels import HINT
 
 NOTHING = "none"
@@ -178,7 +180,7 @@ def _stay(view: TinkerTailor, seat: int) -> bool:
 
 def _receiver(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     """Say what is known of a hand."""
-    known = certain.certain_cards(view, seat_of(choice)).elements()
+    known = hand_worlds.certain_cards(view, seat_of(choice)).elements()
     return Gain(words.text("gain-hand", cards=labels.cards(known, words)))
 
 
@@ -199,7 +201,7 @@ def _fullest(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
 
 def _known_of(view: TinkerTailor, name: str, group: Sequence[str], words: Words) -> str:
     """Say which cards of a group are certain in a hand."""
-    known = [card for card in certain.certain_cards(view, seat_of(name)).elements() if card in group]
+    known = [card for card in hand_worlds.certain_cards(view, seat_of(name)).elements() if card in group]
     return words.text("gain-known", cards=labels.cards(known, words)) if known else ""
 
 
@@ -207,7 +209,7 @@ def _named(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     """Say who is sure to discard the kind; whom the Soldier guards loses nothing."""
     each = view.material.role_numbers["witch"]["each"]
     others = [other for other in view.others(seat) if other not in view.guards]
-    lost = {other: min(each, certain.certain_cards(view, other)[choice]) for other in others}
+    lost = {other: min(each, hand_worlds.certain_cards(view, other)[choice]) for other in others}
     names = [words.seat(other) for other, count in lost.items() if count]
     return Gain(words.text("gain-named", who=words.listed(names)) if names else words.text("gain-named-nobody"))
 

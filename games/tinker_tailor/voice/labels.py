@@ -1,4 +1,4 @@
-"""Single things of Tinker Tailor in words: cards, roles, seats."""
+"""Cards and roles of Tinker Tailor in words."""
 
 from __future__ import annotations
 

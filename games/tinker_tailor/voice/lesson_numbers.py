@@ -1,4 +1,7 @@
-"""The numbers that the texts of Tinker Tailor's lesson name."""
+"""The numbers that the texts of Tinker Tailor's lesson name.
+
+Short, as each game counts them in a file of this name.
+"""
 
 from __future__ import annotations
 

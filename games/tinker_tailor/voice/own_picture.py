@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
-from games.tinker_tailor.knowledge import certain
+from games.tinker_tailor.knowledge import hand_worlds
 from games.tinker_tailor.material import GOODS, NUMBERS, ROLES, in_order, in_rhyme, worth
 from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import TinkerTailor
@@ -114,7 +114,7 @@ def _fate_of_pack(view: TinkerTailor, seat: int, words: Words) -> str:
 
 def known_cards(view: TinkerTailor, other: int) -> list[str]:
     """List all cards that the viewer can be sure of in another hand: taken openly, given, stolen, or concluded."""
-    return in_order(certain.certain_cards(view, other).elements())
+    return in_order(hand_worlds.certain_cards(view, other).elements())
 
 
 def _known_hands(view: TinkerTailor, seat: int, words: Words) -> list[str]:

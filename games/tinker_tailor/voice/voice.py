@@ -1,4 +1,4 @@
-"""How Tinker Tailor speaks: prompts, labels and narration; boards stand in `describing`, hands in `holding`."""
+"""How Tinker Tailor speaks: prompts, labels and narration; what pictures show stands in `board` and `own_picture`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
 from games.tinker_tailor.material import GOODS, MATERIALS, MONEY, ROLES, Material, worth
 from games.tinker_tailor.rules import TinkerTailorRules
-from games.tinker_tailor.sections.giving import BEGGAR
-from games.tinker_tailor.sections.presets import ASK, PRESET
+from games.tinker_tailor.sections.draft import ASK, PRESET
+from games.tinker_tailor.sections.others import BEGGAR
 from games.tinker_tailor.sections.refusals import conceivable
 from games.tinker_tailor.sections.shapes import Purchase
 from games.tinker_tailor.state import TinkerTailor, player
@@ -74,7 +74,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
 
     def table(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say what lies in the market and who was called."""
-        return "" if view.over else around.table(view, seat, words)
+        return "" if view.over else around.table_text(view, seat, words)
 
     def _count(self, view: TinkerTailor, seat: int) -> int:
         """Count what may be picked."""

@@ -13,7 +13,7 @@ from games.tinker_tailor import GAME
 from games.tinker_tailor.knowledge import traffic
 from games.tinker_tailor.material import GOODS, MONEY, RANK, ROLES, ROUNDS, row_size
 from games.tinker_tailor.rules import TinkerTailorRules
-from games.tinker_tailor.sections.presets import PRESET
+from games.tinker_tailor.sections.draft import PRESET
 from games.tinker_tailor.state import COVERED, TinkerTailor
 from games.tinker_tailor.voice.own_picture import known_cards
 

@@ -17,7 +17,9 @@ def test_balance_counts_every_game() -> None:
 
 def test_balance_is_the_same_each_time() -> None:
     """The seeds are fixed, so the printed report can be checked."""
-    assert balance.table({2: balance.play_games(2, 2, {})}) == balance.table({2: balance.play_games(2, 2, {})})
+    assert balance.markdown_table({2: balance.play_games(2, 2, {})}) == balance.markdown_table(
+        {2: balance.play_games(2, 2, {})}
+    )
 
 
 def test_balance_prints_a_column_for_each_number_of_players(

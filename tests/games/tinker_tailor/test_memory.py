@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from games.kernel import Events, determinize, view
-from games.tinker_tailor.knowledge import certain, hand_worlds
+from games.tinker_tailor.knowledge import hand_worlds
 from games.tinker_tailor.knowledge.traffic import GOT, LOST, MOVED, NONE, PILE, note, step_of
 from games.tinker_tailor.material import GOODS
 from games.tinker_tailor.sections import hands
@@ -95,7 +95,7 @@ def test_memory_is_sure_of_exactly_what_all_worlds_share(seed: int) -> None:
         shared = [Counter(hand) for hand in hands_of(s)]
         for world in possible(seen):
             shared = [least & Counter(hand) for least, hand in zip(shared, world, strict=True)]
-        assert [certain.certain_cards(seen, seat) for seat in range(SEATS)] == shared
+        assert [hand_worlds.certain_cards(seen, seat) for seat in range(SEATS)] == shared
 
 
 def robbed(stolen: str, bernd: str = "") -> TinkerTailor:
