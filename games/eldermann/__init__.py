@@ -1,7 +1,7 @@
 """Eldermann, a trading game of the Hanse (prototype): sail, fill orders, build, fight, and hold the feast."""
 
 from games.eldermann.hints.hints import EldermannHints
-from games.eldermann.hints.planner import EldermannPlanner
+from games.eldermann.hints.weighing_rogues import EldermannPlanner
 from games.eldermann.material import MATERIALS
 from games.eldermann.printed import LONGEST, PRINTED, limits
 from games.eldermann.rulebook import RULEBOOK

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from statistics import fmean, quantiles
 
 from games.eldermann.hints.hints import EldermannHints
-from games.eldermann.hints.planner import EldermannPlanner
+from games.eldermann.hints.weighing_rogues import EldermannPlanner
 from games.eldermann.material import CITIES, FOUR_ROLES, HOMES, ORDERS
 from games.eldermann.rules import OPTIONS, RULES
 from games.eldermann.state import Eldermann, Tally

@@ -22,20 +22,14 @@ from games.eldermann.material import (
     ROLES,
     TILES,
 )
-from games.eldermann.sections.building import Building
 from games.eldermann.sections.combat import Combat
-from games.eldermann.sections.ending import end_unelected
-from games.eldermann.sections.events import EventPhase
-from games.eldermann.sections.ledger import lay_order
-from games.eldermann.sections.planning import Planning
-from games.eldermann.sections.raids import Raids
-from games.eldermann.sections.refusals import why_not
+from games.eldermann.sections.events import EventPhase, Planning
+from games.eldermann.sections.ledger import end_unelected, lay_order
+from games.eldermann.sections.refusals import warning, why_not
 from games.eldermann.sections.rogues import Rogues
-from games.eldermann.sections.sailing import Sailing
-from games.eldermann.sections.spelunke import shelve
-from games.eldermann.sections.trading import Trading
-from games.eldermann.sections.warnings import warning
-from games.eldermann.sections.watch import NOT_ASKED, watched
+from games.eldermann.sections.sailing import Raids, Sailing
+from games.eldermann.sections.spelunke import NOT_ASKED, shelve, watched
+from games.eldermann.sections.trading import Building, Trading
 from games.eldermann.sections.wishing import Wishing
 from games.eldermann.state import KONTOR, Eldermann, Tally
 from games.kernel.agenda import Given, asks, section
@@ -236,6 +230,9 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
 
 
 RULES = EldermannRules()
+
+
+# What stored tables of earlier rules versions need
 
 
 def upgrade_2_to_3(stored: Stored) -> Stored:

@@ -1,4 +1,4 @@
-"""The state of a game of Eldermann."""
+"""The state of a game of Eldermann, with a fight and a score sheet as it keeps them."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class Eldermann(State):
     (order cards, each worth a building permit), `laurels` (permits for won fights, by option), `rested` (sailing cards
     that cannot be used now, by option), `raid_stance` (standing orders for raids, in force), `raid_wish` (those that
     come into force before the next voyage), `watch` (when a seat is asked for Spelunke cards, public: for all windows,
-    then what differs in each, see `games.eldermann.sections.watch`). `plans` are what Spelunke cards do without asking,
-    `ready` what of it is played in the open window (see `card_plans`); both are secret, never None in the truth.
-    `tolled` lists who has paid the toll in place, by option. `hand1` and `hand2` are the cards of each stack, whose
-    count is public; `den1` and `den2` are the stacks.
+    then what differs in each, see `sections.spelunke`). `plans` are what Spelunke cards do without asking, `ready` what
+    of it is played in the open window; both are secret, never None in the truth. `tolled` lists who has paid the toll
+    in place, by option. `hand1` and `hand2` are the cards of each stack, whose count is public; `den1` and `den2` are
+    the stacks.
 
     Of this turn: `laid` (sailing cards laid, as numbers), `movement` (moves left or allowed), `course` (cells still to
     be entered), `wake` (cells entered this turn, the start first), `safe` (no more raids), `fought` (seats the active

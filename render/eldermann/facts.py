@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.eldermann.material import CITIES
-from games.eldermann.sections.routes import routes_on_offer
+from games.eldermann.sections.sailing import routes_on_offer
 from games.eldermann.sections.voyages import Route
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
-from games.eldermann.voice.own_picture import SAILS
-from games.eldermann.voice.showing import DRAWN
+from games.eldermann.voice.own_picture import DRAWN, SAILS
 from render.painter import Legend
 
 PHASES = ("plan", "event", "move", "trade")

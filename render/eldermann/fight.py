@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from games.eldermann.material import CITIES, NUMBERS
-from games.eldermann.sections.attacks import loser_of
-from games.eldermann.sections.odds import odds
+from games.eldermann.sections.combat import loser_of, odds
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
-from games.eldermann.voice.showing import fight_to_show
+from games.eldermann.voice.own_picture import fight_to_show
 from render.eldermann import facts, looks
 from render.eldermann.parts import chip, die, pirate, ship
 from render.eldermann.strip import face, strength_icon, totals

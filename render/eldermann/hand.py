@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.eldermann.material import CARDS, NUMBERS, ROGUES
-from games.eldermann.sections.disc import sector_ahead
+from games.eldermann.sections.events import sector_ahead
 from games.eldermann.state import SCHOOL, Eldermann
-from games.eldermann.voice.wish_words import planned_words
+from games.eldermann.voice.seats import planned_words
 from games.kernel.ask import picked_items
 from games.kernel.state import HIDDEN
 from render.eldermann import looks

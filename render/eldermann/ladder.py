@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.eldermann.material import GOODS, TITLES
-from games.eldermann.sections.ending import feast_open
+from games.eldermann.sections.ledger import feast_open
 from games.eldermann.state import Eldermann
 from render.eldermann import facts, looks
 from render.eldermann.layout import CHART, FOOT, MOST_BESIDE, panel

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.eldermann.material import BUILDINGS, CITIES, NUMBERS, ORDERS, TILES
-from games.eldermann.sections.buildings import works
 from games.eldermann.sections.market import orders_left, sales_left
+from games.eldermann.sections.trading import works
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
 from render.eldermann.looks import GOODS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.eldermann import GAME
 from games.eldermann.material import CITIES
-from games.eldermann.sections.routes import routes_everywhere, routes_on_offer
+from games.eldermann.sections.sailing import routes_everywhere, routes_on_offer
 from games.eldermann.sections.voyages import Route
 from games.eldermann.state import Eldermann
 from games.eldermann.voice.own_picture import is_fillable

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.eldermann.material import CITIES, GOODS, ORDERS, ROGUES, SIEGE, TILES
 from games.eldermann.rules import OPTIONS
-from games.eldermann.sections.watch import NOT_ASKED
+from games.eldermann.sections.spelunke import NOT_ASKED
 from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight, Tally
 from games.kernel.state import Result, Zone
 from games.kernel.words import FALLBACK, words_for

@@ -6,8 +6,7 @@ from functools import lru_cache
 
 from games.eldermann.chart import Chart
 from games.eldermann.state import Eldermann
-from games.eldermann.voice.own_picture import SAILS
-from games.eldermann.voice.showing import fight_to_show
+from games.eldermann.voice.own_picture import SAILS, fight_to_show
 from games.kernel.words import Words
 from render.eldermann import facts, looks
 from render.eldermann.feast import feast_plate

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.eldermann.material import BUILDINGS, SHIP, TILES
-from games.eldermann.sections.watch import ALL, NO, WINDOWS, setting
+from games.eldermann.sections.spelunke import ALL, NO, WINDOWS, setting
 from games.eldermann.state import DOCK, Eldermann
 from render import telling
 from render.eldermann import facts, looks

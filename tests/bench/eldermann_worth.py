@@ -18,7 +18,7 @@ from functools import partial
 from games.cli.meeting import parts_of_victory
 from games.eldermann import GAME
 from games.eldermann.hints.outlook import Outlook
-from games.eldermann.hints.voyage_plans import target
+from games.eldermann.hints.trips import target
 from games.eldermann.material import GOODS, TILES
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann

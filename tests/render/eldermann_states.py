@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.eldermann.material import CITIES, CITY, DECKS, GOODS
 from games.eldermann.rules import OPTIONS
-from games.eldermann.sections.watch import NOT_ASKED
+from games.eldermann.sections.spelunke import NOT_ASKED
 from games.eldermann.state import Eldermann, Fight, Tally
 from games.kernel.state import HIDDEN, Result, Zone
 from games.kernel.words import words_for

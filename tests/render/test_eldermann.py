@@ -8,7 +8,7 @@ import pytest
 
 from games.eldermann import GAME
 from games.eldermann.material import GOODS, MATERIALS
-from games.eldermann.sections.routes import routes_on_offer
+from games.eldermann.sections.sailing import routes_on_offer
 from games.eldermann.state import Eldermann
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance

@@ -6,11 +6,11 @@ import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from games.eldermann.hints.bargains import Bargains
+from games.eldermann.hints.bargains import Bargains, weigh_deals, weigh_goods
 from games.eldermann.hints.outlook import Outlook
 from games.eldermann.hints.prospects import best_route
 from games.eldermann.hints.standing import standing
-from games.eldermann.hints.voyage_plans import Terms, target
+from games.eldermann.hints.trips import Terms, target
 from games.eldermann.hints.weighing import (
     Weigh,
     destination,
@@ -22,7 +22,6 @@ from games.eldermann.hints.weighing import (
     weigh_turns,
     weigh_waters,
 )
-from games.eldermann.hints.weighing_deals import weigh_deals, weigh_goods
 from games.eldermann.hints.weighing_rogues import (
     weigh_ambush,
     weigh_curse,

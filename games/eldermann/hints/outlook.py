@@ -13,10 +13,9 @@ from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from games.eldermann.chart import FAR
-from games.eldermann.hints.trips import NEEDS, Aim, Errand, first_legs, lacking, onward, shortlist, trips
-from games.eldermann.hints.voyage_plans import VoyagePlan
+from games.eldermann.hints.trips import NEEDS, Aim, Errand, VoyagePlan, first_legs, lacking, onward, shortlist, trips
 from games.eldermann.material import BUILDINGS, CITIES, GOODS, NUMBERS, ORDERS, TILES
-from games.eldermann.sections.ending import feast_open
+from games.eldermann.sections.ledger import feast_open
 from games.eldermann.state import KONTOR, Eldermann
 
 TALER = 0.45

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.eldermann.hints.outlook import Outlook
-from games.eldermann.hints.voyage_plans import Terms
+from games.eldermann.hints.trips import Terms
 from games.eldermann.material import NUMBERS
-from games.eldermann.sections.attacks import guns_of
-from games.eldermann.sections.encounters import CREW, Ship
-from games.eldermann.sections.ending import feast_open
-from games.eldermann.sections.odds import against_pirates, odds, of_raid
-from games.eldermann.sections.routes import routes_on_offer, sea_around
-from games.eldermann.sections.voyages import Route
+from games.eldermann.sections.combat import against_pirates, guns_of, odds, of_raid
+from games.eldermann.sections.ledger import feast_open
+from games.eldermann.sections.sailing import routes_on_offer, sea_around
+from games.eldermann.sections.voyages import CREW, Route, Ship
 from games.eldermann.state import Eldermann
 
 FEAST_NEAR = (0.0, 0.0, 1.0, 5.0, 8.0)

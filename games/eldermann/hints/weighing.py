@@ -12,10 +12,10 @@ from collections.abc import Callable
 
 from games.eldermann.hints.outlook import Outlook
 from games.eldermann.hints.prospects import meetings
-from games.eldermann.hints.voyage_plans import Terms, VoyagePlan, next_stop, target
+from games.eldermann.hints.trips import Terms, VoyagePlan, next_stop, target
 from games.eldermann.material import CITIES, CITY, NUMBERS
-from games.eldermann.sections.disc import place_ahead
-from games.eldermann.sections.odds import against_pirates
+from games.eldermann.sections.combat import against_pirates
+from games.eldermann.sections.events import place_ahead
 from games.eldermann.state import Eldermann
 from games.kernel.ask import Ask, picked_items
 

@@ -1,14 +1,16 @@
-"""What the rule-of-thumb player weighs in fights and for Spelunke cards; see `weighing` for the reasons."""
+"""What the rule-of-thumb player weighs in fights and for Spelunke cards, and what computers plan for such cards."""
 
 from __future__ import annotations
 
+import random
+
 from games.eldermann.hints.prospects import raid_terms
-from games.eldermann.hints.voyage_plans import Terms
+from games.eldermann.hints.trips import Terms
 from games.eldermann.hints.weighing import Weigh, event
 from games.eldermann.material import NUMBERS
-from games.eldermann.sections.attacks import guns_of
-from games.eldermann.sections.disc import place_ahead, sector_ahead
-from games.eldermann.sections.odds import against_pirates
+from games.eldermann.sections.combat import against_pirates, guns_of
+from games.eldermann.sections.events import place_ahead, sector_ahead
+from games.eldermann.sections.spelunke import ALL, KEEP, plan_of
 from games.eldermann.state import Eldermann
 from games.kernel.ask import Ask
 
@@ -107,3 +109,26 @@ def least_harm(view: Eldermann, seat: int) -> float:
     """Return how much a card must harm: less against a leader, and in the election."""
     ahead = view.points[view.active] - view.points[seat]
     return (HARM_TO_LEADER if ahead >= BEHIND else HARM_TO_OTHERS) - ELECTION_HARM * view.election
+
+
+# Plans for Spelunke cards
+
+
+USED = frozenset({"curse", "sails", "siege", "guns", "thugs", "ward"})
+"""Cards that a computer uses at the first moment at which they do what they can: in the hand they are worth nothing.
+
+With plans against whoever is ahead alone, holders of cards won less (`python -m tests.bench.eldermann_asks`). What a
+bribe is worth changes with every order, so it is kept.
+"""
+
+
+class EldermannPlanner:
+    """See `games.kernel.game.Planner`."""
+
+    def wish(self, view: Eldermann, seat: int, rng: random.Random) -> str | None:
+        """Return the next plan that is not yet as it should be."""
+        for card in dict.fromkeys(view.rogues_of(seat)):
+            wanted = ALL if card.rstrip("12") in USED else KEEP
+            if wanted != plan_of(view, seat, card):
+                return f"plan {card} {wanted}"
+        return None

@@ -1,16 +1,16 @@
-"""Überfall: pirates, raids, dice, and what the loser loses."""
+"""Überfall: pirates and raids, who may attack and who throws, what the loser loses, and the exact odds of the dice."""
 
 from __future__ import annotations
 
+import functools
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from games.eldermann.material import DICE, NUMBERS
-from games.eldermann.sections.attacks import fight_now, guns_of, loser_of
-from games.eldermann.sections.ending import crown
 from games.eldermann.sections.ledger import (
     change_points,
+    crown,
     excess,
     goods_sorted,
     load,
@@ -22,6 +22,7 @@ from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import Pick, picked_items
 from games.kernel.chance import Chance
+from games.kernel.errors import RulesBug
 from games.kernel.events import Events
 
 
@@ -177,3 +178,107 @@ def _lose(s: Eldermann, events: Events, goods: list[str]) -> None:
         return_good(s, s.active, good)
     if goods:
         events.tell("goods-lost", s.active, goods=" ".join(goods))
+
+
+# Who attacks, and with how many cannons
+
+
+RAID_STANCES = ("ask", "stronger", "never")
+"""Standing orders for raids."""
+
+
+def is_prey(s: Eldermann) -> bool:
+    """Tell whether pirates attack the active seat: more than 12 points, and not safe this turn (B10, C10)."""
+    return not s.safe and s.points[s.active] >= NUMBERS["pirate_rank"]
+
+
+def right_neighbour(s: Eldermann) -> int:
+    """Return the seat on the right of the active one, who throws for pirates."""
+    return (s.active - 1) % s.seats
+
+
+def guns_of(s: Eldermann, seat: int) -> int:
+    """Count the cannons that count in a fight: those of the active seat may be sabotaged."""
+    return max(0, s.guns[seat] - (s.sabotage if seat == s.active else 0))
+
+
+def wants_raid(s: Eldermann, seat: int, victim: int) -> bool:
+    """Follow the standing order `stronger`: attack with more cannons, where there is something to take."""
+    more = guns_of(s, seat) > guns_of(s, victim)
+    return s.raid_stance[seat] == "stronger" and more and bool(s.cargo(victim))
+
+
+def ships_in_contact(s: Eldermann) -> list[int]:
+    """List the ships on the same or an adjacent cell that may fight with the active one, from its left on."""
+    near, here = s.chart.near[s.ships[s.active]], s.active
+    if not any(ship in near for seat, ship in enumerate(s.ships) if seat != here):
+        return []
+    others = [seat for seat in s.clockwise(here) if s.ships[seat] in near and seat not in s.fought]
+    return [seat for seat in others if not is_peace_between(s, here, seat)]
+
+
+def is_peace_between(s: Eldermann, seat: int, other: int) -> bool:
+    """Tell whether one of two ships lies in a harbour where, by option, nobody fights (C4)."""
+    return s.options["raids"] == "peace" and not s.chart.harbours.keys().isdisjoint((s.ships[seat], s.ships[other]))
+
+
+def keep_peace(s: Eldermann, events: Events, seat: int) -> None:
+    """Give the standing order of whoever never wants to raid."""
+    s.raid_stance[seat] = s.raid_wish[seat] = "never"
+    events.tell("stance-raids", seat, stance="never")
+
+
+def fight_now(s: Eldermann) -> Fight:
+    """Return the fight that is being fought; only sections that have begun one lead here."""
+    if s.fight is None:
+        raise RulesBug(f"{s.section} without a fight")
+    return s.fight
+
+
+def loser_of(fight: Fight) -> int:
+    """Return the side that has lost a fight."""
+    return fight.attacker if fight.won == fight.defender else fight.defender
+
+
+# What fights are worth
+
+
+GOOD = 1.1
+"""What a good aboard is worth, in points: a Taler to buy, and the way to where it is sold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """A fight by its lead in cannons: the attacker's chance, and the mean goods each side would lose."""
+
+    wins: float
+    defender_loses: float
+    attacker_loses: float
+
+
+@functools.cache
+def odds(lead: int, attacker_cargo: int, defender_cargo: int) -> Odds:
+    """Return the odds for an attacker with so many more cannons than the defender (negative: fewer)."""
+    gaps = [int(a) + lead - int(d) for a in DICE["attack"] for d in DICE["defence"]]
+    share = 1 / len(gaps)
+    return Odds(
+        wins=share * sum(gap > 0 for gap in gaps),
+        defender_loses=share * sum(min(gap, defender_cargo) for gap in gaps if gap > 0),
+        attacker_loses=share * sum(min(-gap, attacker_cargo) for gap in gaps if gap < 0),
+    )
+
+
+@functools.cache
+def against_pirates(strength: int, guns: int, cargo: int) -> float:
+    """Return the points to expect for a ship that pirates attack."""
+    fight = odds(strength - guns, 0, cargo)
+    lost = fight.wins * NUMBERS["lost_to_pirates"] + fight.defender_loses * GOOD
+    return (1 - fight.wins) * NUMBERS["won_fight"] - lost
+
+
+@functools.cache
+def of_raid(lead: int, own_cargo: int, cargo: int, room: int) -> float:
+    """Return the points to expect for an attacker; captured goods count as far as there is room."""
+    fight = odds(lead, own_cargo, min(cargo, room))
+    lost = NUMBERS["raid_price"] + fight.attacker_loses * GOOD
+    return fight.defender_loses * GOOD - lost - (1 - fight.wins) * NUMBERS["won_fight"] / 2

@@ -1,20 +1,39 @@
-"""2. Ereignisphase: the arrow of the disc, and what it brings."""
+"""1. Planungsphase and 2. Ereignisphase: sailing cards turn the arrow of the disc, and its sector is carried out."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from games.eldermann.material import CITIES, GOODS, OUTPORT
-from games.eldermann.sections.attacks import is_prey, right_neighbour
-from games.eldermann.sections.combat import Combat
-from games.eldermann.sections.disc import next_order, turn_arrow
-from games.eldermann.sections.ending import crown, end_unelected
-from games.eldermann.sections.ledger import deck_of, deliver, lay_order, missing_for
+from games.eldermann.sections.combat import Combat, is_prey, right_neighbour
+from games.eldermann.sections.ledger import crown, deck_of, deliver, end_unelected, lay_order, missing_for
 from games.eldermann.state import KONTOR, Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
-from games.kernel.ask import OneOf
+from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
+
+NAMES = tuple(str(card) for card in range(10))
+
+
+class Planning(Rules[Eldermann]):
+    """Lay sailing cards."""
+
+    def _cards_to_lay(self, s: Eldermann) -> Mapping[int, Pick]:
+        """Ask the active seat for none to two of its cards, three with the university."""
+        seat = s.active
+        return {seat: Pick(tuple([NAMES[card] for card in s.sailing_cards(seat)]), 0, s.most_cards(seat))}
+
+    @asks(_cards_to_lay, phase=True, beat=True)
+    def plan(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
+        """Lay the cards: their sum is the most moves, their number turns the arrow."""
+        s.laid = [int(card) for card in picked_items(given[s.active])]
+        s.movement = sum(s.laid)
+        turn_arrow(s, len(s.laid))
+        if s.laid:
+            events.tell("planned", s.active, cards=" + ".join(map(str, s.laid)), moves=s.movement)
+        else:
+            events.tell("planned-none", s.active)
 
 
 class EventPhase(Rules[Eldermann]):
@@ -89,3 +108,28 @@ def _bring(s: Eldermann, events: Events, good: str) -> None:
         s.supply[GOODS.index(good)] -= 1
         s.harbour[city].append(good)
         events.tell("goods-came", good=good, city=CITIES[city].key)
+
+
+# The disc
+
+
+def turn_arrow(s: Eldermann, steps: int) -> None:
+    """Turn the arrow clockwise."""
+    s.arrow = place_ahead(s, steps)
+
+
+def place_ahead(s: Eldermann, steps: int) -> int:
+    """Return the place of the sector so many steps ahead of the arrow."""
+    return (s.arrow + steps) % len(s.material.sectors)
+
+
+def sector_ahead(s: Eldermann, steps: int) -> tuple[str, ...]:
+    """Return the sector so many steps ahead of the arrow."""
+    sectors = s.material.sectors
+    return sectors[(s.arrow + steps) % len(sectors)]
+
+
+def next_order(s: Eldermann) -> str:
+    """Name the colour of the next order sector, the one under the arrow first."""
+    ahead = [sector_ahead(s, steps) for steps in range(len(s.material.sectors))]
+    return next(good for kind, good, *_ in ahead if kind == "order")

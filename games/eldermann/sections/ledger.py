@@ -1,4 +1,4 @@
-"""Moves of goods, Taler, points and order cards: small steps that several sections share."""
+"""Steps that several sections share: goods, Taler, points and order cards move, feasts are held, and the game ends."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS, OUTPORT
 from games.eldermann.state import Eldermann
 from games.kernel.chance import Chance
 from games.kernel.events import Events
+from games.kernel.state import Result
 
 
-def gain(s: Eldermann, seat: int, taler: int) -> int:
+def fitting_taler(s: Eldermann, seat: int, taler: int) -> int:
     """Count how many of these Taler the purse has room for."""
     return min(s.taler_room(seat) - s.taler[seat], taler)
 
 
 def earn(s: Eldermann, events: Events, seat: int, taler: int) -> None:
     """Add Taler; what finds no room is lost."""
-    fits = gain(s, seat, taler)
+    fits = fitting_taler(s, seat, taler)
     s.taler[seat] += fits
     if taler > fits:
         events.tell("taler-lost", seat, count=taler - fits)
@@ -125,3 +126,49 @@ def deck_of(s: Eldermann, good: str) -> list[str]:
 def return_order(s: Eldermann, card: str) -> None:
     """Shuffle an order card back into its deck."""
     deck_of(s, CITIES[ORDERS[card].city].good).append(card)
+
+
+# Spielende: the feast, an Eldermann, and a game without them
+
+
+def feast_open(s: Eldermann) -> bool:
+    """Tell whether feasts are allowed: the election is called or, by option, an Eldermann has been seen (G2)."""
+    return s.elder_seen if s.options["feast"] == "elder" else s.election
+
+
+def may_feast(s: Eldermann, seat: int) -> bool:
+    """Tell whether a seat fulfils all that a feast needs: it is open, the rank is reached, all goods are at home."""
+    return feast_open(s) and s.points[seat] >= s.ranks[1] and s.can_feast(seat)
+
+
+def hold_feast(s: Eldermann, events: Events) -> None:
+    """Let the active seat win by its feast."""
+    events.tell("feast", s.active)
+    _end(s, events, "feast", (s.active,))
+
+
+def crown(s: Eldermann, events: Events) -> None:
+    """Let an Eldermann who can hold the feast win at once, the active seat first, then clockwise (G7)."""
+    if not s.elder_seen:
+        return
+    able = [seat for seat in (s.active, *s.clockwise(s.active)) if s.points[seat] >= s.ranks[3] and s.can_feast(seat)]
+    if able:
+        _end(s, events, "elder", (able[0],))
+
+
+def end_unelected(s: Eldermann, events: Events, ending: str) -> None:
+    """End without a feast: nobody is elected or, by option, the patricians or better with most points."""
+    winners: tuple[int, ...] = ()
+    if s.options["empty_deck"] == "points":
+        able = [seat for seat in range(s.seats) if s.points[seat] >= s.ranks[1]]
+        winners = tuple(seat for seat in able if s.points[seat] == max(s.points[other] for other in able))
+    _end(s, events, ending, winners)
+
+
+def _end(s: Eldermann, events: Events, ending: str, winners: tuple[int, ...]) -> None:
+    """Set the result; nothing is left to do."""
+    s.ending = ending
+    s.course = []
+    events.tell(f"ended-{ending}")
+    s.result = Result(tuple(s.points), winners, "", f"decided-{ending}")
+    s.agenda = []

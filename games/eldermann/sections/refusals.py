@@ -1,14 +1,14 @@
-"""Why a choice of Eldermann is refused: which section says so, and in which words."""
+"""Why a choice of Eldermann is refused, and which legal choices are warned of: the keys of the words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
 
-from games.eldermann.material import CARDS, CITIES, CITY, GOODS, ORDERS, ROGUES, TILE_OF, TILES
-from games.eldermann.sections.buildings import price_of
+from games.eldermann.material import CARDS, CITIES, CITY, GOODS, NUMBERS, ORDERS, ROGUES, TILE_OF, TILES
+from games.eldermann.sections.ledger import fitting_taler, may_feast
+from games.eldermann.sections.trading import price_of
 from games.eldermann.sections.voyages import MEET
-from games.eldermann.sections.wishes import PLAN
 from games.eldermann.state import Eldermann
 from games.kernel.ask import picked_items
 from games.kernel.errors import NotOffered
@@ -24,14 +24,6 @@ def why_not(seen: Eldermann, seat: int, choice: str) -> NotOffered:
     if key == UNKNOWN:
         fields = {"choice": choice}
     return NotOffered(key, section=seen.section, **fields)
-
-
-def why_not_wish(seen: Eldermann, seat: int, choice: str) -> NotOffered:
-    """Say which plan is none: only cards that a seat holds are planned."""
-    verb, _, plan = choice.partition(" ")
-    card = plan.partition(" ")[0]
-    missing = verb == PLAN and card in ROGUES and card not in seen.rogues_of(seat)
-    return NotOffered("refused-rogue-not-held") if missing else NotOffered("wish-not-offered", choice=choice)
 
 
 def conceivable(seen: Eldermann, seat: int) -> tuple[str, ...]:
@@ -199,3 +191,20 @@ CONCEIVABLE: dict[Reason, tuple[str, ...]] = {
     no_rogue: tuple(ROGUES),
     no_goods: GOODS,
 }
+
+
+# Warnings
+
+
+def warning(seen: Eldermann, seat: int, choice: str) -> str | None:
+    """Return the key of a warning, or None."""
+    if seen.section == "raid" and choice == "attack":
+        victim = int(seen.agenda[-1][1])
+        return None if seen.cargo(victim) else "warning-empty-ship"
+    if seen.section == "ambush" and choice == "attack":
+        return None if seen.cargo(seen.active) else "warning-empty-ship"
+    if seen.section in ("trade", "trade_on") and choice.startswith("sell "):
+        return None if fitting_taler(seen, seat, NUMBERS["sell_price"]) else "warning-purse-full"
+    if seen.section in ("trade", "trade_on") and (choice == "done" or choice in TILE_OF):
+        return "warning-feast" if may_feast(seen, seat) and not seen.bought_card else None
+    return None

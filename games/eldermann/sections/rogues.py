@@ -11,21 +11,24 @@ from collections.abc import Mapping
 
 from games.eldermann.material import NUMBERS, ROGUES, SIEGE
 from games.eldermann.sections.combat import Combat
-from games.eldermann.sections.disc import turn_arrow
-from games.eldermann.sections.spelunke import NO_CARD, bribe, give_up, spend
-from games.eldermann.sections.timing import lay_ready, parried
-from games.eldermann.sections.watch import (
+from games.eldermann.sections.events import turn_arrow
+from games.eldermann.sections.spelunke import (
     CURSE,
     FIGHT,
+    NO_CARD,
     VOYAGE,
+    bribe,
+    give_up,
     holders,
     is_asked,
     is_asked_to_ward,
     may_ward,
     playable,
+    spend,
     wards,
     watched,
 )
+from games.eldermann.sections.wishing import lay_ready, parried
 from games.eldermann.state import Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf

@@ -1,17 +1,18 @@
-"""3. Bewegungsphase: choose a destination and a route, and sail it step by step."""
+"""3. Bewegungsphase: a destination, a route, the voyage step by step, and raids in passing.
+
+Sections, labels, pictures and computer players read the same routes here; `voyages` searches them on the chart.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.eldermann.material import CITIES, CITY
-from games.eldermann.sections.attacks import is_prey, right_neighbour, ships_in_contact
-from games.eldermann.sections.combat import Combat
-from games.eldermann.sections.ending import crown
-from games.eldermann.sections.ledger import deliver
-from games.eldermann.sections.raids import Raids
-from games.eldermann.sections.routes import may_tour, routes_to, sea_around
+from games.eldermann.material import CITIES, CITY, DICE
+from games.eldermann.sections import voyages
+from games.eldermann.sections.combat import Combat, is_prey, keep_peace, right_neighbour, ships_in_contact, wants_raid
+from games.eldermann.sections.ledger import crown, deliver
 from games.eldermann.sections.shapes import Ways
+from games.eldermann.sections.voyages import SAFE, Route, Sea, Ship, Voyages, sea
 from games.eldermann.state import KONTOR, Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf
@@ -119,3 +120,112 @@ class Sailing(Rules[Eldermann]):
 def _leave_harbour(s: Eldermann) -> None:
     """Forget the toll of the harbour that the active ship has left; it is paid once a visit (D3)."""
     s.tolled = [seat for seat in s.tolled if seat != s.active]
+
+
+ANSWERS = ("attack", "no", "never")
+
+
+class Raids(Rules[Eldermann]):
+    """Ask for raids and follow standing orders."""
+
+    @section
+    def meet(self, s: Eldermann, chance: Chance, events: Events) -> None:
+        """Let the active seat raid at the first contact, then the others; at the end of the move once more (C5)."""
+        seats = ships_in_contact(s)
+        new = [seat for seat in seats if seat not in s.met]
+        again = [] if s.course else [seat for seat in seats if seat in s.met]
+        s.met += new
+        steps: list[Step] = [(self.consider, seat) for seat in new]
+        if new:
+            steps.append((self.lurk, *new))
+        s.then(*steps, *[(self.consider, seat) for seat in again])
+
+    @section
+    def consider(self, s: Eldermann, chance: Chance, events: Events, victim: int) -> None:
+        """Ask the active seat, or follow its standing order."""
+        seat = s.active
+        if not s.guns[seat] or victim in s.fought:
+            return
+        if s.raid_stance[seat] == "ask":
+            s.then((self.raid, victim))
+        elif wants_raid(s, seat, victim):
+            s.then((Combat.declare, seat, victim))
+
+    def _raider(self, s: Eldermann, victim: int) -> Mapping[int, OneOf]:
+        return {s.active: OneOf(ANSWERS)}
+
+    @asks(_raider)
+    def raid(self, s: Eldermann, chance: Chance, events: Events, given: Given, victim: int) -> None:
+        """Attack in passing, or let the ship go."""
+        _follow_orders(s, events, given)
+        if given[s.active] == "attack":
+            s.then((Combat.declare, s.active, victim))
+
+    @section
+    def lurk(self, s: Eldermann, chance: Chance, events: Events, *seats: int) -> None:
+        """Let those who were let pass attack: ask them all at once, and follow standing orders."""
+        able = [] if s.safe else [seat for seat in seats if s.guns[seat] and seat not in s.fought]
+        asked = [seat for seat in able if s.raid_stance[seat] == "ask"]
+        sure = [(Combat.declare, seat, s.active) for seat in able if wants_raid(s, seat, s.active)]
+        s.then(*sure, *([(self.ambush, *asked)] if asked else []))
+
+    def _ambushers(self, s: Eldermann, *seats: int) -> Mapping[int, OneOf]:
+        return {} if s.safe else {seat: OneOf(ANSWERS) for seat in seats}
+
+    @asks(_ambushers)
+    def ambush(self, s: Eldermann, chance: Chance, events: Events, given: Given, *seats: int) -> None:
+        """Attack the active ship, one after the other, from its left on."""
+        _follow_orders(s, events, given)
+        s.then(*[(Combat.declare, seat, s.active) for seat in seats if given[seat] == "attack"])
+
+
+def _follow_orders(s: Eldermann, events: Events, given: Given) -> None:
+    """Give the standing order of whoever has answered that it never wants to raid."""
+    for seat in [seat for seat, choice in given.items() if choice == "never"]:
+        keep_peace(s, events, seat)
+
+
+# Routes
+
+
+LEAST_ATTACK, MOST_DEFENCE = min(map(int, DICE["attack"])), max(map(int, DICE["defence"]))
+
+
+def routes_to(s: Eldermann, goal: str) -> tuple[Route, ...]:
+    """List the routes to a goal, one for each group of ships and pirates that can be met on the way."""
+    return voyages.routes(s.ships[s.active], goal, s.movement, sea_around(s))
+
+
+def routes_on_offer(s: Eldermann) -> tuple[Route, ...]:
+    """List the routes that `choose_route` asks about now, in the order of its options; none in other sections."""
+    return routes_to(s, str(s.agenda[-1][1])) if s.section == "choose_route" else ()
+
+
+def routes_everywhere(s: Eldermann) -> Voyages:
+    """Find the routes to all goals at once, for whoever names many."""
+    return voyages.voyages(s.ships[s.active], s.movement, sea_around(s))
+
+
+def may_tour(s: Eldermann) -> bool:
+    """Tell whether a way out and back meets somebody; a blockade also closes the harbour it began in (E8)."""
+    here, around = s.ships[s.active], sea_around(s)
+    if (s.blockaded and here in s.chart.harbours) or around.empty:
+        return False
+    return voyages.round_trip(here, s.movement, around)
+
+
+def sea_around(s: Eldermann) -> Sea:
+    """Say which ships may fight with the active one, and whether pirates may attack it."""
+    ships = tuple([_ship(s, seat) for seat in s.clockwise(s.active)])
+    return sea(s.chart, ships, SAFE if s.safe else s.points[s.active], peace=s.options["raids"] == "peace")
+
+
+def _ship(s: Eldermann, seat: int) -> Ship:
+    """Say whether a raid between the active seat and this one may come about, and whether this one may lose it."""
+    raids = _may_raid(s, seat)
+    loses = raids and LEAST_ATTACK + s.guns[seat] <= MOST_DEFENCE + s.guns[s.active]
+    return Ship(seat, s.ships[seat], _may_raid(s, s.active), raids, loses)
+
+
+def _may_raid(s: Eldermann, seat: int) -> bool:
+    return s.guns[seat] > 0 and s.raid_stance[seat] != "never"

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from games.eldermann.sections.encounters import Sea
-from games.eldermann.sections.voyages import group_on, route_of_version_2, routes
+from games.eldermann.sections.voyages import Sea, group_on, route_of_version_2, routes
 from games.kernel.ask import OneOf, Pick, picked_items
 
 TRIES = 8

@@ -1,17 +1,19 @@
-"""What the board of Eldermann shows, in words: the phase, the alternative text, all facts, the hand, the result."""
+"""The board of Eldermann in words: phase, alternative text, all facts, the voyage, ranks, the feast, and the result."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.eldermann.material import CITIES, GOODS, ROGUES
+from games.eldermann.material import CITIES, GOODS, ROGUES, TITLES
 from games.eldermann.printed import PRINTED
-from games.eldermann.sections.watch import NOT_ASKED
+from games.eldermann.sections.ledger import feast_open
+from games.eldermann.sections.sailing import routes_on_offer
+from games.eldermann.sections.spelunke import NOT_ASKED
 from games.eldermann.state import Eldermann
-from games.eldermann.voice import own_picture, showing
-from games.eldermann.voice.phrases import city, goods_list, order, pay, sector
-from games.eldermann.voice.seats import place_of, seat_lines
-from games.eldermann.voice.wish_words import asked_line
+from games.eldermann.voice import own_picture
+from games.eldermann.voice.own_picture import DRAWN
+from games.eldermann.voice.phrases import city, goods_list, order, pay, sector, with_sign
+from games.eldermann.voice.seats import asked_line, place_of, seat_lines
 from games.kernel.grounds import lines_of
 from games.kernel.voice import Voice
 from games.kernel.words import Words, clipped
@@ -35,7 +37,7 @@ class BoardVoice(Voice[Eldermann]):
             lines.append(words.text("board-event", event=sector(view.material.sectors[view.event], words)))
         lines += [_alt_line(view, seat, name, words) for seat, name in enumerate(names)]
         if view.fight and view.fight.is_thrown:
-            lines.append(showing.fight_line(view.fight, names, words))
+            lines.append(own_picture.fight_line(view.fight, names, words))
         if view.result:
             lines.append(self.result(view, names, words))
         elif view.asked_seats:
@@ -53,14 +55,14 @@ class BoardVoice(Voice[Eldermann]):
 
     def sheet(self, view: Eldermann, seat: int, name: str, words: Words) -> str:
         """Say where a seat's reputation came from, and which goods it had at home."""
-        return showing.sheet(view, seat, name, words)
+        return sheet(view, seat, name, words)
 
     def board(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
         """Say the disc, every city, every seat, pirates and supply, ranks and the feast; in the end how it was won."""
         blocks = [self.phase(view, words), self._table(view, names, words)]
         blocks.append("\n".join(self._city(view, index, names, words) for index in range(len(CITIES))))
         blocks += ["\n".join(seat_lines(view, seat, name, words)) for seat, name in enumerate(names)]
-        blocks.append(f"{showing.ladder_line(view, words)}\n{showing.feast_line(view, words)}")
+        blocks.append(f"{ladder_line(view, words)}\n{feast_line(view, words)}")
         if view.result:
             sheet = [self.sheet(view, seat, name, words) for seat, name in enumerate(names)]
             blocks.append("\n".join([self.result(view, names, words), *sheet]))
@@ -74,11 +76,11 @@ class BoardVoice(Voice[Eldermann]):
         lines += [words.text(key) for key, on in marks if on]
         if view.round and not view.result:
             lines.append(words.text("board-turn", who=names[view.active], moves=view.movement))
-        lines += showing.voyage_lines(view, words)
+        lines += voyage_lines(view, words)
         if view.spent:
             lines.append(words.text("board-spent", cards=", ".join(words.text(f"rogue-{card}") for card in view.spent)))
-        if fight := showing.fight_to_show(view):
-            lines.append(showing.fight_line(fight, names, words))
+        if fight := own_picture.fight_to_show(view):
+            lines.append(own_picture.fight_line(fight, names, words))
         pirates = ", ".join(f"{cell} ({power})" for cell, power in view.chart.pirates.items())
         return "\n".join([*lines, *_supply_lines(view, words), words.text("board-pirates", cells=pirates)])
 
@@ -149,3 +151,84 @@ def _supply_lines(view: Eldermann, words: Words) -> list[str]:
 def goods_of(card: str, words: Words) -> str:
     """Name the goods of an order."""
     return order(card, words).partition(": ")[2]
+
+
+# Ranks, the feast, the end, the voyage
+
+
+def ladder_line(view: Eldermann, words: Words) -> str:
+    """Say from how much reputation each rank is held, and what it means."""
+    steps = (0, view.material.trader, *view.ranks)
+    said = [
+        words.text(f"rank-{title}", points=least, title=words.text(f"title-{title}"))
+        for title, least in zip(TITLES, steps, strict=True)
+    ]
+    return words.text("board-ranks", ranks=", ".join(said))
+
+
+def feast_line(view: Eldermann, words: Words) -> str:
+    """Say what the feast needs, and whether it is allowed yet."""
+    goods = ", ".join(words.text(f"good-{good}") for good in GOODS)
+    return words.text(
+        "board-feast",
+        points=view.ranks[1],
+        title=words.text(f"title-{TITLES[3]}"),
+        goods=goods,
+        open=int(feast_open(view)),
+        elder=int(view.options["feast"] == "elder"),
+    )
+
+
+def sheet(view: Eldermann, seat: int, name: str, words: Words) -> str:
+    """Say where a seat's reputation came from, and which goods it had at home."""
+    tally = view.tally[seat]
+    home = ", ".join(words.text(f"good-{good}") for good in GOODS if good in view.goods_at_home(seat))
+    return words.text(
+        "board-score",
+        who=name,
+        points=view.points[seat],
+        title=words.text(f"title-{view.title(seat)}"),
+        orders=tally.orders,
+        orderpoints=with_sign(tally.order_points),
+        won=tally.won,
+        lost=tally.lost,
+        fightpoints=with_sign(tally.fight_points),
+        sold=tally.sold,
+        built=tally.built,
+        goods=home or words.text("nothing"),
+    )
+
+
+def voyage_lines(view: Eldermann, words: Words) -> list[str]:
+    """Say which cards were laid, what was sailed, which harbours are in reach, and which ways are on offer."""
+    lines = []
+    if view.laid and not view.result:
+        lines.append(words.text("board-laid", cards=" + ".join(map(str, view.laid))))
+    if len(view.wake) > 1:
+        lines.append(words.text("board-wake", cells=" ".join(view.wake)))
+    if view.section == "sail" and not view.blockaded:
+        lines += _ports(view, words)
+    if view.section == "choose_route":
+        lines += _ways(view, words)
+    return lines
+
+
+def _ports(view: Eldermann, words: Words) -> list[str]:
+    here, chart = view.ships[view.active], view.chart
+    near = [
+        words.text(
+            "board-port",
+            city=words.text(f"city-{CITIES[chart.harbours[cell]].key}"),
+            count=chart.distance(here, cell),
+        )
+        for cell in chart.ports(here, view.movement)
+    ]
+    return [words.text("board-ports", ports=", ".join(near))] if near else []
+
+
+def _ways(view: Eldermann, words: Words) -> list[str]:
+    """List the ways on offer that a chart has room for, with the numbers that they have there."""
+    ways = routes_on_offer(view)[:DRAWN]
+    return [
+        words.text("board-way", number=number, cells=" ".join(way.cells)) for number, way in enumerate(ways, start=1)
+    ]

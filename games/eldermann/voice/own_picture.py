@@ -1,4 +1,4 @@
-"""What a seat's own picture shows, in words: the hand, and what the question is about."""
+"""A seat's own picture in words: the hand, and the voyage, the fight or the market that the question is about."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from collections.abc import Callable, Sequence
 
 from games.eldermann.material import CARDS, CITY, NUMBERS, ORDERS, ROGUES, TILE_OF, TILES
 from games.eldermann.rules import RULES
-from games.eldermann.sections.attacks import loser_of
-from games.eldermann.sections.buildings import price_of
-from games.eldermann.sections.disc import sector_ahead
+from games.eldermann.sections.combat import guns_of, loser_of, odds
+from games.eldermann.sections.events import sector_ahead
 from games.eldermann.sections.market import orders_left, sales_left
-from games.eldermann.sections.odds import odds
+from games.eldermann.sections.trading import price_of
 from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
 from games.eldermann.voice.phrases import goods_list, sector, with_sign
-from games.eldermann.voice.showing import DRAWN, fight_line, fight_to_show, name_of
-from games.eldermann.voice.wish_words import planned_words
+from games.eldermann.voice.seats import planned_words
 from games.kernel.voice import Label
 from games.kernel.words import Words
 
@@ -138,3 +136,59 @@ def _price(told: Fight, names: Sequence[str], words: Words) -> str:
     else:
         who, change = told.won, NUMBERS["won_fight"]
     return words.text("hand-honour", who=names[who], change=with_sign(change))
+
+
+# Fights and ways, as boards show them too
+
+
+DRAWN = 6
+"""Routes on one chart, each in its own colour; more could not be told apart."""
+
+
+def name_of(who: int, names: Sequence[str], words: Words) -> str:
+    """Name a seat or the pirates."""
+    return words.text("pirates-name") if who == PIRATE_CREW else names[who]
+
+
+# Fights
+
+
+def fight_to_show(view: Eldermann) -> Fight | None:
+    """Give the fight to show: the last of this turn, or the raid that a section asks for."""
+    if view.section == "raid":
+        return _raid(view, view.active, int(view.agenda[-1][1]))
+    if view.section == "ambush" and len(view.agenda[-1]) == 2:
+        return _raid(view, int(view.agenda[-1][1]), view.active)
+    return view.fight
+
+
+def _raid(view: Eldermann, attacker: int, defender: int) -> Fight:
+    guns = guns_of(view, attacker), guns_of(view, defender)
+    return Fight(attacker, defender, *guns, attacker)
+
+
+def fight_line(told: Fight, names: Sequence[str], words: Words) -> str:
+    """Tell a fight: who, strength, and once they are thrown the dice, the totals, who won, and how much is lost."""
+    attacker, defender = name_of(told.attacker, names, words), names[told.defender]
+    if not told.is_thrown:
+        return words.text("around-fight", attacker=attacker, defender=defender, strength=told.strength, guns=told.guns)
+    return words.text(
+        "board-fight",
+        attacker=attacker,
+        defender=defender,
+        attack=told.attack,
+        strength=told.strength,
+        defence=told.defence,
+        guns=told.guns,
+        attacked=told.attack + told.strength,
+        defended=told.defence + told.guns,
+        lost=told.lost,
+        pirates=int(told.won == PIRATE_CREW),
+        who=name_of(told.won, names, words),
+    )
+
+
+# Ranks, the feast, the end
+
+
+# The voyage

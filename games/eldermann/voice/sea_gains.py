@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, OUTPORT, ROGUES, SIEGE, Pay
-from games.eldermann.sections.attacks import guns_of
-from games.eldermann.sections.disc import sector_ahead
-from games.eldermann.sections.ledger import deck_of, gain, missing_for
-from games.eldermann.sections.odds import odds
-from games.eldermann.sections.routes import routes_everywhere
+from games.eldermann.sections.combat import guns_of, odds
+from games.eldermann.sections.events import sector_ahead
+from games.eldermann.sections.ledger import deck_of, fitting_taler, missing_for
+from games.eldermann.sections.sailing import routes_everywhere
 from games.eldermann.sections.spelunke import NO_CARD
 from games.eldermann.state import KONTOR, Eldermann
-from games.eldermann.voice.deal_gains import replaced
-from games.eldermann.voice.phrases import sector
-from games.eldermann.voice.risks import HINT, dangers, hinted
+from games.eldermann.voice.phrases import HINT, dangers, goods, hinted, sector
 from games.kernel.ask import picked_items
 from games.kernel.gains import Gain
 from games.kernel.words import Words
@@ -142,7 +139,7 @@ def _market(view: Eldermann, seat: int, index: int, words: Words) -> tuple[list[
     aboard = {*view.cargo(seat), *(view.kontor[seat] if index == view.homes[seat] else ())}
     pays = [view.material.pays[card] for card in view.orders[index] if aboard.issuperset(ORDERS[card].goods)]
     best = max(pays, key=lambda pay: (pay.points, pay.taler), default=Pay(0, 0))
-    fits = gain(view, seat, best.taler)
+    fits = fitting_taler(view, seat, best.taler)
     said += [words.text("gain-best-order", taler=fits, points=best.points)] if pays else []
     return said, {"taler": max(sales, 0) + fits, "points": best.points, "stored": 1}
 
@@ -171,3 +168,9 @@ def raid(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
         lost=words.decimal(fight.attacker_loses),
     )
     return Gain(text)
+
+
+def replaced(view: Eldermann, card: str, words: Words) -> str:
+    """Say what an order pays that gives way to another one of its city."""
+    pays = view.material.pays[card]
+    return words.text("gain-bribe2", goods=goods(ORDERS[card].goods, words), taler=pays.taler, points=pays.points)

@@ -6,20 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from games.eldermann.material import CITIES, CITY, MATERIALS, NUMBERS
-from games.eldermann.rulebook import numbers_of
 from games.eldermann.rules import RULES
-from games.eldermann.sections.attacks import guns_of, loser_of
-from games.eldermann.sections.disc import sector_ahead
+from games.eldermann.sections.combat import guns_of, loser_of, odds
+from games.eldermann.sections.events import sector_ahead
 from games.eldermann.sections.market import is_open, owes_toll, sales_left
-from games.eldermann.sections.odds import odds
 from games.eldermann.sections.refusals import conceivable
 from games.eldermann.state import Eldermann
-from games.eldermann.voice import around, briefing, gains, telling
-from games.eldermann.voice.labels import card_label, deal_label
-from games.eldermann.voice.lesson_numbers import learnt
+from games.eldermann.voice import around, gains, telling
+from games.eldermann.voice.labels import SailingVoice, card_label, deal_label
 from games.eldermann.voice.phrases import goods_list, sector
-from games.eldermann.voice.sea_voice import SailingVoice
-from games.eldermann.voice.wish_words import WishVoice
+from games.eldermann.voice.rule_numbers import learnt, numbers_of
+from games.eldermann.voice.seats import WishVoice
 from games.kernel.ask import picked_items
 from games.kernel.events import Data, Event
 from games.kernel.gains import Gain
@@ -68,7 +65,7 @@ class EldermannVoice(SailingVoice, WishVoice):
         def is_said(choice: str) -> bool:
             return bool(self.gain(view, seat, choice, words).text)
 
-        lines = briefing.briefing_lines(view, seat, RULES.asked(view)[seat], label_of, is_said, words)
+        lines = around.briefing_lines(view, seat, RULES.asked(view)[seat], label_of, is_said, words)
         return "\n".join(lines)
 
     def about(self, view: Eldermann, seat: int, words: Words) -> str:

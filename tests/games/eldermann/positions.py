@@ -10,7 +10,7 @@ from games.eldermann import GAME
 from games.eldermann.material import CITIES, CITY, DECKS, GOODS, ORDERS, TILES
 from games.eldermann.rules import RULES
 from games.eldermann.sections.ledger import deck_of
-from games.eldermann.sections.watch import AS_ALWAYS, WINDOWS
+from games.eldermann.sections.spelunke import AS_ALWAYS, WINDOWS
 from games.eldermann.state import Eldermann
 from games.kernel import Match, RandomChance, Zone
 from games.kernel.chance import Chance

@@ -3,8 +3,7 @@
 from typing import Any
 
 from games.eldermann.rules import RULES
-from games.eldermann.sections.ending import crown, end_unelected
-from games.eldermann.sections.ledger import change_points
+from games.eldermann.sections.ledger import change_points, crown, end_unelected
 from games.eldermann.state import Eldermann
 from games.kernel.events import Events
 from tests.games.eldermann.positions import answer, kinds, lay, level, market, offered, sail, start, table, turn

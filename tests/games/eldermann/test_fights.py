@@ -3,8 +3,7 @@
 import pytest
 
 from games.eldermann.rules import RULES
-from games.eldermann.sections.attacks import right_neighbour
-from games.eldermann.sections.odds import odds
+from games.eldermann.sections.combat import odds, right_neighbour
 from tests.games.eldermann.positions import answer, give, kinds, level, offered, sail, start, table
 
 

@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from games.eldermann import GAME
-from games.eldermann.sections.planning import Planning
+from games.eldermann.sections.events import Planning
 from games.eldermann.sections.sailing import Sailing
 from games.eldermann.sections.trading import Trading
 from games.eldermann.state import Eldermann

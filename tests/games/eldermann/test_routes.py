@@ -9,7 +9,7 @@ import pytest
 
 from games.eldermann.material import MATERIALS
 from games.eldermann.rules import RULES
-from games.eldermann.sections.routes import routes_everywhere, routes_to
+from games.eldermann.sections.sailing import routes_everywhere, routes_to
 from games.eldermann.state import Eldermann
 from games.kernel.chance import RandomChance
 from games.kernel.cloning import clone

@@ -8,8 +8,8 @@ from games.eldermann.chart import SHORE, Chart
 from games.eldermann.material import CITIES, ENTRIES, MATERIALS
 from games.eldermann.rules import RULES, upgrade_2_to_3
 from games.eldermann.sections import voyages
-from games.eldermann.sections.encounters import Sea, Ship, sea
-from games.eldermann.sections.routes import routes_to
+from games.eldermann.sections.sailing import routes_to
+from games.eldermann.sections.voyages import Sea, Ship, sea
 from games.eldermann.state import Eldermann
 from games.kernel.saving import dump_state, load_state
 from tests.games.eldermann.positions import answer, kinds, level, of_version_3, offered, sail, start, table

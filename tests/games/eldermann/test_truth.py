@@ -6,8 +6,8 @@ import pytest
 
 from games.eldermann import GAME
 from games.eldermann.rules import RULES
+from games.eldermann.sections.events import Planning
 from games.eldermann.sections.market import orders_left, sales_left
-from games.eldermann.sections.planning import Planning
 from games.eldermann.state import Eldermann
 from games.kernel.events import Event
 from games.kernel.gains import Gain

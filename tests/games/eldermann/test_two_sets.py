@@ -12,7 +12,7 @@ from games.eldermann import GAME
 from games.eldermann.hints.hints import EldermannHints
 from games.eldermann.material import MATERIALS
 from games.eldermann.printed import PRINTED, limits
-from games.eldermann.sections.deals import make_deal
+from games.eldermann.sections.market import make_deal
 from games.eldermann.state import KONTOR, STOREHOUSE, Eldermann
 from games.kernel.chance import RandomChance
 from games.kernel.events import Events, Silence

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from games.eldermann import GAME
-from games.eldermann.hints.planner import EldermannPlanner
+from games.eldermann.hints.weighing_rogues import EldermannPlanner
 from games.eldermann.rules import RULES
-from games.eldermann.sections.wishes import plans_for
+from games.eldermann.sections.wishing import plans_for
 from games.eldermann.state import Eldermann
 from games.kernel import Match, view
 from games.kernel.cloning import clone

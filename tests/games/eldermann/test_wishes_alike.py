@@ -11,7 +11,7 @@ import pytest
 
 from games.eldermann.rules import RULES
 from games.eldermann.sections.spelunke import NO_CARD
-from games.eldermann.sections.wishes import offered_wishes
+from games.eldermann.sections.wishing import offered_wishes
 from games.eldermann.state import Eldermann
 from games.kernel import view
 from games.kernel.chance import RandomChance
