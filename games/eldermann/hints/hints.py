@@ -37,6 +37,7 @@ from games.kernel.ask import Ask
 
 TIE, LESSER_TIE = 0.01, 0.001
 """Chance decides between equal choices; the lesser stays below the price of a move."""
+Policy = Callable[["EldermannHints", Eldermann, int, Ask, random.Random], str | None]
 WEIGHED: dict[str, Callable[[Eldermann, int, Ask], Weigh]] = {
     "choose_home": weigh_homes,
     "plan": weigh_cards,
@@ -64,8 +65,8 @@ class EldermannHints:
 
     def policy(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take what the plan of this seat wants; where there is none, the first sensible offer."""
-        thought = getattr(self, f"_{ask.section}", None)
-        choice = thought(view, seat, ask, rng) if thought else None
+        thought = POLICIES.get(ask.section)
+        choice = thought(self, view, seat, ask, rng) if thought else None
         return choice if choice is not None else ask.offered(1)[0]
 
     def terms(self, view: Eldermann, seat: int, ask: Ask, choice: str) -> Terms:
@@ -172,8 +173,6 @@ class EldermannHints:
     def _trade(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         return Bargains(view, seat).choose(ask.offered())
 
-    _trade_on = _trade
-
     def _stow(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Stow as the plan wants; where that does not fit, leave all as it is."""
         return self._settle(ask, Bargains(view, seat).goods_to_store()) or getattr(ask.shape, "now", None)
@@ -200,3 +199,32 @@ def _best(weigh: Weigh, choices: Sequence[str]) -> str:
 def _no_first(ask: Ask) -> list[str]:
     """List what is offered, to play no card first, then the stronger cards: a card must be worth it."""
     return ["no", *sorted((choice for choice in ask.offered() if choice != "no"), reverse=True)]
+
+
+POLICIES: dict[str, Policy] = {
+    "choose_home": EldermannHints._choose_home,
+    "stow_start": EldermannHints._stow_start,
+    "choose_arrow": EldermannHints._choose_arrow,
+    "plan": EldermannHints._plan,
+    "navigate": EldermannHints._navigate,
+    "sail": EldermannHints._sail,
+    "sail_sea": EldermannHints._sail_sea,
+    "choose_route": EldermannHints._choose_route,
+    "raid": EldermannHints._raid,
+    "ambush": EldermannHints._ambush,
+    "plunder": EldermannHints._plunder,
+    "pillage": EldermannHints._pillage,
+    "jettison": EldermannHints._jettison,
+    "curse_window": EldermannHints._curse_window,
+    "card_window": EldermannHints._card_window,
+    "guns_window": EldermannHints._guns_window,
+    "ward": EldermannHints._ward,
+    "discard": EldermannHints._discard,
+    "trade": EldermannHints._trade,
+    "trade_on": EldermannHints._trade,
+    "stow": EldermannHints._stow,
+    "pay_good": EldermannHints._pay_good,
+    "throw_away": EldermannHints._throw_away,
+    "stance": EldermannHints._stance,
+}
+"""Questions that have an answer of their own, in the order of a turn."""
