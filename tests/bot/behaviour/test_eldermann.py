@@ -18,7 +18,7 @@ SAID: dict[str, dict[str, Any]] = {
         "ways": ["6 Felder: Piraten 1", "8 Felder: um alle herum"],
         "aboard": "An Bord: 2 Fisch (voll)",
         "sold": "An Bord: 1 Fisch (noch Platz für 1)",
-        "none left": "Du hast alles verkauft, was du in diesem Zug darfst.",
+        "none left": "Du hast so viel verkauft, wie du in diesem Zug darfst.",
     },
     "en-US": {
         "risk": "Pirates 1: 25% chance to win. Way around: 8.",
