@@ -45,7 +45,7 @@ SHOPPING, SHOPPING_TALER = 0.2, 2
 FREE_GOOD = 0.3
 """What a free good in a harbour is worth to whoever sells there."""
 SELL_PRICE = NUMBERS["sell_price"]
-REMEMBERED = 1_000
+PLANS_KEPT = 1_000
 """How many seats' things plans are remembered for: some megabytes."""
 
 Sale = tuple[float, int, float, float | None]
@@ -142,7 +142,7 @@ class Outlook:
         own = self._own_things()
         known = _known.get(own)
         if known is None:
-            if len(_known) >= REMEMBERED:
+            if len(_known) >= PLANS_KEPT:
                 _known.clear()
             known = _known[own] = Known({}, {}, {})
         return known

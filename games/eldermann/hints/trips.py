@@ -11,7 +11,7 @@ from typing import NamedTuple
 from games.eldermann.chart import Chart
 from games.eldermann.material import CITIES, GOODS, ORDERS
 
-NOTHING: Counter[str] = Counter()
+NO_GOODS: Counter[str] = Counter()
 Terms = dict[str, float]
 """What something is worth in points, by named reasons that add up to it."""
 
@@ -25,7 +25,7 @@ class VoyagePlan(NamedTuple):
     rate: float
     stops: tuple[int, ...]
     parts: Terms
-    needs: Counter[str] = NOTHING
+    needs: Counter[str] = NO_GOODS
     order: str = ""
 
     @property
@@ -67,7 +67,7 @@ Trip = tuple[float, Stops]
 """Turns, and the cities to call at."""
 PATIENCE = 0.93
 """How far a turn's delay discounts a plan: others may fill the order first."""
-REMEMBERED = 4_000
+TRIPS_KEPT = 4_000
 """Errands whose trips are remembered: some megabytes."""
 NEEDS = {card: Counter(order.goods) for card, order in ORDERS.items()}
 _producers = {good: tuple(index for index, city in enumerate(CITIES) if city.good == good) for good in GOODS}
@@ -110,7 +110,7 @@ class Lack(NamedTuple):
     aboard: int
 
 
-@functools.lru_cache(REMEMBERED)
+@functools.lru_cache(TRIPS_KEPT)
 def lacking(card: str, aboard: frozenset[str], stored: frozenset[str], *, at_home: bool) -> Lack:
     """Say what is to be fetched for an order, which wants one of each good."""
     needs = NEEDS[card]
@@ -119,7 +119,7 @@ def lacking(card: str, aboard: frozenset[str], stored: frozenset[str], *, at_hom
     return Lack(tuple(missing), fetched, len(missing) - len(fetched), len(aboard.intersection(needs)))
 
 
-@functools.lru_cache(REMEMBERED)
+@functools.lru_cache(TRIPS_KEPT)
 def trips(errand: Errand) -> tuple[Stops, ...]:
     """List all trips for an errand, each as its stops in order."""
     return tuple(_trips(errand))
@@ -143,7 +143,7 @@ def _sources(good: str, store: int | None) -> Stops:
     return producers if store is None or store in producers else (*producers, store)
 
 
-@functools.lru_cache(REMEMBERED)
+@functools.lru_cache(TRIPS_KEPT)
 def shortlist(chart: Chart, speed: int, errand: Errand) -> tuple[Trip, ...]:
     """List the quickest trip for each first stop, with its turns from there: any other is worth less, or came later."""
     found: dict[int, tuple[float, int, Stops]] = {}
@@ -155,7 +155,7 @@ def shortlist(chart: Chart, speed: int, errand: Errand) -> tuple[Trip, ...]:
     return tuple((turns, stops) for turns, _, stops in ordered)
 
 
-@functools.lru_cache(REMEMBERED)
+@functools.lru_cache(TRIPS_KEPT)
 def first_legs(chart: Chart, here: str, speed: int, moves: int | None, *, docked: bool) -> tuple[float, ...]:
     """Count the turns to each city, if it is the first stop; what is not moved in this turn takes another.
 
