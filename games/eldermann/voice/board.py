@@ -13,7 +13,7 @@ from games.eldermann.state import Eldermann
 from games.eldermann.voice import own_picture
 from games.eldermann.voice.own_picture import DRAWN
 from games.eldermann.voice.phrases import city, goods_list, order, pay, sector, with_sign
-from games.eldermann.voice.seats import asked_line, place_of, seat_lines
+from games.eldermann.voice.seats import asked_line, own_lines, place_of, seat_lines
 from games.kernel.grounds import lines_of
 from games.kernel.voice import Voice
 from games.kernel.words import Words, clipped
@@ -115,7 +115,7 @@ class BoardVoice(Voice[Eldermann]):
         if seat in view.asked_seats:
             lines += own_picture.question_lines(view, seat, lambda choice: self.label(view, seat, choice, words), words)
             if view.section in (*own_picture.SAILS, *own_picture.MARKETS):
-                lines += seat_lines(view, seat, words.seat(seat), words)
+                lines += own_lines(view, seat, words)
         return "\n".join(lines + own_picture.hand_lines(view, seat, words))
 
 

@@ -13,13 +13,29 @@ from games.kernel.words import Words
 
 def seat_lines(view: Eldermann, seat: int, name: str, words: Words) -> list[str]:
     """Say who it is, ship, Kontor, buildings, permits and cards, and what holds of them for now."""
+    rested = ", ".join(map(str, sorted(view.rested[seat])))
+    resting = [words.text("board-rested", cards=rested)] if rested else []
+    return [*_panel_lines(view, seat, name, words), *resting, *_orders(view, seat, words)]
+
+
+def own_lines(view: Eldermann, seat: int, words: Words) -> list[str]:
+    """Say the same of the own seat, without the sailing cards that rest, which the words of the hand say."""
+    return [*_panel_lines(view, seat, words.seat(seat), words), *_orders(view, seat, words)]
+
+
+def _orders(view: Eldermann, seat: int, words: Words) -> list[str]:
+    """Say when the seat is asked for Spelunke cards, and its orders for raids."""
+    return standing_lines(view, seat, words) if view.watch else []
+
+
+def _panel_lines(view: Eldermann, seat: int, name: str, words: Words) -> list[str]:
+    """Say who it is, ship, Kontor, buildings, permits and cards."""
     return [
         _head_line(view, seat, name, words),
         _ship_line(view, seat, words),
         _kontor_line(view, seat, words),
         _buildings_line(view, seat, words),
         words.text("board-held", permits=view.permits(seat), one=len(view.hand1[seat]), two=len(view.hand2[seat])),
-        *_standing_lines(view, seat, words),
     ]
 
 
@@ -76,13 +92,6 @@ def _kontor_line(view: Eldermann, seat: int, words: Words) -> str:
 def _buildings_line(view: Eldermann, seat: int, words: Words) -> str:
     built = [BUILDINGS[tile][level] for tile, level in zip(TILES, view.levels[seat], strict=True) if level]
     return words.text("board-built", buildings=", ".join(words.text(f"building-{name}") for name in built))
-
-
-def _standing_lines(view: Eldermann, seat: int, words: Words) -> list[str]:
-    """Say which sailing cards rest, when the seat is asked for Spelunke cards, and its orders for raids."""
-    rested = ", ".join(map(str, sorted(view.rested[seat])))
-    lines = [words.text("board-rested", cards=rested)] if rested else []
-    return lines + (standing_lines(view, seat, words) if view.watch else [])
 
 
 # Wishes

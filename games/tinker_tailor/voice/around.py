@@ -1,4 +1,4 @@
-"""What lies on the table beside a choice, in few words: the market, who was called, and in the draft the own cards.
+"""What lies on the table beside a choice, in few words: the market and who was called.
 
 Short, as each game says this in a file of this name.
 """
@@ -12,11 +12,9 @@ from games.tinker_tailor.voice import board, labels
 
 
 def table_text(view: TinkerTailor, seat: int, words: Words) -> str:
-    """Say the market, and what a draft or the rhyme needs."""
-    lines = board.market(view, words)
-    if view.section in board.DRAFTING:
-        return "\n".join([*lines, words.text("hand-holds", cards=labels.cards(view.hand(seat), words))])
-    return "\n".join([*lines, *_called(view, words)])
+    """Say the market, and outside of a draft what the rhyme needs; the own cards are told with the hand."""
+    called = [] if view.section in board.DRAFTING else _called(view, words)
+    return "\n".join([*board.market(view, words), *called])
 
 
 def _called(view: TinkerTailor, words: Words) -> list[str]:
