@@ -29,8 +29,8 @@ place-town = { $name ->
 place-panel-done = die Knöpfe darunter
 
 lesson-cards = Dein Schiff liegt mit { $aboard } Bier daheim in Lübeck. Bo aus Aalborg hatte schon einen Zug. Jeder Zug beginnt mit Segelkarten: Ihre Summe sagt, wie weit du fahren darfst, ihre Anzahl, um wie viele Felder der Pfeil auf der Ereignisscheibe weiterrückt. Spiele 4 + 5.
-lesson-cards-done = Der Pfeil zeigt nun auf einen Sturm, der dich Felder kostet. Deine Rolle, der Kapitän, mildert ihn um ein Feld: Dir bleiben alle { $movement } Felder. Andere Felder der Scheibe bringen neue Aufträge, freie Waren oder Piraten. Deine Karten kommen am Ende des Zuges zurück.
-lesson-cards-other = { $choice }: auch zwei Karten, also ein Sturm, der dich Felder kostet. Deine Rolle, der Kapitän, mildert ihn um ein Feld: Dir bleiben alle { $movement } Felder. Andere Felder der Scheibe bringen neue Aufträge, freie Waren oder Piraten. Deine Karten kommen am Ende des Zuges zurück.
+lesson-cards-done = Der Pfeil zeigt nun auf einen Sturm, der dich Felder kostet. Deine Rolle, der Kapitän, mildert ihn um ein Feld: Dir bleiben alle { $movement } Felder. Als Navigator würdest du hier gefragt, ob du den Pfeil ein Feld weiterdrehst. Andere Felder bringen neue Aufträge, freie Waren oder Piraten. Deine Karten kommen am Ende des Zuges zurück.
+lesson-cards-other = { $choice }: auch zwei Karten, also ein Sturm, der dich Felder kostet. Deine Rolle, der Kapitän, mildert ihn um ein Feld: Dir bleiben alle { $movement } Felder. Als Navigator würdest du hier gefragt, ob du den Pfeil ein Feld weiterdrehst. Andere Felder bringen neue Aufträge, freie Waren oder Piraten. Deine Karten kommen am Ende des Zuges zurück.
 lesson-cards-not = { $choice }: Im Spiel darfst du das. Hier spielen wir zwei Karten mit hoher Summe: 4 + 5.
 
 lesson-harbour = Du darfst jetzt bis zu { $movement } Felder fahren, geradeaus in alle vier Richtungen, nie schräg: in einen Hafen, der die Fahrt beendet, oder auf ein freies Feld im Meer. Eine Stadt kauft alle Waren außer ihrer eigenen. In Flensburg ist das Tuch, also wirst du dort Bier los. Fahre nach Flensburg.

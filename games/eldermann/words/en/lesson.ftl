@@ -29,8 +29,8 @@ place-town = { $name ->
 place-panel-done = the buttons below
 
 lesson-cards = Your ship lies at home in Lübeck with { $aboard } beer aboard. Bo from Aalborg has already had a turn. Each turn begins with sailing cards: their sum is how far you may sail, their number how many sectors the arrow on the disc moves on. Play 4 + 5.
-lesson-cards-done = The arrow now points to a storm, which costs you spaces. Your role, the captain, softens it by one space: you keep all { $movement } spaces. Other sectors of the disc bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
-lesson-cards-other = { $choice }: two cards as well, so a storm, which costs you spaces. Your role, the captain, softens it by one space: you keep all { $movement } spaces. Other sectors of the disc bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
+lesson-cards-done = The arrow now points to a storm, which costs you spaces. Your role, the captain, softens it by one space: you keep all { $movement } spaces. A navigator is asked here whether to turn the arrow one sector further. Other sectors bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
+lesson-cards-other = { $choice }: two cards as well, so a storm, which costs you spaces. Your role, the captain, softens it by one space: you keep all { $movement } spaces. A navigator is asked here whether to turn the arrow one sector further. Other sectors bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
 lesson-cards-not = { $choice }: in a game you may do that. Here we play two cards with a high sum: 4 + 5.
 
 lesson-harbour = You may now sail up to { $movement } spaces, straight in all four directions, never diagonally: to a harbour, which ends the voyage, or to a free space at sea. A city buys every good but its own. Flensburg's own good is cloth, so you can sell your beer there. Sail to Flensburg.
