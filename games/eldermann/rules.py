@@ -1,4 +1,4 @@
-"""Eldermann: set-up and the frame of a turn; the phases stand in `games.eldermann.sections`.
+"""Eldermann: set-up, the frame of a turn, upgrades of old tables; the phases stand in `games.eldermann.sections`.
 
 The headings are those of the German rulebook. RULES.md lists sections, rulings and house data.
 """
@@ -28,7 +28,7 @@ from games.eldermann.sections.ledger import end_unelected, lay_order
 from games.eldermann.sections.refusals import warning, why_not
 from games.eldermann.sections.rogues import Rogues
 from games.eldermann.sections.sailing import Raids, Sailing
-from games.eldermann.sections.spelunke import NOT_ASKED, shelve, watched
+from games.eldermann.sections.spelunke import NOT_ASKED, settings_of_order, shelve
 from games.eldermann.sections.trading import Building, Trading
 from games.eldermann.sections.wishing import Wishing
 from games.eldermann.state import KONTOR, Eldermann, Tally
@@ -255,7 +255,7 @@ def upgrade_3_to_4(stored: Stored) -> Stored:
     """
     count = stored["seats"]
     state = {**stored, "raid_wish": stored["raid_stance"], "plans": [""] * count, "ready": [""] * count}
-    state["watch"] = [watched(stance) for stance in state.pop("rogue_stance")]
+    state["watch"] = [settings_of_order(stance) for stance in state.pop("rogue_stance")]
     steps = [[WINDOWS_OF_VERSION_3.get(name, name), *rest] for name, *rest in stored["agenda"]]
     if steps and stored["agenda"][-1][0] in WINDOWS_OF_VERSION_3:
         steps[-1] = [stored["agenda"][-1][0], *_asked_in_version_3(stored)]

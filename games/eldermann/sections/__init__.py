@@ -1,1 +1,1 @@
-"""The sections of Eldermann's rulebook, a module for each phase; `games.eldermann.rules` puts them together."""
+"""What Eldermann allows and what happens: a module for each phase, and what phases share; see `rules`."""

@@ -24,9 +24,9 @@ from games.eldermann.sections.spelunke import (
     is_asked_to_ward,
     may_ward,
     playable,
+    settings_of_order,
     spend,
     wards,
-    watched,
 )
 from games.eldermann.sections.wishing import lay_ready, parried
 from games.eldermann.state import Eldermann
@@ -180,5 +180,5 @@ def _let_rest(s: Eldermann, events: Events, given: Given) -> None:
     """Note who plays no more cards in this turn, and who wants to be asked no more."""
     s.resting += [seat for seat, choice in given.items() if choice == "rest"]
     for seat in [seat for seat, choice in given.items() if choice == "never"]:
-        s.watch[seat] = watched("never", wards=is_asked_to_ward(s, seat))
+        s.watch[seat] = settings_of_order("never", wards=is_asked_to_ward(s, seat))
         events.tell("stance-cards", seat, stance="never")

@@ -106,17 +106,19 @@ def read_plans(plans: str) -> dict[str, str]:
 
 def write_plans(plans: dict[str, str]) -> str:
     """Write the plans of a seat; a default needs no words."""
-    return ";".join(f"{card} {plans[card]}" for card in ROGUES if plans.get(card, default(card)) != default(card))
+    return ";".join(
+        f"{card} {plans[card]}" for card in ROGUES if plans.get(card, default_plan(card)) != default_plan(card)
+    )
 
 
-def default(card: str) -> str:
+def default_plan(card: str) -> str:
     """Return the plan of a card for which nothing is planned."""
     return ALL if card.startswith("ward") else KEEP
 
 
 def plan_of(s: Eldermann, seat: int, card: str) -> str:
     """Return the plan of a seat for a kind of card, as far as this state shows it."""
-    return read_plans(s.plans[seat] or "").get(card, default(card))
+    return read_plans(s.plans[seat] or "").get(card, default_plan(card))
 
 
 def set_plan(s: Eldermann, seat: int, card: str, plan: str) -> None:
@@ -166,7 +168,7 @@ def setting(s: Eldermann, seat: int, window: str) -> str:
     return always if value == AS_ALWAYS else value
 
 
-def watched(order: str, *, wards: bool = True) -> list[str]:
+def settings_of_order(order: str, *, wards: bool = True) -> list[str]:
     """Return the settings that a standing order of rules version 3 stands for, and whether to ask for a ward."""
     return [OLD_ORDERS[order], *[AS_ALWAYS] * (len(WINDOWS) - 1), ALL if wards else NO]
 
@@ -224,11 +226,11 @@ def playable(s: Eldermann, seat: int, window: str) -> tuple[str, ...]:
     """List what the cards of a seat can do in a window."""
     kinds = dict.fromkeys(s.rogues_of(seat))
     if window == VOYAGE:
-        return tuple(choice for card in kinds for choice in _schemes(s, card))
+        return tuple(choice for card in kinds for choice in _playable_on_voyage(s, card))
     return tuple(card for card in kinds if card.startswith("curse" if window == CURSE else "guns"))
 
 
-def _schemes(s: Eldermann, card: str) -> list[str]:
+def _playable_on_voyage(s: Eldermann, card: str) -> list[str]:
     """List what a card can do before the ship moves."""
     kind = card.rstrip("12")
     if kind == "bribe":

@@ -13,7 +13,7 @@ from games.eldermann.sections.combat import RAID_STANCES
 from games.eldermann.sections.ledger import goods_sorted, return_good, return_order
 from games.eldermann.sections.rogues import Rogues
 from games.eldermann.sections.shapes import Stow
-from games.eldermann.sections.spelunke import OLD_ORDERS, hire, hires, is_asked_to_ward, watched
+from games.eldermann.sections.spelunke import OLD_ORDERS, hire, hires, is_asked_to_ward, settings_of_order
 from games.eldermann.state import Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, picked_items
@@ -121,7 +121,7 @@ class Building(Rules[Eldermann]):
         if kind == "raids":
             s.raid_wish[s.active] = stance
         elif kind == "cards":
-            s.watch[s.active] = watched(stance, wards=is_asked_to_ward(s, s.active))
+            s.watch[s.active] = settings_of_order(stance, wards=is_asked_to_ward(s, s.active))
         if stance:
             events.tell(f"stance-{kind}", s.active, stance=stance)
 
