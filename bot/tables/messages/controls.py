@@ -8,7 +8,7 @@ from textwrap import shorten
 
 from bot.tables.ports.component_id import LONGEST, ComponentId
 from bot.tables.ports.panel import Button, Choice, Form, Row, Select, Style, TextField
-from games.kernel.ask import Ask, OneOf, Parts, Pick, Split
+from games.kernel.ask import Ask, OneOf, Parts, Pick, Sensible, Split
 from games.kernel.game import Game
 from games.kernel.state import State
 from games.kernel.voice import Label
@@ -98,8 +98,14 @@ class Controls:
         return Button(self.press(verb), self.opening(), "primary")
 
     def _parts(self, shape: Parts) -> tuple[Row, ...]:
-        """Offer whole choices in a select while 25 suffice; any of them can be made part by part."""
+        """Offer whole choices in a select while 25 suffice, first those that no other one does as well.
+
+        Any of them can be made part by part.
+        """
         listed = [choice for choice in self.ask.offered(MOST_CHOICES + 2) if choice != NOTHING]
+        if isinstance(shape, Sensible) and len(listed) <= MOST_CHOICES:
+            unbeaten = set(shape.sensible())
+            listed.sort(key=lambda choice: choice not in unbeaten)
         opener = self._opener("parts" if self._fits_parts(shape) else "form")
         buttons = [opener] * bool(listed)
         if shape.settle(NOTHING) is not None:

@@ -18,6 +18,8 @@ from games.kernel.catalogue import find
 from games.kernel.state import State
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
+from games.tinker_tailor.material import MATERIALS
+from games.tinker_tailor.sections.shapes import Purchase
 from tests.bot.tables.doubles import buttons, selects
 from tests.bot.tables.playing import check_form, check_limits, fields_for
 
@@ -170,6 +172,17 @@ def test_parts_offer_whole_choices_and_a_form() -> None:
     assert [field.id for field in made.form().fields] == ["part:0", "part:1"]
     assert choice_of_fields({"part:1": ("5", "4"), "part:0": ("wine",)}) == "wine/5+4"
     assert choice_of_fields({"part:1": ("5",)}) == "none/5"
+
+
+def test_purchases_that_no_other_beats_stand_first() -> None:
+    """Each set of goods is listed in its best way before the ways that lose more."""
+    shop = Purchase.of(MATERIALS[""], ("bread", "wine"), ("5", "4", "2"), ("1",))
+    (select,) = selects(Panel((), rows=controls(shop).rows()))
+    best = [choice for choice in shop.sensible() if choice != "none"]
+    values = [choice.value for choice in select.choices]
+    assert values[: len(best)] == best
+    assert set(values) == {choice for choice in shop.listed() if choice != "none"}
+    assert len(values) > len(best)
 
 
 @pytest.mark.parametrize(
