@@ -1,9 +1,10 @@
-"""Files that somebody else has written: how TOML is read without harm, and how what they say is printed."""
+"""Files that somebody else has written: how they are read without harm, and how what they say is printed."""
 
 from __future__ import annotations
 
 import re
 import tomllib
+from pathlib import Path
 from typing import Any, Final
 
 LONGEST_FILE, LONGEST_WORD, DEEPEST = 2**18, 512, 16
@@ -11,14 +12,37 @@ LONGEST_FILE, LONGEST_WORD, DEEPEST = 2**18, 512, 16
 
 Ours have 25,000 characters at most, and lie four deep.
 """
+LONGEST_RECORD: Final = 2**22
+"""Bytes of a record or an exported table; ours have 200,000 at most."""
 LONGEST_NUMBER: Final = 18
 _NUMBER = re.compile(rf"[0-9_]{{{LONGEST_NUMBER + 1}}}")
 _DOTTED = re.compile(rf"(?:[^\s=.]*[ \t]*\.[ \t]*){{{DEEPEST}}}")
-_TEXT = re.compile(r'"""|\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|#[^\n]*')
+_TEXT = re.compile(r'"""|\'\'\'|"(?:\\.|[^"\\\n])*+"?|\'[^\'\n]*+\'?|#[^\n]*+')
+_JSON_TEXT = re.compile(r'"(?:\\.|[^"\\])*+"?', re.DOTALL)
 
 
 class UnreadableFile(ValueError):
     """Say in one sentence why a file cannot be read."""
+
+
+def content_of(file: Path, longest: int = 4 * LONGEST_FILE) -> bytes:
+    """Read a file, or as much of it as shows that it is too long; raise UnreadableFile then."""
+    with file.open("rb") as source:
+        content = source.read(longest + 1)
+    if len(content) > longest:
+        raise UnreadableFile(f"it has more than {longest} bytes")
+    return content
+
+
+def text_of(file: Path) -> str:
+    """Read a file of TOML as text; raise UnicodeDecodeError if it is none."""
+    return content_of(file).decode().replace("\r\n", "\n")
+
+
+def check_depth(text: str) -> None:
+    """Refuse JSON whose parts lie too deep in each other, before it is parsed."""
+    if _depth(_JSON_TEXT.sub("", text)) > DEEPEST:
+        raise UnreadableFile(f"something in it lies more than {DEEPEST} deep")
 
 
 def read_toml(text: str) -> dict[str, Any]:

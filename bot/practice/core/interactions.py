@@ -54,6 +54,11 @@ class Interactions:
             raise refusal(10062)
         return self._by_id[interaction_id]
 
+    def check_token(self, token: str, code: int) -> None:
+        """Refuse with this code a token that no interaction has."""
+        if token not in self._by_token:
+            raise refusal(code)
+
     def find_unanswered(self, interaction_id: str, token: str) -> Interaction:
         """Return an interaction that may still get its first answer, or refuse with 10062 or 40060."""
         it = self.by_id(interaction_id)

@@ -13,6 +13,8 @@ from bot.practice.core.transcript import file_facts
 from bot.practice.rules.errors import Json, refusal
 
 PREFIX = "/api/v10"
+DEEPEST = 32
+"""Lists and objects that may lie in each other; a message of Discord has ten or so."""
 
 
 @dataclass
@@ -74,9 +76,20 @@ async def _json(request: web.Request) -> tuple[Any, dict[str, tuple[str, bytes]]
 def _loads(raw: bytes) -> Any:
     """Read JSON; what is none, or lies too deep, is refused as Discord does."""
     try:
-        return json.loads(raw)
+        found = json.loads(raw)
     except (ValueError, RecursionError):
         raise refusal(50109) from None
+    if _is_deep(found):
+        raise refusal(50109)
+    return found
+
+
+def _is_deep(value: Any) -> bool:
+    layer = [value]
+    for _ in range(DEEPEST):
+        lists = [each.values() if isinstance(each, dict) else each for each in layer if isinstance(each, (dict, list))]
+        layer = [part for each in lists for part in each]
+    return any(isinstance(each, (dict, list)) for each in layer)
 
 
 async def _multipart(request: web.Request) -> tuple[Any, dict[str, tuple[str, bytes]]]:

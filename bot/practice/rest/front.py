@@ -9,10 +9,9 @@ from aiohttp import web
 from bot.practice.core.core import Core
 from bot.practice.core.faults import Fault, Kind, kill
 from bot.practice.core.limits import limit_headers
-from bot.practice.rest.call import PREFIX, Call, Handler, Reply, read_call
+from bot.practice.rest.call import Call, Handler, Reply, read_call
 from bot.practice.rules.errors import ApiError, Json, refusal
 
-OPEN_ROUTES = ("/interactions/", "/webhooks/")  # their token stands in the path
 WebHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 MAJOR = ("channel", "guild", "app", "token")
 
@@ -22,7 +21,7 @@ def front(core: Core, name: str, handler: Handler) -> WebHandler:
 
     async def serve(request: web.Request) -> web.StreamResponse:
         try:
-            _check_login(core, request.path.removeprefix(PREFIX), request.headers.get("Authorization", ""))
+            _check_login(core, request)
             call = await read_call(request)
         except ApiError as error:
             core.transcript.add("request", method=request.method, path=request.path, status=error.status)
@@ -97,9 +96,12 @@ async def _answer(
         return Reply({"code": 0, "message": f"practice server failed: {error!r}"}, 501, headers)
 
 
-def _check_login(core: Core, path: str, token: str) -> None:
-    """Refuse who has no token, before anything else of the request is read."""
-    if not path.startswith(OPEN_ROUTES) and token != f"Bot {core.bot_token}":
+def _check_login(core: Core, request: web.Request) -> None:
+    """Refuse who has no token, in the header or of an interaction in the path, before a body is read."""
+    params = request.match_info
+    if "token" in params:
+        core.interactions.check_token(params["token"], 10062 if "interaction" in params else 10015)
+    elif request.headers.get("Authorization", "") != f"Bot {core.bot_token}":
         raise refusal(0)
 
 

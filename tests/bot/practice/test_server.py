@@ -3,6 +3,7 @@ import json
 import os
 import signal
 import sys
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
@@ -12,9 +13,11 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 from bot.practice.launch.wiring import point, point_for
+from bot.practice.rest.call import DEEPEST
 from bot.practice.server.server import PracticeServer
 from tests.bot.practice.conftest import Stand, panel, picture
 from tests.practice import Practice, PracticeError
+from tests.waiting import PATIENCE
 
 
 async def test_control_needs_its_token(server: PracticeServer) -> None:
@@ -165,3 +168,49 @@ async def test_nothing_is_kept_of_a_request_without_a_token(server: PracticeServ
         assert "xxx" not in str(server.core.transcript.entries)
         async with http.post(url, data=deep, headers={"Authorization": "Bot practice-bot"}) as response:
             assert (response.status, (await response.json())["code"]) == (400, 50109)
+
+
+OPEN = (
+    ("POST", "/interactions/1/wrong/callback"),
+    ("POST", "/webhooks/1/wrong"),
+    ("PATCH", "/webhooks/1/wrong/messages/@original"),
+    ("POST", "/webhooks/1/wrong/elsewhere"),
+)
+
+
+@pytest.mark.parametrize(("method", "path"), OPEN)
+async def test_nothing_is_kept_of_a_request_with_a_wrong_token_in_its_path(
+    server: PracticeServer, method: str, path: str
+) -> None:
+    """Nor is it read: the answer comes while the body is still on its way."""
+    gate = asyncio.Event()
+
+    async def body() -> AsyncIterator[bytes]:
+        yield b'{"secret": "xxxx'
+        await gate.wait()
+
+    async with aiohttp.ClientSession() as http:
+        async with asyncio.timeout(PATIENCE), http.request(method, f"{server.url}/api/v10{path}", data=body()) as told:
+            assert told.status in (401, 404)
+            assert (await told.json())["code"] in (0, 10015, 10062)
+        gate.set()
+    assert "xxx" not in str(server.core.transcript.entries)
+
+
+@pytest.mark.parametrize("deep", [DEEPEST + 1, 500, 100_000])
+@pytest.mark.parametrize("form", ["json", "multipart"])
+async def test_deep_json_of_an_interaction_is_refused(stand: Stand, deep: int, form: str) -> None:
+    """As what is no JSON, before the routes, the transcript or the page must walk through it."""
+    answers: list[tuple[int, int]] = []
+
+    async def press(interaction: discord.Interaction) -> None:
+        text = '{"type": 4, "data": {"content": ' + "[" * deep + "]" * deep + "}}"
+        given = aiohttp.FormData({"payload_json": text}, default_to_multipart=True) if form == "multipart" else text
+        url = f"{stand.server.url}/api/v10/interactions/{interaction.id}/{interaction.token}/callback"
+        async with aiohttp.ClientSession() as http, http.post(url, data=given) as told:
+            answers.append((told.status, (await told.json())["code"]))
+        await interaction.response.send_message(view=panel(), file=picture(), ephemeral=True)
+
+    stand.bot.presses["go"] = press
+    await stand.practice.click("alice", str((await stand.post_panel()).id), "go")
+    assert answers == [(400, 50109)]
