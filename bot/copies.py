@@ -10,6 +10,7 @@ import structlog
 from bot.tables.core.names import plain_name
 from bot.tables.ports.copies import Copies
 from games.kernel.copies import Copy, copy_of
+from games.kernel.files import UnreadableFile, text_of
 from games.kernel.printed import LONGEST_NAME
 
 log = structlog.get_logger()
@@ -27,8 +28,8 @@ def load_copies(folder: Path | None) -> Copies:
 def _load(path: Path, copies: Copies) -> Iterator[str]:
     """Learn one file's set; nothing but the play of whole games, which takes long, is left to `--check`."""
     try:
-        copy, problems = copy_of(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
+        copy, problems = copy_of(text_of(path))
+    except (OSError, UnicodeDecodeError, UnreadableFile) as error:
         yield f"The file cannot be read: {type(error).__name__}."
         return
     yield from problems

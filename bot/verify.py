@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 from typing import Final
 
 from bot.tables.finished.proof import OPEN, Exported, Finding, Unreadable, read, verdict_of, verify
-from games.cli.console import explain, fitting, printable
+from games.cli.console import explain, fitting, say
 from games.kernel.catalogue import installed
+from games.kernel.files import LONGEST_RECORD, UnreadableFile, content_of
 from games.kernel.words import Words, negotiated, words_for
 
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -25,18 +25,18 @@ def run(path: Path, locale: str | None = None) -> int:
     """Check a file, say what was found, and return the exit code: 0 proved, 1 wrong, 2 not to be checked."""
     texts = _words(locale or language())
     try:
-        file = read(path.read_bytes())
+        file = read(content_of(path, LONGEST_RECORD))
         findings = verify(file)
-    except (OSError, UnicodeDecodeError, Unreadable) as error:
+    except (OSError, UnicodeDecodeError, UnreadableFile, Unreadable) as error:
         problem = error.strerror if isinstance(error, OSError) else str(error)
-        _say(texts.text("verify-unreadable", file=str(path), problem=problem or ""))
+        say(texts.text("verify-unreadable", file=str(path), problem=problem or ""))
         return OPEN
-    _say(_title(file, texts))
+    say(_title(file, texts))
     for finding in findings:
         _tell(finding, texts)
     code = verdict_of(findings)
-    _say(texts.text(f"verify-done-{code}"))
-    _say(texts.text("verify-limits"))
+    say(texts.text(f"verify-done-{code}"))
+    say(texts.text("verify-limits"))
     return code
 
 
@@ -52,12 +52,6 @@ def _title(file: Exported, texts: Words) -> str:
 
 def _tell(finding: Finding, texts: Words) -> None:
     fields = {name: fitting(value) for name, value in finding.fields.items()}
-    _say(texts.text(f"verify-{finding.verdict}", text=texts.text(finding.key, **fields)))
+    say(texts.text(f"verify-{finding.verdict}", text=texts.text(finding.key, **fields)))
     if finding.cause is not None:
-        _say("    " + explain(finding.cause, texts))
-
-
-def _say(line: str) -> None:
-    """Print a line, also on a console that knows few letters; what the file says steers no terminal."""
-    encoding = sys.stdout.encoding or "utf-8"
-    sys.stdout.write(printable(line).encode(encoding, "replace").decode(encoding) + "\n")
+        say("    " + explain(finding.cause, texts))

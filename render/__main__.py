@@ -8,10 +8,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from games.cli.console import explain, printable
+from games.cli.console import explain, say
 from games.cli.progress import busy, tracked
 from games.kernel.catalogue import find, installed
 from games.kernel.errors import KernelError
+from games.kernel.files import LONGEST_RECORD, UnreadableFile, content_of
 from games.kernel.records import lines_of
 from games.kernel.words import FALLBACK, LOCALES, words_for
 from render import bench, checks, lessons
@@ -30,10 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         commands = {"bench": _bench, "check": _check, "lesson": lessons.main, "palette": _palette, "replay": _replay}
         return commands[words[0]](words[1:]) if words and words[0] in commands else _draw(words)
     except KernelError as error:
-        print(
-            printable(explain(error, words_for(FALLBACK, *(game.package for game in installed().values())))),
-            file=sys.stderr,
-        )
+        say(explain(error, words_for(FALLBACK, *(game.package for game in installed().values()))), out=sys.stderr)
         return 2
 
 
@@ -41,7 +39,7 @@ def _bench(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m render bench", description="Measure the largest pictures of games.")
     parser.add_argument("keys", nargs="*", help="games; all that are installed, if none is named")
     for line in bench.report(parser.parse_args(words).keys):
-        print(line, flush=True)
+        say(line)
     return 0
 
 
@@ -63,7 +61,7 @@ def _draw(words: Sequence[str]) -> int:
     legend = legend_of(match, wish.lang, LONG_NAMES if wish.long else NAMES)
     scene = scenes(match, legend).get(f"hand of seat {wish.seat}" if wish.what == "hand" else wish.what)
     if scene is None:
-        print(f"there is no {wish.what} at this point of the game", file=sys.stderr)
+        say(f"there is no {wish.what} at this point of the game", out=sys.stderr)
         return 1
     wish.out.write_bytes(draw(scene, wish.key))
     return 0
@@ -76,9 +74,9 @@ def _replay(words: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, required=True)
     wish = parser.parse_args(words)
     try:
-        lines = lines_of(wish.record.read_bytes())
-    except (OSError, UnicodeDecodeError) as error:
-        print(printable(f"cannot read {wish.record}: {error}"), file=sys.stderr)
+        lines = lines_of(content_of(wish.record, LONGEST_RECORD))
+    except (OSError, UnicodeDecodeError, UnreadableFile) as error:
+        say(f"cannot read {wish.record}: {error}", out=sys.stderr)
         return 2
     with busy(f"Drawing {wish.record.name}"):
         scenes, key = record_scenes(lines, lambda match: legend_at_end(match, wish.lang))
@@ -90,7 +88,7 @@ def _palette(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m render palette", description="Build the palettes shipped with games.")
     parser.add_argument("keys", nargs="*", help="games; all that are installed, if none is named")
     for key in parser.parse_args(words).keys or installed():
-        print(printable(str(write_palettes(find_painter(key)))), flush=True)
+        say(str(write_palettes(find_painter(key))))
     return 0
 
 
@@ -103,7 +101,7 @@ def _check(words: Sequence[str]) -> int:
     found = _check_stills(wish.key)
     for number in tracked(range(wish.games), wish.games, wish.key):
         found += _check_game(wish.key, wish.seed + number)
-    print(f"{wish.games} games, {found} problems")
+    say(f"{wish.games} games, {found} problems")
     return 1 if found else 0
 
 
@@ -115,7 +113,7 @@ def _check_stills(key: str) -> int:
         stills = {chapter.key: painter.chapter(chapter.key, legend) for chapter in find(key).rulebook}
         for name, scene in {"cover": painter.cover(legend), **stills}.items():
             for problem in checks.problems(scene) if scene else ():
-                print(f"{key}, {name}, {locale}: {problem}")
+                say(f"{key}, {name}, {locale}: {problem}")
                 found += 1
     return found
 
@@ -133,7 +131,7 @@ def _check_game(key: str, seed: int) -> int:
                 told += [f"{name}: {problem}" for problem in checks.cache_problems(scene, key)]
         for line in told:
             chosen = " ".join(f"{name}={value}" for name, value in options.items())
-            print(f"{key} {chosen}, {seats} seats, seed {seed}, step {step}, {locale}: {line}")
+            say(f"{key} {chosen}, {seats} seats, seed {seed}, step {step}, {locale}: {line}")
         found += len(told)
     return found
 

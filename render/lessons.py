@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from games.cli.console import game_words, printable
+from games.cli.console import game_words, say
 from games.kernel.catalogue import find
 from games.kernel.game import Game
 from games.kernel.lessons import LEARNER, Lesson, Step, Walk, load_lesson
@@ -32,13 +32,13 @@ def main(arguments: Sequence[str]) -> int:
     game = find(wish.key)
     lesson = load_lesson(game)
     if lesson is None:
-        print(f"{game.key} has no lesson")
+        say(f"{game.key} has no lesson")
         return 1
     wish.out.mkdir(parents=True, exist_ok=True)
     write_lesson(game, lesson, wish.lang, wish.out)
     flaws = unmarked(game, lesson)
     for flaw in flaws:
-        print(printable(flaw))
+        say(flaw)
     return 1 if flaws else 0
 
 

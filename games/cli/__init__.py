@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from games.cli import arena, bench, check, lesson, listing, material, new, play, replay, train
-from games.cli.console import Trouble, printable
+from games.cli.console import Trouble, say
 from games.kernel.words import FALLBACK, LOCALES
 
 COMMANDS = (listing, play, lesson, replay, check, bench, arena, train, new, material)
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status: int = chosen.run(chosen)
     except Trouble as trouble:
-        print(printable(str(trouble)), file=sys.stderr)
+        say(str(trouble), out=sys.stderr)
         return trouble.status
     return status
 

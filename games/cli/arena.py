@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -11,9 +12,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from games.cli.console import Trouble, at_least, friendly
+from games.cli.console import Trouble, at_least, friendly, say
 from games.cli.meeting import VALUES, Ended, Meeting, judge_of
-from games.cli.progress import is_watched, say, tracked
+from games.cli.progress import is_watched, tracked
 from games.cli.results import Results
 from games.cli.tally import Sequential, Tally
 from games.kernel.catalogue import find, installed
@@ -58,14 +59,14 @@ def run(chosen: argparse.Namespace) -> int:
     found: list[dict[str, Any]] = []
     for meeting in _meetings(chosen):
         if not chosen.json:
-            print(_heading(meeting, chosen.games))
+            say(_heading(meeting, chosen.games))
         course = Course(meeting, chosen.games, chosen.jobs, results, test)
         course.run()
         found.append(course.data())
         if not chosen.json:
-            print("\n".join(course.lines()), flush=True)
+            say(*course.lines())
     if chosen.json:
-        print(json.dumps(found, indent=1))
+        say(*json.dumps(found, indent=1).split("\n"))
     return 0
 
 
@@ -130,7 +131,7 @@ class Course:
                 if count % len(self.meeting.names) == 0 and self._is_decided():
                     return
                 if count % PROGRESS == 0 and count < self.games and not is_watched():
-                    say(next(iter(self.tally.lines())))
+                    say(next(iter(self.tally.lines())), out=sys.stderr)
 
     def _is_decided(self) -> bool:
         if self.test is not None:

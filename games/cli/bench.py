@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from time import perf_counter
 
-from games.cli.console import friendly
+from games.cli.console import friendly, say
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
 from games.kernel.cloning import clone
@@ -89,4 +89,4 @@ def _rate(work: Callable[[], object], seconds: float) -> float:
 
 
 def _show(name: str, rate: float) -> None:
-    print(f"{name:16} {rate:12,.0f}/s {1e6 / rate:10.1f} µs each")
+    say(f"{name:16} {rate:12,.0f}/s {1e6 / rate:10.1f} µs each")

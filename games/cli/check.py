@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from functools import partial
 
-from games.cli.console import at_least, friendly
+from games.cli.console import at_least, friendly, say
 from games.cli.progress import tracked
 from games.kernel.catalogue import find, installed
 from games.kernel.conformance import Report, check
@@ -39,10 +39,10 @@ def report_on(games: list[Game], each: int, seed: int = 1, jobs: int = 1, materi
         report = check(game, each, seed, jobs, material_id, watch)
         total.add(report)
         if len(games) > 1:
-            print(f"{game.key}: {report}")
+            say(f"{game.key}: {report}")
     for failure in total.failures[:SHOWN]:
-        print(failure)
+        say(str(failure))
     if len(total.failures) > SHOWN:
-        print(f"and {len(total.failures) - SHOWN} more")
-    print(total)
+        say(f"and {len(total.failures) - SHOWN} more")
+    say(str(total))
     return 1 if total.failures else 0

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TextIO
 
 from games.kernel.errors import BadRecord, KernelError
 from games.kernel.files import printable
 from games.kernel.game import Game
 from games.kernel.words import Words, words_for
 
-__all__ = ["printable"]  # all commands find it here
-
 LONGEST, HUGE = 300, 10**12
 """Characters of one field of a message, and numbers too large for Fluent."""
+
+
+def say(*lines: str, out: TextIO | None = None) -> None:
+    """Print lines, also on a console that knows few letters: all that the commands print goes through here.
+
+    What a file says in them steers no terminal.
+    """
+    out = out or sys.stdout
+    encoding = out.encoding or "utf-8"
+    for line in lines:
+        out.write(printable(line).encode(encoding, "replace").decode(encoding) + "\n")
+    out.flush()
 
 
 class Trouble(Exception):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import dataclass
 
-from games.cli.console import Trouble, explain, friendly, game_words, printable
+from games.cli.console import Trouble, explain, friendly, game_words, say
 from games.kernel.catalogue import find
 from games.kernel.conformance.lessons import Inspection
 from games.kernel.errors import IllegalChoice
@@ -47,11 +47,9 @@ def _renew(game: Game, lesson: Lesson, locale: str) -> int:
             flaws = list(Inspection(game, lesson).straight(index))
         found += bool(flaws)
         for what in flaws or ["as before"]:
-            print(f"scene {scene.key}: {printable(what)}")
+            say(f"scene {scene.key}: {what}")
     if lesson.rules != game.rules_version:
-        print(
-            f"It is written for rules {lesson.rules}; when all is as it should be, write rules = {game.rules_version}."
-        )
+        say(f"It is written for rules {lesson.rules}; when all is as it should be, write rules = {game.rules_version}.")
     return 1 if found else 0
 
 
@@ -123,4 +121,4 @@ class Course:
 
 def _say(text: str) -> None:
     """Print without Discord's marks of bold letters."""
-    print(text.replace("**", ""))
+    say(*text.replace("**", "").split("\n"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from games.cli.console import game_words
+from games.cli.console import game_words, say
 from games.kernel.catalogue import installed
 
 NAME = "list"
@@ -20,5 +20,5 @@ def run(chosen: argparse.Namespace) -> int:
     for key, game in installed().items():
         least, most = game.seats
         title = game_words(game, chosen.lang).text("title")
-        print(f"{key:16} {title:24} {least}-{most} seats  {game.maturity:8} rules {game.rules_version}")
+        say(f"{key:16} {title:24} {least}-{most} seats  {game.maturity:8} rules {game.rules_version}")
     return 0

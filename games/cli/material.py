@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from games.cli.check import report_on
-from games.cli.console import Trouble, at_least, friendly
+from games.cli.console import Trouble, at_least, friendly, say
 from games.kernel.catalogue import find
 from games.kernel.copies import copy_of
+from games.kernel.files import UnreadableFile, text_of
 from games.kernel.forms import file_of
 from games.kernel.game import Game
 from games.kernel.printed import Printed
@@ -35,22 +36,22 @@ def run(chosen: argparse.Namespace) -> int:
         raise Trouble(f"The components of {game.key} cannot be changed yet.")
     try:
         return _write(game, game.printed, chosen.out) if chosen.out else _check(game, chosen)
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, UnicodeDecodeError, UnreadableFile) as error:
         raise Trouble(f"{chosen.out or chosen.check}: {error}") from error
 
 
 def _write(game: Game, printed: Printed[Any], path: Path) -> int:
     with path.open("x", encoding="utf-8") as file:  # what somebody has filled in is not written over
         file.write(file_of(game.key, printed))
-    print(f"{path}: our components of {game.key}, with a comment at each value")
+    say(f"{path}: our components of {game.key}, with a comment at each value")
     return 0
 
 
 def _check(game: Game, chosen: argparse.Namespace) -> int:
-    copy, problems = copy_of(chosen.check.read_text(encoding="utf-8"), game.key)
+    copy, problems = copy_of(text_of(chosen.check), game.key)
     for problem in problems:
-        print(problem)
+        say(problem)
     if copy is None:
         return 1
-    print(f"{chosen.check} fits; {chosen.games} random games are played with it")
+    say(f"{chosen.check} fits; {chosen.games} random games are played with it")
     return report_on([game], chosen.games, material_id=copy.material_id)

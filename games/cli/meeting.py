@@ -11,6 +11,7 @@ from typing import Any
 
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
+from games.kernel.files import text_of
 from games.kernel.match import Match
 from games.kernel.state import Result
 from games.kernel.visibility import view
@@ -108,7 +109,7 @@ def judge_of(values: str) -> Judge:
         return shipped
     if values == HAND:
         return by_hand
-    return Learned.of(Path(values).read_text(encoding="utf-8")).model
+    return Learned.of(text_of(Path(values))).model
 
 
 def parts_of_victory(result: Result) -> list[float]:

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from shutil import copytree
 
-from games.cli.console import Trouble
+from games.cli.console import Trouble, say
 from games.kernel.words import FALLBACK, LOCALES
 
 NAME = "new"
@@ -44,8 +44,8 @@ def run(chosen: argparse.Namespace) -> int:
         raise Trouble(f"{target} exists already")
     write_game(chosen.key, target)
     for part, what in PARTS.items():
-        print(f"{target / part.format(key=chosen.key)}: {what}")
-    print(f"\nInstall it with: pip install -e {target}\nThen run: python -m games check {chosen.key}")
+        say(f"{target / part.format(key=chosen.key)}: {what}")
+    say("", f"Install it with: pip install -e {target}", f"Then run: python -m games check {chosen.key}")
     return 0
 
 

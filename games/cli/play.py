@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import cycle, islice
 from pathlib import Path
 
-from games.cli.console import Trouble, friendly, game_words, option_of, seat_names
+from games.cli.console import Trouble, friendly, game_words, option_of, say, seat_names
 from games.kernel.catalogue import find
 from games.kernel.chance import SeededChance
 from games.kernel.events import Event
@@ -66,16 +66,16 @@ def show(match: Match, events: list[Event], locale: str) -> None:
     """Print what a spectator sees happen; bold marks are Discord's."""
     words, names = game_words(match.game, locale), seat_names(match.state.seats, locale)
     for line in filter(None, match.game.voice.tell(events, None, names, words, match.state.material_id)):
-        print(line.replace("**", ""))
+        say(line.replace("**", ""))
 
 
 def show_result(match: Match, locale: str) -> None:
     """Print the final scores and who won."""
     words, names, result = game_words(match.game, locale), seat_names(match.state.seats, locale), match.state.outcome
-    print("\n" + ", ".join(f"{name}: {score}" for name, score in zip(names, result.scores, strict=True)))
-    print(match.game.voice.result(view(match.state, None), names, words).replace("**", ""))
+    say("", ", ".join(f"{name}: {score}" for name, score in zip(names, result.scores, strict=True)))
+    say(match.game.voice.result(view(match.state, None), names, words).replace("**", ""))
     if result.tiebreak:
-        print(words.text(result.tiebreak))
+        say(words.text(result.tiebreak))
 
 
 def _players(names: str, seats: int) -> list[Player]:

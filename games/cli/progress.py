@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
+from games.cli.console import say
+from games.kernel.files import printable
+
 EVERY = 10.0
 """Seconds between two plain lines."""
 T = TypeVar("T")
@@ -41,7 +44,7 @@ def _told(items: Iterable[T], total: int, what: str, now: Callable[[], float] = 
         yield item
         if now() - told >= EVERY:
             told = now()
-            say(f"{what}: {done} of {total}")
+            say(f"{what}: {done} of {total}", out=sys.stderr)
 
 
 @contextmanager
@@ -49,15 +52,11 @@ def busy(what: str, *, plain: bool = True) -> Iterator[None]:
     """Show that something is being done whose end is not known; `plain` is as above."""
     if not is_watched():
         if plain:
-            say(f"{what} …")
+            say(f"{what} …", out=sys.stderr)
         yield
         return
     from rich.console import Console  # noqa: PLC0415 - as above
+    from rich.markup import escape  # noqa: PLC0415 - as above
 
-    with Console(stderr=True).status(what):
+    with Console(stderr=True).status(escape(printable(what))):
         yield
-
-
-def say(line: str) -> None:
-    """Write a line beside the results."""
-    print(line, file=sys.stderr, flush=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from games.cli.console import Trouble, explain, game_words
+from games.cli.console import Trouble, explain, game_words, say
 from games.cli.play import show, show_result
 from games.kernel.catalogue import installed
 from games.kernel.errors import BadRecord
+from games.kernel.files import LONGEST_RECORD, UnreadableFile, content_of
 from games.kernel.match import UNDO, WISH, Entry
 from games.kernel.records import lines_of, replay
 from games.kernel.words import words_for
@@ -27,19 +28,19 @@ def run(chosen: argparse.Namespace) -> int:
     """Replay and print the result, or where the game stands if the record ends before it does."""
     packages = [game.package for game in installed().values()]
     try:
-        match = replay(lines_of(chosen.file.read_bytes()))
+        match = replay(lines_of(content_of(chosen.file, LONGEST_RECORD)))
     except BadRecord as error:
         raise Trouble(explain(error, words_for(chosen.lang, *packages, "games.kernel"))) from error
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, UnicodeDecodeError, UnreadableFile) as error:
         raise Trouble(f"cannot read {chosen.file}: {error}") from error
     for entry in match.log if chosen.rounds else []:
-        print(_taken_back(entry, chosen.lang)) if entry.kind == UNDO else show(match, entry.events, chosen.lang)
+        say(_taken_back(entry, chosen.lang)) if entry.kind == UNDO else show(match, entry.events, chosen.lang)
     if match.state.over:
         show_result(match, chosen.lang)
     else:
         decisions = sum(entry.kind != WISH for entry in match.log) - 1
         phase = match.game.voice.phase(match.state, game_words(match.game, chosen.lang))
-        print(f"{phase} ({decisions} decisions)")
+        say(f"{phase} ({decisions} decisions)")
     return 0
 
 

@@ -10,12 +10,13 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from games.cli.console import Trouble, at_least, friendly, option_of
+from games.cli.console import Trouble, at_least, friendly, option_of, say
 from games.cli.fitting import Error, file_of, fit, spreads
 from games.cli.progress import tracked
 from games.cli.selfplay import Position, Selfplay, values_of
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
+from games.kernel.files import text_of
 from games.kernel.match import Match
 from games.players.values import Learned, Model
 
@@ -68,7 +69,7 @@ def _tables(chosen: argparse.Namespace) -> list[Selfplay]:
 
 def _read(path: Path | None) -> Learned | None:
     try:
-        return None if path is None else Learned.of(path.read_text(encoding="utf-8"))
+        return None if path is None else Learned.of(text_of(path))
     except (OSError, LookupError, TypeError, ValueError) as error:
         raise Trouble(f"{path}: {error}") from error
 
@@ -82,7 +83,7 @@ def _learned(table: Selfplay, chosen: argparse.Namespace, other: Learned | None)
     _report(table.seats, Model.of(entry), seen, held)
     if other is not None and table.seats in other.models:
         learned = Error.of(other.models[table.seats], seen, held).learned
-        print(f"  {chosen.against}: {learned:.3f}")
+        say(f"  {chosen.against}: {learned:.3f}")
     return {"seats": table.seats, **entry}
 
 
@@ -96,11 +97,11 @@ def _played(table: Selfplay, games: int, jobs: int) -> Games:
 
 def _report(seats: int, model: Model, seen: list[Position], held: list[Position]) -> None:
     error = Error.of(model, seen, held)
-    print(f"{seats} players: learned from {len(seen)} positions; error in {len(held)} held out, in points")
-    print(f"  mean of all: {error.mean:.3f}, hints: {error.hand:.3f}, hints to scale: {error.scaled:.3f}")
-    print(f"  learned: {error.learned:.3f}")
+    say(f"{seats} players: learned from {len(seen)} positions; error in {len(held)} held out, in points")
+    say(f"  mean of all: {error.mean:.3f}, hints: {error.hand:.3f}, hints to scale: {error.scaled:.3f}")
+    say(f"  learned: {error.learned:.3f}")
     groups = sorted(spreads(model, held).items(), key=lambda group: -group[1])
-    print("  tell positions apart: " + ", ".join(f"{name} {spread:.1f}" for name, spread in groups), flush=True)
+    say("  tell positions apart: " + ", ".join(f"{name} {spread:.1f}" for name, spread in groups))
 
 
 def _heading(chosen: argparse.Namespace) -> str:
@@ -128,4 +129,4 @@ def _write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise Trouble(f"cannot write {path}: {error.strerror}") from error
-    print(f"{path}: written")
+    say(f"{path}: written")

@@ -11,6 +11,7 @@ import msgspec
 from games.kernel.catalogue import find
 from games.kernel.chance import ScriptedChance
 from games.kernel.errors import BadRecord, KernelError, NotYourDecision, UndoRefused
+from games.kernel.files import LONGEST_RECORD, UnreadableFile, check_depth
 from games.kernel.game import Game
 from games.kernel.match import RESUME, SETUP, UNDO, WISH, Entry, Match, Step
 from games.kernel.material import Toml
@@ -76,11 +77,17 @@ _encoder = msgspec.json.Encoder()
 
 
 def lines_of(content: bytes) -> list[str]:
-    """Split the content of a record's file into lines; UnicodeDecodeError if it is not UTF-8.
+    """Split the content of a record's file into lines; raise UnicodeDecodeError if it is not UTF-8.
 
+    What is too long or lies too deep is refused with UnreadableFile before any of it is parsed.
     A byte-order mark, which some editors write, is no part of it; a line ends at a line feed alone, as JSON Lines say.
     """
-    return content.decode("utf-8-sig").split("\n")
+    if len(content) > LONGEST_RECORD:
+        raise UnreadableFile(f"it has more than {LONGEST_RECORD} bytes")
+    lines = content.decode("utf-8-sig").split("\n")
+    for line in lines:
+        check_depth(line)
+    return lines
 
 
 def record_of(match: Match, options: Mapping[str, str]) -> Iterator[str]:
