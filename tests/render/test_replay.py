@@ -12,10 +12,24 @@ from games.kernel.records import record_of
 from games.tallinn.state import Tallinn
 from render.__main__ import main
 from render.paint.palette import TABLE, rgb
-from render.paint.scene import Backdrop, Scene
+from render.paint.scene import Backdrop, Region, Scene, Shape
 from render.painter import Legend
 from render.random_positions import legend_at_end, matches, position
-from render.replay import LAST, LONGEST, SIZE, STEP, frame, gif, phases, record_scenes, small_palette, thin_out
+from render.replay import (
+    LAST,
+    LONGEST,
+    SIZE,
+    STEP,
+    frame,
+    frame_size,
+    frames_of,
+    gif,
+    phases,
+    record_scenes,
+    small,
+    small_palette,
+    thin_out,
+)
 from render.tallinn.board import board
 
 RECORDS = Path(__file__).parents[1] / "games" / "tallinn" / "records"
@@ -106,3 +120,34 @@ def test_a_broken_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["replay", str(broken), "--out", str(tmp_path / "x.gif")]) == 2
     assert not (tmp_path / "x.gif").exists()
     assert capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("key", "part"), [("eldermann", 0.5), ("ulm", 0.7), ("tinker_tailor", 1)])
+def test_only_what_changes_is_drawn(key: str, part: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A film costs what changes in it, and each frame is as if it had been drawn alone; no board is shrunk twice."""
+    scenes = phases(matches(key, 2, 3), lambda match: legend_at_end(match, "en"))[0][:24]
+    size, made = frame_size(scenes), list[int]()
+    alone = [frame(scene, key, size).tobytes() for scene in scenes]
+
+    def note(picture: Image.Image) -> Image.Image:
+        made.append(picture.width * picture.height)
+        return small(picture)
+
+    monkeypatch.setattr("render.replay.small", note)
+    assert [each.tobytes() for each in frames_of(scenes, key)] == alone
+    assert sum(made) <= sum(scene.size[0] * scene.size[1] for scene in scenes) * part
+    assert size >= (scenes[0].size[0] // 2, scenes[0].size[1] // 2)
+
+
+def test_what_lies_at_odd_pixels_is_drawn_whole() -> None:
+    """Also at the edge of a board of odd size, and where the next board is another."""
+    boxes = [(1, 1, 3, 3), (5, 2, 4, 5), (8, 6, 3, 3)]
+    fills = ["#FF0000", "#00FF00", "#0000FF"]
+
+    def scene(turn: int, width: int = 11) -> Scene:
+        regions = [Region(str(at), box, (Shape("box", box, fills[(turn + at) % 3]),)) for at, box in enumerate(boxes)]
+        return Scene(Backdrop(width, 9, ()), tuple(regions))
+
+    scenes = [scene(0), scene(1), scene(1), scene(2, 13), scene(0, 13), scene(0)]
+    found = [each.tobytes() for each in frames_of(scenes, "tallinn")]
+    assert found == [frame(each, "tallinn").tobytes() for each in scenes]
