@@ -28,8 +28,9 @@ from bot.operating.heartbeat import Heartbeat
 from bot.operating.report import BackupState, Report, Sending, Shard
 from bot.settings import Settings
 from storage import Store, open_store
-from storage.errors import DatabaseInUse
+from storage.errors import DatabaseFailed, DatabaseInUse
 from storage.rows import UserRow
+from tests.faults import fail_sqlite
 from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[3]
@@ -153,6 +154,34 @@ async def test_a_database_that_refuses_is_ill(store: Store, monkeypatch: pytest.
         monkeypatch.setattr(store, "probe", fail)
         await heart._beat()
         assert heart.writer_at == before
+
+
+@pytest.mark.parametrize("what", ["BEGIN", "COMMIT"])
+async def test_a_writer_that_keeps_failing_makes_the_command_say_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], what: str
+) -> None:
+    """The loop turns and tries again, but `health` is ill once the last good heartbeat is too old, until it works."""
+    faults = fail_sqlite(monkeypatch)
+    store = await open_store(tmp_path / "kontor.sqlite", process="p")
+    heart = Heartbeat(store, Gateway(client()), lambda: 0, lambda: None)
+    await heart._beat()
+    assert health.run(store.path, NOWHERE) == 0
+    faults.arm(0 if what == "BEGIN" else 1, times=10_000)
+    with pytest.raises(DatabaseFailed):
+        async with store.write() as tx:
+            await tx.people.save_user(UserRow(user_id=1))
+    os.utime(health.health_file(store.path), (time.time() - 2 * health.STALE,) * 2)
+    heart.writer_at -= 2 * health.STALE
+    for _ in range(3):
+        await heart._beat()
+        assert not told(heart)[0]
+        assert health.run(store.path, NOWHERE) == 1
+    assert "was last seen" in capsys.readouterr().err
+    faults.mend()
+    await heart._beat()
+    assert told(heart)[0]
+    assert health.run(store.path, NOWHERE) == 0
+    await store.close()
 
 
 async def test_a_probe_is_no_commit(store: Store) -> None:
