@@ -1,9 +1,8 @@
-"""The numbers that the texts of Eldermann name: those of the rulebook's chapters, and those of the lesson."""
+"""The numbers that the chapters of Eldermann's rulebook name."""
 
 from __future__ import annotations
 
-from games.eldermann.material import CARDS, CITY, DICE, FOUR_ROLES, NUMBERS, ORDERS, SALES, Material
-from games.eldermann.state import Eldermann
+from games.eldermann.material import CARDS, DICE, FOUR_ROLES, NUMBERS, ORDERS, SALES, Material
 from games.kernel.events import Data
 from games.kernel.words import Words
 
@@ -53,14 +52,3 @@ def _roles(material: Material, words: Words) -> Data:
     held = {role: tile for role, tile in material.tiles.items() if tile}
     said: dict[str, str | int] = {role: words.text(f"building-{tile}") for role, tile in held.items()}
     return said | {role: words.text("role-building", tile=held[role]) for role in FOUR_ROLES if role in held}
-
-
-FIRST_ORDER = "aalborg"
-"""The city whose order is filled in the lesson."""
-
-
-def learnt(view: Eldermann, seat: int) -> Data:
-    """Count what the lesson compares: moves left, moves to the first order, the neighbour's reputation."""
-    other = (seat + 1) % view.seats
-    way = view.chart.distance(view.ships[seat], view.chart.harbour[CITY[FIRST_ORDER]])
-    return {"movement": view.movement, "distance": way, "their-points": view.points[other]}
