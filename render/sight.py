@@ -59,7 +59,7 @@ def parts(scene: Scene) -> list[Box]:
     most = int(width / LARGER)
     spans = _spans(scene)
     middle = _best(spans, range(width - most, most + 1), width // 2)
-    if not _crossed(spans, middle):
+    if not _spans_cut(spans, middle):
         return [(0, 0, middle, height), (middle, 0, width - middle, height)]
     left = _best(spans, range(width // 2, most + 1), width // 2)
     right = _best(spans, range(width - most, width // 2 + 1), width // 2)
@@ -73,10 +73,10 @@ def _spans(scene: Scene) -> list[tuple[int, int]]:
     return [(box[0], box[0] + box[2]) for box in boxes if box[2] < BROAD * scene.size[0]]
 
 
-def _crossed(spans: Sequence[tuple[int, int]], at: int) -> int:
+def _spans_cut(spans: Sequence[tuple[int, int]], at: int) -> int:
     return sum(left < at < right for left, right in spans)
 
 
 def _best(spans: Sequence[tuple[int, int]], places: range, wish: int) -> int:
     """Return where a cut crosses least, and of such places the nearest to the wished one."""
-    return min(places, key=lambda at: (_crossed(spans, at), abs(at - wish)))
+    return min(places, key=lambda at: (_spans_cut(spans, at), abs(at - wish)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.eldermann.state import Eldermann
 from games.eldermann.voice.own_picture import FIGHTS, MARKETS, SAILS
-from render.eldermann.beside import table
+from render.eldermann.beside import table_picture
 from render.eldermann.board import board
 from render.eldermann.chapters import CHAPTERS
 from render.eldermann.cover import cover
@@ -45,7 +45,7 @@ class EldermannPainter(BasePainter[Eldermann]):
 
     def table(self, view: Eldermann, seat: int, legend: Legend) -> Scene | None:
         """Draw the chart small, with the towns or the seats."""
-        return table(view, seat, legend)
+        return table_picture(view, seat, legend)
 
     def holdings(self, views: Sequence[Eldermann], legend: Legend) -> Scene:
         """Draw what all seats held and had built."""

@@ -31,7 +31,7 @@ START = 0.19
 NEST = ((-9, -9), (9, 9), (9, -9), (-9, 9))
 
 
-def table(view: Eldermann, seat: int, legend: Legend) -> Scene | None:
+def table_picture(view: Eldermann, seat: int, legend: Legend) -> Scene | None:
     """Draw the chart small, with what the question needs beside it; the picture of a voyage shows it all already."""
     if seat not in legend.asked or view.result or view.section not in (*TOWNS, *SEATS):
         return None

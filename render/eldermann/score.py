@@ -47,7 +47,7 @@ def score(view: Eldermann, legend: Legend) -> Scene | None:
         + _labels(legend)
     )
     for column in columns:
-        items += seat_head(column, legend, TOP) + _cells(view, column) + _sum(view, column, legend)
+        items += seat_head(column, legend, TOP) + _cells(view, column) + _total_line(view, column, legend)
     regions = (_header(view, legend), Region("sheet", panel, (*items, *_foot(view, legend))))
     return Scene(Backdrop(WIDTH, HEIGHT, (back,)), regions)
 
@@ -128,7 +128,7 @@ def _goods(view: Eldermann, seat: int, middle: int, y: int) -> list[Item]:
     return items
 
 
-def _sum(view: Eldermann, column: Column, legend: Legend) -> list[Item]:
+def _total_line(view: Eldermann, column: Column, legend: Legend) -> list[Item]:
     middle, room = column.middle, column.width - 40
     title = legend.words.text(f"title-{view.title(column.seat)}")
     points = Text(middle + 26 * column.won, LAST + 50, str(view.points[column.seat]), "strong", 66, p.INK, "m")

@@ -15,7 +15,7 @@ from render.tallinn.exchange import exchange
 from render.tallinn.gift import gift_choice
 from render.tallinn.hand import hand
 from render.tallinn.holdings import holdings
-from render.tallinn.rows import rows
+from render.tallinn.rows import table_picture
 from render.tallinn.samples import contact_sheet
 from render.tallinn.score import score
 from render.tallinn.tower import tower_choice
@@ -46,7 +46,7 @@ class TallinnPainter(BasePainter[Tallinn]):
 
     def table(self, view: Tallinn, seat: int, legend: Legend) -> Scene | None:
         """Draw all rows small, with the Chronicles."""
-        return rows(view, seat, legend)
+        return table_picture(view, seat, legend)
 
     def holdings(self, views: Sequence[Tallinn], legend: Legend) -> Scene:
         """Draw rows, hands and towers of all seats."""

@@ -25,7 +25,7 @@ STRIP = 30
 LEFT, RIGHT = EDGE + BAND + 10, WIDTH - EDGE - CHIPS - 8
 
 
-def rows(view: Tallinn, seat: int, legend: Legend) -> Scene | None:
+def table_picture(view: Tallinn, seat: int, legend: Legend) -> Scene | None:
     """Draw all rows for a seat that is asked; its own one has a golden line."""
     if seat not in legend.asked or view.result:
         return None

@@ -51,7 +51,9 @@ def score(view: Tallinn, legend: Legend) -> Scene | None:
     items += ruled_lines(columns, LABELS, FIRST, LINE, len(lines_of(view))) + _labels(view, legend)
     for column in columns:
         items += (
-            seat_head(column, legend, TOP) + _cells(view, column, legend) + _sum(view, column, legend, last + SUM // 2)
+            seat_head(column, legend, TOP)
+            + _cells(view, column, legend)
+            + _total_line(view, column, legend, last + SUM // 2)
         )
     below = _notes(view, legend, last + SUM)
     panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, last + SUM + 44 + NOTE * len(below) - PANEL_TOP)
@@ -152,7 +154,7 @@ def _towers(view: Tallinn, column: Column, legend: Legend, y: int) -> list[Item]
     ]
 
 
-def _sum(view: Tallinn, column: Column, legend: Legend, y: int) -> list[Item]:
+def _total_line(view: Tallinn, column: Column, legend: Legend, y: int) -> list[Item]:
     symbols = str(sum(facts.tower_strength(view, column.seat)))
     return total(view, column, legend, view.sheet[column.seat].total, y, ("tower", symbols))
 

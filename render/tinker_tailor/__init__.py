@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.tinker_tailor.state import TinkerTailor
 from render.paint.scene import Scene
 from render.painter import BasePainter, Legend
-from render.tinker_tailor.beside import table
+from render.tinker_tailor.beside import table_picture
 from render.tinker_tailor.board import board
 from render.tinker_tailor.chapters import CHAPTERS
 from render.tinker_tailor.cover import cover
@@ -37,7 +37,7 @@ class TinkerTailorPainter(BasePainter[TinkerTailor]):
 
     def table(self, view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
         """Draw market and rhyme below what a seat must choose from."""
-        return table(view, seat, legend)
+        return table_picture(view, seat, legend)
 
     def holdings(self, views: Sequence[TinkerTailor], legend: Legend) -> Scene:
         """Draw the goods and the money of all seats."""

@@ -21,7 +21,7 @@ STRIP = 124
 TILE = 58
 
 
-def table(view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
+def table_picture(view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
     """Draw the market and a strip below it for a seat that is asked."""
     if seat not in legend.asked or view.result:
         return None

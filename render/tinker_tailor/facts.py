@@ -53,7 +53,7 @@ def own_roles(view: TinkerTailor, seat: int) -> list[str]:
     return in_rhyme([*(role for role in view.roles[seat].cards if role != HIDDEN), *view.shown[seat]])
 
 
-def seen_roles(view: TinkerTailor, seat: int) -> list[str]:
+def roles_handed(view: TinkerTailor, seat: int) -> list[str]:
     """List all roles a seat was handed in this round's draft."""
     return in_rhyme({role for pack in view.packs_handed(seat) for role in pack})
 

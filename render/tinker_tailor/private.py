@@ -24,7 +24,7 @@ def head_items(seat: int, legend: Legend, title: str, room: int) -> list[Item]:
 
 def seen_roles_strip(view: TinkerTailor, seat: int, legend: Legend, y: int) -> Region:
     """Show which of all roles a seat was handed this round: golden what it kept, light the others."""
-    seen, own, pack = facts.seen_roles(view, seat), facts.own_roles(view, seat), view.packs[seat].cards
+    seen, own, pack = facts.roles_handed(view, seat), facts.own_roles(view, seat), view.packs[seat].cards
     note = legend.words.text("pic-seen-count", count=len(seen), all=len(ROLES))
     if seen and not pack:
         note = fate_of_pack(view, seat, legend)

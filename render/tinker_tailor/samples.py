@@ -12,7 +12,7 @@ from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import COVERED, TinkerTailor
 from render.paint.scene import Scene
 from render.painter import Legend
-from render.tinker_tailor.beside import table
+from render.tinker_tailor.beside import table_picture
 from render.tinker_tailor.board import board
 from render.tinker_tailor.chapters import CHAPTERS
 from render.tinker_tailor.cover import cover
@@ -31,7 +31,7 @@ def contact_sheet() -> Sequence[Scene]:
     drawn: list[Scene | None] = [board(middle, LEGEND), board(packed, mine), board(end, at_end), draft(packed, 0, mine)]
     drawn += [board(middle, replace(LEGEND, asked=(seat,))) for seat in range(SEATS)]
     drawn += [hand(middle, 0, mine), hand(middle, 0, LEGEND), score(end, at_end), cover(at_end)]
-    drawn += [table(middle, 0, mine), table(packed, 0, mine)]
+    drawn += [table_picture(middle, 0, mine), table_picture(packed, 0, mine)]
     drawn += [draw(at_end) for draw in CHAPTERS.values()]
     return [scene for scene in drawn if scene]
 

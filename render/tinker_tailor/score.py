@@ -36,7 +36,7 @@ def score(view: TinkerTailor, legend: Legend) -> Scene | None:
     panel = (EDGE, TOP - 8, whole - 2 * EDGE, BOTTOM - TOP + 16 + (NOTE if note else 0))
     items = _lines(columns, legend)
     for column in columns:
-        items += _head(column, legend) + _cells(view, column, legend) + _sum(view, column, legend)
+        items += _head(column, legend) + _cells(view, column, legend) + _total_line(view, column, legend)
     if note:
         items.append(Text(whole // 2, BOTTOM + 22, note, "body", 27, p.INK_SECOND, "m", whole - 100))
     back = Shape("box", panel, p.PANEL, radius=20, shadow=BOARD_SHADOW)
@@ -112,7 +112,7 @@ def _cells(view: TinkerTailor, column: Column, legend: Legend) -> list[Item]:
     return items
 
 
-def _sum(view: TinkerTailor, column: Column, legend: Legend) -> list[Item]:
+def _total_line(view: TinkerTailor, column: Column, legend: Legend) -> list[Item]:
     total = telling.number(view.sheet[column.seat].total)
     text = legend.words.text("pic-place", place=telling.place_of(view, column.seat))
     items: list[Item] = [Text(column.middle, LAST + 48, total, "strong", 68, p.INK, "m", column.width - 20)]

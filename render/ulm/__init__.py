@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.ulm.state import Ulm
 from render.paint.scene import Scene
 from render.painter import BasePainter, Legend
-from render.ulm.beside import table
+from render.ulm.beside import table_picture
 from render.ulm.board import board
 from render.ulm.chapters import CHAPTERS
 from render.ulm.cover import cover
@@ -33,7 +33,7 @@ class UlmPainter(BasePainter[Ulm]):
 
     def table(self, view: Ulm, seat: int, legend: Legend) -> Scene | None:
         """Draw dock, points, quarters and river small."""
-        return table(view, seat, legend)
+        return table_picture(view, seat, legend)
 
     def holdings(self, views: Sequence[Ulm], legend: Legend) -> Scene:
         """Draw what all seats held and had built when the game stopped."""

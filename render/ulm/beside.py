@@ -35,12 +35,12 @@ SHARED = {1: ((0, 0),), 2: ((-8, -14), (8, 14)), 3: ((-9, -16), (9, 0), (-9, 16)
 ALL_SHARE = ((-11, -15), (13, -15), (-11, 15), (13, 15))
 
 
-def table(view: Ulm, seat: int, legend: Legend) -> Scene | None:
+def table_picture(view: Ulm, seat: int, legend: Legend) -> Scene | None:
     """Draw what lies on the table for a seat that is asked."""
     if seat not in legend.asked or view.result:
         return None
     quarters = [_quarter(view, at, legend) for at in range(len(view.slots))]
-    return Scene(_ground(view.material.bridge), (_stocks(view, legend), *quarters, _river(view, legend)))
+    return Scene(_backdrop(view.material.bridge), (_stocks(view, legend), *quarters, _river(view, legend)))
 
 
 def _stocks(view: Ulm, legend: Legend) -> Region:
@@ -106,7 +106,7 @@ def _crest(view: Ulm, at: int, box: Box, legend: Legend) -> list[Item]:
 
 
 @lru_cache(8)
-def _ground(bridge: int) -> Backdrop:
+def _backdrop(bridge: int) -> Backdrop:
     """Lay the fields of the river with their numbers, and the bridge."""
     road = (LEFT + bridge * FIELD + 5, RIVER, BRIDGE - 10, WATER)
     items: list[Item] = [Shape("box", STREAM, looks.WATER, radius=12), Shape("box", road, looks.FLOOR)]

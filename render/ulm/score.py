@@ -66,7 +66,7 @@ def score(view: Ulm, legend: Legend) -> Scene | None:
         items += (
             seat_head(column, legend, TOP, 24)
             + _cells(view, column, lines)
-            + _sum(view, column, legend, last + SUM // 2)
+            + _total_line(view, column, legend, last + SUM // 2)
         )
     below = _notes(view, legend, last)
     panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, last + SUM + 44 + NOTE * len(below) - PANEL_TOP)
@@ -143,7 +143,7 @@ def _cards(view: Ulm, column: Column, line: str, y: int) -> list[Item]:
     return items
 
 
-def _sum(view: Ulm, column: Column, legend: Legend, y: int) -> list[Item]:
+def _total_line(view: Ulm, column: Column, legend: Legend, y: int) -> list[Item]:
     seals = str(view.quarters(column.seat))
     return total(view, column, legend, view.sheet[column.seat].total, y, ("wax_seal", seals))
 
