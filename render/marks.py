@@ -14,7 +14,7 @@ from render.checks import box_of, overlap
 from render.paint import palette as p
 from render.paint.fonts import length
 from render.paint.scene import Box, Icon, Item, Region, Scene, Shape, Sprite, Text
-from render.telling import with_sign
+from render.phrases import with_sign
 
 QUIET = frozenset({"header", "head", "round", "turn", "phase", "note", "story"})
 """Regions that say whose turn it is and what is asked: they change with every step."""

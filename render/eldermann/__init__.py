@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.eldermann.state import Eldermann
 from games.eldermann.voice.own_picture import FIGHTS, MARKETS, SAILS
-from render.eldermann.beside import table_picture
+from render.eldermann.around import table_picture
 from render.eldermann.board import board
 from render.eldermann.chapters import CHAPTERS
 from render.eldermann.cover import cover

@@ -9,7 +9,7 @@ from games.eldermann.material import BUILDINGS, CITIES, MATERIALS, NUMBERS, TILE
 from render.eldermann import looks
 from render.eldermann.disc import arrow, disc
 from render.eldermann.hand import ROGUE_HEIGHT, rogue_card, sector_row
-from render.eldermann.parts import amount, die, field, harbour, order, pirate, pirates, sail, ship
+from render.eldermann.pieces import amount, die, field, harbour, order, pirate, pirates, sail, ship
 from render.eldermann.routes import HEADS
 from render.eldermann.seats import tile
 from render.paint import palette as p

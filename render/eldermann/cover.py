@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.eldermann.material import GOODS
 from render.eldermann import looks
-from render.eldermann.parts import chip
+from render.eldermann.pieces import chip
 from render.paint import palette as p
 from render.paint.palette import mix
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text

@@ -6,7 +6,7 @@ from games.eldermann.material import GOODS
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
 from render.eldermann.layout import centre
-from render.eldermann.parts import chip
+from render.eldermann.pieces import chip
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Icon, Item, Shape, Text

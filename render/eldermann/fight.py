@@ -7,7 +7,7 @@ from games.eldermann.sections.combat import loser_of, odds
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from games.eldermann.voice.own_picture import fight_to_show
 from render.eldermann import facts, looks
-from render.eldermann.parts import chip, die, pirate, ship
+from render.eldermann.pieces import chip, die, pirate, ship
 from render.eldermann.strip import face, strength_icon, totals
 from render.paint import fonts
 from render.paint import palette as p

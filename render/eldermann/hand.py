@@ -12,8 +12,8 @@ from games.kernel.ask import picked_items
 from games.kernel.state import HIDDEN
 from render.eldermann import looks
 from render.eldermann.looks import GOODS
-from render.eldermann.parts import sail
-from render.eldermann.private import FOOT, LEFT, RIGHT, TOP, WIDTH, frame, part, private_head
+from render.eldermann.own_frame import FOOT, LEFT, RIGHT, TOP, WIDTH, frame, part, private_head
+from render.eldermann.pieces import sail
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Box, Icon, Item, Scene, Shape, Text

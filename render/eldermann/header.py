@@ -6,7 +6,7 @@ from games.eldermann.state import Eldermann
 from games.eldermann.voice.own_picture import SAILS
 from render.eldermann import facts
 from render.eldermann.layout import COLUMN, COLUMN_WIDTH
-from render.eldermann.parts import rogue, sail
+from render.eldermann.pieces import rogue, sail
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS

@@ -7,7 +7,7 @@ from games.eldermann.sections.ledger import feast_open
 from games.eldermann.state import Eldermann
 from render.eldermann import facts, looks
 from render.eldermann.layout import CHART, FOOT, MOST_BESIDE, panel
-from render.eldermann.parts import chip
+from render.eldermann.pieces import chip
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Box, Icon, Item, Region, Shape, Text

@@ -8,8 +8,8 @@ from games.eldermann.sections.trading import works
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
 from render.eldermann.looks import GOODS
-from render.eldermann.parts import amount, chip, field, order
-from render.eldermann.private import FOOT, LEFT, RIGHT, TOP, WIDTH, frame, part, private_head
+from render.eldermann.own_frame import FOOT, LEFT, RIGHT, TOP, WIDTH, frame, part, private_head
+from render.eldermann.pieces import amount, chip, field, order
 from render.eldermann.seats import NO_LIMIT, ship_fields, tile
 from render.eldermann.towns import free_goods
 from render.paint import fonts

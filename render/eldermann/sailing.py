@@ -12,7 +12,7 @@ from render.eldermann import facts, looks
 from render.eldermann.board import chart_regions
 from render.eldermann.header import header
 from render.eldermann.layout import COLUMN, COLUMN_WIDTH, PANEL_PITCH, panel
-from render.eldermann.parts import chip, pirates
+from render.eldermann.pieces import chip, pirates
 from render.eldermann.seats import seat_panel
 from render.eldermann.static import backdrop
 from render.paint import fonts

@@ -6,13 +6,13 @@ from games.eldermann.material import GOODS, TITLES
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
 from render.eldermann.feast import verdict
-from render.eldermann.parts import chip
+from render.eldermann.pieces import chip
 from render.eldermann.seats import track
+from render.frames import EDGE, WIDTH, Column, frame, ruled_lines, seat_columns, seat_head
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.painter import Legend
-from render.sheet import EDGE, WIDTH, Column, frame, ruled_lines, seat_columns, seat_head
 
 LABELS = 300
 TOP, HEAD, LINE, SUM = 120, 118, 66, 150

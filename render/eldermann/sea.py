@@ -11,7 +11,7 @@ from games.kernel.words import Words
 from render.eldermann import facts, looks
 from render.eldermann.feast import feast_plate
 from render.eldermann.layout import CELL, SEA, centre
-from render.eldermann.parts import ship
+from render.eldermann.pieces import ship
 from render.eldermann.routes import route_items
 from render.eldermann.strip import strip_items, strip_place
 from render.eldermann.terrain import middle, named_on_water

@@ -30,7 +30,7 @@ from render.eldermann.layout import (
     panel,
 )
 from render.eldermann.looks import GOODS
-from render.eldermann.parts import chip, harbour, pirates
+from render.eldermann.pieces import chip, harbour, pirates
 from render.eldermann.terrain import names_art, sheet
 from render.paint import palette as p
 from render.paint.scene import (

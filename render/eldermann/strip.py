@@ -8,7 +8,7 @@ from games.eldermann.chart import COLUMNS
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from render.eldermann import facts, looks
 from render.eldermann.layout import centre
-from render.eldermann.parts import die
+from render.eldermann.pieces import die
 from render.paint import palette as p
 from render.paint.scene import (
     PANEL_SHADOW,

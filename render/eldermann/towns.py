@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.eldermann.material import CITIES, ORDERS
 from games.eldermann.state import Eldermann
 from render.eldermann.layout import PLATES, SUPPLY
-from render.eldermann.parts import chip, order
+from render.eldermann.pieces import chip, order
 from render.paint import palette as p
 from render.paint.scene import Item, Region, Shape, Text
 from render.paint.tokens import token

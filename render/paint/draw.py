@@ -8,8 +8,8 @@ from typing import Protocol, TypeAlias, assert_never
 from PIL import Image
 
 from render.paint import fonts, icons, shapes
+from render.paint.cache import kept
 from render.paint.encode import Palette
-from render.paint.keeping import kept
 from render.paint.palette import SHADOW
 from render.paint.scene import Art, Backdrop, Box, Icon, Item, Region, Scene, Shape, Sprite, Text
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.paint import icons
-from render.paint.keeping import kept
+from render.paint.cache import kept
 from render.paint.scene import Shadow
 
 SCALE = 4

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from games.tallinn.state import Tallinn
 from render.paint.scene import Scene
 from render.painter import BasePainter, Legend
+from render.tallinn.around import table_picture
 from render.tallinn.board import board
 from render.tallinn.chapters import CHAPTERS
 from render.tallinn.cover import cover
@@ -15,7 +16,6 @@ from render.tallinn.exchange import exchange
 from render.tallinn.gift import gift_choice
 from render.tallinn.hand import hand
 from render.tallinn.holdings import holdings
-from render.tallinn.rows import table_picture
 from render.tallinn.samples import contact_sheet
 from render.tallinn.score import score
 from render.tallinn.tower import tower_choice

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.tallinn.material import FACTIONS, MATERIALS, NUMBERS
 from games.tallinn.sections import scoring
-from render import telling
+from render import phrases
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Scene, Shape, Text
 from render.paint.tokens import token
@@ -15,7 +15,7 @@ from render.painter import Legend
 from render.tallinn.boxes import contest_box
 from render.tallinn.chronicle import CHRONICLE_HEIGHT, CHRONICLE_WIDTH, demand, frame
 from render.tallinn.hand import Slot, card_face, marks
-from render.tallinn.parts import HALF_HEIGHT, HALF_WIDTH, card_back, half_card, open_tower, plate, points, tower_card
+from render.tallinn.pieces import HALF_HEIGHT, HALF_WIDTH, card_back, half_card, open_tower, plate, points, tower_card
 from render.vignette import WIDTH, small_text, step_arrow, vignette
 
 CARD_WIDTH = 342
@@ -135,7 +135,7 @@ def _result(count: int, gain: int, x: int, y: int) -> list[Item]:
     return [
         Shape("box", (x - 94, y - 20, 60, 40), p.CARD, line=p.HAIRLINE, radius=20),
         Text(x - 64, y, str(count), "body", 28, p.INK, "m"),
-        Text(x + 110, y, telling.with_sign(gain), "strong", 36, ink, "r"),
+        Text(x + 110, y, phrases.with_sign(gain), "strong", 36, ink, "r"),
     ]
 
 

@@ -8,7 +8,7 @@ from render.paint import palette as p
 from render.paint.scene import Icon, Item, Shape, Text
 from render.paint.tokens import answer, token
 from render.painter import Legend
-from render.tallinn.parts import plate, points
+from render.tallinn.pieces import plate, points
 
 CHRONICLE_WIDTH, CHRONICLE_HEIGHT = 268, 104
 STRIP = 40

@@ -9,7 +9,7 @@ from render.paint import palette as p
 from render.paint.palette import mix
 from render.paint.scene import Art, Backdrop, Icon, Item, Region, Scene, Shadow, Shape, Sprite, Text
 from render.painter import Legend
-from render.tallinn.parts import coin, plate, spread, starts_contest, symbols
+from render.tallinn.pieces import coin, plate, spread, starts_contest, symbols
 
 WIDTH, HEIGHT = 1200, 500
 WALL = 440

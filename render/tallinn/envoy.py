@@ -5,14 +5,14 @@ from __future__ import annotations
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
-from render import telling
+from render import phrases
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.boxes import duel_line
-from render.tallinn.parts import ENVOY_FACE, plate
-from render.tallinn.private import WIDTH, answer_of, foot, header, option
+from render.tallinn.own_frame import WIDTH, answer_of, foot, header, option
+from render.tallinn.pieces import ENVOY_FACE, plate
 
 TOP, STRIP, LINE, GAP = 100, 62, 50, 20
 CARD = 342
@@ -45,7 +45,7 @@ def _card(view: Tallinn, seat: int, faction: int, legend: Legend, x: int, height
     chosen = answer_of(view, seat, legend) == FACTIONS[faction]
     line, width = (p.GOLD, 7) if chosen else (p.INK_SECOND, 3)
     lines = scoring.envoy_duels(view, seat, faction)
-    gain = telling.with_sign(sum(duel.gain for duel in lines))
+    gain = phrases.with_sign(sum(duel.gain for duel in lines))
     items: list[Item] = [
         Shape("box", (x, TOP, CARD, height), p.CARD, line=line, width=width, radius=18, shadow=CARD_SHADOW),
         Shape("top", (x + width, TOP + width, CARD - 2 * width, STRIP - width), p.STRIP, radius=18 - width),

@@ -10,8 +10,8 @@ from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import badge
 from render.painter import Legend
 from render.tallinn.hand import CARD_HEIGHT, CARD_TOP, Slot, card_face, hand_cards, slots
-from render.tallinn.parts import deck
-from render.tallinn.private import EDGE, NONE, WIDTH, answer_of, foot, header, no_choice, option
+from render.tallinn.own_frame import EDGE, NONE, WIDTH, answer_of, foot, header, no_choice, option
+from render.tallinn.pieces import deck
 
 HEIGHT = 600
 BELOW = 518  # middle of the line that shows the deck

@@ -10,8 +10,8 @@ from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.chronicle import NUMERALS
-from render.tallinn.parts import HALF_WIDTH, half_card, plate, points
-from render.tallinn.private import EDGE, NONE, WIDTH, answer_of, foot, header, no_choice, option
+from render.tallinn.own_frame import EDGE, NONE, WIDTH, answer_of, foot, header, no_choice, option
+from render.tallinn.pieces import HALF_WIDTH, half_card, plate, points
 
 HEIGHT = 540
 PITCH = 97

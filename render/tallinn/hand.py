@@ -10,8 +10,8 @@ from games.tallinn.state import Tallinn
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Legend
-from render.tallinn.parts import coin, spread, starts_contest, symbols
-from render.tallinn.private import EDGE, WIDTH, answer_of, foot, header
+from render.tallinn.own_frame import EDGE, WIDTH, answer_of, foot, header
+from render.tallinn.pieces import coin, spread, starts_contest, symbols
 
 HEIGHT, GAP = 520, 20
 PILLS = 72  # height of the options, which are missing where nothing is asked

@@ -5,11 +5,8 @@ from __future__ import annotations
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Tallinn
 from games.tallinn.voice.board import leads
-from render import telling
-from render.paint import palette as p
-from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.painter import Legend
-from render.sheet import (
+from render import phrases
+from render.frames import (
     EDGE,
     NOTE,
     WIDTH,
@@ -22,8 +19,11 @@ from render.sheet import (
     total,
     verdict_pill,
 )
+from render.paint import palette as p
+from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.painter import Legend
 from render.tallinn import facts
-from render.tallinn.parts import ENVOY_FACE, plate
+from render.tallinn.pieces import ENVOY_FACE, plate
 
 LABELS = 296
 TOP, HEAD, LINE, SUM = 120, 118, 80, 108
@@ -120,7 +120,7 @@ def _written(view: Tallinn, seat: int, line: str, points: int) -> str:
     """Write a line's points with their sign; of leads those received and those paid."""
     if line == "lead":
         return leads(view, seat)
-    return telling.number(points) if line == "game" else telling.with_sign(points)
+    return phrases.number(points) if line == "game" else phrases.with_sign(points)
 
 
 def _strength(view: Tallinn, column: Column, faction: int, y: int) -> list[Item]:

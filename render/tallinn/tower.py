@@ -10,8 +10,8 @@ from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape
 from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.hand import hand_cards
-from render.tallinn.parts import ENVOY_FACE, plate
-from render.tallinn.private import EDGE, NONE, WIDTH, answer_of, foot, header, no_choice, option
+from render.tallinn.own_frame import EDGE, NONE, WIDTH, answer_of, foot, header, no_choice, option
+from render.tallinn.pieces import ENVOY_FACE, plate
 
 HEIGHT = 540
 TILE, TILE_HEIGHT, PITCH, BETWEEN = 96, 196, 102, 48

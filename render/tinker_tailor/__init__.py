@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.tinker_tailor.state import TinkerTailor
 from render.paint.scene import Scene
 from render.painter import BasePainter, Legend
-from render.tinker_tailor.beside import table_picture
+from render.tinker_tailor.around import table_picture
 from render.tinker_tailor.board import board
 from render.tinker_tailor.chapters import CHAPTERS
 from render.tinker_tailor.cover import cover

@@ -13,7 +13,7 @@ from render.paint.scene import Item, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
 from render.tinker_tailor.draft import role_face
-from render.tinker_tailor.parts import card, good, good_name, hidden_role, material, pile, role_disc, role_name
+from render.tinker_tailor.pieces import card, good, good_name, hidden_role, material, pile, role_disc, role_name
 from render.tinker_tailor.rhyme import GAP, SPINE, spine
 from render.tinker_tailor.rhyme import HEIGHT as SPINE_HEIGHT
 from render.vignette import WIDTH, small_text, step_arrow, vignette

@@ -10,7 +10,7 @@ from render.paint.palette import mix
 from render.paint.scene import Art, Backdrop, Icon, Item, Region, Scene, Shadow, Shape, Sprite, Text
 from render.painter import Legend
 from render.tinker_tailor.looks import ROLE_ICONS, ROLE_PLATE
-from render.tinker_tailor.parts import good
+from render.tinker_tailor.pieces import good
 
 WIDTH, HEIGHT = 1200, 500
 COUNTER = 428

@@ -8,8 +8,8 @@ from games.tinker_tailor.voice.board import LAST_PICK
 from render.paint import palette as p
 from render.paint.scene import PANEL_SHADOW, Backdrop, Box, Item, Region, Scene, Shape, Text
 from render.painter import Legend
-from render.tinker_tailor.parts import role_disc, role_name, role_text
-from render.tinker_tailor.private import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_roles_strip
+from render.tinker_tailor.own_frame import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_roles_strip
+from render.tinker_tailor.pieces import role_disc, role_name, role_text
 from render.tinker_tailor.rhyme import paragraph
 
 TOP, GAP = HEAD + 8, 18

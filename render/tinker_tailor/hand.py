@@ -8,7 +8,7 @@ from functools import partial
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, in_order, worth
 from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import TinkerTailor
-from render import telling
+from render import phrases
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
@@ -16,8 +16,8 @@ from render.paint.tokens import token
 from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import BEST, COIN_RIM, GOODS_LOOKS, ROLE_ICONS
-from render.tinker_tailor.parts import card, card_name, coin, good, good_name, material, role_name
-from render.tinker_tailor.private import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_roles_strip
+from render.tinker_tailor.own_frame import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_roles_strip
+from render.tinker_tailor.pieces import card, card_name, coin, good, good_name, material, role_name
 
 COLUMN, GAP = 219, 14
 TOP, HEIGHT = 96, 316
@@ -106,7 +106,7 @@ def _one_more(kind: str, counts: Counter[str], gains: dict[str, int], legend: Le
     return [
         Shape("box", (x + 8, y - 26, COLUMN - 16, 52), BEST if best else p.SLOT, radius=12),
         Text(x + 18, y, legend.words.text(key), "body", 25, ink, room=116),
-        Text(x + COLUMN - 18, y, telling.with_sign(gains[kind]), "strong", 36, p.LEGAL_TEXT if best else p.INK, "r"),
+        Text(x + COLUMN - 18, y, phrases.with_sign(gains[kind]), "strong", 36, p.LEGAL_TEXT if best else p.INK, "r"),
     ]
 
 

@@ -15,8 +15,8 @@ from render.painter import Legend
 from render.seat_lines import SeatLines
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import TITLE_ICON
-from render.tinker_tailor.parts import coin, good, role_disc, role_name
-from render.tinker_tailor.private import EDGE
+from render.tinker_tailor.own_frame import EDGE
+from render.tinker_tailor.pieces import coin, good, role_disc, role_name
 
 WIDTH = 1320
 TOP, ROW = 92, 156

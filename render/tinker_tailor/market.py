@@ -8,7 +8,7 @@ from games.tinker_tailor.state import TinkerTailor
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Item, Region, Shape, Text
 from render.painter import Legend
-from render.tinker_tailor.parts import card, coin, good, pile
+from render.tinker_tailor.pieces import card, coin, good, pile
 from render.tinker_tailor.rhyme import HEIGHT as RHYME_HEIGHT
 from render.tinker_tailor.rhyme import TOP as RHYME_TOP
 

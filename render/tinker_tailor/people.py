@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.tinker_tailor.state import TinkerTailor
-from render import telling
+from render import phrases
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Region, Shape, Text
@@ -14,7 +14,7 @@ from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import GUARD_ICON, START_ICON
 from render.tinker_tailor.market import BOTTOM, TOP
-from render.tinker_tailor.parts import back, hidden_role, role_disc, role_name
+from render.tinker_tailor.pieces import back, hidden_role, role_disc, role_name
 
 LEFT, WIDTH = 1132, 452
 BAND, TEXT = 96, 114  # width of the seat's band; left edge of the texts within a panel
@@ -66,7 +66,7 @@ def _panel(view: TinkerTailor, panel: Panel, legend: Legend) -> list[Item]:
     size = 76 if panel.height > 150 else 66
     middle = panel.top + panel.height // 2
     items.append(token(seat, legend.letter(seat), LEFT + BAND // 2 + 1, middle, size))
-    if telling.has_turn(seat, legend):
+    if phrases.has_turn(seat, legend):
         items.append(answer(LEFT + BAND // 2 + size // 2 - 6, middle + size // 2 - 6, 36, answered=False))
     items += _name(view, panel, legend)
     items += _places(view, panel, legend) if view.result else _roles(view, panel, legend)
@@ -130,9 +130,9 @@ def _hidden_role(view: TinkerTailor, panel: Panel, legend: Legend, place: int, y
 
 def _places(view: TinkerTailor, panel: Panel, legend: Legend) -> list[Item]:
     """Show the final points and place."""
-    rows, place = _rows(view), telling.place_of(view, panel.seat)
-    y, won = panel.row(1, rows), telling.place_of(view, panel.seat) == 1
-    points = str(telling.result_of(view).scores[panel.seat])
+    rows, place = _rows(view), phrases.place_of(view, panel.seat)
+    y, won = panel.row(1, rows), phrases.place_of(view, panel.seat) == 1
+    points = str(phrases.result_of(view).scores[panel.seat])
     size = 60 if panel.height > 180 else 46
     after = panel.left + fonts.length(points, "strong", size) + 20
     items: list[Item] = [Text(panel.left, y, points, "strong", size, p.INK)]

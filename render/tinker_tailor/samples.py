@@ -12,7 +12,7 @@ from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import COVERED, TinkerTailor
 from render.paint.scene import Scene
 from render.painter import Legend
-from render.tinker_tailor.beside import table_picture
+from render.tinker_tailor.around import table_picture
 from render.tinker_tailor.board import board
 from render.tinker_tailor.chapters import CHAPTERS
 from render.tinker_tailor.cover import cover

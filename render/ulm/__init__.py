@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.ulm.state import Ulm
 from render.paint.scene import Scene
 from render.painter import BasePainter, Legend
-from render.ulm.beside import table_picture
+from render.ulm.around import table_picture
 from render.ulm.board import board
 from render.ulm.chapters import CHAPTERS
 from render.ulm.cover import cover

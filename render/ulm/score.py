@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from games.ulm.sections import scoring
 from games.ulm.state import Ulm
-from render import telling
-from render.paint import palette as p
-from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.painter import Legend
-from render.sheet import (
+from render import phrases
+from render.frames import (
     EDGE,
     NOTE,
     WIDTH,
@@ -21,6 +18,9 @@ from render.sheet import (
     total,
     verdict_pill,
 )
+from render.paint import palette as p
+from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.painter import Legend
 from render.ulm import facts
 from render.ulm.looks import QUARTER_ICONS
 from render.ulm.pieces import arms, coat, mini_card
@@ -117,12 +117,12 @@ def _cells(view: Ulm, column: Column, lines: list[str]) -> list[Item]:
     for k, line in enumerate(lines):
         y = FIRST + k * LINE + LINE // 2
         if line not in ICONS:
-            text = telling.with_sign(earned.get(line, 0))
+            text = phrases.with_sign(earned.get(line, 0))
             items.append(Text(column.right - 24, y, text, "body", 32, p.INK_SECOND, "r"))
             continue
         points = int(getattr(sheet, line))
         ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
-        text = telling.with_sign(points) if line != "game" else telling.number(points)
+        text = phrases.with_sign(points) if line != "game" else phrases.number(points)
         items.append(Text(column.right - 24, y, text, "strong", 42, ink, "r"))
         items += _cards(view, column, line, y)
     return items

@@ -20,7 +20,7 @@ from render import checks
 from render.eldermann import PAINTER, facts, strip
 from render.eldermann.feast import feast_plate
 from render.eldermann.layout import centre
-from render.eldermann.parts import chip, die, order, ship
+from render.eldermann.pieces import chip, die, order, ship
 from render.eldermann.sea import ALONE, TOGETHER
 from render.eldermann.seats import ASKED
 from render.paint import palette as p

@@ -20,7 +20,7 @@ from games.kernel.visibility import view
 from games.kernel.words import words_for
 from games.players import play_hints
 from render.eldermann import PAINTER
-from render.eldermann.parts import chip
+from render.eldermann.pieces import chip
 from render.paint.scene import Region, Scene, Sprite, Text, primitives
 from render.painter import Legend
 from tests.render import eldermann_states as states

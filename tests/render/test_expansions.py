@@ -16,7 +16,7 @@ from render.paint.scene import Scene
 from render.painter import Legend
 from render.random_positions import LONG_NAMES, legend_of, matches, scenes, tables
 from render.tallinn import PAINTER, facts, gift
-from render.tallinn.parts import ENVOY_FACE, gone_card, half_card, open_tower, plate, points
+from render.tallinn.pieces import ENVOY_FACE, gone_card, half_card, open_tower, plate, points
 from tests.given import long
 from tests.render import states
 from tests.render.looking import arts, region, strings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.paint.keeping import kept, size
+from render.paint.cache import kept, size
 
 
 def test_pictures_are_kept_up_to_their_bytes() -> None:

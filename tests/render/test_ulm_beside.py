@@ -12,7 +12,7 @@ from games.ulm.sections.prospects import is_cathedral_shown
 from render.checks import problems
 from render.painter import own_picture
 from render.random_positions import legend_of, position
-from render.ulm import PAINTER, beside, facts
+from render.ulm import PAINTER, around, facts
 from tests.games.ulm import another_set
 from tests.games.ulm.positions import acting, do
 from tests.render.looking import region, strings
@@ -53,7 +53,7 @@ def test_who_is_not_asked_sees_the_hand_alone() -> None:
 def test_all_barges_have_room_at_the_start(barges: list[int]) -> None:
     """They share the first field, side by side within its width."""
     for seats in {at: barges.count(at) for at in barges}.values():
-        assert len(beside.SHARED.get(seats, beside.ALL_SHARE)) == seats
+        assert len(around.SHARED.get(seats, around.ALL_SHARE)) == seats
 
 
 def test_coats_are_chosen_beside_the_cathedral() -> None:
@@ -71,7 +71,7 @@ def test_coats_are_chosen_beside_the_cathedral() -> None:
 def test_the_narrowest_quarter_keeps_seals_and_crest_apart() -> None:
     """Of as many places as a file may give it."""
     farming = MATERIALS[""].quarters[0]
-    _, _, width, _ = beside._box(farming, MATERIALS[""].bridge)
+    _, _, width, _ = around._box(farming, MATERIALS[""].bridge)
     assert farming.length == 4
-    last = 20 + (farming.slots - 1) * beside.PITCH + beside.PLACE // 2
+    last = 20 + (farming.slots - 1) * around.PITCH + around.PLACE // 2
     assert last < width - 40

@@ -11,8 +11,8 @@ from games.eldermann.voice.around import SEATS, TOWNS, distance_to
 from games.eldermann.voice.seats import place_of
 from render.eldermann import facts, looks
 from render.eldermann.disc import at, disc
-from render.eldermann.parts import CANNON, chip, field
-from render.eldermann.private import WIDTH
+from render.eldermann.own_frame import WIDTH
+from render.eldermann.pieces import CANNON, chip, field
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Art, Backdrop, Box, Icon, Item, Region, Scene, Shape, Sprite, Text

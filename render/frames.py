@@ -11,7 +11,7 @@ from render.paint import palette as p
 from render.paint.scene import PANEL_SHADOW, Icon, Item, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
-from render.telling import number, place_of, result_of, tied_seats, verdict
+from render.phrases import number, place_of, result_of, tied_seats, verdict
 
 WIDTH, EDGE, NOTE = 1200, 16, 34
 

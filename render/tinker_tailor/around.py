@@ -10,8 +10,8 @@ from render.paint.tokens import token
 from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import COIN_RIM, ROLE_ICONS
-from render.tinker_tailor.parts import card, coin, good
-from render.tinker_tailor.private import EDGE, WIDTH
+from render.tinker_tailor.own_frame import EDGE, WIDTH
+from render.tinker_tailor.pieces import card, coin, good
 
 LABEL, INNER = 150, 20
 GOODS_CARD, MONEY_CARD = (108, 180), (108, 84)
