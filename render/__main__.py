@@ -16,10 +16,8 @@ from games.kernel.files import LONGEST_RECORD, UnreadableFile, content_of
 from games.kernel.records import lines_of
 from games.kernel.words import FALLBACK, LOCALES, words_for
 from render import bench, checks, lessons
-from render.catalogue import find_painter
-from render.painter import Legend
-from render.palettes import write_palettes
-from render.pictures import draw
+from render.painter import Legend, find_painter
+from render.pictures import draw, write_palettes
 from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes, tables
 from render.replay import gif, record_scenes
 

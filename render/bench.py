@@ -10,11 +10,10 @@ from typing import TypeVar
 
 from games.kernel.catalogue import find, installed
 from games.kernel.words import FALLBACK, words_for
-from render.catalogue import find_painter
 from render.paint.draw import compose, forget, forget_regions
 from render.paint.encode import png
 from render.paint.scene import Scene
-from render.painter import Legend
+from render.painter import Legend, find_painter
 from render.pictures import palette_of
 from render.random_positions import legend_at_end, legend_of, matches, position, scenes, tables
 from render.replay import gif, phases, small_palette

@@ -15,12 +15,11 @@ from PIL import ImageChops
 from games.kernel.match import Match
 from games.kernel.visibility import view
 from games.kernel.worlds import determinize
-from render.catalogue import find_painter
 from render.paint import fonts
 from render.paint.draw import compose, paint
 from render.paint.palette import contrast, mix
 from render.paint.scene import Art, Backdrop, Box, Icon, Item, Region, Scene, Shape, Sprite, Text
-from render.painter import Legend, own_picture
+from render.painter import Legend, find_painter, own_picture
 from render.pictures import palette_of
 
 LARGE = 36  # from this size on, the lower contrast is enough

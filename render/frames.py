@@ -1,17 +1,20 @@
-"""What score sheets have in common: the winner on gold, a column for each seat with name and sum, lines and notes."""
+"""Frames that the painters of several games fill: the score sheet, a line for each seat, the rulebook's small pictures.
+
+A score sheet has the winner on gold, a column for each seat with name and sum, lines and notes.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from games.kernel.state import State
+from render.captions import number, place_of, result_of, tied_seats, verdict
 from render.paint import fonts
 from render.paint import palette as p
-from render.paint.scene import PANEL_SHADOW, Icon, Item, Shape, Text
-from render.paint.tokens import token
+from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Box, Icon, Item, Region, Scene, Shape, Text
+from render.paint.tokens import band, token
 from render.painter import Legend
-from render.phrases import number, place_of, result_of, tied_seats, verdict
 
 WIDTH, EDGE, NOTE = 1200, 16, 34
 
@@ -113,3 +116,57 @@ def notes(texts: Sequence[str], top: int) -> list[Item]:
     return [
         Text(WIDTH // 2, middle + NOTE * k, text, "body", 25, p.INK_SECOND, "m", room) for k, text in enumerate(texts)
     ]
+
+
+# A line for each seat, one below the other
+
+
+LINE_GAP = 12  # between two lines
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLines:
+    """Where the lines lie: below `top`, each of this `height`, with a `band` in the seat's colour at its left edge."""
+
+    width: int
+    edge: int
+    top: int
+    height: int
+    band: int
+
+    def scene(self, header: Region, seats: int, draw_line: Callable[[int, int], list[Item]]) -> Scene:
+        """Compose a picture; `draw_line(seat, y)` gives what stands on a seat's line, whose upper edge is y."""
+        regions, items = [header], list[Item]()
+        for seat in range(seats):
+            box = self._box(seat)
+            items.append(Shape("box", box, p.PANEL, line=p.TABLE_EDGE, radius=20, shadow=BOARD_SHADOW))
+            items += band(seat, (box[0] + 2, box[1] + 2, self.band, self.height - 4), 18)
+            regions.append(Region(f"seat-{seat}", box, tuple(draw_line(seat, box[1]))))
+        height = self.top + seats * (self.height + LINE_GAP) + self.edge - LINE_GAP
+        return Scene(Backdrop(self.width, height, tuple(items)), tuple(regions))
+
+    def _box(self, seat: int) -> Box:
+        return (self.edge, self.top + seat * (self.height + LINE_GAP), self.width - 2 * self.edge, self.height)
+
+
+# The small pictures of a rulebook: the panel, labels, arrows
+
+
+VIGNETTE_WIDTH, VIGNETTE_HEIGHT, VIGNETTE_EDGE = 1000, 440, 14
+
+
+def vignette(items: Sequence[Item], height: int = VIGNETTE_HEIGHT) -> Scene:
+    """Put items on a panel."""
+    panel = (VIGNETTE_EDGE, VIGNETTE_EDGE, VIGNETTE_WIDTH - 2 * VIGNETTE_EDGE, height - 2 * VIGNETTE_EDGE)
+    back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=22)
+    return Scene(Backdrop(VIGNETTE_WIDTH, height, (back,)), (Region("picture", panel, tuple(items)),))
+
+
+def small_text(legend: Legend, key: str, x: int, y: int, room: int = 300) -> Text:
+    """Write the text `pic-KEY` around a point."""
+    return Text(x, y, legend.words.text(f"pic-{key}"), "body", 28, p.INK_SECOND, "m", room)
+
+
+def step_arrow(x: int, y: int, size: int = 60) -> Icon:
+    """Point to the right."""
+    return Icon(x, y, "arrow_right_bold", size, p.GOLD_DARK)

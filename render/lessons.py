@@ -13,11 +13,10 @@ from games.kernel.lessons import LEARNER, Lesson, Step, Walk, load_lesson
 from games.kernel.lessons.telling import seat_names, told_reaction, told_step
 from games.kernel.visibility import view
 from games.kernel.words import FALLBACK, LOCALES, Words
-from render.catalogue import find_painter
+from render.marks import ringed
 from render.paint.scene import Scene
-from render.painter import Legend, own_picture
+from render.painter import Legend, find_painter, own_picture
 from render.pictures import draw
-from render.rings import ringed
 
 BOARD, HAND, PANEL = "board", "hand", "panel"
 

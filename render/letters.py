@@ -1,4 +1,7 @@
-"""Say which scripts of names this machine can draw: `python -m render.letters` writes it as a line of JSON."""
+"""Say which scripts of names this machine can draw: `python -m render.letters` writes it as a line of JSON.
+
+Short, as it is a program of its own: loading fonts in the process that asks would cost it memory.
+"""
 
 from __future__ import annotations
 

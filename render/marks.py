@@ -1,20 +1,21 @@
-"""What has changed between two pictures of the same seat: rings around what is new, and counts with their difference.
+"""Marks on a picture: what has changed since an earlier one, and rings round whole regions to look at.
 
-Two scenes are compared, not two states: what a seat cannot see is in neither, so nothing hidden can be marked.
+What is new in a picture of the same seat gets a ring, a count its difference. Two scenes are compared, not two states:
+what a seat cannot see is in neither, so nothing hidden can be marked.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from render.captions import with_sign
 from render.checks import box_of, overlap
 from render.paint import palette as p
 from render.paint.fonts import length
 from render.paint.scene import Box, Icon, Item, Region, Scene, Shape, Sprite, Text
-from render.phrases import with_sign
 
 QUIET = frozenset({"header", "head", "round", "turn", "phase", "note", "story"})
 """Regions that say whose turn it is and what is asked: they change with every step."""
@@ -195,3 +196,40 @@ def _within(box: Box, room: Box) -> Box:
     width, height = min(box[2], room[2]), min(box[3], room[3])
     x = min(max(box[0], room[0]), room[0] + room[2] - width)
     return x, min(max(box[1], room[1]), room[1] + room[3] - height), width, height
+
+
+# Rings round whole regions
+
+
+RING_WIDTH, RING_DARK = 14, 3
+"""Pixels of a ring and of its dark edges: a bright line alone is not seen on light cards."""
+
+
+def ringed(scene: Scene, keys: Collection[str]) -> Scene:
+    """Return a scene with a ring round each region that has one of these keys."""
+    rings = [strip for region in scene.regions if region.key in keys for strip in _ring_strips(region, scene.size)]
+    return replace(scene, regions=(*scene.regions, *rings))
+
+
+def _ring_strips(region: Region, size: tuple[int, int]) -> list[Region]:
+    """Draw a ring along the edge of a region as four strips: a region within it would cut what fills it to its edge."""
+    left, top = (max(0, edge - RING_WIDTH // 2) for edge in region.box[:2])
+    right, bottom = (
+        min(most, edge + length + RING_WIDTH // 2)
+        for edge, length, most in zip(region.box[:2], region.box[2:], size, strict=True)
+    )
+    wide, high = right - left, bottom - top - 2 * (RING_WIDTH - RING_DARK)
+    inner = top + RING_WIDTH - RING_DARK
+    return [
+        _ring_strip(f"{region.key}-top", (left, top, wide, RING_WIDTH), (RING_DARK, RING_DARK)),
+        _ring_strip(f"{region.key}-bottom", (left, bottom - RING_WIDTH, wide, RING_WIDTH), (RING_DARK, RING_DARK)),
+        _ring_strip(f"{region.key}-left", (left, inner, RING_WIDTH, high), (RING_DARK, 0)),
+        _ring_strip(f"{region.key}-right", (right - RING_WIDTH, inner, RING_WIDTH, high), (RING_DARK, 0)),
+    ]
+
+
+def _ring_strip(key: str, box: Box, dark: tuple[int, int]) -> Region:
+    """Draw a bright line with dark edges; those at the sides of a picture's corner belong to the level strips."""
+    x, y, width, height = box
+    line = (x + dark[0], y + dark[1], width - 2 * dark[0], height - 2 * dark[1])
+    return Region(f"ring-{key}", box, (Shape("box", box, p.INK), Shape("box", line, p.WHITE)))

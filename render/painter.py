@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib.metadata import entry_points
 from types import MappingProxyType
 from typing import Generic, Protocol
 
+from games.kernel.errors import UnknownGame
 from games.kernel.state import S_contra
 from games.kernel.words import Words
 from render.jobs import LEVEL
@@ -144,3 +147,16 @@ def own_picture(painter: Painter[S_contra], view: S_contra, seat: int, legend: L
     """Draw a seat's own picture: what it holds, and below that what it needs of the table to decide."""
     hand, table = painter.hand(view, seat, legend), painter.table(view, seat, legend)
     return stacked(hand, table) if hand and table else hand or table
+
+
+GROUP = "kontor.painters"
+
+
+@functools.cache
+def find_painter(key: str) -> Painter:
+    """Return the painter of a game; raise UnknownGame with the known keys."""
+    found = {entry.name: entry for entry in entry_points(group=GROUP)}
+    if key not in found:
+        raise UnknownGame("no-painter", key=key, known=", ".join(sorted(found)))
+    painter: Painter = found[key].load()
+    return painter

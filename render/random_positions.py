@@ -15,9 +15,8 @@ from games.kernel.chance import RandomChance
 from games.kernel.match import Match
 from games.kernel.visibility import view
 from games.kernel.words import words_for
-from render.catalogue import find_painter
 from render.paint.scene import Scene
-from render.painter import Legend, own_picture
+from render.painter import Legend, find_painter, own_picture
 
 NAMES = ("Anna", "Bea", "Cem", "Dirk", "Emil", "Frieda")
 LONG_NAMES = (

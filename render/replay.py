@@ -12,14 +12,12 @@ from games.kernel.match import Match
 from games.kernel.records import positions
 from games.kernel.state import State
 from games.kernel.visibility import view
-from render.catalogue import find_painter
 from render.paint.draw import compose
 from render.paint.encode import Palette
 from render.paint.palette import TABLE
 from render.paint.scene import Box, Scene
-from render.painter import Legend
-from render.palettes import palettes_of
-from render.pictures import palette_of
+from render.painter import Legend, find_painter
+from render.pictures import palette_of, palettes_of
 
 T = TypeVar("T")
 SIZE = (800, 618)

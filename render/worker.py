@@ -1,23 +1,131 @@
 """A process that draws: it reads jobs from its input and writes for each a line of JSON and the bytes of its pictures.
 
+First the jobs, from views and names to pictures; then the loop that serves them.
+
 Its input ends when whoever started it is gone, however that came about; then it ends too.
 """
 
 from __future__ import annotations
 
 import ctypes
+import hashlib
 import json
 import os
 import sys
 import time
 import traceback
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO
 
+from games.kernel.catalogue import find
+from games.kernel.errors import KernelError
+from games.kernel.match import Match
 from games.kernel.pipes import read, step_back
+from games.kernel.records import positions
+from games.kernel.state import State
 from games.kernel.teaching import GivenSet
-from render.drawing import Refused, drawn
-from render.jobs import Film, Job
+from games.kernel.visibility import view
+from games.kernel.words import words_for
+from render.jobs import PLAIN, Drawn, Film, Job
+from render.marks import marked, ringed
+from render.paint.scene import Scene
+from render.painter import Legend, find_painter, own_picture
+from render.pictures import draw
+from render.replay import gif, phases
+from render.sight import draw_for
+
+
+class Refused(Exception):
+    """A record that the rules of today do not repeat."""
+
+
+def drawn(job: Job | Film) -> tuple[Drawn, ...]:
+    """Do a job; a picture that was drawn a short while ago costs next to nothing."""
+    if isinstance(job, Film) and job.boards:
+        return leaves(job)
+    if isinstance(job, Film):
+        return (Drawn("replay", "", film(job)),)
+    if job.sight != PLAIN:
+        return tuple(
+            Drawn(name, "", image)
+            for name, scene in scenes(job).items()
+            for image in draw_for(scene, job.game, job.sight)
+        )
+    found = {name: (scene, digest(scene)) for name, scene in scenes(job).items()}
+    same = bool(job.known) and job.known == " ".join(source for _, source in found.values())
+    return tuple(Drawn(name, source, b"" if same else draw(scene, job.game)) for name, (scene, source) in found.items())
+
+
+def digest(scene: Scene) -> str:
+    """Tell scenes apart, in every process alike."""
+    return hashlib.blake2b(repr(scene).encode(), digest_size=12).hexdigest()
+
+
+def scenes(job: Job) -> dict[str, Scene]:
+    """Paint what a job asks for, as far as the game's painter has it, with marks where it has changed, and rings."""
+    found = _scenes(job)
+    if job.rings:
+        found = {name: ringed(scene, job.rings) for name, scene in found.items()}
+    old = _scenes(replace(job, views=job.before)) if job.before else {}
+    return {name: marked(scene, old[name]) if name in old else scene for name, scene in found.items()}
+
+
+def _scenes(job: Job) -> dict[str, Scene]:
+    painter, legend = find_painter(job.game), _legend(job, job.material_id)
+    match job.what:
+        case "public":
+            (seen,) = job.views
+            score = None if seen.result is None else painter.score(seen, legend)
+            found = {"board": painter.board(seen, legend), "score": score}
+        case "board":
+            found = {"board": painter.board(job.views[0], legend)}
+        case "hand":
+            found = {"hand": own_picture(painter, job.views[0], job.seat, legend)}
+        case "holdings":
+            found = {"holdings": painter.holdings(job.views, legend)}
+        case "cover":
+            found = {"cover": painter.cover(legend)}
+        case "chapter":
+            found = {"chapter": painter.chapter(job.chapter, legend)}
+    return {name: scene for name, scene in found.items() if scene is not None}
+
+
+def _legend(job: Job | Film, material_id: str) -> Legend:
+    return Legend(job.names, words_for(job.locale, find(job.game).package), job.asked, material_id)
+
+
+def film(job: Film) -> bytes:
+    """Draw a game from its record, as a spectator saw it."""
+    try:
+        scenes, key = phases(_repeated(job), lambda match: _legend(job, match.state.material_id))
+    except KernelError as error:
+        raise Refused from error
+    return gif(scenes, key)
+
+
+def leaves(job: Film) -> tuple[Drawn, ...]:
+    """Draw the boards of some versions of a game from its record, each as its viewer may see it."""
+    painter, scenes, viewers = find_painter(job.game), dict[int, Scene](), dict(job.boards)
+    try:
+        for match in _repeated(job):
+            if match.version in viewers:
+                legend = replace(_legend(job, match.state.material_id), asked=tuple(match.state.asked_seats))
+                scenes[match.version] = painter.board(view(match.state, viewers[match.version]), legend)
+    except KernelError as error:
+        raise Refused from error
+    return tuple(Drawn(str(version), "", draw(scene, job.game)) for version, scene in scenes.items())
+
+
+def _repeated(job: Film) -> Iterator[Match]:
+    """Play a record again; refuse one that now ends elsewhere."""
+    state: State | None = None
+    for match in positions(job.lines, find(job.game)):
+        state = match.state
+        yield match
+    if state is None or (state.phase, state.ask, state.result) != job.end:
+        raise Refused
 
 
 def answer(job: Job | Film) -> bytes:

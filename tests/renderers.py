@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from bot.tables.processes.renderer import NotRepeated
-from render.drawing import Refused, digest, drawn, scenes
 from render.jobs import PLAIN, Drawn, Film, Job
 from render.paint.scene import Scene
 from render.pictures import draw
+from render.worker import Refused, digest, drawn, scenes
 
 
 class Blank:

@@ -24,8 +24,8 @@ from bot.opening import game_names
 from bot.practice.server import static
 from bot.tables.core.languages import words
 from games.kernel import catalogue
-from render.catalogue import find_painter
-from render.palettes import read_palettes
+from render.painter import find_painter
+from render.pictures import read_palettes
 
 for package in (bot, games, render, storage):
     print(pathlib.Path(package.__file__).parents[1])

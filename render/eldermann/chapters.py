@@ -12,11 +12,11 @@ from render.eldermann.hand import ROGUE_HEIGHT, rogue_card, sector_row
 from render.eldermann.pieces import amount, die, field, harbour, order, pirate, pirates, sail, ship
 from render.eldermann.routes import HEADS
 from render.eldermann.seats import tile
+from render.frames import VIGNETTE_WIDTH, small_text, step_arrow, vignette
 from render.paint import palette as p
 from render.paint.scene import PANEL_SHADOW, Icon, Item, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
-from render.vignette import WIDTH, small_text, step_arrow, vignette
 
 CELL = 108
 EVENTS = {"order": "order", "goods": "goods-event", "storm": "storm", "pirates": "pirates"}
@@ -157,7 +157,7 @@ def trade(legend: Legend) -> Scene:
 def building(legend: Legend) -> Scene:
     """Show the six tiles as built and as upgraded, with their names and prices."""
     items: list[Item] = []
-    pitch = (WIDTH - 140) // len(TILES)
+    pitch = (VIGNETTE_WIDTH - 140) // len(TILES)
     for k, (level, price) in enumerate(((1, "build_price"), (2, "upgrade_price"))):
         items += amount("coins", NUMBERS[price], 40, 112 + 142 * k, 40)
         if level == len(BUILDINGS["school"]) - 1:

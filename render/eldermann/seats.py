@@ -7,7 +7,7 @@ from functools import lru_cache
 from games.eldermann.material import BUILDINGS, SHIP, TILES
 from games.eldermann.sections.spelunke import ALL, NO, WINDOWS, setting
 from games.eldermann.state import DOCK, Eldermann
-from render import phrases
+from render import captions
 from render.eldermann import facts, looks
 from render.eldermann.layout import panel
 from render.eldermann.pieces import CANNON, amount, field
@@ -49,7 +49,7 @@ def _band(view: Eldermann, seat: int, legend: Legend, box: Box) -> list[Item]:
         Text(middle, y + 177, str(view.points[seat]), "strong", 58, ink, "m", BAND - 8),
         Text(middle, y + 228, legend.words.text("pic-honours"), "body", 24, ink, "m", BAND - 6),
     ]
-    if phrases.has_turn(seat, legend):
+    if captions.has_turn(seat, legend):
         items.append(answer(middle + 28, y + 78, 36, answered=False))
     return items
 

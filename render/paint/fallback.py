@@ -1,16 +1,23 @@
-"""Fonts for letters that Kontor's own lack: an installed one that fontconfig finds, else a packaged one."""
+"""Fonts for letters that Kontor's own lack, and texts cut into runs of one font each, from left to right.
+
+Such a font is an installed one that fontconfig finds, else a packaged one.
+"""
 
 from __future__ import annotations
 
 import importlib.resources
+import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from PIL import ImageFont, features
+
+from games.kernel.clusters import ISOLATE, JOINER, POP, RIGHT_TO_LEFT, is_tag
 
 PACKAGED = "manimgx_fonts"  # Noto Sans for a score of scripts, symbols, and emoji in one colour
 LOADABLE = {".ttf", ".otf", ".ttc", ".otc"}
@@ -109,3 +116,79 @@ def _packaged_faces() -> tuple[Face, ...]:
     folder = importlib.resources.files(PACKAGED)
     names = [entry.name for entry in folder.iterdir() if entry.name.endswith(".ttf") and "Italic" not in entry.name]
     return tuple(Face(str(folder / name)) for name in sorted(names, key=lambda name: ("Emoji" in name, name)))
+
+
+# Runs
+
+
+Knows = Callable[[str], bool]
+
+
+class Run(NamedTuple):
+    """Letters of one font; without a face they are set in Kontor's own."""
+
+    string: str
+    face: Face | None = None
+
+    @property
+    def leftward(self) -> bool:
+        """Tell whether these letters are read from right to left."""
+        return any(unicodedata.bidirectional(c) in RIGHT_TO_LEFT for c in self.string)
+
+    @property
+    def visual(self) -> str:
+        """Give the letters in the order in which the font draws them; without Raqm they are reversed here, unjoined."""
+        return self.string[::-1] if self.leftward and not shapes_letters() else self.string
+
+    def with_spaces_swapped(self) -> Run:
+        """Move the spaces on each side to the other, for a number in a name that is read from right to left."""
+        word = self.string.strip()
+        before, _, after = self.string.partition(word) if word else (self.string, "", "")
+        return Run(after + word + before, self.face)
+
+
+def runs(string: str, knows: Knows) -> tuple[Run, ...]:
+    """Cut a text into runs. A sentence runs from left to right, names within it their own way.
+
+    A name that is isolated changes nothing beside it: a number after it stays on its right.
+    """
+    pieces = re.split(f"[{ISOLATE}{POP}]", string)
+    return tuple(run for piece in pieces if piece for run in _runs(piece, knows))
+
+
+def _runs(string: str, knows: Knows) -> tuple[Run, ...]:
+    cut: list[Run] = []
+    for letter in string:
+        cut = _with(cut, letter, knows)
+    found = _join_across_spaces(cut)
+    if any(run.leftward for run in found) and not any(unicodedata.bidirectional(c) == "L" for c in string):
+        return tuple(run if run.leftward else run.with_spaces_swapped() for run in reversed(found))
+    return tuple(found)
+
+
+def _with(done: list[Run], letter: str, knows: Knows) -> list[Run]:
+    """Add a letter to the last run where it has the same font; marks stay with the letter they stand on."""
+    last = done[-1] if done else Run("")
+    mark = bool(done) and _is_joined(last.string, letter)
+    face = last.face if mark else None if knows(letter) else face_for(letter)
+    if done and face == last.face:
+        return [*done[:-1], Run(last.string + letter, face)]
+    return [*done, Run(letter, face)]
+
+
+def _is_joined(before: str, letter: str) -> bool:
+    joined = letter == JOINER or before.endswith(JOINER) or is_tag(letter)
+    return joined or bool(unicodedata.combining(letter)) or unicodedata.category(letter) in ("Mn", "Mc", "Sk")
+
+
+def _join_across_spaces(found: Sequence[Run]) -> list[Run]:
+    """Join words that are read from right to left across the space between them: they stand in one line."""
+    joined: list[Run] = []
+    for run in found:
+        between = joined[-1:] and joined[-1].face is None and not any(map(str.isalnum, joined[-1].string))
+        if len(joined) > 1 and between and run.leftward and joined[-2].leftward and joined[-2].face == run.face:
+            first, gap = joined[-2:]
+            joined[-2:] = [Run(first.string + gap.string + run.string, run.face)]
+        else:
+            joined.append(run)
+    return joined

@@ -12,8 +12,7 @@ from render.tallinn.board import board
 from render.tallinn.chapters import CHAPTERS
 from render.tallinn.cover import cover
 from render.tallinn.envoy import faction_choice
-from render.tallinn.exchange import exchange
-from render.tallinn.gift import gift_choice
+from render.tallinn.gift import exchange, gift_choice
 from render.tallinn.hand import hand
 from render.tallinn.holdings import holdings
 from render.tallinn.samples import contact_sheet

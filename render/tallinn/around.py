@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from games.tallinn.material import START_CARDS, Material, card_of
 from games.tallinn.state import Tallinn
-from render import phrases
+from render import captions
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS
@@ -44,7 +44,7 @@ def _row(view: Tallinn, seat: int, legend: Legend, *, own: bool) -> Region:
         Shape("box", box, p.PANEL, line=line, width=4 if own else 2, radius=16),
         *band(seat, (EDGE + 4, y + 4, BAND - 4, ROW - 8), 13),
         token(seat, legend.letter(seat), EDGE + 38, y + ROW // 2, 56),
-        Text(EDGE + 98, y + ROW // 2, phrases.number(view.points[seat]), "strong", 42, mark.ink, "m", 54),
+        Text(EDGE + 98, y + ROW // 2, captions.number(view.points[seat]), "strong", 42, mark.ink, "m", 54),
     ]
     items += _cards(view, seat, y + (ROW - HEIGHT) // 2)
     return Region(f"row-{seat}", (0, y - 4, WIDTH, ROW + GAP), (*items, *_strengths(view, seat, legend, y)))

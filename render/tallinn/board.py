@@ -7,7 +7,7 @@ from functools import lru_cache
 from games.kernel.grounds import lines_of
 from games.tallinn.printed import PRINTED
 from games.tallinn.state import Tallinn
-from render import phrases
+from render import captions
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS, mix
@@ -74,7 +74,7 @@ def _band(view: Tallinn, seat: int, legend: Legend) -> Region:
     if legend.asked:
         items += seat_mark(view, seat, legend, 122, y + 86, 40)
     items += [
-        Text(84, y + 143, phrases.number(points), "strong", 68, mark.ink, "m", BAND - 12),
+        Text(84, y + 143, captions.number(points), "strong", 68, mark.ink, "m", BAND - 12),
         Text(84, y + 194, legend.words.text("pic-points"), "body", 26, mark.ink, "m", BAND - 12),
         Shape("box", (34, y + 218, 100, 14), mix(mark.colour, p.BLACK, 0.45), radius=7),
         Shape("box", (36, y + 220, max(10, 96 * min(points, TRACK) // TRACK), 10), p.IVORY, radius=5),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.tallinn.material import FACTIONS
 from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
-from render import phrases
+from render import captions
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Box, Icon, Item, Shape, Text
 from render.paint.tokens import token
@@ -59,7 +59,7 @@ def contest_box(lines: tuple[scoring.Duel, ...], faction: int, gain: int, legend
         golden_frame(box),
         plate(faction, x + 44, y + 42, 58),
         Text(x + 80, y + 42, legend.words.text("pic-contest"), "body", 26, p.INK_SECOND, room=114),
-        Text(x + width - 14, y + 42, phrases.with_sign(gain), "strong", 44, ink, "r"),
+        Text(x + width - 14, y + 42, captions.with_sign(gain), "strong", 44, ink, "r"),
         Shape("box", (x + 16, y + 79, width - 32, 2), p.HAIRLINE),
     ]
     step = (height - 90) // max(1, len(lines))
@@ -76,21 +76,21 @@ def duel_line(duel: scoring.Duel, legend: Legend, x: int, y: int, width: int) ->
         Text(colon - 12, y, duel.own, "strong", 34, p.INK, "r"),
         Text(colon, y, ":", "strong", 34, p.INK_SECOND, "m"),
         Text(colon + 12, y, str(duel.theirs), "strong", 34, p.INK),
-        Text(x + width - 18, y, phrases.with_sign(duel.gain), "strong", 34, ink, "r"),
+        Text(x + width - 18, y, captions.with_sign(duel.gain), "strong", 34, ink, "r"),
     ]
 
 
 def _place_box(view: Tallinn, seat: int, legend: Legend, box: Box) -> list[Item]:
     """Show a seat's final place and what the final scoring brought."""
     x, y, width, height = box
-    place, sheet = phrases.place_of(view, seat), view.sheet[seat]
+    place, sheet = captions.place_of(view, seat), view.sheet[seat]
     middle = x + width // 2
     name = Text(
         middle, y + height - 90, legend.words.text("pic-place", place=place), "strong", 36, p.INK, "m", width - 24
     )
     gain = sheet.total - sheet.game
     ink = p.LEGAL_TEXT if gain > 0 else p.BACK if gain < 0 else p.INK_DIM
-    added = Text(x + width - 18, y + height - 40, phrases.with_sign(gain), "strong", 34, ink, "r")
+    added = Text(x + width - 18, y + height - 40, captions.with_sign(gain), "strong", 34, ink, "r")
     label = Text(x + 18, y + height - 40, legend.words.text("pic-final"), "body", 26, p.INK_SECOND, room=width - 112)
     if place > 1:
         number = Text(middle, y + 62, str(place), "title", 76, p.INK_DIM, "m")

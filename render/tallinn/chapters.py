@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from games.tallinn.material import FACTIONS, MATERIALS, NUMBERS
 from games.tallinn.sections import scoring
-from render import phrases
+from render import captions
+from render.frames import VIGNETTE_WIDTH, small_text, step_arrow, vignette
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Scene, Shape, Text
 from render.paint.tokens import token
@@ -16,7 +17,6 @@ from render.tallinn.boxes import contest_box
 from render.tallinn.chronicle import CHRONICLE_HEIGHT, CHRONICLE_WIDTH, demand, frame
 from render.tallinn.hand import Slot, card_face, marks
 from render.tallinn.pieces import HALF_HEIGHT, HALF_WIDTH, card_back, half_card, open_tower, plate, points, tower_card
-from render.vignette import WIDTH, small_text, step_arrow, vignette
 
 CARD_WIDTH = 342
 NAMES = ("Anna", "Bea", "Cem", "Dirk")
@@ -78,7 +78,7 @@ def contest(legend: Legend) -> Scene:
         *contest_box(lines, 1, sum(line.gain for line in lines), legend, (562, 66, 400, 246)),
     ]
     text = legend.words.text("pic-contest-legend", more=more, tie=tie)
-    return vignette([*items, Text(WIDTH // 2, 370, text, "body", 30, p.INK, "m", 900)])
+    return vignette([*items, Text(VIGNETTE_WIDTH // 2, 370, text, "body", 30, p.INK, "m", 900)])
 
 
 def tower(legend: Legend) -> Scene:
@@ -98,7 +98,9 @@ def tower(legend: Legend) -> Scene:
             Text(872, y + 50 + k * 66, str(count), "strong", 42, p.INK, "m"),
             plate(faction, 916, y + 50 + k * 66, 50),
         ]
-    return vignette([*items, Text(WIDTH // 2, 366, legend.words.text("pic-tower-legend"), "body", 28, p.INK, "m", 920)])
+    return vignette(
+        [*items, Text(VIGNETTE_WIDTH // 2, 366, legend.words.text("pic-tower-legend"), "body", 28, p.INK, "m", 920)]
+    )
 
 
 def final(legend: Legend) -> Scene:
@@ -135,7 +137,7 @@ def _result(count: int, gain: int, x: int, y: int) -> list[Item]:
     return [
         Shape("box", (x - 94, y - 20, 60, 40), p.CARD, line=p.HAIRLINE, radius=20),
         Text(x - 64, y, str(count), "body", 28, p.INK, "m"),
-        Text(x + 110, y, phrases.with_sign(gain), "strong", 36, ink, "r"),
+        Text(x + 110, y, captions.with_sign(gain), "strong", 36, ink, "r"),
     ]
 
 
@@ -146,13 +148,16 @@ def envoy(legend: Legend) -> Scene:
     items = _card("E", "ER", legend, 44)
     items += [step_arrow(470, 230, 64), *contest_box(lines, 2, 3, legend, (560, 112, 400, 246))]
     text = legend.words.text("pic-envoy-legend", count=NUMBERS["envoy_symbols"])
-    return vignette([*items, Text(WIDTH // 2, 56, text, "body", 30, p.INK, "m", 920)])
+    return vignette([*items, Text(VIGNETTE_WIDTH // 2, 56, text, "body", 30, p.INK, "m", 920)])
 
 
 def chronicles(legend: Legend) -> Scene:
     """Show two Chronicles with one half each under the covering card, for two players."""
-    y, right = 124, WIDTH - 70 - CHRONICLE_WIDTH
-    items: list[Item] = [card_back(WIDTH // 2 - 46, y - 30), small_text(legend, "covering", WIDTH // 2, y + 176, 260)]
+    y, right = 124, VIGNETTE_WIDTH - 70 - CHRONICLE_WIDTH
+    items: list[Item] = [
+        card_back(VIGNETTE_WIDTH // 2 - 46, y - 30),
+        small_text(legend, "covering", VIGNETTE_WIDTH // 2, y + 176, 260),
+    ]
     for level, card, x in ((1, "C2", 70), (2, "C6", right)):
         chronicle = MATERIALS[legend.material_id].chronicles[card]
         kind = chronicle.kind
@@ -163,7 +168,7 @@ def chronicles(legend: Legend) -> Scene:
         items.append(Text(middle, y + 146, legend.words.text(f"pic-{kind}"), "strong", 34, p.INK, "m", 300))
         items.append(small_text(legend, f"{kind}-more", middle, y + 196, 320))
     text = legend.words.text("pic-chronicle-legend")
-    return vignette([*items, Text(WIDTH // 2, 380, text, "body", 28, p.INK, "m", 920)])
+    return vignette([*items, Text(VIGNETTE_WIDTH // 2, 380, text, "body", 28, p.INK, "m", 920)])
 
 
 CHAPTERS: dict[str, Callable[[Legend], Scene]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
-from render import phrases
+from render import captions
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Legend
@@ -45,7 +45,7 @@ def _card(view: Tallinn, seat: int, faction: int, legend: Legend, x: int, height
     chosen = answer_of(view, seat, legend) == FACTIONS[faction]
     line, width = (p.GOLD, 7) if chosen else (p.INK_SECOND, 3)
     lines = scoring.envoy_duels(view, seat, faction)
-    gain = phrases.with_sign(sum(duel.gain for duel in lines))
+    gain = captions.with_sign(sum(duel.gain for duel in lines))
     items: list[Item] = [
         Shape("box", (x, TOP, CARD, height), p.CARD, line=line, width=width, radius=18, shadow=CARD_SHADOW),
         Shape("top", (x + width, TOP + width, CARD - 2 * width, STRIP - width), p.STRIP, radius=18 - width),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.tallinn.material import FACTIONS
 from games.tallinn.state import Tallinn
-from render import phrases
+from render import captions
 from render.painter import Legend
 
 SYMBOLS = range(len(FACTIONS))
@@ -58,9 +58,9 @@ def known_towers(view: Tallinn, seat: int) -> list[str]:
 
 def tiebreak(view: Tallinn, legend: Legend) -> str:
     """Say how a tie was broken, with the symbols that were compared; empty where there was none."""
-    if view.result is None or not phrases.tied_seats(view):
+    if view.result is None or not captions.tied_seats(view):
         return ""
-    counts = [sum(tower_strength(view, seat)) for seat in phrases.tied_seats(view)]
+    counts = [sum(tower_strength(view, seat)) for seat in captions.tied_seats(view)]
     most = max(counts)
     following = max((count for count in counts if count < most), default=most)  # of three, two may share the most
     return legend.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.kernel.state import Result
 from games.tallinn.state import Tallinn
-from render import phrases
+from render import captions
 from render.paint import palette as p
 from render.paint.fonts import fits
 from render.paint.scene import Box, Icon, Item, Region, Shape, Text
@@ -87,7 +87,7 @@ def _question(view: Tallinn, legend: Legend, room: Room) -> list[Item]:
     items: list[Item] = [Text(left, 48 if legend.asked else 66, title, "strong", 44, p.WHITE, room=space)]
     if legend.asked:
         items.append(
-            Text(left, 94, phrases.asked_text(view, legend, "body", space), "body", 30, p.ON_TABLE, room=space)
+            Text(left, 94, captions.asked_text(view, legend, "body", space), "body", 30, p.ON_TABLE, room=space)
         )
     for k, seat in enumerate(seats):
         x = first + k * room.pitch
@@ -111,7 +111,7 @@ def _seat(view: Tallinn, seat: int, legend: Legend, room: Room, x: int) -> list[
 
 def seat_mark(view: Tallinn, seat: int, legend: Legend, x: int, y: int, size: int) -> list[Item]:
     """Mark a seat whose turn is over, now, or the n-th to come; draw no mark where all choose at once."""
-    if phrases.has_turn(seat, legend):
+    if captions.has_turn(seat, legend):
         return [answer(x, y, size, answered=False)]
     turns = facts.turns(view)
     if seat not in turns:
@@ -132,7 +132,7 @@ def _result(view: Tallinn, result: Result, legend: Legend, room: Room) -> list[I
     short = legend.words.text("pic-phase-over") if narrow else second
     items: list[Item] = [
         Icon((room.left + left) // 2 + 4, 66, "crown", crown, p.GOLD),
-        Text(left, 48, phrases.verdict(view, legend, "strong", space), "strong", 44, p.WHITE, room=space),
+        Text(left, 48, captions.verdict(view, legend, "strong", space), "strong", 44, p.WHITE, room=space),
         Text(left, 94, second if fits(second, "body", 22, space) else short, "body", 30, p.ON_TABLE, room=space),
     ]
     for k, seat in enumerate(winners):

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from games.tallinn.state import Tallinn
-from render import phrases
+from render import captions
+from render.frames import SeatLines
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS
 from render.paint.scene import Icon, Item, Region, Scene, Text
 from render.paint.tokens import token
 from render.painter import Legend
-from render.seat_lines import SeatLines
 from render.tallinn import facts
 from render.tallinn.board import BAND, CARDS_LEFT, CARDS_RIGHT, CLOSE_LEFT, CLOSE_PITCH, CLOSE_WIDTH, MANY, PITCH
 from render.tallinn.header import EDGE, WIDTH
@@ -46,7 +46,7 @@ def _header(views: Sequence[Tallinn], legend: Legend) -> Region:
 def _seat(view: Tallinn, seat: int, legend: Legend, y: int) -> list[Item]:
     """Draw name, points, the symbols of row and towers, and every card."""
     ink, name, room = SEATS[seat].ink, legend.name(seat), STRENGTHS - CARDS_LEFT - 24
-    points, word = phrases.number(view.points[seat]), legend.words.text("pic-points")
+    points, word = captions.number(view.points[seat]), legend.words.text("pic-points")
     items: list[Item] = [
         token(seat, legend.letter(seat), 84, y + 56, 76),
         Text(84, y + 140, points, "strong", 64, ink, "m", BAND - 12),

@@ -8,6 +8,7 @@ from functools import partial
 from games.tinker_tailor.material import GOODS, NUMBERS, ROLES
 from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import COVERED
+from render.frames import VIGNETTE_WIDTH, small_text, step_arrow, vignette
 from render.paint import palette as p
 from render.paint.scene import Item, Scene, Shape, Text
 from render.paint.tokens import token
@@ -16,14 +17,13 @@ from render.tinker_tailor.draft import role_face
 from render.tinker_tailor.pieces import card, good, good_name, hidden_role, material, pile, role_disc, role_name
 from render.tinker_tailor.rhyme import GAP, SPINE, spine
 from render.tinker_tailor.rhyme import HEIGHT as SPINE_HEIGHT
-from render.vignette import WIDTH, small_text, step_arrow, vignette
 
 SMALL = (92, 206)
 COIN_CARD = (92, 160)
 
 
 def _caption(legend: Legend, key: str, y: int = 396) -> Text:
-    return Text(WIDTH // 2, y, legend.words.text(f"pic-{key}"), "body", 28, p.INK, "m", 920)
+    return Text(VIGNETTE_WIDTH // 2, y, legend.words.text(f"pic-{key}"), "body", 28, p.INK, "m", 920)
 
 
 def setup(legend: Legend) -> Scene:
@@ -102,13 +102,13 @@ def scoring_table(legend: Legend) -> Scene:
     for k, kind in enumerate(GOODS):
         y = 102 + k * 57
         if k % 2 == 0:
-            items.append(Shape("box", (34, y - 28, WIDTH - 68, 56), p.PANEL_TINT, radius=8))
+            items.append(Shape("box", (34, y - 28, VIGNETTE_WIDTH - 68, 56), p.PANEL_TINT, radius=8))
         items += [good(kind, 70, y, 48), Text(106, y, good_name(kind, legend), "body", 28, p.INK, room=180)]
         for count in steps:
             points = str(scoring.kind_points(material(legend), kind, count))
             items.append(Text(230 + count * 84, y, points, "strong", 32, p.INK, "m"))
     text = legend.words.text("pic-scoring-legend", points=NUMBERS["set_points"])
-    return vignette([*items, Text(WIDTH // 2, 398, text, "body", 28, p.INK, "m", 920)])
+    return vignette([*items, Text(VIGNETTE_WIDTH // 2, 398, text, "body", 28, p.INK, "m", 920)])
 
 
 CHAPTERS: dict[str, Callable[[Legend], Scene]] = {

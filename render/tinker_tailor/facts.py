@@ -8,7 +8,7 @@ from games.kernel.state import HIDDEN
 from games.tinker_tailor.knowledge import hand_worlds
 from games.tinker_tailor.material import GOODS, in_order, in_rhyme
 from games.tinker_tailor.state import UNSTATED, TinkerTailor
-from render import phrases
+from render import captions
 from render.painter import Legend
 
 DRAFTING = ("pick_role", "return_role", "preset_gift")
@@ -65,14 +65,14 @@ def known_cards(view: TinkerTailor, seat: int) -> list[str]:
 
 def ranking(view: TinkerTailor) -> list[int]:
     """List the seats from the first place on; equal ones clockwise."""
-    return sorted(range(view.seats), key=lambda seat: phrases.place_of(view, seat))
+    return sorted(range(view.seats), key=lambda seat: captions.place_of(view, seat))
 
 
 def seats_compared(view: TinkerTailor, kind: str) -> list[int]:
     """List the seats whose cards of this kind decided a tie."""
     if view.result is None or view.result.tiebreak != f"tiebreak-{kind}":
         return []
-    tied = phrases.tied_seats(view)
+    tied = captions.tied_seats(view)
     for better in reversed(GOODS[GOODS.index(kind) + 1 :]):
         most = max(view.goods[seat].cards.count(better) for seat in tied)
         tied = [seat for seat in tied if view.goods[seat].cards.count(better) == most]
@@ -81,6 +81,6 @@ def seats_compared(view: TinkerTailor, kind: str) -> list[int]:
 
 def tiebreak(view: TinkerTailor, legend: Legend) -> str:
     """Say how a tie was broken; empty where there was none."""
-    if view.result is None or not phrases.tied_seats(view):
+    if view.result is None or not captions.tied_seats(view):
         return ""
     return legend.words.text(f"pic-{view.result.tiebreak}")

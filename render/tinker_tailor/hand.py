@@ -8,7 +8,7 @@ from functools import partial
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, in_order, worth
 from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import TinkerTailor
-from render import phrases
+from render import captions
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
@@ -106,7 +106,7 @@ def _one_more(kind: str, counts: Counter[str], gains: dict[str, int], legend: Le
     return [
         Shape("box", (x + 8, y - 26, COLUMN - 16, 52), BEST if best else p.SLOT, radius=12),
         Text(x + 18, y, legend.words.text(key), "body", 25, ink, room=116),
-        Text(x + COLUMN - 18, y, phrases.with_sign(gains[kind]), "strong", 36, p.LEGAL_TEXT if best else p.INK, "r"),
+        Text(x + COLUMN - 18, y, captions.with_sign(gains[kind]), "strong", 36, p.LEGAL_TEXT if best else p.INK, "r"),
     ]
 
 

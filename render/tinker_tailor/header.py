@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.tinker_tailor.state import TinkerTailor
-from render import phrases
+from render import captions
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS
@@ -81,7 +81,7 @@ def _many(view: TinkerTailor, seats: list[int], legend: Legend) -> list[Item]:
     """Show all who choose at the same time."""
     pitch, right = 58, WIDTH - EDGE - 44
     room = right - (len(seats) - 1) * pitch - 46 - PILL_LEFT - 34
-    text = phrases.asked_text(view, legend, "strong", room)
+    text = captions.asked_text(view, legend, "strong", room)
     items: list[Item] = [
         _pill(p.TABLE_PANEL),
         Text(PILL_LEFT + 34, MIDDLE, text, "strong", 32, p.WHITE, room=room),
@@ -93,14 +93,14 @@ def _many(view: TinkerTailor, seats: list[int], legend: Legend) -> list[Item]:
 
 def _result(view: TinkerTailor, legend: Legend) -> list[Item]:
     """Name the winners."""
-    winners = phrases.result_of(view).winners
+    winners = captions.result_of(view).winners
     pitch, right = 58, WIDTH - EDGE - 44
     left = PILL_LEFT + 88
     room = right - (len(winners) - 1) * pitch - 40 - left
     items: list[Item] = [
         _pill(p.TABLE_PANEL),
         Icon(PILL_LEFT + 50, MIDDLE, "crown", 46, p.GOLD),
-        Text(left, MIDDLE, phrases.verdict(view, legend, "strong", room), "strong", 36, p.WHITE, room=room),
+        Text(left, MIDDLE, captions.verdict(view, legend, "strong", room), "strong", 36, p.WHITE, room=room),
     ]
     return items + [
         token(seat, legend.letter(seat), right - k * pitch, MIDDLE, 50) for k, seat in enumerate(winners[::-1])

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from games.tinker_tailor.material import GOODS, MONEY, worth
 from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import TinkerTailor
+from render.frames import SeatLines
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
-from render.seat_lines import SeatLines
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import TITLE_ICON
 from render.tinker_tailor.own_frame import EDGE

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from games.tinker_tailor.material import ROLES
 from games.tinker_tailor.state import TinkerTailor
-from render import phrases
+from render import captions
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Art, Icon, Item, Region, Shape, Sprite, Text
@@ -175,15 +175,15 @@ def _draft(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -
 def _result(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -> list[Item]:
     """Show the winners' tokens, their points, and how a tie was broken."""
     x, y, width, _ = box
-    winners, items = phrases.result_of(view).winners, open_card(box)
+    winners, items = captions.result_of(view).winners, open_card(box)
     note = facts.tiebreak(view, legend)
     items.append(Icon(x + 62, y + 54, "crown", 70, p.GOLD_DARK))
     items.append(Text(x + 110, y + 54, legend.words.text("pic-final"), "title", 36, p.INK, room=width - 130))
     size = min(76, (width - 160) // len(winners) - 4)
     for k, seat in enumerate(winners):
         items.append(token(seat, legend.letter(seat), x + 28 + size // 2 + k * (size + 8), y + 160, size))
-    best = max(phrases.result_of(view).scores)
-    items.append(Text(x + width - 26, y + 160, phrases.number(best), "strong", 68, p.INK, "r"))
+    best = max(captions.result_of(view).scores)
+    items.append(Text(x + width - 26, y + 160, captions.number(best), "strong", 68, p.INK, "r"))
     if note:
         items += paragraph(note, (x + 24, y + 206, width - 48, 64), 26, 30)
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.tinker_tailor.material import GOODS, NUMBERS, worth
 from games.tinker_tailor.state import TinkerTailor
-from render import phrases
+from render import captions
 from render.frames import Column, frame, seat_columns
 from render.paint import fonts
 from render.paint import palette as p
@@ -45,7 +45,7 @@ def score(view: TinkerTailor, legend: Legend) -> Scene | None:
 
 
 def _header(view: TinkerTailor, legend: Legend, width: int) -> Region:
-    text, size = fonts.fit(phrases.verdict(view, legend, "strong", PILL_ROOM), "strong", 34, PILL_ROOM)
+    text, size = fonts.fit(captions.verdict(view, legend, "strong", PILL_ROOM), "strong", 34, PILL_ROOM)
     pill = fonts.length(text, "strong", size) + 104
     left, note = width - EDGE - pill, legend.words.text("pic-final")
     items = (
@@ -113,8 +113,8 @@ def _cells(view: TinkerTailor, column: Column, legend: Legend) -> list[Item]:
 
 
 def _total_line(view: TinkerTailor, column: Column, legend: Legend) -> list[Item]:
-    total = phrases.number(view.sheet[column.seat].total)
-    text = legend.words.text("pic-place", place=phrases.place_of(view, column.seat))
+    total = captions.number(view.sheet[column.seat].total)
+    text = legend.words.text("pic-place", place=captions.place_of(view, column.seat))
     items: list[Item] = [Text(column.middle, LAST + 48, total, "strong", 68, p.INK, "m", column.width - 20)]
     if not column.won:
         return [*items, Text(column.middle, LAST + 98, text, "body", 27, p.INK_SECOND, "m", column.width - 20)]

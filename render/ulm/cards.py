@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS, Card
 from render.paint import palette as p
-from render.paint.fonts import length
-from render.paint.scene import CARD_SHADOW, Icon, Item, Shape, Text
+from render.paint.fonts import SMALLEST, length, wrap
+from render.paint.fonts import lines as fit_lines
+from render.paint.palette import INK
+from render.paint.scene import CARD_SHADOW, Box, Icon, Item, Shape, Text
 from render.painter import Legend
 from render.ulm import facts, looks
 from render.ulm.pieces import stone
-from render.ulm.texts import block
 
 WIDTH, HEIGHT = 528, 232
 STRIP = 44
@@ -111,3 +112,13 @@ def ability(x: int, y: int, *, able: bool) -> list[Item]:
         Shape("circle", (middle - 18, level - 18, 36, 36), fill),
         Icon(middle, level, icon, 26, p.WHITE),
     ]
+
+
+def block(string: str, box: Box, size: int = 26, role: str = "body", fill: str = INK) -> list[Item]:
+    """Write a text into a box, centred from top to bottom; it shrinks until all its lines fit."""
+    x, y, width, height = box
+    while size > SMALLEST and len(wrap(string, role, size, width)) * (size + 6) > height:
+        size -= 1
+    lines, size = fit_lines(string, role, size, width, max(1, height // (size + 6)))
+    top = y + height // 2 - (len(lines) - 1) * (size + 6) // 2
+    return [Text(x, top + k * (size + 6), line, role, size, fill, room=width) for k, line in enumerate(lines)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.ulm.material import CARDS, DESCENDANTS, GOODS, KINDS, MATERIALS, NUMBERS, PARTS, QUARTER_IDS, TOWERS
+from render.frames import VIGNETTE_WIDTH, small_text, step_arrow, vignette
 from render.paint import palette as p
 from render.paint.fonts import wrap
 from render.paint.scene import Icon, Item, Scene, Shape, Text
@@ -12,10 +13,8 @@ from render.painter import Legend
 from render.ulm import looks
 from render.ulm.cards import HEIGHT as CARD_HEIGHT
 from render.ulm.cards import WIDTH as CARD_WIDTH
-from render.ulm.cards import card_face
+from render.ulm.cards import block, card_face
 from render.ulm.pieces import any_stone, arrow_of, barge, coat, mini_card, stone, tower_face
-from render.ulm.texts import block
-from render.vignette import WIDTH, small_text, step_arrow, vignette
 
 PITCH = 114
 LIST_HEIGHT = 76 + 4 * PITCH - 24
@@ -36,7 +35,7 @@ def setup(legend: Legend) -> Scene:
         x, y = 180 + k % 3 * 320, 110 + k // 3 * 150
         items += [_mark(icon, x - 46, y, 84), Text(x + 16, y, str(count), "strong", 64, p.INK)]
         items.append(small_text(legend, f"start-{key}", x, y + 66, 290))
-    return vignette([*items, small_text(legend, "start-note", WIDTH // 2, 384, 930)])
+    return vignette([*items, small_text(legend, "start-note", VIGNETTE_WIDTH // 2, 384, 930)])
 
 
 def _mark(icon: str, x: int, y: int, size: int) -> Item:
@@ -67,7 +66,7 @@ def push(legend: Legend) -> Scene:
 
 
 def _lines(text: str, y: int) -> list[Item]:
-    return block(text, (60, y, WIDTH - 120, 80), 28)
+    return block(text, (60, y, VIGNETTE_WIDTH - 120, 80), 28)
 
 
 def actions(legend: Legend) -> Scene:
@@ -78,7 +77,7 @@ def actions(legend: Legend) -> Scene:
         text = legend.words.text(f"pic-action-{kind}", price=NUMBERS["seal_price"])
         items += [stone(kind, 76, y, 64), *block(text, (130, y - 34, 820, 68), 28)]
         if k:
-            items.append(Shape("box", (40, y - 43, WIDTH - 80, 2), p.HAIRLINE))
+            items.append(Shape("box", (40, y - 43, VIGNETTE_WIDTH - 80, 2), p.HAIRLINE))
     return vignette(items, 64 + 5 * 84 - 20)
 
 
@@ -98,7 +97,7 @@ def cards(legend: Legend) -> Scene:
 def danube(legend: Legend) -> Scene:
     """Show a barge that passes another one, which does not count, and the fields with a bonus."""
     y = 150
-    items: list[Item] = [Shape("water", (30, y - 76, WIDTH - 60, 152), looks.WATER)]
+    items: list[Item] = [Shape("water", (30, y - 76, VIGNETTE_WIDTH - 60, 152), looks.WATER)]
     for k, label in enumerate(("+6", "+7")):
         x = 342 + k * 116
         items += [
@@ -113,7 +112,7 @@ def danube(legend: Legend) -> Scene:
             Icon(x, y - 18, looks.BONUS_ICONS[bonus], 56, p.INK),
             Text(x, y + 34, label, "strong", 32, p.INK, "m"),
         ]
-    return vignette([*items, *block(legend.words.text("pic-danube-note"), (60, 252, WIDTH - 120, 150), 29)])
+    return vignette([*items, *block(legend.words.text("pic-danube-note"), (60, 252, VIGNETTE_WIDTH - 120, 150), 29)])
 
 
 def quarters(legend: Legend) -> Scene:
@@ -157,7 +156,7 @@ def coats(legend: Legend) -> Scene:
         Icon(926, 130, "sparrow", 54, p.INK),
         small_text(legend, "coat-rim", 840, 236, 270),
     ]
-    return vignette([*items, *block(legend.words.text("pic-coat-note"), (60, 280, WIDTH - 120, 120), 28)])
+    return vignette([*items, *block(legend.words.text("pic-coat-note"), (60, 280, VIGNETTE_WIDTH - 120, 120), 28)])
 
 
 def descendants(legend: Legend) -> Scene:

@@ -11,7 +11,7 @@ from games.ulm.material import CARDS, LABELS, ROMAN, in_order
 from games.ulm.sections import scoring
 from games.ulm.sections.grid import open_lines
 from games.ulm.state import Ulm
-from render import phrases
+from render import captions
 from render.paint.fonts import first_fitting
 from render.painter import Legend
 
@@ -27,7 +27,7 @@ class Group:
 
 def field(place: int) -> str:
     """Name a river field as it is printed: with its sign."""
-    return phrases.with_sign(LABELS[place])
+    return captions.with_sign(LABELS[place])
 
 
 def open_now(view: Ulm) -> list[str]:
@@ -73,9 +73,9 @@ def card_title(card: str, words: Words) -> str:
 
 def tiebreak(view: Ulm, legend: Legend) -> str:
     """Say how a tie was broken, with the quarters that were compared; empty where there was none."""
-    if view.result is None or not phrases.tied_seats(view):
+    if view.result is None or not captions.tied_seats(view):
         return ""
-    most, following, *_ = sorted((view.quarters(seat) for seat in phrases.tied_seats(view)), reverse=True)
+    most, following, *_ = sorted((view.quarters(seat) for seat in captions.tied_seats(view)), reverse=True)
     return legend.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)
 
 

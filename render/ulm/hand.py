@@ -9,7 +9,7 @@ from games.ulm.material import CARDS, KINDS, Coat, in_order
 from games.ulm.sections import prospects
 from games.ulm.sections.options import can_use, payable
 from games.ulm.state import Ulm
-from render import phrases
+from render import captions
 from render.paint import palette as p
 from render.paint.fonts import fit, length
 from render.paint.scene import CARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
@@ -128,7 +128,7 @@ def usable(view: Ulm, seat: int, card: str) -> bool:
 
 def _worth(view: Ulm, seat: int, card: str, x: int, y: int) -> list[Item]:
     """Show what laying a card out would add to the final score as things stand."""
-    text = phrases.with_sign(facts.gain_of_card(view, seat, card))
+    text = captions.with_sign(facts.gain_of_card(view, seat, card))
     width = length(text, "strong", 30) + 62
     left, middle = x + WIDTH - width - 14, y + HEIGHT - 48
     return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.state import Result
 from games.ulm.material import NUMBERS
 from games.ulm.state import Ulm
-from render import phrases
+from render import captions
 from render.paint import palette as p
 from render.paint.fonts import fit, length
 from render.paint.palette import BLACK, SEATS, mix
@@ -93,7 +93,7 @@ def _result(view: Ulm, result: Result, legend: Legend) -> list[Item]:
     items: list[Item] = [
         Shape("box", PILL, p.GOLD, line=p.GOLD_RIM, width=3, radius=height // 2),
         Icon(x + 42, MIDDLE - 2, "crown", 44, p.INK),
-        Text(x + 78, MIDDLE, phrases.verdict(view, legend, "strong", room), "strong", 38, p.INK, room=room),
+        Text(x + 78, MIDDLE, captions.verdict(view, legend, "strong", room), "strong", 38, p.INK, room=room),
     ]
     for k, seat in enumerate(reversed(winners)):
         items.append(token(seat, legend.letter(seat), x + width - 46 - k * 56, MIDDLE, 48))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ulm.sections import scoring
 from games.ulm.state import Ulm
-from render import phrases
+from render import captions
 from render.frames import (
     EDGE,
     NOTE,
@@ -117,12 +117,12 @@ def _cells(view: Ulm, column: Column, lines: list[str]) -> list[Item]:
     for k, line in enumerate(lines):
         y = FIRST + k * LINE + LINE // 2
         if line not in ICONS:
-            text = phrases.with_sign(earned.get(line, 0))
+            text = captions.with_sign(earned.get(line, 0))
             items.append(Text(column.right - 24, y, text, "body", 32, p.INK_SECOND, "r"))
             continue
         points = int(getattr(sheet, line))
         ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
-        text = phrases.with_sign(points) if line != "game" else phrases.number(points)
+        text = captions.with_sign(points) if line != "game" else captions.number(points)
         items.append(Text(column.right - 24, y, text, "strong", 42, ink, "r"))
         items += _cards(view, column, line, y)
     return items

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.ulm.material import GOLDEN, KINDS
 from games.ulm.state import Ulm
-from render import phrases
+from render import captions
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS
@@ -74,7 +74,7 @@ def _panel(view: Ulm, seat: int, legend: Legend) -> Region:
 def _points(view: Ulm, seat: int, legend: Legend, box: Box, room: Room) -> list[Item]:
     """Write the points now and, below, those if the game ended now."""
     x, y, ink = box[0], box[1], SEATS[seat].ink
-    number = phrases.number(view.points[seat])
+    number = captions.number(view.points[seat])
     items: list[Item] = [
         token(seat, legend.letter(seat), x + 40, y + room.high, 50),
         Text(x + 106, y + room.high, number, "strong", 58, ink, "m", 78),
@@ -82,9 +82,9 @@ def _points(view: Ulm, seat: int, legend: Legend, box: Box, room: Room) -> list[
     if room.captions:
         items.append(Text(x + 106, y + room.high + 36, legend.words.text("pic-points"), "body", 22, ink, "m", 84))
     if view.result:
-        place = legend.words.text("pic-place", place=phrases.place_of(view, seat))
+        place = legend.words.text("pic-place", place=captions.place_of(view, seat))
         return [*items, Text(x + 76, y + room.low, place, "strong", 34, ink, "m", 130)]
-    ended = phrases.number(facts.points_now(view, seat))
+    ended = captions.number(facts.points_now(view, seat))
     items += [
         Icon(x + 42, y + room.low, "flag_checkered", 34, ink),
         Text(x + 106, y + room.low, ended, "strong", 40, ink, "m", 78),

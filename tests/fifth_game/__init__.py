@@ -26,7 +26,7 @@ def installed_beacons() -> Iterator[str]:
 def _forget() -> None:
     """Clear what was found by entry point so far."""
     from games.kernel import catalogue
-    from render import catalogue as painters
+    from render import painter as painters
 
     invalidate_caches()
     catalogue.installed.cache_clear()

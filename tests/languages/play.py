@@ -21,10 +21,9 @@ from bot.tables.ports.component_id import ComponentId
 from games.kernel import catalogue
 from games.kernel.words import FALLBACK, words_for
 from render import checks
-from render.catalogue import find_painter
-from render.drawing import scenes
 from render.jobs import Drawn, Job
-from render.painter import Legend
+from render.painter import Legend, find_painter
+from render.worker import scenes
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller
 from tests.bot.tables.playing import check_all, play_on
 from tests.renderers import Blank

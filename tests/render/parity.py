@@ -12,9 +12,8 @@ from games.kernel.cloning import clone
 from games.kernel.match import Match
 from games.kernel.state import HIDDEN, State, Zone
 from games.kernel.visibility import view
-from render.catalogue import find_painter
 from render.paint.scene import Scene, Text, primitives
-from render.painter import Legend, own_picture
+from render.painter import Legend, find_painter, own_picture
 
 NUMBER = re.compile(r"\d+")
 KERNEL = {field.name for field in fields(State)}

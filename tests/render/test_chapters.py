@@ -12,8 +12,7 @@ from games.tallinn.rulebook import RULEBOOK
 from games.tallinn.rules import TallinnRules
 from games.tallinn.voice.voice import TallinnVoice
 from render import checks
-from render.catalogue import find_painter
-from render.painter import Legend
+from render.painter import Legend, find_painter
 from render.pictures import draw
 from render.tallinn import PAINTER
 from render.tallinn.chapters import CHAPTERS

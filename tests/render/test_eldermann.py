@@ -18,10 +18,10 @@ from games.kernel.visibility import view
 from games.players import play_hints
 from render import checks
 from render.eldermann import PAINTER, facts, strip
+from render.eldermann.board import ALONE, TOGETHER
 from render.eldermann.feast import feast_plate
 from render.eldermann.layout import centre
 from render.eldermann.pieces import chip, die, order, ship
-from render.eldermann.sea import ALONE, TOGETHER
 from render.eldermann.seats import ASKED
 from render.paint import palette as p
 from render.paint.scene import Icon, Shape, Sprite, Text

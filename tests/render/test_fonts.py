@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel.words import LOCALES, sources
 from render.paint import fonts
-from render.paint.files import FILES
+from render.paint.fonts import FILES
 from render.paint.scene import Text
 
 

@@ -10,9 +10,9 @@ import PIL
 import pytest
 from PIL import Image, ImageChops, features
 
-from render.catalogue import find_painter
 from render.paint.draw import compose
 from render.paint.scene import Scene
+from render.painter import find_painter
 from render.pictures import palette_of
 from render.tallinn import PAINTER
 from tests.render import eldermann_states, states, tinker_states, ulm_states

@@ -7,7 +7,7 @@ from PIL import Image
 
 from games.kernel.errors import UnknownGame
 from render.__main__ import main
-from render.catalogue import find_painter
+from render.painter import find_painter
 
 
 def test_a_position_is_drawn_to_a_file(tmp_path: Path) -> None:

@@ -10,11 +10,10 @@ import pytest
 from games.kernel.visibility import view
 from games.kernel.worlds import determinize
 from render import checks
-from render.catalogue import find_painter
 from render.marks import Mark, marked, marks
 from render.paint import palette as p
 from render.paint.scene import Art, Icon, Item, Region, Scene, Shape, Sprite, Text
-from render.painter import own_picture
+from render.painter import find_painter, own_picture
 from render.random_positions import legend_of, matches
 
 BOX = (100, 100, 400, 200)

@@ -11,7 +11,7 @@ import pytest
 from games.kernel.words import words_for
 from render import checks
 from render.paint import fallback, fonts
-from render.paint.runs import Run, runs
+from render.paint.fallback import Run, runs
 from render.painter import Legend
 from render.random_positions import legend_of, position, scenes
 

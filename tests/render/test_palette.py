@@ -8,15 +8,13 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from games.kernel.catalogue import installed
-from render import palettes
-from render.catalogue import find_painter
+from render import pictures
 from render.paint.draw import paint
 from render.paint.encode import COLOURS, build_palette, named_colours
 from render.paint.palette import SEATS, rgb
 from render.paint.scene import Scene
-from render.painter import Painter
-from render.palettes import build, palettes_of, read_palettes, write_palettes
-from render.pictures import draw, palette_of
+from render.painter import Painter, find_painter
+from render.pictures import build, draw, palette_of, palettes_of, read_palettes, write_palettes
 from render.random_positions import legend_of, position, scenes
 from render.tallinn import PAINTER, TallinnPainter
 from tests.render import states
@@ -104,12 +102,12 @@ def test_the_first_picture_of_a_shipped_game_draws_no_contact_sheet(monkeypatch:
         drawn.append(scene)
         return paint(scene)
 
-    monkeypatch.setattr(palettes, "paint", noted)
+    monkeypatch.setattr(pictures, "paint", noted)
     palettes_of.cache_clear()
     palette_of("tallinn")
     assert not drawn
     assert read_palettes(elsewhere()) is None
-    monkeypatch.setattr(palettes, "find_painter", lambda _key: elsewhere())
+    monkeypatch.setattr(pictures, "find_painter", lambda _key: elsewhere())
     assert palettes_of("elsewhere") is palettes_of("elsewhere")
     assert len(drawn) == 1
     palettes_of.cache_clear()
@@ -117,7 +115,7 @@ def test_the_first_picture_of_a_shipped_game_draws_no_contact_sheet(monkeypatch:
 
 def test_palettes_are_written_as_they_are_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The command's file gives back what was built."""
-    monkeypatch.setattr(palettes, "_file", lambda _painter: tmp_path / "palette.toml")
+    monkeypatch.setattr(pictures, "_file", lambda _painter: tmp_path / "palette.toml")
     assert write_palettes(elsewhere()) == tmp_path / "palette.toml"
     found, built = read_palettes(elsewhere()), build(elsewhere())
     assert found is not None

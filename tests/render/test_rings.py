@@ -13,8 +13,8 @@ from games.kernel.lessons import load_lesson, read_lesson
 from games.kernel.words import words_for
 from render.__main__ import main
 from render.lessons import scenes, steps, unmarked
+from render.marks import RING_WIDTH, ringed
 from render.paint.scene import Scene
-from render.rings import WIDTH, ringed
 
 TALLINN = find("tallinn")
 TAUGHT = [pytest.param(game, id=key) for key, game in installed().items() if load_lesson(game) is not None]
@@ -44,7 +44,7 @@ def test_a_ring_stays_within_the_picture(scene: Scene) -> None:
         assert min(x, y) >= 0
         assert x + width <= scene.size[0]
         assert y + height <= scene.size[1]
-        assert not region.key.startswith("ring-") or WIDTH in (width, height)
+        assert not region.key.startswith("ring-") or RING_WIDTH in (width, height)
 
 
 def test_without_a_named_region_nothing_changes(scene: Scene) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from games.kernel.match import Match
 from games.kernel.visibility import view
-from render.catalogue import find_painter
 from render.paint.scene import Scene
+from render.painter import find_painter
 from render.random_positions import legend_of, matches
 
 

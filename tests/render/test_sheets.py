@@ -1,7 +1,7 @@
 """Score sheets say what a number counts, and mark each line with its own icon."""
 
-from render.catalogue import find_painter
 from render.paint.scene import Icon
+from render.painter import find_painter
 from render.ulm.looks import QUARTER_ICONS
 from tests.render import states, tinker_states, ulm_states
 from tests.render.looking import region, strings

@@ -9,12 +9,11 @@ import pytest
 from PIL import Image
 
 from games.kernel.visibility import view
-from render.catalogue import find_painter
 from render.checks import box_of
 from render.jobs import PLAIN, Sight
 from render.paint.palette import contrast
 from render.paint.scene import Backdrop, Box, Region, Scene, Shape, Text
-from render.painter import own_picture
+from render.painter import find_painter, own_picture
 from render.pictures import draw
 from render.random_positions import legend_of, position
 from render.sight import BROAD, LARGER, clear, draw_for, parts

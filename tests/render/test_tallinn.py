@@ -10,7 +10,7 @@ from games.kernel.worlds import determinize
 from games.tallinn.material import FACTIONS, MATERIALS
 from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
-from render import checks, phrases
+from render import captions, checks
 from render.paint.palette import BACK
 from render.paint.scene import Shape
 from render.painter import Legend
@@ -175,7 +175,7 @@ def test_the_score_sheet_tells_every_line() -> None:
     for sheet in state.sheet:
         assert {str(sheet.game), str(sheet.total)} <= set(found)
         for faction in FACTIONS:
-            assert phrases.with_sign(getattr(sheet, faction)) in found
+            assert captions.with_sign(getattr(sheet, faction)) in found
     assert {"Sieg: Bea", "Kaufleute", "Vorsprung 5", "keiner", "2.", "3.", "4."} <= set(found)
 
 
@@ -189,7 +189,7 @@ def test_a_broken_tie_is_explained() -> None:
     """The tie-break is named with the symbols that decided, and places follow it."""
     state, legend = _tied((0,), "tiebreak-towers"), states.german()
     assert facts.tiebreak(state, legend) == "Gleichstand: mehr Personen auf Türmen (8 : 3)"
-    assert [phrases.place_of(state, seat) for seat in range(4)] == [1, 2, 3, 3]
+    assert [captions.place_of(state, seat) for seat in range(4)] == [1, 2, 3, 3]
     assert facts.tiebreak(state, legend) in strings(PAINTER.score(state, legend))
 
 
@@ -206,7 +206,7 @@ def test_a_shared_victory_names_all_winners() -> None:
     state = _tied((0, 1), "tiebreak-shared")
     assert "Geteilter Sieg: Anna und Bea" in strings(PAINTER.board(state, states.german()))
     assert "Geteilter Sieg" in strings(PAINTER.score(state, states.german(names=LONG_NAMES[:4])))
-    assert [phrases.place_of(state, seat) for seat in range(4)] == [1, 1, 3, 3]
+    assert [captions.place_of(state, seat) for seat in range(4)] == [1, 1, 3, 3]
 
 
 def test_a_name_that_cannot_be_drawn_becomes_a_number() -> None:

@@ -17,7 +17,7 @@ from games.ulm.sections import prospects, scoring
 from games.ulm.sections.grid import OUTER, open_lines
 from games.ulm.state import NONE, Ulm
 from games.ulm.voice import phrases
-from render import checks, phrases
+from render import captions, checks
 from render.paint.draw import paint
 from render.paint.encode import named_colours
 from render.paint.palette import LEGAL
@@ -168,7 +168,7 @@ def test_every_card_fits_in_the_hand(card: str, locale: str) -> None:
     assert scene is not None
     assert checks.problems(scene) == []
     shown = set(strings(scene))
-    assert {phrases.card(card, legend.words), phrases.with_sign(facts.gain_of_card(state, 1, card))} <= shown
+    assert {phrases.card(card, legend.words), captions.with_sign(facts.gain_of_card(state, 1, card))} <= shown
     assert card not in shown
 
 
@@ -208,7 +208,9 @@ def test_the_score_sheet_tells_every_line() -> None:
     found = strings(PAINTER.score(state, states.legend_of("de")))
     for sheet in state.sheet:
         parts = (sheet.sparrows, sheet.river, sheet.cathedral, sheet.trade, sheet.chronicle)
-        assert {phrases.number(sheet.game), phrases.number(sheet.total), *map(phrases.with_sign, parts)} <= set(found)
+        assert {captions.number(sheet.game), captions.number(sheet.total), *map(captions.with_sign, parts)} <= set(
+            found
+        )
     assert {"Sieg: Anna", "Münster", "Donau", "Summe", "2.", "3.", "4."} <= set(found)
     assert PAINTER.hand(state, 0, states.legend_of()) is None
     assert PAINTER.score(states.to_act(), states.legend_of()) is None
@@ -224,7 +226,7 @@ def test_ties_are_explained(locale: str) -> None:
     assert checks.problems(scene) == []
     assert facts.tiebreak(state, legend) in strings(scene)
     state.result = Result((60, 60, 40, 40), (0, 1), "tiebreak-shared")
-    assert [phrases.place_of(state, seat) for seat in range(4)] == [1, 1, 3, 3]
+    assert [captions.place_of(state, seat) for seat in range(4)] == [1, 1, 3, 3]
     for names in (NAMES[:4], LONG_NAMES[:4]):
         assert checks.problems(PAINTER.board(state, states.legend_of(locale, (), names))) == []
 
@@ -307,7 +309,7 @@ def test_the_score_sheet_breaks_the_points_of_the_game_down(seats: int, locale: 
             name = legend.words.text("source-name", source=source)
             assert name in strings(scene)
             assert f"{name} {with_minus(points)}" in text
-    assert set(strings(scene)) >= {phrases.with_sign(5), *(phrases.number(sheet.game) for sheet in state.sheet)}
+    assert set(strings(scene)) >= {captions.with_sign(5), *(captions.number(sheet.game) for sheet in state.sheet)}
 
 
 @each_locale

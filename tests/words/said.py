@@ -12,9 +12,8 @@ from games.kernel.match import Match
 from games.kernel.typed import Asked, examples
 from games.kernel.visibility import view
 from games.kernel.words import Words
-from render.catalogue import find_painter
 from render.paint.scene import Scene, Sprite, Text
-from render.painter import Legend
+from render.painter import Legend, find_painter
 
 NAMES = ("Anna", "Bernd", "Cem", "Dörte", "Emil", "Frieda")
 MOST_LABELS = 60

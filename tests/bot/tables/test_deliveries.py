@@ -184,7 +184,7 @@ async def test_a_painter_that_fails_blocks_nothing(trial: Trial, monkeypatch: py
     def broken(_key: str) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("render.drawing.find_painter", broken)
+    monkeypatch.setattr("render.worker.find_painter", broken)
     table = await trial.begun(ANNA, BEA)
     board = trial.messenger.inside(PLACE)[0].panel
     assert not board.pictures

@@ -98,7 +98,7 @@ async def test_a_game_that_is_not_repeated_is_told_without_pictures(
 ) -> None:
     """Rules of today that lead elsewhere cost the boards, not the words."""
     table = await ended(trial)
-    monkeypatch.setattr("render.drawing.positions", lambda *_given: iter(()))
+    monkeypatch.setattr("render.worker.positions", lambda *_given: iter(()))
     panel = await turn(trial, table, "0.open")
     assert panel.pictures == ()
     assert panel.below[0]

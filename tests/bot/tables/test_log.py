@@ -186,7 +186,7 @@ async def test_a_log_that_is_not_repeated_has_no_pictures(trial: Trial, monkeypa
     await play_on(trial, table, most=8)
     truth = lines(await whole(trial, BEA, table))
     trial.service.replays._leaves.clear()
-    monkeypatch.setattr("render.drawing.positions", lambda *_given: iter(()))
+    monkeypatch.setattr("render.worker.positions", lambda *_given: iter(()))
     panels = await whole(trial, BEA, table)
     assert lines(panels) == truth
     assert [bool(panel.pictures) for panel in panels] == [True] + [False] * (len(panels) - 1)

@@ -20,8 +20,8 @@ from bot.tables.ports.panel import Button, Select
 from games.kernel.catalogue import installed
 from games.kernel.saving import load_events
 from games.kernel.visibility import view
-from render.drawing import drawn
 from render.jobs import Job
+from render.worker import drawn
 from storage.rows import EntryRow
 from tests.bot.tables.doubles import buttons, selects
 from tests.bot.tables.logged import Past, known, played
@@ -191,7 +191,7 @@ def test_a_round_of_many_turns_has_several_pages() -> None:
 @pytest.fixture
 def scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take the scene for the picture."""
-    monkeypatch.setattr("render.drawing.draw", lambda scene, _game: repr(scene).encode())
+    monkeypatch.setattr("render.worker.draw", lambda scene, _game: repr(scene).encode())
 
 
 @pytest.mark.usefixtures("scenes")

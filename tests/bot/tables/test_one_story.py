@@ -19,8 +19,8 @@ from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.match import UNDO
 from games.kernel.visibility import view
 from games.kernel.words import Words, words_for
-from render.drawing import digest, scenes
 from render.jobs import Drawn, Job
+from render.worker import digest, scenes
 from storage.rows import PanelRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, run_trial, text_of
 from tests.bot.tables.fake_discord import Message

@@ -20,8 +20,8 @@ from bot.tables.processes.renderer import NotDrawn, NotRepeated, RenderProcess
 from games.kernel import view
 from games.kernel.catalogue import find
 from games.kernel.pipes import written
-from render.drawing import drawn
 from render.jobs import Drawn, Film, Job
+from render.worker import drawn
 from storage.turns import step_behind
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller
 from tests.games.kernel.tables import table

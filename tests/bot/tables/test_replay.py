@@ -121,7 +121,7 @@ async def test_what_cannot_be_drawn_is_said(trial: Trial, monkeypatch: pytest.Mo
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr("render.drawing.gif", broken)
+        patch.setattr("render.worker.gif", broken)
         assert "went wrong" in text_of(await finished(await trial.commands.log(caller(ANNA), table)))
     assert frames(await finished(await trial.commands.log(caller(ANNA), table)))
 
@@ -134,7 +134,7 @@ async def test_one_replay_is_drawn_once(trial: Trial, monkeypatch: pytest.Monkey
         calls.append(args)
         return b"GIF"
 
-    monkeypatch.setattr("render.drawing.gif", counted)
+    monkeypatch.setattr("render.worker.gif", counted)
     asked = [await trial.commands.log(caller(user), table) for user in (ANNA, BEA, CEM)]
     await asyncio.gather(*(finished(answer) for answer in asked))
     assert len(calls) == 1
