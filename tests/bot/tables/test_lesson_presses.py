@@ -42,10 +42,10 @@ async def test_of_two_presses_at_once_one_counts(trial: Trial) -> None:
 
 
 async def test_a_press_in_somebody_elses_lesson_is_refused(trial: Trial) -> None:
-    """And one in a lesson that is not there, or with a turn of nobody's."""
+    """With the words of a lesson that is not there, so that nobody learns whether it is; and so is a wrong turn."""
     panel, row = await learn(trial), await row_of(trial)
     foreign = await choose(trial, panel, steps()[0].try_, BEA)
-    assert "somebody else" in said(foreign)
+    assert "no longer there" in said(foreign)
     for forged in (ComponentId("ZZZZ", "l_choose", None, 1, "4L"), ComponentId("", "l_back"), ComponentId("X", "l_go")):
         assert "no longer there" in said(await trial.press(ANNA, forged))
     ahead = replace(press_of(panel, "l_stop"), ask=row.turn + 1)
