@@ -26,6 +26,17 @@ class DatabaseTooNew(StorageError):
         super().__init__(f"The database {path} has the schema {revision}, which this release does not know. {way_out}.")
 
 
+class OtherSchema(StorageError):
+    """Tell that a database has another schema than the one that this release works on."""
+
+    permanent = True
+
+    def __init__(self, schema: str, needed: str) -> None:
+        super().__init__(
+            f"The database has the schema {schema} and this release needs {needed}. See `python -m bot migrate`."
+        )
+
+
 class SchemaBetween(StorageError):
     """Tell that a development version between two releases has written the database."""
 

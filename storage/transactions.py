@@ -33,6 +33,7 @@ from storage.session import Query, Session
 from storage.shards import ShardReads, ShardWrites
 from storage.subscriptions import SubscriptionReads, SubscriptionWrites
 from storage.tables import TableReads, TableWrites
+from storage.unlisted import UnlistedReads, UnlistedWrites
 from storage.wishes import WishReads, WishWrites
 
 PartT_co = TypeVar("PartT_co", bound=Query, covariant=True)
@@ -68,6 +69,7 @@ class Reader:
     log = Part(LogReads)
     panels = Part(PanelReads)
     people = Part(PeopleReads)
+    unlisted = Part(UnlistedReads)
     own = Part(OwnReads)
     holders = Part(HolderReads)
     clocks = Part(ClockReads)
@@ -108,6 +110,7 @@ class Writer(Reader):
     log = Part(LogWrites)
     panels = Part(PanelWrites)
     people = Part(PeopleWrites)
+    unlisted = Part(UnlistedWrites)
     holders = Part(HolderWrites)
     clocks = Part(ClockWrites)
     shards = Part(ShardWrites)

@@ -12,7 +12,7 @@ from bot.settings import Settings, variable
 
 PRACTICE = "practice"
 """Where the practice server keeps its bot's data, below the data folder."""
-COMMANDS = ("backup", "restore", "migrate", "copy", "health")
+COMMANDS = ("backup", "restore", "migrate", "copy", "servers", "health")
 MISUSED = 2
 DOCTOR = "doctor"
 """Needs no settings: that they cannot be read is what it may find."""
@@ -29,9 +29,19 @@ def add_commands(commands: Any) -> None:
     copy = commands.add_parser("copy", help="move all from one database to an empty one, of another engine or not")
     for name in ("source", "target"):
         copy.add_argument(name, metavar=name.upper(), help="a file of SQLite, or an address of PostgreSQL")
+    servers = commands.add_parser("servers", help="list the servers that are stored, also while Kontor runs")
+    servers.add_argument(
+        "--treat-as-left",
+        nargs="+",
+        default=[],
+        metavar="SERVER",
+        help="treat those as left that seem so: their numbers, or `all`",
+    )
     health = commands.add_parser("health", help="say in one line how a running Kontor fares; exit code 0 if it works")
     doctor = commands.add_parser(DOCTOR, help="look at all that Kontor needs, and say what to do; changes nothing")
-    for name, parser in zip((*COMMANDS, DOCTOR), (backup, restore, migrate, copy, health, doctor), strict=True):
+    for name, parser in zip(
+        (*COMMANDS, DOCTOR), (backup, restore, migrate, copy, servers, health, doctor), strict=True
+    ):
         parser.set_defaults(command=name)
 
 
@@ -43,6 +53,15 @@ def run(settings: Settings, arguments: argparse.Namespace) -> int:
         from bot.operating import moving  # noqa: PLC0415 - as below
 
         return moving.copy(arguments.source, arguments.target)
+    if arguments.command == "servers":
+        from bot.operating import servers  # noqa: PLC0415 - as below
+
+        return servers.run(settings, arguments.treat_as_left)
+    return _keep(settings, arguments)
+
+
+def _keep(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Back up, restore or migrate."""
     if settings.postgres is not None and arguments.command != "migrate":
         return refuse(arguments.command)
     from bot.operating import database  # noqa: PLC0415 - it loads Alembic, which costs a running bot memory

@@ -108,7 +108,14 @@ class Service:
     def _keep(self) -> list[Coroutine[Any, Any, None]]:
         """Do what only one process may do."""
         self.dispatcher.context.boards.makes_rounds = True
-        return [self.cleanup.run(), self.timer.run(), self.openings.run(), self._take_up_tables()]
+        reconciling = self.dispatcher.reconciling
+        return [
+            self.cleanup.run(),
+            self.timer.run(),
+            self.openings.run(),
+            reconciling.run(),
+            self._take_up_tables(),
+        ]
 
     async def _take_up_tables(self) -> None:
         """Let tables go on that today's rules find stuck, and learn for whom those of earlier releases wait."""

@@ -43,6 +43,35 @@ class GuildRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class UnlistedRow:
+    """Keep since when a guild seems left, by what Discord says at new sessions.
+
+    ``treated_at`` is when it was treated as left because of that; ``confirmed`` says that the operator wants it to be.
+    """
+
+    guild_id: int
+    since: int
+    treated_at: int | None = None
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerLook:
+    """Keep what an operator sees of a guild from outside, with how many of its tables wait for players or are played.
+
+    ``seems_left`` is since when it seems left, ``confirmed`` as in `UnlistedRow`.
+    """
+
+    guild_id: int
+    name: RawName
+    left_at: int | None
+    seems_left: int | None
+    confirmed: bool
+    lobbies: int
+    running: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class UserRow:
     """Say how to speak to a user; ``locale`` was last seen at Discord, ``language`` was chosen and wins.
 

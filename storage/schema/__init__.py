@@ -17,7 +17,7 @@ from storage.schema.company import (
 )
 from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
 from storage.schema.peace import acts, bans, blocks, reliability
-from storage.schema.people import guilds, lessons, users
+from storage.schema.people import guilds, lessons, unlisted, users
 from storage.schema.processes import PASSING, claims, heard_shards, identifies, interactions, processes, revisions
 from storage.schema.results import ratings, results
 from storage.schema.tables import advice, entries, holders, materials, notes, seats, snapshots, tables, wishes
@@ -71,6 +71,7 @@ __all__ = [
     "snapshots",
     "subscriptions",
     "tables",
+    "unlisted",
     "users",
     "where",
     "wishes",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, UniqueConstraint, false, text
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, Table, Text, UniqueConstraint, false, text
 
 from storage.schema.base import MINE, Whole, metadata
 
@@ -21,6 +21,17 @@ guilds: Final = Table(
     Column("most_lobbies", Integer, nullable=False, server_default="3"),
     Column("most_games", Integer, nullable=False, server_default="0"),
     Column("games_off", Text, nullable=False, server_default=text("''")),
+)
+
+# Guilds that a new session of Discord did not list, and that Discord says the bot is not in: since when, when they were
+# treated as left because of that, and whether the operator has told the bot to.
+unlisted: Final = Table(
+    "unlisted",
+    metadata,
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("since", Whole, nullable=False),
+    Column("treated_at", Whole),
+    Column("confirmed", Boolean, nullable=False, server_default=false()),
 )
 
 users: Final = Table(

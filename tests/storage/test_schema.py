@@ -12,6 +12,7 @@ from storage import open_store, prepare, rows, schema
 
 PAIRS = [
     (rows.GuildRow, schema.guilds),
+    (rows.UnlistedRow, schema.unlisted),
     (rows.UserRow, schema.users),
     (rows.TableRow, schema.tables),
     (rows.SeatRow, schema.seats),

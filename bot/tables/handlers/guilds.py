@@ -18,6 +18,10 @@ class Guilds:
         async with self.registry.store.write() as tx:
             tx.people.lock_guild(guild_id)
             await tx.people.guild_left(guild_id, self.registry.clock.now())
+        await self.freeze(guild_id)
+
+    async def freeze(self, guild_id: int) -> None:
+        """Let time stand at the tables of a guild of which it is stored that the bot was removed."""
         self.registry.frozen.add(guild_id)
         await self.handlers.pace.guild_missing(guild_id)
 
@@ -43,6 +47,7 @@ class Guilds:
         async with self.registry.store.write() as tx:
             tx.people.lock_guild(guild_id)
             await tx.people.guild_back(guild_id)
+            await tx.unlisted.forget(guild_id)
             rows = await tx.tables.of_guild(guild_id, OPEN_STAGES)
             for row in rows:
                 await tx.outbox.reopen(row.table_id)

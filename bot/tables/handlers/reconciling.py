@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 
 import structlog
 
 from bot.tables.core.registry import Registry
 from bot.tables.handlers.guilds import Guilds
+from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.messenger import Messenger, MessengerError
-from storage.rows import OPEN_STAGES
+from storage.rows import OPEN_STAGES, UnlistedRow
 from storage.shards import shard_of
+from storage.turns import step_behind
 
 log = structlog.get_logger()
 
 FEW, SHARE = 3, 0.05
-"""Servers of a shard that are treated as left in one session: so many, or this share of those stored."""
+"""Servers that are treated as left in one session of the whole bot: so many, or this share of those stored."""
 ASKED = 50
-"""Servers that Discord is asked about in one session: if it lists fewer than that by mistake, most are still there."""
+"""Servers that Discord is asked about for a shard: if it lists fewer than that by mistake, most are still there."""
+TOGETHER = 10 * MINUTE
+"""Milliseconds within which sessions of several processes count as one."""
 
 
 def most_left(stored: int) -> int:
-    """Return how many of so many stored servers may be treated as left at once."""
+    """Return how many of so many stored servers may be treated as left in one session."""
     return max(FEW, int(stored * SHARE))
 
 
@@ -30,29 +35,82 @@ class Reconciling:
 
     def __init__(self, registry: Registry, guilds: Guilds, messenger: Messenger) -> None:
         self.registry, self.guilds, self.messenger = registry, guilds, messenger
+        self._began, self._looked = 0, set[int]()
+
+    async def run(self) -> None:
+        """Do what the operator wants until cancelled."""
+        step_behind()
+        while True:
+            try:
+                await self.look_at_confirmed()
+            except Exception:
+                log.exception("servers not looked at")
+            await asyncio.sleep(MINUTE / 1000)
+
+    async def look_at_confirmed(self) -> None:
+        """Treat servers as left that the operator has confirmed, and of which Discord still says so."""
+        async with self.registry.store.read() as tx:
+            confirmed = await tx.unlisted.confirmed()
+        for guild in confirmed:
+            is_in = await self._is_in(guild)
+            if is_in is False:
+                log.info("guild left", guild=guild, noticed="by the operator")
+                await self.guilds.left(guild)
+            elif is_in:
+                await self._forget([guild])
 
     async def look_at_servers(self, shard: int, of: int, listed: Collection[int]) -> None:
         """Treat stored servers of a shard as left that Discord does not list and says that the bot is not in."""
+        self._begin_session(shard)
         async with self.registry.store.read() as tx:
             stored = [guild for guild in await tx.people.guilds_here() if shard_of(guild, of) == shard]
-        unlisted = [guild for guild in stored if guild not in listed]
-        left, most = 0, most_left(len(stored))
+            noted = {row.guild_id: row for row in await tx.unlisted.all()}
+        await self._forget([guild for guild in stored if guild in noted and guild in listed])
+        unlisted = sorted((guild for guild in stored if guild not in listed), key=noted.__contains__)
+        waiting = 0
         for guild in unlisted[:ASKED]:
-            if left == most:
-                break
-            if await self._is_out(guild) and guild not in listed:
-                log.info("guild left", guild=guild, noticed="at a new session")
-                await self.guilds.left(guild)
-                left += 1
-        if left == most < len(unlisted):
-            log.warning("servers seem left", count=len(unlisted) - left, next="more are marked at each new session")
+            if await self._is_in(guild) is False and guild not in listed:
+                waiting += not await self._treat_as_left(guild)
+        if waiting or len(unlisted) > ASKED:
+            log.warning("servers seem left", count=waiting, unasked=len(unlisted[ASKED:]), next="python -m bot servers")
 
-    async def _is_out(self, guild_id: int) -> bool:
+    def _begin_session(self, shard: int) -> None:
+        """Begin a session of the whole bot with its first shard, and with one that has looked in this one already."""
+        if not self._looked or shard in self._looked:
+            self._began, self._looked = max(self.registry.clock.now(), self._began + 1), set()
+        self._looked.add(shard)
+
+    async def _treat_as_left(self, guild_id: int) -> bool:
+        """Note that a server seems left, and treat it so unless too many were in this session."""
+        now = self.registry.clock.now()
+        since = self._began - (TOGETHER if self.registry.store.shared else 0)
+        async with self.registry.store.write() as tx:
+            tx.unlisted.lock()
+            tx.people.lock_guild(guild_id)
+            await tx.unlisted.note(UnlistedRow(guild_id=guild_id, since=now))
+            treated = await tx.unlisted.treated_since(since)
+            if treated >= most_left(len(await tx.people.guilds_here()) + treated):
+                return False
+            await tx.unlisted.treat(guild_id, max(now, self._began))
+            await tx.people.guild_left(guild_id, now)
+        log.info("guild left", guild=guild_id, noticed="at a new session")
+        await self.guilds.freeze(guild_id)
+        return True
+
+    async def _forget(self, guilds: Collection[int]) -> None:
+        """Note that servers are there after all."""
+        if guilds:
+            async with self.registry.store.write() as tx:
+                for guild in guilds:
+                    await tx.unlisted.forget(guild)
+
+    async def _is_in(self, guild_id: int) -> bool | None:
+        """Ask Discord whether the bot is in a server; None if it does not say."""
         try:
-            return not await self.messenger.is_in(guild_id)
+            return await self.messenger.is_in(guild_id)
         except MessengerError as error:
             log.info("server not looked for", guild=guild_id, reason=str(error))
-            return False
+            return None
 
     async def playing(self) -> list[int]:
         """List the guilds that have open tables."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.handlers.reconciling import most_left
+from bot.tables.handlers.reconciling import TOGETHER, Reconciling, most_left
+from bot.tables.ports.clock import HOUR
 from bot.tables.ports.messenger import TryLater
 from storage.rows import GuildRow
+from storage.servers import confirm_left, file_address
 from storage.shards import TIME_BITS, shard_of
 from tests.bot.tables.doubles import Trial
 
@@ -67,6 +69,94 @@ async def test_no_more_than_a_few_are_marked_in_one_session(trial: Trial) -> Non
     assert len(await look(trial, guilds[7:])) == 3
     assert len(await look(trial, guilds[7:])) == 6
     assert await look(trial, guilds[7:]) == set(guilds[:7])
+
+
+async def test_the_limit_is_for_all_shards_together(trial: Trial) -> None:
+    """A shard that looks again begins a new session."""
+    guilds = await stored(trial, 8)
+    trial.messenger.left = set(guilds)
+    assert len(await look(trial, [], shard=0, of=2)) == 3
+    assert len(await look(trial, [], shard=1, of=2)) == 3
+    assert len(await look(trial, [], shard=1, of=2)) == 6
+    assert len(await look(trial, [], shard=0, of=2)) == 6
+
+
+async def test_the_limit_is_for_all_processes_together(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What another has marked a moment ago counts, and no more once that is long ago."""
+    guilds = await stored(trial, 8)
+    trial.messenger.left = set(guilds)
+    reconciling = trial.service.dispatcher.reconciling
+    assert len(await look(trial, [])) == 3
+    trial.clock.time += TOGETHER - 1
+    other = Reconciling(reconciling.registry, reconciling.guilds, reconciling.messenger)
+    monkeypatch.setattr(trial.store, "shared", True)
+    await other.look_at_servers(0, 1, [])
+    assert len(trial.service.registry.frozen) == 3
+    trial.clock.time += 2
+    await other.look_at_servers(0, 1, [])
+    assert len(trial.service.registry.frozen) == 6
+
+
+async def seeming(trial: Trial) -> dict[int, int]:
+    """Tell since when guilds seem left that do not count as left."""
+    async with trial.store.read() as tx:
+        here = await tx.people.guilds_here()
+        return {row.guild_id: row.since for row in await tx.unlisted.all() if row.guild_id in here}
+
+
+async def test_since_when_others_seem_left_is_kept(trial: Trial) -> None:
+    """Until Discord lists them again."""
+    guilds = await stored(trial, 5)
+    trial.messenger.left, began = set(guilds), trial.clock.now()
+    await look(trial, [])
+    assert await seeming(trial) == dict.fromkeys(guilds[3:], began)
+    trial.clock.time += HOUR
+    await look(trial, guilds)
+    assert await seeming(trial) == {}
+
+
+async def confirm(trial: Trial, guilds: list[int]) -> set[int]:
+    """Let the operator confirm these, and return which are left after the next look."""
+    await confirm_left(file_address(trial.store.path), guilds)
+    await trial.service.dispatcher.reconciling.look_at_confirmed()
+    return set(trial.service.registry.frozen)
+
+
+async def test_those_that_the_operator_confirms_are_left(trial: Trial) -> None:
+    """Without counting for the next session; Discord is asked once more about each."""
+    guilds = await stored(trial, 9)
+    trial.messenger.left = set(guilds)
+    await look(trial, [])
+    trial.messenger.left = set(guilds) - {guilds[3]}
+    assert await confirm(trial, guilds[3:6]) == {*guilds[:3], *guilds[4:6]}
+    assert set(await seeming(trial)) == set(guilds[6:])
+    assert len(await look(trial, [])) == 8
+    assert await seeming(trial) == {}
+
+
+async def test_what_is_confirmed_waits_for_discord(trial: Trial) -> None:
+    """Nothing is known of a server while it does not answer."""
+    guilds = await stored(trial, 4)
+    trial.messenger.left = set(guilds)
+    await look(trial, [])
+
+    def fail(_method: str, _place: int) -> None:
+        raise TryLater("503")
+
+    works, trial.messenger.error = trial.messenger.error, fail
+    assert await confirm(trial, guilds[3:]) == set(guilds[:3])
+    trial.messenger.error = works
+    assert await confirm(trial, []) == set(guilds)
+
+
+async def test_a_server_that_comes_back_seems_left_no_more(trial: Trial) -> None:
+    """It may be confirmed again only once it seems left again."""
+    guilds = await stored(trial, 1)
+    trial.messenger.left = set(guilds)
+    await look(trial, [])
+    await trial.service.dispatcher.guilds.back(guilds[0])
+    async with trial.store.read() as tx:
+        assert await tx.unlisted.all() == []
 
 
 def test_a_share_of_many_servers_may_be_marked() -> None:
