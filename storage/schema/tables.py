@@ -83,7 +83,7 @@ holders: Final = Table(
     Column("version", Integer, nullable=False),
     Column("user_id", Whole, info=NAMED),
     Column("computer", Text),
-    Column("name", Text, nullable=False, server_default=""),
+    Column("name", Text, nullable=False, server_default=text("''")),
     Column("at", Whole, nullable=False),
     Index(None, "user_id"),
 )
