@@ -45,7 +45,7 @@ class Reconciling:
                 await self.look_at_confirmed()
             except Exception:
                 log.exception("servers not looked at")
-            await asyncio.sleep(MINUTE / 1000)
+            await asyncio.sleep(15 * MINUTE / 1000)
 
     async def look_at_confirmed(self) -> None:
         """Treat servers as left that the operator has confirmed, and of which Discord still says so."""
