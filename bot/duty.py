@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from storage.shards import shard_of
+from storage.processes import shard_of
 
 RUN: Final = "run"
 WORK: Final = "work"

@@ -16,12 +16,12 @@ from bot.duty import Duty
 from bot.operating import systemd
 from bot.operating.beside import beside
 from bot.settings import Settings
-from bot.tables.core.languages import words
-from bot.tables.delivery.requeuing import enqueue_again
-from bot.tables.handlers.about import Notices
+from bot.tables.core.people import words
+from bot.tables.delivery.recording import enqueue_again
+from bot.tables.handlers.rulebook import Notices
 from bot.tables.messages.common import game_line
 from bot.tables.ports.clock import Clock, Secrets, SystemClock
-from bot.tables.service import Service
+from bot.tables.running.service import Service
 from games.kernel import catalogue
 from games.kernel.words import LOCALES
 from storage import Store, open_store, open_store_at, random_token

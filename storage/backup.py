@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from storage.errors import BackupRefused
-from storage.modes import make_file
+from storage.files import make_file
 
 
 def backup_file(source: Path, target: Path) -> None:

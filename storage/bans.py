@@ -1,10 +1,15 @@
 """Who is kept from the tables of a guild, and at how many tables users are there."""
 
-from sqlalchemy import bindparam, delete, exists, func, select
+from collections.abc import Collection
+from typing import Final
 
-from storage.rows import BanRow
-from storage.schema import bans, invitations, seats, tables
+from sqlalchemy import bindparam, delete, exists, func, or_, select, update
+
+from storage.own import user_recipient
+from storage.rows import ActRow, BanRow, BlockRow, LateRow, NewAct, ReliabilityRow
+from storage.schema import acts, bans, blocks, invitations, outbox, reliability, seats, tables
 from storage.session import Query, many, put, values_of
+from storage.upserts import insert
 
 _GUILD, _USER = bans.c.guild_id == bindparam("guild"), bans.c.user_id == bindparam("user")
 _ONE = select(bans).where(_GUILD, _USER)
@@ -69,3 +74,153 @@ class BanWrites(BanReads):
     async def lift(self, guild_id: int, user_id: int) -> None:
         """Let a user play again."""
         self._session.send(_LIFT, {"guild": guild_id, "user": user_id})
+
+
+_ACTS_OF_GUILD = (
+    select(acts)
+    .where(acts.c.guild_id == bindparam("guild"))
+    .order_by(acts.c.at.desc(), acts.c.id.desc())
+    .limit(bindparam("most", type_=acts.c.id.type))
+)
+_ADD, _FORGET = acts.insert(), delete(acts).where(acts.c.at < bindparam("before"))
+
+# An edit of a user's own message follows what they chose in secret, so none is told of; nor what is not due yet.
+_PRIVATE = outbox.c.recipient.like(user_recipient(0)[:-1] + "%")
+_LATE = or_(outbox.c.error.is_not(None), outbox.c.due_at < bindparam("before"))
+_LATE_ROWS = (
+    select(
+        outbox.c.table_id,
+        _PRIVATE.label("private"),
+        outbox.c.about,
+        outbox.c.error,
+        outbox.c.created_at.label("since"),
+        outbox.c.gave_up_at.is_not(None).label("gave_up"),
+    )
+    .join(tables, tables.c.table_id == outbox.c.table_id)
+    .where(tables.c.guild_id == bindparam("guild"))
+    .where(or_(outbox.c.kind == "post", (outbox.c.kind == "sync") & ~_PRIVATE))
+    .where(or_(outbox.c.gave_up_at.is_not(None), (outbox.c.created_at < bindparam("before")) & _LATE))
+    .order_by(outbox.c.created_at, outbox.c.id)
+)
+
+
+class ActReads(Query):
+    """Look up what moderators see."""
+
+    async def of_guild(self, guild_id: int, most: int) -> list[ActRow]:
+        """List what was done in a guild last, the newest first."""
+        return many(ActRow, await self._session.rows(_ACTS_OF_GUILD, {"guild": guild_id, "most": most}))
+
+    async def late(self, guild_id: int, before: int) -> list[LateRow]:
+        """List what a guild's tables are owed since before a time, or in vain, the oldest first."""
+        return many(LateRow, await self._session.rows(_LATE_ROWS, {"guild": guild_id, "before": before}))
+
+
+class ActWrites(ActReads):
+    """Keep what moderators have done."""
+
+    async def add(self, act: NewAct) -> None:
+        """Note an act."""
+        self._session.send(_ADD, values_of(act))
+
+    async def forget(self, before: int) -> None:
+        """Forget what was done before a time."""
+        self._session.send(_FORGET, {"before": before})
+
+
+_MINE = blocks.c.user_id == bindparam("user")
+_OF_USER = select(blocks).where(_MINE).order_by(blocks.c.made_at.desc(), blocks.c.other_id)
+_BLOCKED = select(blocks).where(_MINE, blocks.c.other_id.in_(bindparam("others", expanding=True)))
+_BLOCKERS = select(blocks.c.user_id).where(blocks.c.other_id == bindparam("user"), blocks.c.kind == "all")
+_BETWEEN = select(blocks).where(
+    blocks.c.user_id.in_(bindparam("pair", expanding=True)), blocks.c.other_id.in_(bindparam("pair", expanding=True))
+)
+_PUT_BLOCK = put(blocks)
+_DROP = delete(blocks).where(_MINE, blocks.c.other_id == bindparam("other"))
+
+
+class BlockReads(Query):
+    """Look up blocks."""
+
+    async def of_user(self, user_id: int) -> list[BlockRow]:
+        """List whom a user has blocked, the newest first."""
+        return many(BlockRow, await self._session.rows(_OF_USER, {"user": user_id}))
+
+    async def blocked(self, user_id: int, others: Collection[int]) -> list[BlockRow]:
+        """List which of these users a user has blocked."""
+        return many(BlockRow, await self._session.rows(_BLOCKED, {"user": user_id, "others": list(others)}))
+
+    async def blockers(self, user_id: int) -> set[int]:
+        """Return who has blocked a user from everything."""
+        return {row.user_id for row in await self._session.rows(_BLOCKERS, {"user": user_id})}
+
+    async def between(self, one_id: int, other_id: int) -> list[BlockRow]:
+        """List the blocks between two users, whoever of them made them."""
+        return many(BlockRow, await self._session.rows(_BETWEEN, {"pair": [one_id, other_id]}))
+
+
+class BlockWrites(BlockReads):
+    """Keep blocks."""
+
+    async def put(self, row: BlockRow) -> None:
+        """Add a block or replace it."""
+        self._session.send(_PUT_BLOCK, values_of(row))
+
+    async def drop(self, user_id: int, other_id: int) -> None:
+        """Forget a block."""
+        self._session.send(_DROP, {"user": user_id, "other": other_id})
+
+
+KEPT: Final = 100
+"""Decisions that are remembered; older ones fall out of the text."""
+IN_TIME, MISSED = "1", "0"
+
+_OF_USERS = select(reliability).where(
+    reliability.c.guild_id == bindparam("guild"), reliability.c.user_id.in_(bindparam("users", expanding=True))
+)
+_NEW = insert(reliability)
+_NOTE = _NEW.on_conflict_do_update(
+    index_elements=list(reliability.primary_key.columns),
+    set_={"decisions": func.substr(_NEW.excluded.decisions + reliability.c.decisions, 1, KEPT)},
+)
+_GIVE_UP = _NEW.on_conflict_do_update(
+    index_elements=list(reliability.primary_key.columns), set_={"given_up": reliability.c.given_up + 1}
+)
+_FORGIVE = (
+    update(reliability)
+    .where(
+        reliability.c.guild_id == bindparam("guild"),
+        reliability.c.user_id == bindparam("user"),
+        reliability.c.given_up > 0,
+    )
+    .values(given_up=reliability.c.given_up - 1)
+)
+
+
+class ReliabilityReads(Query):
+    """Look up how reliable users are."""
+
+    async def of_users(self, guild_id: int, user_ids: Collection[int]) -> dict[int, ReliabilityRow]:
+        """Return what is known of users in a guild, by user; who has decided nothing yet is missing."""
+        if not user_ids:
+            return {}
+        rows = await self._session.rows(_OF_USERS, {"guild": guild_id, "users": list(user_ids)})
+        return {row.user_id: row for row in many(ReliabilityRow, rows)}
+
+
+class ReliabilityWrites(ReliabilityReads):
+    """Note decisions; `people.delete_user` drops them."""
+
+    def note(self, guild_id: int, user_id: int, *, in_time: bool) -> None:
+        """Note one decision: nobody waits for it, as a press does it."""
+        decision = IN_TIME if in_time else MISSED
+        values = {"guild_id": guild_id, "user_id": user_id, "decisions": decision, "given_up": 0}
+        self._session.send(_NOTE, values)
+
+    def give_up(self, guild_id: int, user_id: int) -> None:
+        """Note that a user has given a game up."""
+        self._session.send(_GIVE_UP, {"guild_id": guild_id, "user_id": user_id, "decisions": "", "given_up": 1})
+
+    def forgive(self, guild_id: int, user_id: int) -> None:
+        """Note that a user has gone on with a game that was noted as given up."""
+        self._session.send(_FORGIVE, {"guild": guild_id, "user": user_id})

@@ -5,10 +5,10 @@ from typing import Any
 
 from sqlalchemy import Select, bindparam, case, delete, func, select, tuple_, union, update
 
+from storage.processes import named, played_in_shards
 from storage.rows import AwayShardRow, ClockRow
 from storage.schema import clocks, motions, moved, pulse, seats, seeking, tables
 from storage.session import Query, many, put, values_of
-from storage.shards import named, played_in_shards
 from storage.upserts import Insert
 from storage.upserts import insert as upsert
 

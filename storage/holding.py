@@ -10,8 +10,7 @@ from typing import TypeVar
 
 from storage import upgrading
 from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseUnusable
-from storage.lock import FileLock
-from storage.modes import make_folder
+from storage.files import FileLock, make_folder
 from storage.prepare import HEAD, inspect, prepare, reading_only
 from storage.upgrading import Upgrade
 

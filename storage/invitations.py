@@ -4,9 +4,10 @@ from collections.abc import Collection
 
 from sqlalchemy import bindparam, delete, func, select, update
 
-from storage.rows import InvitationRow, InvitationState
-from storage.schema import invitations, tables
+from storage.rows import GameRoleRow, GuildRow, InvitationRow, InvitationState, OpeningRow, RoleCallRow, SubscriptionRow
+from storage.schema import game_roles, guilds, invitations, openings, role_calls, subscriptions, tables
 from storage.session import Query, many, one, put, values_of
+from storage.upserts import insert
 
 _OF_TABLE = invitations.c.table_id == bindparam("table")
 _OPEN = invitations.c.state == "open"
@@ -91,3 +92,154 @@ class InvitationWrites(InvitationReads):
     async def forget(self, before: int) -> None:
         """Forget what was made before a time and is not open any more."""
         await self._session.run(_FORGET, {"before": before})
+
+
+_NEXT_DUE = select(func.min(openings.c.due_at))
+_DUE = select(openings.c.table_id).where(openings.c.due_at <= bindparam("now")).order_by(openings.c.due_at)
+_PUT_OPENING = put(openings)
+
+
+class OpeningReads(Query):
+    """Look up opened lobbies."""
+
+    async def next_due(self) -> int | None:
+        """Return when a lobby is told of next; None if none is."""
+        at: int | None = await self._session.value(_NEXT_DUE)
+        return at
+
+    async def due(self, now: int) -> list[str]:
+        """List the lobbies that are to be told of by now."""
+        return [row.table_id for row in await self._session.rows(_DUE, {"now": now})]
+
+
+class OpeningWrites(OpeningReads):
+    """Keep opened lobbies."""
+
+    async def put(self, row: OpeningRow) -> None:
+        """Add what is kept of a lobby's opening, or replace it."""
+        self._session.send(_PUT_OPENING, values_of(row))
+
+
+_OF_GUILD = select(game_roles).where(game_roles.c.guild_id == bindparam("guild")).order_by(game_roles.c.game)
+_DROP = delete(game_roles).where(game_roles.c.guild_id == bindparam("guild"), game_roles.c.game == bindparam("game"))
+_PUT_ROLE, _NOTE_CALL = put(game_roles), put(role_calls)
+_CALL = select(role_calls).where(role_calls.c.table_id == bindparam("table"))
+_LAST_CALL = select(func.max(role_calls.c.called_at)).where(
+    role_calls.c.guild_id == bindparam("guild"), role_calls.c.role_id == bindparam("role")
+)
+_CALLS_OF = (
+    select(func.count())
+    .select_from(role_calls)
+    .where(role_calls.c.user_id == bindparam("user"), role_calls.c.called_at > bindparam("after"))
+)
+_FORGET_CALL = delete(role_calls).where(role_calls.c.called_at <= bindparam("before"))
+
+
+class RoleReads(Query):
+    """Look up roles for games, and mentions of them."""
+
+    async def of_guild(self, guild_id: int) -> list[GameRoleRow]:
+        """List a guild's roles by game."""
+        return many(GameRoleRow, await self._session.rows(_OF_GUILD, {"guild": guild_id}))
+
+    async def called(self, table_id: str) -> RoleCallRow | None:
+        """Return what was mentioned for a lobby; None if nothing was, or long ago."""
+        return one(RoleCallRow, await self._session.first(_CALL, {"table": table_id}))
+
+    async def last_call(self, guild_id: int, role_id: int) -> int | None:
+        """Return when a role was mentioned last."""
+        at: int | None = await self._session.value(_LAST_CALL, {"guild": guild_id, "role": role_id})
+        return at
+
+    async def count_calls(self, user_id: int, after: int) -> int:
+        """Count the mentions since a time for the lobbies of a host."""
+        count: int = await self._session.value(_CALLS_OF, {"user": user_id, "after": after})
+        return count
+
+
+class RoleWrites(RoleReads):
+    """Keep roles for games, and mentions of them."""
+
+    async def put(self, row: GameRoleRow) -> None:
+        """Name a game's role; the guild has a row."""
+        self._session.send(_PUT_ROLE, values_of(row))
+
+    async def drop(self, guild_id: int, game: str) -> None:
+        """Name no role for a game any more."""
+        await self._session.run(_DROP, {"guild": guild_id, "game": game})
+
+    async def note_call(self, row: RoleCallRow) -> None:
+        """Note that a role is mentioned for a lobby."""
+        self._session.send(_NOTE_CALL, values_of(row))
+
+    async def forget(self, before: int) -> None:
+        """Forget what was mentioned until a time."""
+        self._session.send(_FORGET_CALL, {"before": before})
+
+
+_MINE = subscriptions.c.user_id == bindparam("user")
+_HERE = subscriptions.c.guild_id == bindparam("guild")
+_GAME = subscriptions.c.game == bindparam("game")
+_SUBSCRIPTIONS_OF_USER = (
+    select(subscriptions).where(_MINE).order_by(subscriptions.c.guild_id, subscriptions.c.game, subscriptions.c.made_at)
+)
+_WAITING = (
+    select(subscriptions)
+    .where(_HERE, _GAME, subscriptions.c.pace == bindparam("pace"))
+    .order_by(func.coalesce(subscriptions.c.alerted_at, 0), subscriptions.c.made_at, subscriptions.c.user_id)
+    .limit(bindparam("most"))
+)
+_LAST_ALERT = select(func.max(subscriptions.c.alerted_at)).where(_MINE)
+_ENSURE_GUILD = insert(guilds).on_conflict_do_nothing()
+_PUT_SUBSCRIPTION = put(subscriptions)
+_NOTE = update(subscriptions).where(_MINE).values(alerted_at=bindparam("at"))
+_DROP_ALL = delete(subscriptions).where(_MINE)
+_DROP_OF_GUILD = _DROP_ALL.where(_HERE)
+_DROP_OF_GAME = _DROP_OF_GUILD.where(_GAME)
+_DROP_OTHERS = _DROP_OF_GAME.where(subscriptions.c.pace.not_in(bindparam("paces", expanding=True)))
+
+
+class SubscriptionReads(Query):
+    """Look up who wants to be told of what."""
+
+    async def of_user(self, user_id: int) -> list[SubscriptionRow]:
+        """List what a user wants to be told of, by guild and game."""
+        return many(SubscriptionRow, await self._session.rows(_SUBSCRIPTIONS_OF_USER, {"user": user_id}))
+
+    async def waiting(self, guild_id: int, game: str, pace: str, most: int) -> list[SubscriptionRow]:
+        """List who wants to be told of such a table, whoever was told longest ago first."""
+        values = {"guild": guild_id, "game": game, "pace": pace, "most": most}
+        return many(SubscriptionRow, await self._session.rows(_WAITING, values))
+
+    async def last_alert(self, user_id: int) -> int | None:
+        """Return when a user was last told of a table, of whichever guild."""
+        at: int | None = await self._session.value(_LAST_ALERT, {"user": user_id})
+        return at
+
+
+class SubscriptionWrites(SubscriptionReads):
+    """Keep who wants to be told of what."""
+
+    async def put(self, row: SubscriptionRow) -> None:
+        """Add what a user wants to be told of, or replace it; and the row of its guild if there is none."""
+        self._session.send(_ENSURE_GUILD, values_of(GuildRow(guild_id=row.guild_id)))
+        self._session.send(_PUT_SUBSCRIPTION, values_of(row))
+
+    async def note_alert(self, user_id: int, at: int) -> None:
+        """Remember that a user is told of a table: all that they want to be told of waits together."""
+        await self._session.run(_NOTE, {"user": user_id, "at": at})
+
+    async def keep_only(self, user_id: int, guild_id: int, game: str, paces: Collection[str]) -> None:
+        """Drop all other paces of a game in a guild."""
+        await self._session.run(_DROP_OTHERS, {"user": user_id, "guild": guild_id, "game": game, "paces": list(paces)})
+
+    async def drop(self, user_id: int, guild_id: int | None = None) -> None:
+        """Drop all that a user wants to be told of, or all of it in one guild."""
+        if guild_id is None:
+            await self._session.run(_DROP_ALL, {"user": user_id})
+        else:
+            await self._session.run(_DROP_OF_GUILD, {"user": user_id, "guild": guild_id})
+
+    async def drop_game(self, user_id: int, guild_id: int, game: str) -> None:
+        """Drop all that a user wants to be told of one game in a guild."""
+        await self._session.run(_DROP_OF_GAME, {"user": user_id, "guild": guild_id, "game": game})

@@ -2,9 +2,10 @@
 
 from sqlalchemy import bindparam, case, delete, func, insert, select
 
-from storage.rows import EntryRow, SnapshotRow
-from storage.schema import entries, seats, snapshots
+from storage.rows import EntryRow, NoteRow, SnapshotRow, WishRow
+from storage.schema import advice, entries, notes, seats, snapshots, wishes
 from storage.session import Query, many, one, put, values_of
+from storage.upserts import insert as upsert
 
 _ENTRIES = (
     select(entries)
@@ -118,3 +119,72 @@ class LogWrites(LogReads):
     async def prune_snapshots(self, table_id: str, keep_from_version: int) -> None:
         """Remove the snapshots before a version, but those that seats' users left with their last choices."""
         self._session.send(_PRUNE, {"table": table_id, "keep_from": keep_from_version})
+
+
+_ADVICE_OF_TABLE = select(advice.c.seat, advice.c.ask).where(advice.c.table_id == bindparam("table"))
+_NOTE = upsert(advice).on_conflict_do_nothing()
+
+
+class AdviceReads(Query):
+    """Look up who was advised."""
+
+    async def of_table(self, table_id: str) -> frozenset[tuple[int, int]]:
+        """Return seat and number of all questions at which a seat has asked."""
+        rows = await self._session.rows(_ADVICE_OF_TABLE, {"table": table_id})
+        return frozenset((row.seat, row.ask) for row in rows)
+
+
+class AdviceWrites(AdviceReads):
+    """Keep who was advised."""
+
+    async def note(self, table_id: str, seat: int, ask: int) -> None:
+        """Note that a seat has asked; once for each question."""
+        self._session.send(_NOTE, {"table_id": table_id, "seat": seat, "ask": ask})
+
+
+_NOTES_OF_TABLE = select(notes.c.user_id, notes.c.text).where(notes.c.table_id == bindparam("table"))
+_PUT = put(notes)
+_DROP = delete(notes).where(notes.c.table_id == bindparam("table"), notes.c.user_id == bindparam("user"))
+
+
+class NoteReads(Query):
+    """Look up notes."""
+
+    async def of_table(self, table_id: str) -> dict[int, str]:
+        """Return the notes at a table by user."""
+        rows = await self._session.rows(_NOTES_OF_TABLE, {"table": table_id})
+        return {row.user_id: row.text for row in rows}
+
+
+class NoteWrites(NoteReads):
+    """Keep notes."""
+
+    async def put(self, row: NoteRow) -> None:
+        """Add a user's note or replace it."""
+        self._session.send(_PUT, values_of(row))
+
+    async def drop(self, table_id: str, user_id: int) -> None:
+        """Forget a user's note."""
+        self._session.send(_DROP, {"table": table_id, "user": user_id})
+
+
+_WISHES_OF_TABLE = select(wishes).where(wishes.c.table_id == bindparam("table")).order_by(wishes.c.id)
+_INSERT = insert(wishes)
+
+
+class WishReads(Query):
+    """Look up wishes."""
+
+    async def of_table(self, table_id: str) -> list[WishRow]:
+        """List the wishes of a table, in order."""
+        return many(WishRow, await self._session.rows(_WISHES_OF_TABLE, {"table": table_id}))
+
+
+class WishWrites(WishReads):
+    """Keep wishes."""
+
+    async def add(self, row: WishRow) -> None:
+        """Add a wish after all others; it gets its id here."""
+        values = values_of(row)
+        del values["id"]
+        self._session.send(_INSERT, values)

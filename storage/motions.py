@@ -4,10 +4,10 @@ from collections.abc import Collection
 
 from sqlalchemy import bindparam, case, func, select, update
 
+from storage.processes import named, played_in_shards
 from storage.rows import AwayShardRow, MotionRow
 from storage.schema import motions, tables
 from storage.session import Query, many, put, values_of
-from storage.shards import named, played_in_shards
 
 _OPEN = motions.c.outcome.is_(None)
 _OF_TABLE = (

@@ -13,8 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from storage.engines.sqlite import SqliteEngine
 from storage.errors import DatabaseFailed, DatabaseInUse, DatabaseUnusable, DriverMissing
-from storage.lock import FileLock
-from storage.modes import make_folder
+from storage.files import FileLock, make_folder
 from storage.prepare import prepare
 from storage.session import finish
 from storage.store import Store

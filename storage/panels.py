@@ -5,7 +5,7 @@ from collections.abc import Collection
 from sqlalchemy import bindparam, delete, select, update
 
 from storage.rows import PanelRow
-from storage.schema import panels, tables
+from storage.schema import calls, panels, tables
 from storage.session import Query, many, one, put, values_of
 
 _OF_TABLE = select(panels).where(panels.c.table_id == bindparam("table"))
@@ -105,3 +105,29 @@ class PanelWrites(PanelReads):
     async def drop(self, message_id: int) -> None:
         """Forget a panel, because its message is gone."""
         self._session.send(_DROP, {"message": message_id})
+
+
+_CALLS_OF_TABLE = select(calls.c.seat, calls.c.ask).where(calls.c.table_id == bindparam("table"))
+_PUT_CALL = put(calls, "ask")
+_DROP_CALL = delete(calls).where(calls.c.table_id == bindparam("table"), calls.c.seat == bindparam("number"))
+
+
+class CallReads(Query):
+    """Look up calls."""
+
+    async def of_table(self, table_id: str) -> dict[int, int]:
+        """Return by seat the ask for which its user was mentioned last."""
+        rows = await self._session.rows(_CALLS_OF_TABLE, {"table": table_id})
+        return {row.seat: row.ask for row in rows}
+
+
+class CallWrites(CallReads):
+    """Keep calls."""
+
+    async def put(self, table_id: str, seat: int, ask: int) -> None:
+        """Note that a seat's user was mentioned."""
+        self._session.send(_PUT_CALL, {"table_id": table_id, "seat": seat, "ask": ask})
+
+    async def drop(self, table_id: str, seat: int) -> None:
+        """Forget it, because another user holds the seat now, or the call was lost."""
+        self._session.send(_DROP_CALL, {"table": table_id, "number": seat})

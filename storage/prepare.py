@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import quote
 
 from storage.errors import DatabaseDamaged
-from storage.modes import make_file
+from storage.files import make_file
 
 if TYPE_CHECKING:
     from storage.upgrading import Upgrade

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from storage.backup import copy_whole
 from storage.errors import NotRestored
+from storage.files import FILE, make_file
 from storage.holding import held
 from storage.migrating import check_known, early_mark
-from storage.modes import FILE, make_file
 from storage.prepare import HEAD, inspect
 
 MARK = 1

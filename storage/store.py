@@ -12,8 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from storage.counting import Counts
 from storage.engines.engine import Engine
 from storage.errors import DatabaseFailed, StoreClosed, TransactionConflict, WriteInsideWrite
-from storage.holds import Hold, Holds
-from storage.membership import Membership
+from storage.holds import Hold, Holds, Membership
 from storage.repeating import note_done
 from storage.session import finish
 from storage.transactions import Reader, Writer

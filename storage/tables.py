@@ -4,11 +4,36 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Unpack
 
-from sqlalchemy import Integer, Select, Update, and_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    Integer,
+    Select,
+    Update,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 
 from storage.errors import TableGone, VersionConflict
-from storage.rows import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow, WaitingRow
-from storage.schema import claims, clocks, entries, guilds, seats, tables, users
+from storage.rows import (
+    ALL_STAGES,
+    OPEN_STAGES,
+    GuildRow,
+    HolderRow,
+    MaterialRow,
+    SeatRow,
+    Stage,
+    TableChanges,
+    TableRow,
+    WaitingRow,
+)
+from storage.schema import claims, clocks, entries, guilds, holders, materials, seats, tables, users
 from storage.session import Query, many, one, put, values_of
 from storage.upserts import insert as upsert
 
@@ -271,3 +296,76 @@ class TableWrites(TableReads):
     async def delete(self, table_id: str) -> None:
         """Remove a table with its seats, log, snapshots, deliveries and panels."""
         await self._session.run(_DELETE, {"table": table_id})
+
+
+_OF_TABLE = select(holders).where(holders.c.table_id == bindparam("table")).order_by(holders.c.seat, holders.c.number)
+_OPEN_OF_USER = (
+    select(holders.c.table_id)
+    .distinct()
+    .join_from(holders, tables, holders.c.table_id == tables.c.table_id)
+    .where(holders.c.user_id == bindparam("user"), tables.c.stage.in_(OPEN_STAGES))
+)
+_NEXT = select(func.coalesce(func.max(holders.c.number) + 1, literal(0))).where(
+    holders.c.table_id == bindparam("table"), holders.c.seat == bindparam("of_seat")
+)
+_INSERT_HOLDER = insert(holders)
+_DROP = delete(holders).where(
+    holders.c.table_id == bindparam("table"),
+    holders.c.seat == bindparam("of_seat"),
+    holders.c.number == bindparam("last"),
+)
+
+
+class HolderReads(Query):
+    """Look up holders."""
+
+    async def open_tables_of(self, user_id: int) -> list[str]:
+        """List the open tables at which a user has ever held a seat."""
+        return [row.table_id for row in await self._session.rows(_OPEN_OF_USER, {"user": user_id})]
+
+    async def of_table(self, table_id: str) -> list[HolderRow]:
+        """List the holders of all seats, by seat and in order."""
+        return many(HolderRow, await self._session.rows(_OF_TABLE, {"table": table_id}))
+
+
+class HolderWrites(HolderReads):
+    """Keep holders."""
+
+    async def add(self, seat: SeatRow, version: int, at: int) -> None:
+        """Note who holds a seat from the state of `version` on."""
+        number = await self._session.value(_NEXT, {"table": seat.table_id, "of_seat": seat.seat})
+        row = HolderRow(
+            table_id=seat.table_id,
+            seat=seat.seat,
+            number=int(number),
+            version=version,
+            user_id=seat.user_id,
+            computer=seat.computer,
+            name=seat.name,
+            at=at,
+        )
+        self._session.send(_INSERT_HOLDER, values_of(row))
+
+    def take_back(self, row: HolderRow) -> None:
+        """Forget the last holder of a seat, who has decided nothing: it is the one before again."""
+        self._session.send(_DROP, {"table": row.table_id, "of_seat": row.seat, "last": row.number})
+
+
+_GET_MATERIAL = select(materials).where(materials.c.material_id == bindparam("material"))
+_KEEP = upsert(materials).on_conflict_do_nothing()
+
+
+class MaterialReads(Query):
+    """Look up sets of components."""
+
+    async def get(self, material_id: str) -> MaterialRow | None:
+        """Get a set by its digest."""
+        return one(MaterialRow, await self._session.first(_GET_MATERIAL, {"material": material_id}))
+
+
+class MaterialWrites(MaterialReads):
+    """Keep sets of components."""
+
+    async def keep(self, row: MaterialRow) -> None:
+        """Add a set unless it is here: a digest names the same set for ever."""
+        self._session.send(_KEEP, values_of(row))

@@ -3,38 +3,51 @@
 from collections.abc import Callable
 from typing import Generic, Self, TypeVar, overload
 
-from storage.acts import ActReads, ActWrites
-from storage.advice import AdviceReads, AdviceWrites
-from storage.bans import BanReads, BanWrites
-from storage.blocks import BlockReads, BlockWrites
-from storage.calls import CallReads, CallWrites
-from storage.claims import ClaimReads, ClaimWrites
+from storage.bans import (
+    ActReads,
+    ActWrites,
+    BanReads,
+    BanWrites,
+    BlockReads,
+    BlockWrites,
+    ReliabilityReads,
+    ReliabilityWrites,
+)
 from storage.clocks import ClockReads, ClockWrites
-from storage.gateway import IdentifyWrites, InteractionReads, InteractionWrites, ShardWatchReads, ShardWatchWrites
-from storage.holders import HolderReads, HolderWrites
-from storage.invitations import InvitationReads, InvitationWrites
-from storage.lessons import LessonReads, LessonWrites
-from storage.lobbies import LobbyReads, LobbyWrites
-from storage.log import LogReads, LogWrites
-from storage.materials import MaterialReads, MaterialWrites
+from storage.invitations import (
+    InvitationReads,
+    InvitationWrites,
+    OpeningReads,
+    OpeningWrites,
+    RoleReads,
+    RoleWrites,
+    SubscriptionReads,
+    SubscriptionWrites,
+)
+from storage.log import AdviceReads, AdviceWrites, LogReads, LogWrites, NoteReads, NoteWrites, WishReads, WishWrites
 from storage.motions import MotionReads, MotionWrites
-from storage.notes import NoteReads, NoteWrites
-from storage.openings import OpeningReads, OpeningWrites
 from storage.outbox import OutboxReads, OutboxWrites
 from storage.own import OwnReads
-from storage.panels import PanelReads, PanelWrites
-from storage.people import PeopleReads, PeopleWrites
-from storage.processes import ProcessReads, ProcessWrites
-from storage.reliability import ReliabilityReads, ReliabilityWrites
+from storage.panels import CallReads, CallWrites, PanelReads, PanelWrites
+from storage.people import LessonReads, LessonWrites, PeopleReads, PeopleWrites
+from storage.processes import (
+    ClaimReads,
+    ClaimWrites,
+    IdentifyWrites,
+    InteractionReads,
+    InteractionWrites,
+    ProcessReads,
+    ProcessWrites,
+    ShardReads,
+    ShardWatchReads,
+    ShardWatchWrites,
+    ShardWrites,
+)
 from storage.results import ResultReads, ResultWrites
-from storage.roles import RoleReads, RoleWrites
-from storage.seeking import SeekReads, SeekWrites
+from storage.seeking import LobbyReads, LobbyWrites, SeekReads, SeekWrites
 from storage.session import Query, Session
-from storage.shards import ShardReads, ShardWrites
-from storage.subscriptions import SubscriptionReads, SubscriptionWrites
-from storage.tables import TableReads, TableWrites
+from storage.tables import HolderReads, HolderWrites, MaterialReads, MaterialWrites, TableReads, TableWrites
 from storage.unlisted import UnlistedReads, UnlistedWrites
-from storage.wishes import WishReads, WishWrites
 
 PartT_co = TypeVar("PartT_co", bound=Query, covariant=True)
 

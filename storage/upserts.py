@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Integer, ScalarSelect
+from sqlalchemy import BigInteger, Integer, ScalarSelect
 from sqlalchemy.dialects.postgresql import Insert, insert
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
@@ -33,3 +33,20 @@ def _from_sequence(element: or_new_id, compiler: SQLCompiler, **given: Any) -> s
     """Ask for the next id only where none was found."""
     (found,) = element.clauses
     return f"coalesce({compiler.process(found, **given)}, nextval('outbox_id_seq'))"
+
+
+class database_now(FunctionElement[int]):  # noqa: N801 - functions of SQL are named so
+    """Be the time at which the statement runs, in UTC epoch milliseconds."""
+
+    inherit_cache = True
+    type = BigInteger()
+
+
+@compiles(database_now)
+def _of_sqlite(_element: database_now, _compiler: SQLCompiler, **_given: Any) -> str:
+    return "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+
+@compiles(database_now, "postgresql")
+def _of_postgres(_element: database_now, _compiler: SQLCompiler, **_given: Any) -> str:
+    return "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import ClassVar
 
-from bot.tables.processes.renderer import NotRepeated
+from bot.tables.ports.renderer import NotRepeated
 from render.jobs import PLAIN, Drawn, Film, Job
 from render.paint.scene import Scene
 from render.pictures import draw

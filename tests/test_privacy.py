@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bot.tables.cleanup import ACTS_KEPT, ENDED_KEPT, LEFT_KEPT
 from bot.tables.ports.clock import DAY
+from bot.tables.running.cleanup import ACTS_KEPT, ENDED_KEPT, LEFT_KEPT
 from storage.schema import metadata
 
 PAGE = (Path(__file__).parents[1] / "docs" / "privacy.md").read_text(encoding="utf-8")

@@ -22,7 +22,7 @@ import asyncio, pathlib, sys
 import bot, games, render, storage
 from bot.opening import game_names
 from bot.practice.server import static
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from games.kernel import catalogue
 from render.painter import find_painter
 from render.pictures import read_palettes

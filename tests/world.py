@@ -32,7 +32,7 @@ from bot.client import Kontor
 from bot.opening import game_names
 from bot.tables.core.waker import Waker
 from bot.tables.ports.messenger import Messenger
-from bot.tables.service import Service
+from bot.tables.running.service import Service
 from storage import Store, open_store, open_store_at
 from tests.given import CountedSecrets, WorldClock, provide_database
 from tests.renderers import InEarnest, OncePainted

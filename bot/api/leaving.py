@@ -9,7 +9,7 @@ import aiohttp
 
 from bot.api.refusals import Refusals
 from bot.tables.delivery.leased import LeaseOver
-from bot.tables.ports.leaving import land, leave
+from bot.tables.ports.messenger import land, leave
 
 Request = aiohttp.TraceRequestStartParams
 Response = aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams

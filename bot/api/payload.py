@@ -16,8 +16,20 @@ from urllib.parse import urlsplit
 import discord
 from discord import ui
 
-from bot.tables.ports.folding import MOST_COMPONENTS, MOST_TEXT, cut_block
-from bot.tables.ports.panel import Button, Choice, Form, Panel, Picker, Picture, Row, Select, TextField
+from bot.tables.ports.panel import (
+    MOST_COMPONENTS,
+    MOST_TEXT,
+    Button,
+    Choice,
+    Form,
+    Panel,
+    Picker,
+    Picture,
+    Row,
+    Select,
+    TextField,
+    cut_block,
+)
 from games.kernel.words import clipped
 
 MOST_LINKS_A_ROW = 5

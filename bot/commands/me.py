@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.commands.making import AnyCommand, choices, command, completing, languages
 from bot.interactions.answering import Answering, Interaction
-from bot.tables.ports.options import UserOptions
+from bot.tables.ports.caller import UserOptions
 
 SWITCHES = ("dms", "ratings", "large", "contrast", "reliability", "invitations")
 NAMES = ("language", "quiet", "zone", "holiday", "delete", "export", *SWITCHES)

@@ -6,7 +6,7 @@ import discord
 
 from bot.commands.making import AnyCommand, command
 from bot.interactions.answering import Answering, Interaction
-from bot.tables.votes.replacing import Candidate
+from bot.tables.stages.replacing import Candidate
 
 
 def commands(answering: Answering) -> list[AnyCommand]:

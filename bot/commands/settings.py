@@ -6,7 +6,7 @@ import discord
 
 from bot.commands.making import SERVER, AnyCommand, choices, command, completing, languages
 from bot.interactions.answering import Answering, Interaction
-from bot.tables.ports.options import GuildOptions
+from bot.tables.ports.caller import GuildOptions
 
 
 def commands(answering: Answering) -> list[AnyCommand]:

@@ -12,7 +12,7 @@ from bot.commands.making import AnyCommand, Command, Complete, choices, command,
 from bot.interactions.answering import Answering, Interaction
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Answer
-from bot.tables.votes.replacing import Candidate
+from bot.tables.stages.replacing import Candidate
 
 Ask = Callable[[Caller, str | None], Awaitable[Answer]]
 

@@ -9,9 +9,12 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+import discord
 import structlog
 
 from bot.operating.report import BackupState
+from bot.tables.core.people import language, words
+from bot.tables.core.registry import Registry
 from storage import backup_file
 from storage.errors import BackupRefused
 
@@ -103,3 +106,27 @@ class Backups:
         last = self._folder.last()
         rested = not 0 <= now - self._tried < min(HOUR, self._every)
         return rested and (last is None or not 0 <= now - last < self._every)
+
+
+class Owner:
+    """Know who that is: the owner of the application, or of the team that has it."""
+
+    def __init__(self, client: discord.Client, registry: Registry) -> None:
+        self._client, self._registry = client, registry
+
+    async def tell_backup_failed(self, reason: str) -> bool:
+        """Say that a backup could not be made; return whether Discord has taken the message."""
+        application = self._client.application
+        if application is None:
+            return False
+        owner = application.team.owner if application.team else application.owner
+        if owner is None:
+            return False
+        texts = words(language(await self._registry.people.user(owner.id)))
+        try:
+            channel = await self._client.create_dm(discord.Object(owner.id))
+            await channel.send(texts.text("owner-backup-failed", reason=reason))
+        except (discord.DiscordException, OSError) as error:
+            log.warning("owner not told", error=type(error).__name__)
+            return False
+        return True

@@ -11,15 +11,14 @@ import msgspec
 
 from bot.duty import Duty
 from bot.metrics import PrometheusMetrics, serve
-from bot.operating.backups import HOUR, Backups, Folder
+from bot.operating.backups import HOUR, Backups, Folder, Owner
 from bot.operating.gateway import Gateway
 from bot.operating.gauges import HealthGauges
 from bot.operating.heartbeat import Heartbeat
-from bot.operating.owner import Owner
 from bot.operating.report import Sending
 from bot.settings import Settings
 from bot.tables.delivery.breaker import CircuitBreaker
-from bot.tables.service import Service
+from bot.tables.running.service import Service
 from storage import Counts
 
 OpenMetrics = Callable[[Callable[[], Counts]], PrometheusMetrics]

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from bot.operating import sharing
 from bot.operating.backups import HOUR, Folder
-from bot.operating.finding import Finding
 from bot.operating.pulse import BEHIND, seconds_behind
+from bot.operating.sharing import Finding
 from bot.settings import TOKEN, Settings, variable
 from storage.errors import DatabaseTooNew, StorageError
 from storage.holding import planned_upgrade

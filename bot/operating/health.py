@@ -19,7 +19,7 @@ import msgspec
 from bot.operating.report import Report
 
 if TYPE_CHECKING:
-    from storage.lock import FileLock
+    from storage.files import FileLock
 
 STALE = 60.0
 """Seconds after which a heartbeat is missed."""
@@ -55,7 +55,7 @@ class Place:
             self.file = database.with_suffix(f".{number}.health")
 
     def _is_free(self) -> bool:
-        from storage.lock import FileLock  # noqa: PLC0415 - whoever only reads the file needs no storage
+        from storage.files import FileLock  # noqa: PLC0415 - whoever only reads the file needs no storage
 
         try:
             self._lock = FileLock(self.file.with_name(self.file.name + ".lock"))

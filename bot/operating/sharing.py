@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from dataclasses import dataclass
 
 from bot.duty import RUN, Duty, parse
-from bot.operating.finding import Finding
 from bot.settings import variable
 from storage.errors import StorageError
 from storage.looking import look_at
@@ -57,3 +57,12 @@ def _left_to_nobody(rows: list[ProcessRow]) -> list[str]:
     if not duties:
         return ["all"]
     return [f"{shard}/{of}" for of in {duty.of for duty in duties} for shard in range(of or 0) if not heard[of, shard]]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found: good, wrong (False), or worth a look (None); and what to do."""
+
+    good: bool | None
+    what: str
+    to_do: str = ""

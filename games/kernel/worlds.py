@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from typing import TypeVar
 
@@ -31,3 +32,14 @@ def determinize(rules: Rules[S], seen: S, rng: random.Random) -> S:
         if choice is None and shape is not None:
             world.given[seat] = shape.sample(rng)
     return world
+
+
+_LEAST = 1e-12
+
+
+def misjudge(rng: random.Random, by: float) -> float:
+    """Draw an error of one judgement, in points: Gumbel's distribution with the scale `by`.
+
+    Of several choices misjudged so, each is the best with a chance that grows by the factor e with each `by` points.
+    """
+    return -by * math.log(-math.log(max(rng.random(), _LEAST)))

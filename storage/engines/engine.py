@@ -7,8 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 from storage.counting import Counts
-from storage.holds import Hold
-from storage.membership import Membership
+from storage.holds import Hold, Membership
 from storage.session import Session
 
 

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.engines.failing import FAILURES
 from storage.errors import ProcessEnded
-from storage.membership import Membership
+from storage.holds import Membership
 from storage.prepare import HEAD
 from storage.session import finish
 

@@ -14,10 +14,10 @@ from storage import migrating
 from storage.engines.failing import guarded
 from storage.engines.postgres import PostgresEngine
 from storage.errors import DatabaseDamaged, DatabaseFailed, DatabaseUnreachable, MigrationBlocked
-from storage.now import database_now
 from storage.prepare import HEAD
 from storage.schema import processes
 from storage.session import finish
+from storage.upserts import database_now
 
 log = structlog.get_logger()
 

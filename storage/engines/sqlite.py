@@ -23,9 +23,8 @@ from storage.driver import add_pipeline
 from storage.engines.engine import Engine
 from storage.engines.written import written
 from storage.errors import StoreClosed, TransactionOver
-from storage.holds import Hold
-from storage.lock import FileLock
-from storage.membership import Membership
+from storage.files import FileLock
+from storage.holds import Hold, Membership
 from storage.session import Found, Session, Values, finish
 
 log = structlog.get_logger()

@@ -24,7 +24,7 @@ from bot.settings import DATABASE, TOKEN, variable
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer
-from bot.tables.service import Service
+from bot.tables.running.service import Service
 from bot.tables.stages.play import choose
 from games.kernel.catalogue import installed
 from storage import open_store

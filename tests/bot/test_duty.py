@@ -9,7 +9,7 @@ import pytest
 from bot.__main__ import main
 from bot.duty import WORK, Duty, parse
 from bot.settings import Settings, variable
-from storage.shards import TIME_BITS
+from storage.processes import TIME_BITS
 
 TOKEN = "aaa.bbb.ccc"
 

@@ -9,7 +9,7 @@ import pytest
 from bot.__main__ import main
 from bot.distribution import version
 from bot.settings import Settings, WrongSetting, load_settings, unknown_variables, variable
-from storage.lock import FileLock
+from storage.files import FileLock
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 

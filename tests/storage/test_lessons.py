@@ -6,7 +6,7 @@ import pytest
 
 from storage import Store
 from storage.errors import RowRefused
-from storage.lessons import LessonRow
+from storage.people import LessonRow
 
 ROW = LessonRow(
     lesson_id="L1", user_id=7, game="tallinn", version=1, scene="rounds", choices='["4L"]', begun_at=10, seen_at=20

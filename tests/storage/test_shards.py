@@ -3,8 +3,8 @@
 import pytest
 
 from storage import Store
+from storage.processes import shard_of
 from storage.rows import AwayShardRow, MotionRow
-from storage.shards import shard_of
 from tests.storage.samples import table
 from tests.storage.test_clocks import clock, times
 

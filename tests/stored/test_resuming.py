@@ -21,7 +21,7 @@ from bot.tables.finished.proof import OPEN, read, verdict_of, verify
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import play, resuming
-from bot.tables.votes.undoing import way_back
+from bot.tables.stages.undoing import way_back
 from games.kernel.records import WITH_MATERIAL
 from storage.rows import EntryRow
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller
@@ -63,7 +63,7 @@ async def stuck(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     async def wait(_registry: object) -> None:
         await asyncio.sleep(0)
 
-    monkeypatch.setattr("bot.tables.service.resume_all", wait)
+    monkeypatch.setattr("bot.tables.running.service.resume_all", wait)
     async with opened(UNASKED, folder) as trial:
         yield trial
 

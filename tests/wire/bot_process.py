@@ -28,7 +28,7 @@ from bot.duty import WORK, Duty, parse
 from bot.opening import game_names, open_kontor
 from bot.practice.launch.wiring import point
 from bot.settings import Settings
-from bot.tables.core import luck, outbox, pace, presses, registry
+from bot.tables.core import luck, order, outbox, pace, registry
 from bot.tables.finished import replays
 from bot.tables.messages import pictures
 from bot.tables.ports.clock import SystemClock, SystemSecrets
@@ -99,7 +99,7 @@ def tidy_at_once() -> None:
 
     A look whenever somebody acts comes or does not, by chance, and no kill could be aimed at it.
     """
-    for module in (presses, registry):
+    for module in (order, registry):
         setattr(module, "PRESSED", 200)  # noqa: B010  # a constant that the registry has imported
     setattr(Boards, "touch", lambda *_given: None)  # noqa: B010  # likewise
 

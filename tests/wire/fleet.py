@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.practice.client.client import Answer
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from games.kernel.words import LOCALES
 from tests.practice import Practice, PracticeError
 from tests.wire.looks import PostgresLooks, looking

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from bot.tables.finding.openings import STANDS
+from bot.tables.company.openings import STANDS
 from tests.practice import When
 from tests.wire.kills import WHENS
 from tests.wire.playing import Evening

@@ -11,8 +11,7 @@ from pathlib import Path
 from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
 from bot.practice.world import snapshot
-from storage.lock import FileLock
-from storage.modes import FOLDER, make_folder
+from storage.files import FOLDER, FileLock, make_folder
 
 SAVE_EVERY = 0.1  # seconds, and longer where saving takes long
 BUSY = 0.05

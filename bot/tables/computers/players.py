@@ -10,21 +10,20 @@ from collections.abc import Iterable
 import structlog
 
 from bot.tables.clocks.deadlines import is_overdue
-from bot.tables.computers import planning
-from bot.tables.computers.choosing import Chooser, Due, level_of
+from bot.tables.computers.choosing import QUICK, Chooser, Due, Pause, level_of
 from bot.tables.computers.claims import claims_of
-from bot.tables.computers.pauses import QUICK, Pause
-from bot.tables.computers.worker import WorkerClient
-from bot.tables.computers.workers import WorkerClients
+from bot.tables.computers.worker import WorkerClient, WorkerClients
 from bot.tables.core.luck import computer_rng
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table, load
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import choose_at
-from bot.tables.votes.voting import Voting
+from bot.tables.stages.voting import Voting
+from bot.tables.stages.wishing import wish
 from games.kernel.errors import IllegalChoice, StaleChoice
 from games.kernel.visibility import view
 from games.players import BUDGETS
+from games.players.planning import MOST, next_wish
 from storage.repeating import repeating
 from storage.turns import step_behind
 
@@ -163,7 +162,7 @@ class Computers:
     async def _look(self, table_id: str) -> Due | None:
         """Look under the table's lock whose choice is due."""
         async with self._turn, self.registry.table(table_id) as table:
-            await planning.plan(self.registry, table)
+            await plan(self.registry, table)
             return self._due(table)
 
     async def _answer_all(self, table_id: str, due: Due | None) -> None:
@@ -185,7 +184,7 @@ class Computers:
             if due.by == "stand-in":
                 await self.voting.resolve(table)
                 self.registry.workers.deliver()
-            await planning.plan(self.registry, table)
+            await plan(self.registry, table)
             return self._due(table)
 
     def _due(self, table: Table) -> Due | None:
@@ -216,3 +215,26 @@ def waiting_seat(table: Table, now: int) -> int | None:
     return next(
         (seat for seat in table.waiting_seats() if table.seats[seat].computer or is_overdue(table, seat, now)), None
     )
+
+
+async def plan(registry: Registry, table: Table) -> None:
+    """Let the computers of a table wish what is worth it, under its lock; what fails there keeps no choice waiting."""
+    if table.row.stage != "playing" or table.game.planner is None:
+        return
+    for seat in table.seats:
+        if seat.user_id is None and seat.computer is not None:
+            try:
+                await _plan_seat(registry, table, seat.seat)
+            except (IllegalChoice, Refusal) as error:
+                log.info("computer wish dropped", table=table.id, reason=error.key)
+            except Exception:
+                log.exception("planning failed", table=table.id)
+
+
+async def _plan_seat(registry: Registry, table: Table, seat: int) -> None:
+    match = table.require_match()
+    rng = computer_rng(table.row.seed, seat, match.state.ask)
+    for _ in range(MOST):
+        wanted = next_wish(table.game, view(match.state, seat), seat, rng)
+        if wanted is None or not await wish(registry, table, seat, wanted):
+            return

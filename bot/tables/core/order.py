@@ -16,8 +16,8 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.tables.ports.leaving import CHANGE
-from bot.tables.ports.messenger import Outdated
+from bot.tables.ports.clock import Clock
+from bot.tables.ports.messenger import CHANGE, Outdated
 
 KEPT, GONE = 512, 2**62
 """Messages that are remembered, and the moment of a deletion: nothing is newer."""
@@ -125,3 +125,25 @@ class Order:
         while len(self._lines) > KEPT:
             self._lines.popitem(last=False)
         return Change(line, moment)
+
+
+KEPT_PRESSES = 512
+
+
+class Presses:
+    """Remember the newest presses that this process has heard."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._at: OrderedDict[int, int] = OrderedDict()
+
+    def note(self, message_id: int) -> None:
+        """Remember that a message was pressed just now."""
+        self._at[message_id] = self._clock.now()
+        self._at.move_to_end(message_id)
+        while len(self._at) > KEPT_PRESSES:
+            self._at.popitem(last=False)
+
+    def last(self, message_id: int) -> int:
+        """Return when a message was pressed last, in milliseconds; 0 if that is not remembered."""
+        return self._at.get(message_id, 0)

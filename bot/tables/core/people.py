@@ -7,11 +7,10 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.core.languages import language, words
 from bot.tables.core.queues import Queues
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY, Clock
-from games.kernel.words import Words
+from games.kernel.words import KERNEL, LOCALES, Words, negotiated, words_for
 from storage import Store
 from storage.rows import GuildRow, UserRow
 
@@ -86,3 +85,19 @@ class People:
         """Return a guild's settings."""
         async with self.store.read() as tx:
             return await tx.people.guild(guild_id)
+
+
+def language(row: UserRow) -> str:
+    """Choose a user's language: the own choice if it is still one of ours, else Discord's, else English."""
+    return chosen(row.language) or negotiated(row.locale or "")
+
+
+def chosen(language: str | None) -> str | None:
+    """Return a language that was chosen and stored, if it is still one of ours."""
+    return language if language in LOCALES else None
+
+
+def words(locale: str, package: str | None = None) -> Words:
+    """Return the bot's words in a language, with those of a game's package, which never hide ours."""
+    packages = ("bot", KERNEL) if package is None else ("bot", KERNEL, package)
+    return words_for(locale, *packages)

@@ -10,19 +10,16 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.tables.core.arrivals import Arrivals
-from bot.tables.core.order import MOMENT, Order
+from bot.tables.core.order import MOMENT, Order, Presses
 from bot.tables.core.people import People
-from bot.tables.core.presses import Presses
-from bot.tables.core.priority import UserPriority
 from bot.tables.core.queues import Queues
 from bot.tables.core.shards import Shards
 from bot.tables.core.table import Table, load
+from bot.tables.core.waker import Arrivals, UserPriority
 from bot.tables.ports.clock import Clock, Secrets
 from bot.tables.ports.copies import Copies
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.metrics import Metrics
-from bot.tables.ports.workers import Workers
+from bot.tables.ports.metrics import Metrics, Workers
 from games.kernel.errors import KernelError
 from storage import Hold, Store, Writer
 from storage.repeating import repeating

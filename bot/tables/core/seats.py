@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.core.table import Former, Table
 from games.kernel.words import LOCALES
 from storage import Writer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from storage.shards import shard_of
+from storage.processes import shard_of
 
 FIRST = 0
 """The shard by which all presses in direct messages come: while it is away, nobody is heard."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.ports.clock import Clock
-from storage.membership import Membership
+from storage.holds import Membership
 
 
 class SharedClock:

@@ -4,24 +4,76 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import NamedTuple
 
 from bot.tables.core.luck import chance_maker
 from bot.tables.core.names import PlainName, plain_name
-from bot.tables.core.sets import learn_set
-from bot.tables.core.takebacks import Takebacks
+from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.component_id import ASKS
 from bot.tables.ports.errors import Refusal
 from games.kernel import catalogue
+from games.kernel.errors import RulesBug
 from games.kernel.game import Game
 from games.kernel.match import CHOICE, Entry, Match
+from games.kernel.material import written
 from games.kernel.saving import load_state
 from games.kernel.state import State
-from storage import Reader
-from storage.rows import ClockRow, EntryRow, HolderRow, InvitationRow, MotionRow, SeatRow, TableRow
+from storage import Reader, Writer
+from storage.rows import ClockRow, EntryRow, HolderRow, InvitationRow, MaterialRow, MotionRow, SeatRow, TableRow
+
+LEAST = MINUTE
+"""Milliseconds that a user has at least, once for each decision, after taking a choice back; else what was left."""
+
+
+class Takebacks:
+    """The times that were left when decisions were made since the last undo barrier, as the log has them."""
+
+    def __init__(self, entries: Iterable[EntryRow] = ()) -> None:
+        self._depth = 0
+        self._last: dict[tuple[int, int], int | None] = {}
+        self._short: dict[tuple[int, int], int] = {}
+        self._standing = self._furthest = 0
+        for entry in entries:
+            self.note(entry)
+
+    def reach(self, standing: int, furthest: int) -> None:
+        """Note how many choices stand now, and how many ever stood, in the whole log."""
+        self._standing, self._furthest = standing, furthest
+
+    @property
+    def is_at_new_decision(self) -> bool:
+        """Tell whether the next choice is made for the first time: nobody has come back to it."""
+        return self._standing >= self._furthest
+
+    def note(self, entry: EntryRow, back: int = 1) -> None:
+        """Add a log entry; one that takes choices back by consent stands for as many as it takes `back`."""
+        if entry.seat >= 0:
+            self.reach(standing := self._standing + (1 if entry.choice else -back), max(standing, self._furthest))
+        if entry.barrier:
+            self._depth = 0
+            self._last.clear()
+            self._short.clear()
+            return
+        decision = self._depth, entry.seat
+        self._last[decision] = entry.left
+        self._short[decision] = self._short.get(decision, 0) + (entry.left is not None and entry.left < LEAST)
+        self._depth += 1 if entry.choice else -1
+
+    def time_left(self, seat: int, *, back: bool) -> int | None:
+        """Return how much time a seat's user has for the decision after the next one, or for the one gone `back` to.
+
+        It is what was left the last time; who had too little is given more the first time only. None if the decision
+        is new, or had no clock.
+        """
+        decision = self._depth + (-1 if back else 1), seat
+        left = self._last.get(decision)
+        if left is None:
+            return None
+        return max(left, LEAST) if self._short[decision] == 1 else left
+
 
 NOBODY = -1
 """The seat of a log entry that nobody's choice has made: the set-up, and where a table went on by itself."""
@@ -281,3 +333,20 @@ def standing_entries(entries: Sequence[EntryRow]) -> list[EntryRow]:
         elif standing:
             standing.pop()
     return standing
+
+
+async def learn_set(tx: Reader, game: Game, material_id: str) -> None:
+    """Let this process know a table's set, whatever file it came from, and whether that is still there."""
+    printed = game.printed
+    if printed is None or printed.materials.knows(material_id):
+        return
+    stored = await tx.materials.get(material_id)
+    if stored is None or printed.materials.learn(json.loads(stored.entries)) != material_id:
+        raise RulesBug(f"the set of components {material_id} of {game.key} is not stored as it was")
+
+
+async def keep_set(tx: Writer, game: Game, material_id: str) -> None:
+    """Store a set, so that neither another file nor another release changes a table that has it."""
+    if game.printed is not None and material_id:
+        entries = written(game.printed.materials.entries(material_id))
+        await tx.materials.keep(MaterialRow(material_id=material_id, game=game.key, entries=entries))

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
+from collections.abc import Iterator
+from typing import Final
+
+from storage import Store, Writer
 
 
 class Waker:
@@ -30,3 +35,83 @@ class Waker:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):  # not `wait_for`, which may swallow a cancellation
                 await self._woken.wait()
+
+
+QUEUE: Final = "queue"
+"""What a claim on all that one recipient is to be sent is called."""
+
+
+class Arrivals:
+    """Bring word from the relay to an answer; nothing depends on it, and a killed bot has nobody who waits."""
+
+    def __init__(self) -> None:
+        self._expected: dict[tuple[str, str], asyncio.Future[int | None]] = {}
+
+    def expect(self, recipient: str, about: str) -> asyncio.Future[int | None]:
+        """Wait for the next message to a user about something: its id, or None if it could not be sent."""
+        expected: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+        self._expected[recipient, about] = expected
+        return expected
+
+    def note(self, recipient: str, about: str, message_id: int | None) -> None:
+        """Tell whoever waits for a message that it was sent, or that it was not."""
+        expected = self._expected.pop((recipient, about), None)
+        if expected is not None and not expected.done():
+            expected.set_result(message_id)
+
+
+async def claim_queue(store: Store, tx: Writer, recipient: str) -> None:
+    """Let this process deliver what the transaction enqueues, if no other is just delivering to this recipient.
+
+    Only the process that delivers can bring word to an answer that waits for it.
+    """
+    if store.shared:
+        await tx.claims.take(QUEUE, [recipient])
+
+
+LONGEST = 0.25
+"""Seconds that anybody steps aside at a time."""
+LULL = 0.5
+"""Seconds after an answer in which the next press is likely: what catches up after a downtime waits longer."""
+
+
+class UserPriority:
+    """Count who is being answered."""
+
+    def __init__(self) -> None:
+        self._answering = 0
+        self._answered_at = -LULL  # a monotonic clock may begin at 0
+        self._quiet = asyncio.Event()
+        self._quiet.set()
+
+    @contextlib.contextmanager
+    def answering(self) -> Iterator[None]:
+        """Go first for as long as this lasts."""
+        self._answering += 1
+        self._quiet.clear()
+        try:
+            yield
+        finally:
+            self._answering -= 1
+            self._answered_at = time.monotonic()
+            if not self._answering:
+                self._quiet.set()
+
+    async def step_aside(self) -> None:
+        """Wait until nobody is being answered, but not for ever."""
+        if self._quiet.is_set():
+            return
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                await self._quiet.wait()
+
+    @property
+    def are_active(self) -> bool:
+        """Tell whether somebody is being answered, or was just now."""
+        return not self._quiet.is_set() or time.monotonic() < self._answered_at + LULL
+
+    async def wait_for_lull(self, longest: float) -> None:
+        """Wait until nobody has been answered for a little while, but not longer than so many seconds."""
+        end = time.monotonic() + longest
+        while self.are_active and time.monotonic() < end:  # noqa: ASYNC110 - each press makes the lull later
+            await asyncio.sleep(min(LULL, longest) / 5)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from bot.tables.ports.messenger import Messenger, MessengerError, Sent
 from bot.tables.ports.panel import Panel
-from storage.membership import Membership
+from storage.holds import Membership
 from storage.repeating import note_done
 
 

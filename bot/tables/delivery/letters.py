@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
+from bot.tables.clocks.seeking import is_sought
+from bot.tables.company import alerts, hosting, invitations, roles, sought
+from bot.tables.company import hosting as hosting_messages
+from bot.tables.company.invitations import INVITE_CALL, INVITED
 from bot.tables.core.about import addressee, is_private
-from bot.tables.core.languages import language
+from bot.tables.core.people import language, words
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_edit
-from bot.tables.finding import alerts, changes, hosting, inviting, roles
-from bot.tables.finding.invitations import INVITE, INVITED
+from bot.tables.lessons.course import follow
+from bot.tables.lessons.drawing import draw
+from bot.tables.lessons.keeping import lesson_game
+from bot.tables.lessons.panel import lesson_panel, page_of
 from bot.tables.messages import changes as changes_messages
 from bot.tables.messages import common
-from bot.tables.messages import hosting as hosting_messages
+from bot.tables.messages.pictures import sight_of
 from bot.tables.ports.panel import Panel
+from bot.tables.stages import changes
 from games.kernel.words import Words
 from storage import Reader
 from storage.rows import DeliveryRow, PanelRow
@@ -29,12 +37,12 @@ LETTERS: Final[Mapping[str, ComposeLetter]] = {
     hosting.LEFT: hosting.write_left,
     hosting.LAPSES: hosting.write_lapse,
     hosting.OUT: hosting.write_out,
-    INVITED: inviting.letter,
+    INVITED: invitations.letter,
     alerts.OPENED: alerts.letter,
 }
 CALLS: Final[Mapping[str, ComposeCall]] = {
     hosting.LAPSES_HERE: hosting.call_lapse,
-    INVITE: inviting.call,
+    INVITE_CALL: invitations.call,
     changes.CHANGED: changes.write_call,
     roles.CALLED: roles.write_call,
 }
@@ -94,3 +102,59 @@ class Letters(MessageSource):
         async with self.registry.store.read() as tx:
             shown = await tx.panels.current(table.id, about)
         return next((panel for panel in reversed(shown) if panel.channel_id == channel_id), None)
+
+
+PATIENCE = 10.0
+"""Seconds for which the first message waits for its pictures; without them it goes out as text."""
+
+
+class LessonMessages(MessageSource):
+    """Compose lessons; None means that the user has deleted it, or takes no direct messages."""
+
+    async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
+        """Make the message of a lesson as it stands."""
+        user = await self.registry.people.user(addressee(row))
+        async with self.registry.store.read() as tx:
+            kept = await tx.lessons.of_user(user.user_id, lesson_game(row.about))
+        course = None if kept is None else follow(kept)
+        if course is None or user.dms != "on":
+            self.registry.arrivals.note(row.recipient, row.about, None)
+            return None
+        texts = words(language(user), course.game.package)
+        pictures = await draw(self.pictures, course, texts, sight_of(user), PATIENCE)
+        note = texts.text("learn-resumed") if course.number > 1 else ""
+        panel = lesson_panel(page_of(course, texts, note=note, token=row.token), pictures or ())
+        channel_id = await self._dm_channel(user.user_id)
+        return OutgoingMessage(channel_id, panel, course.row.turn, course.row.turn)
+
+
+class SeekMessages(MessageSource):
+    """Compose what the table is told of its seats; None means that there is nothing left to say."""
+
+    async def sought(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
+        """Say that a seat seeks a player, once as a new message, and then on that message when it does no more."""
+        seat, texts = row.seat or 0, common.words_of(table)
+        async with self.registry.store.read() as tx:
+            seeks = await is_sought(tx, table, seat)
+            old = None if row.kind == "post" else await tx.panels.newest(table.id, row.about, seat)
+        if row.kind == "post":
+            panel = sought.notice(table, seat, row.token, texts) if seeks else None
+            return None if panel is None else OutgoingMessage(self._place(table), panel, row.upto, row.since)
+        if old is None or not old.live:
+            return None
+        return self._edit(old, row, table, seat, seeks=seeks)
+
+    def _edit(self, old: PanelRow, row: DeliveryRow, table: Table, seat: int, *, seeks: bool) -> OutgoingMessage:
+        texts = common.words_of(table)
+        if seeks:
+            return make_edit(old, sought.notice(table, seat, old.token, texts), row.upto)
+        edit = make_edit(old, sought.over(seat, texts), row.upto)
+        return replace(edit, row=replace(old, version=row.upto, live=False))
+
+    async def came(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
+        """Say who has taken a seat, unless they have left it again."""
+        seat = row.seat or 0
+        if table.row.stage != "playing" or not table.is_played_by_user(seat):
+            return None
+        panel = sought.arrival(table, seat, common.words_of(table), row.token)
+        return OutgoingMessage(self._place(table), panel, table.row.version, row.since)

@@ -7,8 +7,8 @@ from dataclasses import replace
 import structlog
 
 from bot.tables.core.about import CLOSE, LOBBY, PLACE
-from bot.tables.core.languages import words
 from bot.tables.core.outbox import Outbox
+from bot.tables.core.people import words
 from bot.tables.core.registry import Registry
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Forbidden, Gone, Messenger, PlaceClosed, Refused, TryLater

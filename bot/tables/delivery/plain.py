@@ -8,7 +8,7 @@ from typing import Final
 import structlog
 
 from bot.tables.core.about import LOBBY, addressee, is_private
-from bot.tables.core.languages import language, words
+from bot.tables.core.people import language, words
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.messages import common

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.company.invitations import allow_row
 from bot.tables.core.about import CHOICE, HANDED, addressee, is_for_user
-from bot.tables.core.languages import language
 from bot.tables.core.looks import Look, look_back_at
+from bot.tables.core.people import language
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
 from bot.tables.messages import common, notices, seats
-from bot.tables.messages.alone import own_panel
-from bot.tables.messages.invitations import allow_row
 from bot.tables.messages.pictures import sight_of, timely
+from bot.tables.messages.seats import own_panel
 from bot.tables.ports.panel import Picture
-from bot.tables.votes import messages
+from bot.tables.stages import vote_panels
 from games.kernel.words import Words
 from storage.rows import OVER, DeliveryRow, PanelRow, UserRow
 
@@ -82,7 +82,7 @@ class DirectMessages(MessageSource):
             return None
         texts = common.words_for(table, language(user))
         picture, _ = await self._hand(table, seat, texts, user)
-        panel = messages.briefing(table, seat, await self._entries(table, 0), picture, row.token, texts)
+        panel = vote_panels.briefing(table, seat, await self._entries(table, 0), picture, row.token, texts)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since)
 
     async def handed_over(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:

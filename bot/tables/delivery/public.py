@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.tables.company.reliability import reliability_at
 from bot.tables.core.about import ABSENT, BOARD, CHOICE, motion_kind
 from bot.tables.core.motions import UNDO, details
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
-from bot.tables.messages import boards, common, lobbies, notices
-from bot.tables.peace.reliability import reliability_at
+from bot.tables.messages import boards, common, notices
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.panel import Panel
+from bot.tables.stages import lobbies, undoing, vote_panels
 from bot.tables.stages.opening import lobby_panel
-from bot.tables.stages.turns import missing_seats, with_invitations
-from bot.tables.votes import messages, undoing
+from bot.tables.stages.starting import missing_seats, with_invitations
 from games.kernel.words import Words
 from storage.rows import DeliveryRow, MotionRow, PanelRow
 
@@ -168,8 +168,8 @@ class ChannelMessages(MessageSource):
         async with self.registry.store.read() as tx:
             taken = await undoing.taken_since(tx, table, details(motion)["version"]) if motion.kind == UNDO else []
         if edits and old is not None:
-            return make_edit(old, messages.ballot(table, motion, taken, old.token, texts), row.upto)
-        panel = messages.ballot(table, motion, taken, row.token, texts)
+            return make_edit(old, vote_panels.ballot(table, motion, taken, old.token, texts), row.upto)
+        panel = vote_panels.ballot(table, motion, taken, row.token, texts)
         return OutgoingMessage(self._place(table), panel, row.upto, row.since)
 
     def _motion_outcome(
@@ -177,11 +177,11 @@ class ChannelMessages(MessageSource):
     ) -> OutgoingMessage | None:
         """Tell how a motion ended: in its message, which is then done with, or in one of its own where it must."""
         if old is not None:
-            panel = messages.outcome(table, motion, texts)
+            panel = vote_panels.outcome(table, motion, texts)
             return OutgoingMessage(old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, live=False))
-        if row.kind == "sync" or not messages.is_announced(motion):
+        if row.kind == "sync" or not vote_panels.is_announced(motion):
             return None
-        panel = messages.outcome(table, motion, texts, row.token)
+        panel = vote_panels.outcome(table, motion, texts, row.token)
         return OutgoingMessage(self._place(table), panel, row.upto, row.since)
 
     async def notice(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:

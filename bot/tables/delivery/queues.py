@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from bot.tables.core.arrivals import QUEUE
+from bot.tables.core.waker import QUEUE
 from storage import Store, Writer
 from storage.rows import DeliveryRow
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.tables.company.openings import OFFERS, end_offers
 from bot.tables.core.about import (
     BOARD,
     BRIEFING,
@@ -16,15 +18,14 @@ from bot.tables.core.about import (
     is_of_user,
     is_private,
 )
-from bot.tables.core.deliveries import enqueue_picture
+from bot.tables.core.deliveries import enqueue, enqueue_picture
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import OF_SEAT
 from bot.tables.delivery.outgoing import OutgoingMessage, make_post
 from bot.tables.delivery.removing import enqueue_deletions
-from bot.tables.finding.openings import OFFERS, end_offers
-from bot.tables.lessons.sending import lesson_game
+from bot.tables.lessons.keeping import lesson_game
 from bot.tables.recovery.failures import Recovery
-from storage import Writer
+from storage import Store, Writer
 from storage.repeating import repeating
 from storage.rows import DeliveryRow, PanelRow
 
@@ -193,3 +194,12 @@ class Recorder:
             return False
         users = {seat.seat: seat.user_id for seat in await tx.tables.seats(row.table_id)}
         return not is_for_user(row, users.get(row.seat))
+
+
+async def enqueue_again(store: Store, rows: Iterable[DeliveryRow], now: int) -> None:
+    """Let messages be edited once more, from the newest state, by a new store: the old process cannot write."""
+    async with store.write() as tx:
+        for row in rows:
+            await enqueue(
+                tx, row.table_id, row.recipient, "sync", row.about, now, upto=row.upto, since=row.since, seat=row.seat
+            )

@@ -42,8 +42,7 @@ from bot.tables.ports.messenger import (
     TooOld,
     TryLater,
 )
-from bot.tables.recovery.failures import Recovery
-from bot.tables.recovery.letters import LetterRecovery
+from bot.tables.recovery.failures import LetterRecovery, Recovery
 from storage.rows import DeliveryRow
 from storage.turns import step_behind
 

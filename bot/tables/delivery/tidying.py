@@ -15,7 +15,7 @@ from bot.tables.delivery.composing import Composer
 from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.removing import delete
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, TryLater
-from bot.tables.votes.messages import is_over, record
+from bot.tables.stages.vote_panels import is_over, record
 from storage.rows import DeliveryRow, PanelRow
 
 

@@ -15,7 +15,7 @@ from bot.tables.core.table import Table, is_agreed, is_resume, is_undo
 from bot.tables.messages.pictures import job_for
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Picture
-from bot.tables.processes.renderer import NotRepeated, Renderer, RenderProcess
+from bot.tables.ports.renderer import NotRepeated, Renderer, RenderProcess
 from games.kernel.match import RESUME, WISH
 from games.kernel.records import WITH_MATERIAL, Header, Line, format_of, material_of
 from games.kernel.saving import load_drawn

@@ -10,8 +10,8 @@ from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
-from bot.tables.messages.alt_texts import holdings
-from bot.tables.messages.notes import note_file
+from bot.tables.messages.advice import note_file
+from bot.tables.messages.pictures import holdings
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Panel

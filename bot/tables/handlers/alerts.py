@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.company.alerts import END, GAME, JOIN, NO_MORE, PACES, choose_panel, servers_panel
+from bot.tables.company.open_tables import ALERTS
 from bot.tables.core.names import plain_name
 from bot.tables.core.pace import PRESETS
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.open_tables import OpenTablesHandler
-from bot.tables.handlers.own import Handler
 from bot.tables.messages import common
-from bot.tables.messages.alerts import END, GAME, JOIN, NO_MORE, PACES, choose_panel, servers_panel
-from bot.tables.messages.open_tables import ALERTS
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal

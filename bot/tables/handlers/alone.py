@@ -12,16 +12,15 @@ from dataclasses import replace
 import structlog
 
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.naming import computer_name
-from bot.tables.handlers.own import OwnSeat
+from bot.tables.handlers.context import HandlerContext, OwnSeat
+from bot.tables.handlers.greeting import computer_name
 from bot.tables.handlers.own_panels import OwnPanels
-from bot.tables.messages import common, option_panels
+from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import DmsClosed, MessengerError
 from bot.tables.ports.panel import Answer, Button, Panel
-from bot.tables.stages import alone, lobby, starting
+from bot.tables.stages import alone, lobby, option_panels, starting
 from storage import random_token
 
 log = structlog.get_logger()

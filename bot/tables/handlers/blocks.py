@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.tables.core.names import plain_name
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.messages.blocks import UNBLOCK, block_panel
+from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_id
-from bot.tables.ports.panel import Answer
-from bot.tables.votes.replacing import Candidate
+from bot.tables.ports.panel import Answer, Choice, Panel, Row, Select
+from bot.tables.stages.replacing import Candidate
+from games.kernel.words import Words, clipped
 from storage.rows import BlockRow
 
 MOST = 100
@@ -72,3 +73,26 @@ def _check_count(row: BlockRow, rows: list[BlockRow]) -> None:
     """Refuse one more block than anybody needs; one that is there already may be made wider."""
     if len(rows) >= MOST and row.other_id not in {each.other_id for each in rows}:
         raise Refusal("refused-block-many", most=MOST)
+
+
+UNBLOCK = "unblock"
+"""The verb of the select that takes blocks back."""
+MOST_SHOWN = 25
+"""Blocks that one select offers, the newest; the others follow once these are taken back."""
+
+
+def block_panel(rows: Sequence[BlockRow], texts: Words, note: str = "") -> Panel:
+    """Compose what a block does, and the list with a select that takes one back."""
+    listed = texts.text("block-list", names=", ".join(_name(row, texts) for row in rows[:MOST_SHOWN])) if rows else ""
+    more = texts.text("block-more", count=len(rows) - MOST_SHOWN) if len(rows) > MOST_SHOWN else ""
+    text = (note, texts.text("block-about"), listed or texts.text("block-none"), more)
+    return Panel(tuple(filter(None, text)), rows=_unblock(rows, texts), accent=common.SLATE)
+
+
+def _name(row: BlockRow, texts: Words) -> str:
+    return row.name if row.kind == "all" else texts.text("block-invitations", name=row.name)
+
+
+def _unblock(rows: Sequence[BlockRow], texts: Words) -> tuple[Row, ...]:
+    choices = tuple(Choice(str(row.other_id), clipped(_name(row, texts), 100)) for row in rows[:MOST_SHOWN])
+    return (Select(ComponentId("", UNBLOCK).id, texts.text("block-take-back"), choices),) if choices else ()

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Concatenate, NamedTuple, ParamSpec
 
 import structlog
 
-from bot.tables.core.languages import words
+from bot.tables.company.limits import Limits
+from bot.tables.company.visibility import Visibility
+from bot.tables.core.people import words
 from bot.tables.core.queues import asked_since
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.pictures import Pictures, sight_of, timely
 from bot.tables.messages.rulebook import rule_rows, rules_button
-from bot.tables.peace.limits import Limits
-from bot.tables.peace.visibility import Visibility
 from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal, Warned
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.panel import Answer, Button, Panel, Picture, Row
@@ -257,3 +259,23 @@ def _standing_of(table: Table, user_id: int) -> str:
     if seat is not None and table.row.stage == "playing" and table.has_stand_in(seat):
         return "away"
     return "waits" if seat in table.waiting_seats() else table.row.stage
+
+
+Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
+Draw = Callable[[], Awaitable[Answer]]
+"""Make an answer that needs a picture, or waits for Discord; called without the table's lock."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSeat:
+    """A user's seat at a table whose lock is held, and the user's words."""
+
+    caller: Caller
+    table: Table
+    seat: int
+    texts: Words
+
+
+Act = Callable[[OwnSeat], Awaitable[Answer | Draw]]
+ControlAct = Callable[[OwnSeat, ComponentId], Awaitable[Answer | Draw]]
+PressAct = Callable[[OwnSeat, ComponentId, tuple[str, ...]], Awaitable[Answer | Draw]]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.managing import managed, managed_guild
-from bot.tables.handlers.own import Handler
-from bot.tables.messages.game_roles import DROP, GAME, PUT, SET_ROLES, roles_page
+from bot.tables.company.roles import DROP, GAME, PUT, SET_ROLES, roles_page
+from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.settings import managed, managed_guild
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal

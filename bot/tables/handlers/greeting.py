@@ -5,9 +5,10 @@ from __future__ import annotations
 import structlog
 
 from bot.tables.core.about import CHOICE
-from bot.tables.core.languages import language, words
 from bot.tables.core.outbox import Outbox
+from bot.tables.core.people import language, words
 from bot.tables.core.registry import attempt
+from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
@@ -76,3 +77,9 @@ class Greeting:
         for table_id in sorted(tables):
             await attempt(table_id, ask)
         self.registry.workers.deliver()
+
+
+def computer_name(table: Table, level: str) -> str:
+    """Name the next computer player of a lobby by its number and level, in the table's language."""
+    texts, number = common.words_of(table), 1 + sum(seat.computer is not None for seat in table.seats)
+    return texts.text("computer-name", number=number, level=texts.text(f"level-{level}"))

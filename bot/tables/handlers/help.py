@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.tables.core.languages import language, words
+from bot.tables.company.open_tables import open_button
+from bot.tables.core.people import language, words
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.messages.learning import learn_buttons
-from bot.tables.messages.open_tables import open_button
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Button, Panel

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.tables.company.hosting import FILL, HAND_ON, KEEP_OPEN, PLAYERS, PUT_OUT, START_NOW, done, players
 from bot.tables.core import pace
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.naming import computer_name
-from bot.tables.messages.hosting import FILL, HAND_ON, KEEP_OPEN, PLAYERS, PUT_OUT, START_NOW, done, players
+from bot.tables.handlers.greeting import computer_name
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.ids import read_id
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import hosting, lobby, starting
+from bot.tables.stages import lobby, starting
 from storage.rows import SeatRow
 
 Act = Callable[[Table, int], Awaitable[SeatRow]]
@@ -38,7 +38,7 @@ class HostingHandler:
 
     async def _keep_open(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.context.table(caller, component.table) as table:
-            until = await hosting.keep_open(self.registry, table, caller)
+            until = await lobby.keep_open(self.registry, table, caller)
             texts = await self.context.words(caller, table)
             panel = done(table, texts)
             return Answer(
@@ -52,7 +52,7 @@ class HostingHandler:
             lobby.check_host(table, caller)
             guild = await self.registry.people.guild(table.row.guild_id)
             if component.verb == FILL:
-                await hosting.fill(self.registry, table, caller, computer_name)
+                await lobby.fill(self.registry, table, caller, computer_name)
             await starting.start(self.registry, table, caller, guild)
             async with self.registry.store.write() as tx:
                 await lobby.enqueue_lobby(self.registry, tx, table)
@@ -66,12 +66,12 @@ class HostingHandler:
 
     async def _put_out(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         return await self._act(
-            caller, component, values, lambda table, user: hosting.put_out(self.registry, table, caller, user)
+            caller, component, values, lambda table, user: lobby.put_out(self.registry, table, caller, user)
         )
 
     async def _hand_on(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         return await self._act(
-            caller, component, values, lambda table, user: hosting.hand_on(self.registry, table, caller, user)
+            caller, component, values, lambda table, user: lobby.hand_on(self.registry, table, caller, user)
         )
 
     async def _act(self, caller: Caller, component: ComponentId, values: tuple[str, ...], act: Act) -> Answer:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from bot.tables.company import invitations
+from bot.tables.company import invitations as messages
+from bot.tables.company.visibility import refusal
 from bot.tables.core.table import NO_GUILD, Table
-from bot.tables.finding import invitations
-from bot.tables.handlers.context import HandlerContext, Meant
+from bot.tables.handlers.context import Handler, HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
-from bot.tables.handlers.own import Handler
 from bot.tables.messages import common
-from bot.tables.messages import invitations as messages
-from bot.tables.peace.visibility import refusal
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal

@@ -12,10 +12,9 @@ import structlog
 
 from bot.tables.core.reading import SPECTATOR, Reading
 from bot.tables.finished.replays import Board, Logged, Replays, read_log
-from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.own import Handler
-from bot.tables.messages.alt_texts import plain
-from bot.tables.messages.leaves import Leaf, leaf_panel, leaves
+from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.messages.pages import Leaf, leaf_panel, leaves
+from bot.tables.messages.pictures import plain
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 
-from bot.tables.handlers.lesson_pages import Act, LessonPages, Press
+from bot.tables.core.people import words
+from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.typing import explain_refusal, parse_typed
 from bot.tables.lessons import keeping
-from bot.tables.lessons.course import with_choices
+from bot.tables.lessons.course import Course, controls_of, table_of, with_choices
+from bot.tables.lessons.drawing import draw
+from bot.tables.lessons.keeping import LateChoice
 from bot.tables.lessons.panel import heading_of, lesson_panel, page_of, parts_panel
-from bot.tables.lessons.stand import controls_of, table_of
 from bot.tables.messages import parts
 from bot.tables.messages.advice import advice_panel
 from bot.tables.messages.controls import NOTHING, choice_of_fields, choice_of_values
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.panel import Answer
+from bot.tables.ports.panel import Answer, Panel, Picture
 from games.kernel.ask import Parts
 from games.kernel.errors import NotOffered
-from games.kernel.lessons import LEARNER
-from games.kernel.lessons.telling import told_reaction
+from games.kernel.lessons import LEARNER, Walk
+from games.kernel.lessons.telling import seat_names, told_reaction
+from games.kernel.words import Words
 from games.players.advice import advise, told
 
 
@@ -105,3 +110,66 @@ class LessonChoices:
             return Answer(lesson_panel(page), update=True, keep_pictures=True)
         went = replace(course, row=with_choices(course, [*course.choices, reaction.choice]))  # its walk has gone on
         return await self.pages.show(press.caller, await keeping.save_walked(self.registry, course, went), told=said)
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A press in a lesson that is its user's own and at its newest turn; `walk` is there while a step is asked."""
+
+    caller: Caller
+    course: Course
+    texts: Words
+    component: ComponentId
+    values: tuple[str, ...] = ()
+
+    @property
+    def walk(self) -> Walk:
+        """Return the walk; refuse where nothing is asked."""
+        if self.course.walk is None or self.course.step is None:
+            raise LateChoice("learn-stale")
+        return self.course.walk
+
+
+Act = Callable[[Press], Awaitable[Answer]]
+
+
+class LessonPages:
+    """Compose a lesson's message for its user, in answer to what they have done."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+
+    async def words(self, caller: Caller, course: Course) -> Words:
+        """Return the caller's words, with those of the lesson's game and the names of its seats."""
+        texts = words((await self.registry.people.meet(caller)).locale, course.game.package)
+        return texts.naming(seat_names(course.lesson, texts))
+
+    async def show(self, caller: Caller, course: Course, note: str = "", told: str = "") -> Answer:
+        """Answer by the lesson as it stands; pictures that take more than a moment follow."""
+        texts = await self.words(caller, course)
+        pictures = await self._drawn(caller, course, texts, self.context.pictures.prompt)
+        page = page_of(course, texts, told, note and texts.text(note))
+
+        async def fuller() -> Panel | None:
+            now = await self.latest(course)
+            return None if now is None else await self.full(caller, now, texts, told, note)
+
+        return Answer(lesson_panel(page, pictures or ()), update=True, then=fuller if pictures is None else None)
+
+    async def full(self, caller: Caller, course: Course, texts: Words, told: str, note: str) -> Panel:
+        """Compose a lesson with its pictures, however long they take."""
+        pictures = await self._drawn(caller, course, texts, None)
+        return lesson_panel(page_of(course, texts, told, note and texts.text(note)), pictures or ())
+
+    async def _drawn(
+        self, caller: Caller, course: Course, texts: Words, patience: float | None
+    ) -> tuple[Picture, ...] | None:
+        """Draw what a lesson shows; None if that takes longer."""
+        sight = await self.context.sight(caller)
+        return await draw(self.context.pictures, course, texts, sight, patience)
+
+    async def latest(self, course: Course) -> Course | None:
+        """Return a lesson that still stands where it did; a later press shows its own pictures."""
+        async with self.registry.store.read() as tx:
+            row = await tx.lessons.get(course.row.lesson_id)
+        return course if row is not None and row.turn == course.row.turn else None

@@ -10,19 +10,17 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.tables.core.arrivals import claim_queue
-from bot.tables.core.languages import words
+from bot.tables.company.bans import check_offered
+from bot.tables.core.people import words
+from bot.tables.core.waker import claim_queue
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext, Meant
-from bot.tables.handlers.lesson_choices import LessonChoices
-from bot.tables.handlers.lesson_pages import Act, LessonPages, Press
+from bot.tables.handlers.lesson_choices import Act, LessonChoices, LessonPages, Press
 from bot.tables.lessons import keeping
-from bot.tables.lessons.course import Course, at_scene, follow, with_choices
+from bot.tables.lessons.course import PREFIX, Course, at_scene, follow, with_choices
+from bot.tables.lessons.keeping import enqueue_lesson, lesson_about
 from bot.tables.lessons.panel import coming_panel, page_of, stale_panel, stopped_panel
-from bot.tables.lessons.sending import enqueue_lesson, lesson_about
-from bot.tables.lessons.stand import PREFIX
 from bot.tables.messages.learning import LEARN, which_panel
-from bot.tables.peace.bans import check_offered
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal

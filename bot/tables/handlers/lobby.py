@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+from bot.tables.company.reliability import LEAST, reliability_at
 from bot.tables.core.levels import check_level
 from bot.tables.core.pace import PRESETS
 from bot.tables.core.table import Table
-from bot.tables.finding import changes
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.greeting import Greeting
-from bot.tables.handlers.naming import computer_name
-from bot.tables.messages import common, lobbies, option_panels
+from bot.tables.handlers.greeting import Greeting, computer_name
+from bot.tables.messages import common
 from bot.tables.messages.changes import FINE, settled_panel
-from bot.tables.messages.reliability import LEAST
-from bot.tables.peace.reliability import reliability_at
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby, moderating, opening, options, starting
-from bot.tables.stages.turns import with_invitations
+from bot.tables.stages import changes, lobbies, lobby, moderating, opening, option_panels, options, starting
+from bot.tables.stages.starting import with_invitations
 from games.kernel.words import LOCALES
 from games.players import LEVELS
 from storage.repeating import insist

@@ -8,12 +8,11 @@ from functools import partial
 from bot.tables.core.reading import Reading, reading_of
 from bot.tables.core.table import Table
 from bot.tables.finished.replays import read_log
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.leaves import Drawing, LeafHandler, PagedGame
-from bot.tables.handlers.own import Handler
 from bot.tables.handlers.replay import ReplayHandler
 from bot.tables.messages import common
-from bot.tables.messages.log_pages import LOG, log_pages, log_panel
+from bot.tables.messages.pages import LOG, log_pages, log_panel
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.ids import read_number

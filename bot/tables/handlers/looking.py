@@ -6,13 +6,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.own import Draw, OwnSeat, PressAct
+from bot.tables.handlers.context import Draw, HandlerContext, OwnSeat, PressAct
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.messages import seats
+from bot.tables.messages.advice import FIELD, LONGEST_NOTE, advice_panel, note_form
+from bot.tables.messages.seats import own_heading
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
+from games.kernel.errors import StaleChoice
+from games.kernel.visibility import view
 from games.kernel.words import Words
+from games.players.advice import advise, told
+from storage.rows import NoteRow
 
 
 class LookHandler:
@@ -81,3 +87,82 @@ def _with_dm_offer(answer: Answer, texts: Words) -> Answer:
         return None if panel is None else seats.with_dm_offer(panel, texts)
 
     return replace(answer, panel=seats.with_dm_offer(answer.panel, texts), then=then and offered)
+
+
+class AdviceHandler:
+    """Answer who asks what a computer would choose; the seat's handler holds the table's lock.
+
+    Of all games' questions the heaviest takes some ten milliseconds, so it is thought of at once. The count is stored
+    before the answer is given. No message, version or clock of the table follows from it.
+    """
+
+    def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
+        self.registry, self.panels = context.registry, panels
+
+    def acts(self) -> Mapping[str, PressAct]:
+        """Name the presses that are answered here."""
+        return {"advice": self._advise}
+
+    async def _advise(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        table, state = own.table, own.table.require_match().state
+        if component.seat != own.seat:
+            raise Refusal("refused-not-yours")
+        if not table.row.advice:
+            raise Refusal("refused-no-advice")
+        if component.ask != state.ask or own.seat not in table.asked_seats():
+            return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
+        seen = view(state, own.seat)
+        advice = advise(table.game, seen, own.seat, table.game.rules.asked(seen)[own.seat])
+        if advice is None:
+            raise Refusal("refused-only-choice")
+        await self._note(own, state.ask)
+        lines = told(advice, table.game, seen, own.seat, own.texts)
+        return Answer(advice_panel(own_heading(table, seen, own.texts), lines))
+
+    async def _note(self, own: OwnSeat, ask: int) -> None:
+        """Count a question once, in the database and then in memory."""
+        table = own.table
+        if (own.seat, ask) in table.advised:
+            return
+        async with self.registry.store.write() as tx:
+            await tx.advice.note(table.id, own.seat, ask)
+        table.advised |= {(own.seat, ask)}
+
+
+NOTE = "note"
+
+
+class NoteHandler:
+    """Answer who writes a note; the seat's handler holds the table's lock."""
+
+    def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
+        self.registry, self.panels = context.registry, panels
+
+    def acts(self) -> Mapping[str, PressAct]:
+        """Name the presses that are answered here."""
+        return {NOTE: self._open}
+
+    async def _open(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        if component.seat != own.seat:
+            raise Refusal("refused-not-yours")
+        own.table.require_match()
+        return Answer(form=note_form(own.table, own.seat, own.texts))
+
+    async def keep(self, own: OwnSeat, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer | Draw:
+        """Keep what the form says, or nothing where it is empty, and show the own panel with it."""
+        if component.seat != own.seat:
+            raise Refusal("refused-not-yours")
+        text = " ".join(fields.get(FIELD, ())).strip()[:LONGEST_NOTE]
+        await self._store(own, text)
+        return self.panels.answer_again(own, own.texts.text("note-kept" if text else "note-gone"))
+
+    async def _store(self, own: OwnSeat, text: str) -> None:
+        """Keep a note, or none where it is empty, in the database and then in memory."""
+        table, user = own.table, own.caller.user_id
+        async with self.registry.store.write() as tx:
+            if text:
+                await tx.notes.put(NoteRow(table_id=table.id, user_id=user, text=text))
+            else:
+                await tx.notes.drop(table.id, user)
+        others = {other: note for other, note in table.notes.items() if other != user}
+        table.notes = {**others, user: text} if text else others

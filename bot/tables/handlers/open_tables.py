@@ -8,15 +8,15 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.tables.company.admission import JOIN_ANYWAY, may_see
+from bot.tables.company.invitations import HELD
+from bot.tables.company.open_tables import JOIN, OPEN, OpenTable, open_panel
+from bot.tables.company.sought import SoughtSeat, seat_row
 from bot.tables.core.names import PlainName, plain_name
 from bot.tables.core.table import NO_GUILD
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
-from bot.tables.messages.invitations import HELD
-from bot.tables.messages.open_tables import JOIN, OPEN, OpenTable, open_panel
-from bot.tables.messages.seeking import SoughtSeat, seat_row
-from bot.tables.peace.admission import JOIN_ANYWAY, may_see
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.component_id import ComponentId

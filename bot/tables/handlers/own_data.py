@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import gzip
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
 
 from bot.tables.clocks import seeking
+from bot.tables.company import invitations
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT
+from bot.tables.core.people import chosen
 from bot.tables.core.registry import attempt
 from bot.tables.core.seats import NAMELESS
 from bot.tables.core.table import NO_GUILD, Table
-from bot.tables.finding import invitations
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
-from bot.tables.messages.own_data import export_panel, own_file
+from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Answer
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer, Button, Document, Panel
 from bot.tables.stages import lobby
-from bot.tables.votes.voting import Voting
+from bot.tables.stages.voting import Voting
+from games.kernel.words import LOCALES, Words
 from storage import Writer
 from storage.people import STAND_IN
 from storage.rows import OPEN_STAGES
@@ -115,3 +123,96 @@ class OwnDataHandler:
                 await motions.save(tx, table, over, self.registry.clock.now())
             await self.voting.resolve(table)
         self.registry.workers.decide(table_id)
+
+
+RATINGS = ("on", "off")
+LANGUAGES = (*sorted(LOCALES), "discord")
+ALLOWED = {
+    "place": ("thread", "category", "here"),
+    "locale": LANGUAGES,
+    "starters": ("everyone", "managers"),
+    "archive": ("archive", "lock", "keep"),
+    "language": LANGUAGES,
+    "dms": ("on", "off"),
+    "ratings": RATINGS,
+    "large": RATINGS,
+    "contrast": RATINGS,
+    "reliability": RATINGS,
+    "invitations": RATINGS,
+}
+
+
+def check_values(wishes: dict[str, Any]) -> dict[str, Any]:
+    """Check the values that were given; `discord` means no choice of one's own."""
+    given = {name: value for name, value in wishes.items() if value is not None}
+    for name, value in given.items():
+        if name in ALLOWED and value not in ALLOWED[name]:
+            raise Refusal("refused-value", value=str(value), allowed=", ".join(ALLOWED[name]))
+    return {name: None if value == "discord" else value for name, value in given.items()}
+
+
+def language_line(wished: str | None, texts: Words) -> str:
+    """Say which language was chosen; without a choice, or if it is gone, it is Discord's."""
+    language = chosen(wished)
+    return texts.text(
+        "settings-language", language=texts.language(language) if language else texts.text("language-discord")
+    )
+
+
+Kept = Mapping[str, Sequence[Mapping[str, Any]]]
+NAME: Final = "kontor-my-data.json"
+LARGEST: Final = 8_000_000
+"""Bytes of a file that Discord takes from a bot everywhere; a larger one is packed."""
+EXACT: Final = 2**53
+"""From here on many programs round a number in JSON: ids are written as texts."""
+
+
+def own_file(kept: Kept, user_id: int, now: int, texts: Words) -> Document:
+    """Write what is kept of a user as one JSON file, a row a line, so that it can be read by eye too."""
+    head = {
+        "user_id": str(user_id),
+        "made_at": datetime.fromtimestamp(now // 1000, UTC),
+        "about": texts.text("own-about"),
+    }
+    content = "\n".join(_lines(head, kept)).encode()
+    if len(content) <= LARGEST:
+        return Document(NAME, content)
+    return Document(f"{NAME}.gz", gzip.compress(content, mtime=0))
+
+
+def _lines(head: Mapping[str, object], kept: Kept) -> Iterator[str]:
+    yield "{"
+    yield f'"kontor": {_json(head)}' + ("," if kept else "")
+    for number, (name, rows) in enumerate(kept.items(), 1):
+        yield f'"{name}": ['
+        yield ",\n".join(_json({column: _exact(value) for column, value in row.items()}) for row in rows)
+        yield "]" + ("," if number < len(kept) else "")
+    yield "}"
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _exact(value: Any) -> Any:
+    return str(value) if isinstance(value, int) and abs(value) >= EXACT else value
+
+
+def export_panel(document: Document, texts: Words) -> Panel:
+    """Give a user their file."""
+    return Panel((texts.text("own-given", file=document.name),), files=(document,), accent=GOLD)
+
+
+def delete_panel(texts: Words) -> Panel:
+    """Say what goes and what stays, and ask once more; the file is offered before."""
+    buttons = (
+        Button(ComponentId("", "delete_me").id, texts.text("button-delete"), "danger"),
+        Button(ComponentId("", "export_me").id, texts.text("button-export")),
+    )
+    told = (
+        texts.text("delete-ask"),
+        texts.text("delete-goes"),
+        texts.text("delete-nameless"),
+        texts.text("delete-stays"),
+    )
+    return Panel(told, rows=(buttons,), accent=SLATE)

@@ -14,17 +14,16 @@ from functools import partial
 from bot.tables.core.about import CHOICE
 from bot.tables.core.looks import Look, look_back, look_back_at, look_of
 from bot.tables.core.outbox import Outbox
-from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.own import Act, ControlAct, Draw, OwnSeat
+from bot.tables.handlers.context import Act, ControlAct, Draw, HandlerContext, OwnSeat
 from bot.tables.messages import seats
-from bot.tables.messages.alone import own_panel
-from bot.tables.messages.next_table import with_next_table
 from bot.tables.messages.pictures import timely
+from bot.tables.messages.seats import own_panel
 from bot.tables.messages.since import since_panel
+from bot.tables.messages.waiting import with_next_table
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel, Picture
-from bot.tables.stages.late import LateChoice
+from bot.tables.stages.play import LateChoice
 from games.kernel.errors import IllegalChoice, NotYourDecision, StaleChoice
 from storage.rows import EntryRow
 

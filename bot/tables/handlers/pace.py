@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
-from bot.tables.clocks import pausing, returning, seeking
+from bot.tables.clocks import absence, pausing, seeking
 from bot.tables.core import pace
 from bot.tables.core.deliveries import enqueue_questions, enqueue_times
 from bot.tables.core.motions import PAUSE
@@ -141,7 +141,7 @@ class PaceHandler:
 
     async def give_back(self, table: Table, seat: int, texts: Words) -> Callable[[], Awaitable[Answer]]:
         """Give a seat back under the table's lock, and return what draws the answer to its user without it."""
-        note = await returning.take_seat_again(self.registry, table, seat, texts)
+        note = await absence.take_seat_again(self.registry, table, seat, texts)
         now, user = table.as_it_stands(), await self.registry.people.user(table.seats[seat].user_id or 0)
         return partial(
             self.context.pictured,

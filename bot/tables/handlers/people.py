@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+from bot.tables.company.open_tables import alerts_button
+from bot.tables.handlers import own_data
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
-from bot.tables.handlers.own_data import OwnDataHandler
+from bot.tables.handlers.own_data import RATINGS, OwnDataHandler, check_values, language_line
 from bot.tables.handlers.pace import PaceHandler
-from bot.tables.handlers.values import RATINGS, check_values, language_line
-from bot.tables.messages import common, own_data
-from bot.tables.messages.open_tables import alerts_button
-from bot.tables.ports.caller import Caller
+from bot.tables.messages import common
+from bot.tables.ports.caller import Caller, UserOptions
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.options import UserOptions
 from bot.tables.ports.panel import Answer, Button, Panel
-from bot.tables.votes.voting import Voting
+from bot.tables.stages.voting import Voting
 
 OWN = ("language", "dms", "ratings", "large", "contrast", "reliability", "invitations")
 

@@ -10,7 +10,7 @@ from bot.tables.core.table import Table
 from bot.tables.finished.replays import Replays, read_log
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
-from bot.tables.messages.leaves import opener
+from bot.tables.messages.pages import opener
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal

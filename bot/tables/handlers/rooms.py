@@ -7,17 +7,16 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.managing import check_channels, managed, managed_guild
-from bot.tables.handlers.own import Handler
-from bot.tables.messages import moderators
-from bot.tables.messages.moderators import CAPS, MOST_CHANNELS
+from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.settings import check_channels, managed, managed_guild
+from bot.tables.messages import admin
+from bot.tables.messages.admin import CAPS, MOST_CHANNELS
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import MOST_PAGES, read_ids, read_number
 from bot.tables.ports.panel import Answer
-from bot.tables.stages.banishing import clear_lobbies
+from bot.tables.stages.lobby import clear_lobbies
 from games.kernel import catalogue
 from storage.rows import BanRow, GuildRow, NewAct
 
@@ -49,7 +48,7 @@ class RoomsHandler:
 
     async def _channels(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
         row, texts = await self.registry.people.guild(managed_guild(caller)), await self.registry.people.meet(caller)
-        return Answer(moderators.channels_page(row, texts), update=True)
+        return Answer(admin.channels_page(row, texts), update=True)
 
     async def _put_channels(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Let tables be opened in these channels only, which the caller has to see; without any, in all."""
@@ -73,7 +72,7 @@ class RoomsHandler:
 
     async def _caps(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
         row, texts = await self.registry.people.guild(managed_guild(caller)), await self.registry.people.meet(caller)
-        return Answer(moderators.caps_page(row, texts), update=True)
+        return Answer(admin.caps_page(row, texts), update=True)
 
     async def _put_cap(self, column: str, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Change how many tables a user may have at once."""
@@ -88,7 +87,7 @@ class RoomsHandler:
 
     async def _games(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
         row, texts = await self.registry.people.guild(managed_guild(caller)), await self.registry.people.meet(caller)
-        return Answer(moderators.games_page(row, texts), update=True)
+        return Answer(admin.games_page(row, texts), update=True)
 
     async def _put_games(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Let new tables be opened of these games only; those that run go on."""
@@ -107,7 +106,7 @@ class RoomsHandler:
         async with self.registry.store.read() as tx:
             bans = await tx.bans.of_guild(managed_guild(caller))
         at = read_number(page, MOST_PAGES) or 0
-        return Answer(moderators.bans_page(bans, at, texts), update=True)
+        return Answer(admin.bans_page(bans, at, texts), update=True)
 
     async def _ban(self, caller: Caller, _press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Keep a user from the server's tables: they leave its lobbies at once, and play on where a game runs."""

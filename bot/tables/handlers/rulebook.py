@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from bot.tables.core.languages import words
+from bot.distribution import version
+from bot.tables.core.people import words
+from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
+from bot.tables.messages import common
+from bot.tables.messages.learning import learn_row
 from bot.tables.messages.rulebook import ABOUT, PAGE, Book, chapter_of, chapters, rules_panel
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.panel import Answer
+from bot.tables.ports.panel import Answer, Panel
 from games.kernel import catalogue
 from games.kernel.game import Chapter
+from games.kernel.words import Words
 
 
 class RulebookHandler:
@@ -85,3 +90,44 @@ def _book(table: Table, caller: Caller) -> Book:
     """Return the book of a table, with the way back for who plays there."""
     seat = table.seat_of(caller.user_id) if table.row.stage == "playing" else None
     return Book(table.game, table.id, table.material_id, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Notices:
+    """What whoever runs the bot tells all users: a sentence, and addresses of two pages; all may be empty."""
+
+    notice: str = ""
+    privacy_url: str = ""
+    terms_url: str = ""
+
+
+class AboutHandler:
+    """Say what Kontor is."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.notices = Notices()
+
+    async def about(self, caller: Caller) -> Answer:
+        """Say version, games, credits and privacy."""
+        texts = await self.registry.people.meet(caller)
+        notice = self.notices.notice
+        blocks = (
+            texts.text("about-title", version=version()),
+            *([texts.text("about-notice", notice=notice)] if notice else []),
+            _games(texts),
+            texts.text("about-credits"),
+            texts.text("about-privacy"),
+        )
+        return Answer(Panel(blocks, rows=learn_row(None, texts), links=self._links(texts), accent=common.GOLD))
+
+    def _links(self, texts: Words) -> tuple[tuple[str, str], ...]:
+        privacy = (texts.text("about-privacy-link"), self.notices.privacy_url)
+        terms = (texts.text("about-terms-link"), self.notices.terms_url)
+        return tuple(link for link in (privacy, terms) if link[1])
+
+
+def _games(texts: Words) -> str:
+    games = [words(texts.locale, game.package) for game in catalogue.offered().values()]
+    about = [(own.text("title"), common.optional(own, "about-game")) for own in games]
+    return "\n".join(f"**{title}**" + (f": {text}" if text else "") for title, text in about)

@@ -14,11 +14,8 @@ from dataclasses import replace
 
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
-from bot.tables.handlers.advice import AdviceHandler
-from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.looking import LookHandler
-from bot.tables.handlers.notes import NOTE, NoteHandler
-from bot.tables.handlers.own import Act, Draw, Handler, OwnSeat, PressAct
+from bot.tables.handlers.context import Act, Draw, Handler, HandlerContext, OwnSeat, PressAct
+from bot.tables.handlers.looking import NOTE, AdviceHandler, LookHandler, NoteHandler
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.typing import explain_refusal, parse_typed, suggest_choices, suggest_wishes
@@ -29,9 +26,8 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
-from bot.tables.stages.late import ChoiceOutcome
-from bot.tables.stages.play import consider, make, moves_on
-from bot.tables.votes import undoing
+from bot.tables.stages import undoing
+from bot.tables.stages.play import ChoiceOutcome, consider, make, moves_on
 from games.kernel.ask import Parts
 from games.kernel.errors import NotOffered, NotYourDecision, StaleChoice
 from games.kernel.match import Match, Step

@@ -6,19 +6,19 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+from bot.tables.company.sought import TAKE, TAKE_ANYWAY, TAKE_LISTED
 from bot.tables.core.about import BRIEFING
 from bot.tables.core.names import plain_name
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.messages import common
-from bot.tables.messages.seeking import TAKE, TAKE_ANYWAY, TAKE_LISTED
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Button, Panel
+from bot.tables.stages import vote_panels
 from bot.tables.stages.sought import take_sought
-from bot.tables.votes import messages
 from storage import user_recipient
 
 PATIENCE = 15.0
@@ -75,7 +75,7 @@ class SeekingHandler:
         texts, user = await self.context.words(caller, table), await self.registry.people.user(caller.user_id)
         async with self.registry.store.read() as tx:
             entries = await tx.log.entries(table.id)
-        told = messages.briefing(table, seat, entries, None, "", texts)
+        told = vote_panels.briefing(table, seat, entries, None, "", texts)
         if user.dms != "closed":
             return told
         button = Button(ComponentId("", "dms_on").id, texts.text("button-dms"))

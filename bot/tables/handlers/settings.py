@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.managing import managed, managed_guild
-from bot.tables.handlers.own import Handler
-from bot.tables.handlers.values import check_values, language_line
+from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.own_data import check_values, language_line
 from bot.tables.messages import common
-from bot.tables.messages.settings import SETTINGS, page_rows
-from bot.tables.ports.caller import Caller
+from bot.tables.messages.admin import SETTINGS, page_rows
+from bot.tables.ports.caller import Caller, GuildOptions
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.options import GuildOptions
+from bot.tables.ports.messenger import Messenger, MessengerError
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel.words import Words
 from storage.rows import GuildRow
@@ -56,3 +54,32 @@ def _lines(row: GuildRow, texts: Words) -> list[str]:
         texts.text(f"settings-starters-{row.starters}"),
         texts.text(f"settings-archive-{row.archive}"),
     ]
+
+
+def managed_guild(caller: Caller) -> int:
+    """Return the guild that the caller manages; refuse everybody else."""
+    if caller.guild_id is None:
+        raise Refusal("refused-no-guild")
+    if not caller.manager:
+        raise Refusal("refused-not-manager")
+    return caller.guild_id
+
+
+def managed(handler: Handler) -> Handler:
+    """Let only those press who manage the guild of this place."""
+
+    async def answer(caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        managed_guild(caller)
+        return await handler(caller, component, values)
+
+    return answer
+
+
+async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int, ...]) -> None:
+    """Refuse channels that are not of the caller's server, or that they do not see: a changed client names any."""
+    try:
+        seen = await messenger.visible(managed_guild(caller), caller.user_id, wanted)
+    except MessengerError as error:
+        raise Refusal("failed") from error
+    if set(wanted) - seen:
+        raise Refusal("refused-unknown")

@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.tables.finished.rating import LEAST_GAMES, displayed_rating
-from bot.tables.finished.results import MOST
+from bot.tables.company.reliability import in_full, reliability_of
+from bot.tables.finished.results import LEAST_GAMES, MOST, displayed_rating
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
-from bot.tables.messages.reliability import in_full
-from bot.tables.peace.reliability import reliability_of
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel

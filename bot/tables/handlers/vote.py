@@ -5,23 +5,22 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Awaitable, Callable
 
-from bot.tables.clocks import returning
+from bot.tables.clocks import absence
+from bot.tables.company.admission import is_kept_apart
 from bot.tables.core import motions
-from bot.tables.core.languages import language
 from bot.tables.core.motions import ABANDON, REPLACE, sort_of
+from bot.tables.core.people import language
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
-from bot.tables.peace.admission import is_kept_apart
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
-from bot.tables.stages import moderating, play
+from bot.tables.stages import moderating, play, vote_panels
 from bot.tables.stages.leaving import own_seat
-from bot.tables.votes import messages
-from bot.tables.votes.replacing import Candidate, find_seat, seats_text
-from bot.tables.votes.voting import Voting
+from bot.tables.stages.replacing import Candidate, find_seat, seats_text
+from bot.tables.stages.voting import Voting
 from games.kernel.words import Words
 from storage.rows import MotionRow
 
@@ -48,7 +47,7 @@ class VoteHandler:
         seat = own_seat(table, caller.user_id)
         if not table.has_stand_in(seat):
             return seat, ""
-        return seat, await returning.take_seat_again(self.registry, table, seat, texts)
+        return seat, await absence.take_seat_again(self.registry, table, seat, texts)
 
     def _wake_workers(self, table_id: str) -> None:
         self.registry.workers.deliver()
@@ -65,7 +64,7 @@ class VoteHandler:
         async with self.context.table(caller, table_id) as table:
             own_seat(table, caller.user_id)
             if len(motions.voting_seats(table)) == 1:
-                return Answer(messages.abandon_panel(table, await self.context.words(caller, table)))
+                return Answer(vote_panels.abandon_panel(table, await self.context.words(caller, table)))
         return await self.vote(caller, table_id, ABANDON)
 
     async def _abandon_now(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
@@ -192,7 +191,7 @@ class VoteHandler:
             texts = common.words_for(table, language(user))
             async with self.registry.store.read() as tx:
                 entries = await tx.log.entries(table.id)
-            return Answer(messages.briefing(table, seat, entries, None, "", texts))
+            return Answer(vote_panels.briefing(table, seat, entries, None, "", texts))
 
     def _result_text(self, table: Table, motion: MotionRow, texts: Words) -> str:
         """Say what became of a vote, for whoever has voted."""
@@ -202,7 +201,7 @@ class VoteHandler:
                 return texts.text("abandoned", table=table.id)
             return texts.text("voted", table=table.id, votes=len(count.votes), needed=count.needed)
         if count is None:
-            return "\n".join(messages.outcome(table, motion, texts).text)
+            return "\n".join(vote_panels.outcome(table, motion, texts).text)
         if not count.accepted:
             return texts.text("proposed-accept", new=str(motions.details(motion)["name"]))
         return texts.text("proposed", votes=len(count.votes), needed=count.needed)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.tables.finished.replays import Replays
-from bot.tables.handlers.about import AboutHandler
 from bot.tables.handlers.admin import AdminHandler
 from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.alerts import AlertHandler
@@ -25,7 +24,7 @@ from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.people import PeopleHandler
 from bot.tables.handlers.replay import ReplayHandler
 from bot.tables.handlers.rooms import RoomsHandler
-from bot.tables.handlers.rulebook import RulebookHandler
+from bot.tables.handlers.rulebook import AboutHandler, RulebookHandler
 from bot.tables.handlers.seat import SeatHandler
 from bot.tables.handlers.seeking import SeekingHandler
 from bot.tables.handlers.settings import SettingsHandler

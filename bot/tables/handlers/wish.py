@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.tables.core.registry import Registry
-from bot.tables.handlers.own import Draw, OwnSeat, PressAct
+from bot.tables.handlers.context import Draw, OwnSeat, PressAct
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.typing import parse_wish
 from bot.tables.messages.wishes import wishes_panel

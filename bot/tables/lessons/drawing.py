@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from bot.tables.lessons.course import Course
-from bot.tables.lessons.stand import table_of
+from bot.tables.lessons.course import Course, table_of
 from bot.tables.messages.pictures import Pictures, stacked
 from bot.tables.ports.panel import Picture
 from games.kernel.lessons import LEARNER

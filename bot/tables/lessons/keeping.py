@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.core.about import LESSON
+from bot.tables.core.deliveries import enqueue
 from bot.tables.core.registry import Registry
 from bot.tables.lessons.course import Course, first_row, follow
 from bot.tables.ports.clock import DAY
@@ -14,8 +16,9 @@ from bot.tables.ports.errors import Refusal
 from games.kernel.errors import KernelError
 from games.kernel.game import Game
 from games.kernel.lessons import Lesson, load_lesson
+from storage import Writer, user_recipient
 from storage.errors import RowRefused
-from storage.lessons import LessonRow
+from storage.people import LessonRow
 
 GONE = DAY
 """Milliseconds after which a lesson that nobody goes on with counts as left."""
@@ -148,3 +151,19 @@ def _safely_followed(row: LessonRow) -> Course | None:
         return follow(row)
     except KernelError:
         return None
+
+
+def lesson_about(game: str) -> str:
+    """Name what the message of a game's lesson is about."""
+    return f"{LESSON}-{game}"
+
+
+def lesson_game(about: str) -> str:
+    """Return the game whose lesson a message is; empty if it is none."""
+    return about.removeprefix(f"{LESSON}-") if about.startswith(f"{LESSON}-") else ""
+
+
+async def enqueue_lesson(tx: Writer, row: LessonRow, now: int) -> None:
+    """Enqueue a lesson's message to its user, as it stands when it is sent."""
+    recipient, about = user_recipient(row.user_id), lesson_about(row.game)
+    await enqueue(tx, None, recipient, "post", about, now, upto=row.turn, since=row.turn)

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from bot.tables.company.open_tables import open_button
 from bot.tables.core.table import NO_GUILD
-from bot.tables.lessons.course import Course
-from bot.tables.lessons.stand import PREFIX, LessonControls, controls_of
-from bot.tables.messages import gains, parts
+from bot.tables.lessons.course import PREFIX, Course, LessonControls, controls_of
+from bot.tables.messages import parts
 from bot.tables.messages.common import GOLD, SLATE, link
-from bot.tables.messages.open_tables import open_button
 from bot.tables.messages.rulebook import ABOUT, chapter_of
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.folding import Block, Rank, fitted
-from bot.tables.ports.panel import Button, Panel, Picture, Row, Style
+from bot.tables.ports.panel import Block, Button, Panel, Picture, Rank, Row, Style, fitted
 from games.kernel.ask import Parts
 from games.kernel.lessons import Walk
 from games.kernel.lessons.telling import seat_names, told_step
@@ -58,9 +56,9 @@ def lesson_panel(page: Page, pictures: tuple[Picture, ...] = ()) -> Panel:
     controls = controls_of(page.course, walk, page.texts)
     blocks = [*_before(page), *_step_blocks(page, walk, controls)]
     ways = _ways(page)
-    rows, lines = gains.placed(controls.rows(), AROUND + len(blocks) + gains.size(ways))
+    rows, lines = parts.placed(controls.rows(), AROUND + len(blocks) + parts.size(ways))
     blocks += [Block(lines, Rank.GAINS), Block(page.wrong, Rank.QUESTION)]
-    beside = sum(len(button.beside) for button in gains.buttons(rows))
+    beside = sum(len(button.beside) for button in parts.buttons(rows))
     return _panel(page, fitted(blocks, beside), pictures, (*rows, ways))
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, waiting
 from bot.tables.messages.common import GOLD, SLATE
-from bot.tables.messages.story import story_parts
+from bot.tables.messages.since import story_parts
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture, Row, Style
 from games.kernel.state import State

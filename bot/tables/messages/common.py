@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.ports.panel import Choice, Panel
 from games.kernel import catalogue

@@ -11,13 +11,13 @@ from functools import partial
 import structlog
 
 from bot.tables.core.table import Table
-from bot.tables.messages import alt_texts
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Picture
-from bot.tables.processes.renderer import Renderer, RenderProcess
+from bot.tables.ports.renderer import Renderer, RenderProcess
 from games.kernel.game import Chapter, Game
 from games.kernel.state import State
 from games.kernel.visibility import view
+from games.kernel.voice import Voice
 from games.kernel.words import Words, clipped
 from render.jobs import LEVEL, PLAIN, Drawn, Job, Sight, What
 from storage.rows import UserRow
@@ -104,7 +104,7 @@ class Pictures:
         `shown` is the source of what the message shows already; where it is the same, the pictures have no bytes.
         """
         drawn = await self._draw_job(public_job(table, words, "public", shown)) or ()
-        say = partial(alt_texts.of_public, table, words)
+        say = partial(of_public, table, words)
         return tuple(
             Picture(FILES[each.name], each.image, say(is_board=each.name == "board"), each.source) for each in drawn
         )
@@ -118,7 +118,7 @@ class Pictures:
         viewer: int | None = None,
     ) -> Picture | None:
         """Draw the board for one who asks for it, as everybody may see it or as a seat may, perhaps with rings."""
-        alt = alt_texts.of_public(table, words, is_board=True)
+        alt = of_public(table, words, is_board=True)
         seen: State = view(table.require_match().state, viewer)
         job = replace(public_job(table, words, "board"), views=(seen,), rings=rings)
         return await self._private(job, BOARD, lambda: alt, words, sight)
@@ -143,7 +143,7 @@ class Pictures:
             seen.given.pop(seat, None)
         before = () if left is None else (view(left, seat),)
         job = replace(job_for(table, words, "hand"), views=(seen,), before=before, seat=seat, rings=rings)
-        alt = partial(alt_texts.of_own, table.game.voice, (seen, *before), seat, words, seat in table.asked_seats())
+        alt = partial(of_own, table.game.voice, (seen, *before), seat, words, seat in table.asked_seats())
         return await self._private(job, "hand.png", alt, words, sight)
 
     async def own(
@@ -167,7 +167,7 @@ class Pictures:
         state = table.require_match().state
         views = tuple(view(state, seat) for seat in range(state.seats))
         job = replace(job_for(table, words, "holdings"), views=views)
-        alt = alt_texts.of_holdings(table, words)
+        alt = of_holdings(table, words)
         return await self._private(job, "hands.png", lambda: alt, words, sight)
 
 
@@ -182,7 +182,7 @@ def _joined(images: Sequence[bytes], file: str, alt: str, words: Words) -> Pictu
     if len(images) == 1:
         return Picture(file, images[0], alt)
     told = [words.text("picture-part", number=number, count=len(images)) for number in range(1, len(images) + 1)]
-    told[0] = clipped(f"{told[0]} {alt}", alt_texts.LONGEST)
+    told[0] = clipped(f"{told[0]} {alt}", LONGEST)
     stem = file.removesuffix(".png")
     names = [file, *(f"{stem}-{number}.png" for number in range(2, len(images) + 1))]
     first, *others = map(Picture, names, images, told)
@@ -229,3 +229,61 @@ def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """
     short = tuple(LEVEL.sub("", name) for name in names)
     return short if len(set(short)) == len(short) else names
+
+
+LONGEST, SHARE = 1_024, 340
+"""Characters of an alt text, and of those that marks and the table beside a choice can count on."""
+
+
+def of_public(table: Table, words: Words, *, is_board: bool) -> str:
+    """Say what matters of the board, or what the score sheet shows."""
+    seen, voice = view(table.require_match().state, None), table.game.voice
+    return plain(voice.alt(seen, table.names, words) if is_board else _score(voice, seen, table.names, words))
+
+
+def _score(voice: Voice, seen: State, names: Sequence[str], words: Words) -> str:
+    """Say who won, and the columns of the score sheet one after the other."""
+    columns = [voice.sheet(seen, seat, name, words) for seat, name in enumerate(names)]
+    return clipped("\n".join(filter(None, [voice.result(seen, names, words), *columns])), LONGEST)
+
+
+def plain(text: str) -> str:
+    """Take marks of emphasis away, which a screen reader would read out as asterisks."""
+    return text.replace("**", "")
+
+
+def of_own(voice: Voice, views: Sequence[State], seat: int, words: Words, asked: bool) -> str:
+    """Say what a seat's own picture shows, and first what is marked: all that is said otherwise of the view before.
+
+    Marks and the table beside the choice have their share, so that a long hand leaves room for them.
+    """
+    (hand, beside), *before = [_own_texts(voice, seen, seat, words, asked) for seen in views]
+    old = {line for texts in before for text in texts for line in text.splitlines()}
+    new = [line for line in f"{hand}\n{beside}".splitlines() if line and line not in old] if before else []
+    first = clipped(words.text("marks-alt", lines=_in_a_row(new)), SHARE) if new else ""
+    last = clipped(beside, max(SHARE, LONGEST - len(first) - len(hand) - 2))
+    return "\n".join(filter(None, [first, clipped(hand, LONGEST - len(first) - len(last) - 2), last]))
+
+
+def _own_texts(voice: Voice, seen: State, seat: int, words: Words, asked: bool) -> tuple[str, str]:
+    """Say what a seat holds, and while it is asked what it needs of the table."""
+    return plain(voice.hand(seen, seat, words)), plain(voice.table(seen, seat, words)) if asked else ""
+
+
+def _in_a_row(lines: Sequence[str]) -> str:
+    """Write lines behind each other; a full stop goes where a semicolon parts it from the next one."""
+    *others, last = lines
+    return "; ".join((*(line.removesuffix(".") for line in others), last))
+
+
+def holdings(table: Table, words: Words) -> list[str]:
+    """Say seat by seat, each below its name, what was held and had been built when the game stopped."""
+    state, voice = table.require_match().state, table.game.voice
+    said = [voice.holdings(view(state, seat), seat, words) for seat in range(state.seats)]
+    none = words.text("hands-none")
+    return [f"**{name}**\n{text or none}" for name, text in zip(table.names, said, strict=True)]
+
+
+def of_holdings(table: Table, words: Words) -> str:
+    """Say the same as an alt text, without marks of emphasis."""
+    return clipped(plain("\n".join(holdings(table, words))), LONGEST)

@@ -6,17 +6,16 @@ from dataclasses import replace
 
 from bot.tables.core.looks import Look
 from bot.tables.core.table import Table
-from bot.tables.messages import advice, common, gains, parts, waiting
+from bot.tables.messages import advice, boards, common, parts, waiting
+from bot.tables.messages.advice import note_button, note_text
 from bot.tables.messages.common import GOLD
 from bot.tables.messages.controls import Controls, with_about
-from bot.tables.messages.log_pages import LOG
-from bot.tables.messages.notes import note_button, note_text
+from bot.tables.messages.pages import LOG
 from bot.tables.messages.rulebook import rules_button
-from bot.tables.messages.since import since_of
+from bot.tables.messages.since import missing, newest, since_lines, since_of
 from bot.tables.messages.wishes import handy_buttons, may_wish
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.folding import Block, Rank, fitted
-from bot.tables.ports.panel import Button, Panel, Picture, Row
+from bot.tables.ports.panel import Block, Button, Panel, Picture, Rank, Row, fitted
 from games.kernel.ask import Parts
 from games.kernel.state import State
 from games.kernel.visibility import view
@@ -63,13 +62,13 @@ def choice_panel(
     if asks:
         controls = controls_of(table, seat, texts, seen)
         blocks += _question(table, controls, texts)
-        taken = AROUND + len(blocks) + sum(map(gains.size, own))
-        rows, lines = gains.placed(controls.rows(), taken)
+        taken = AROUND + len(blocks) + sum(map(parts.size, own))
+        rows, lines = parts.placed(controls.rows(), taken)
         blocks.append(Block(lines, Rank.GAINS))
     else:
         blocks.append(Block(_no_ask_text(table, seat, texts)))
     blocks.append(Block(note_text(table, seat, texts), Rank.NOTE))
-    beside = sum(len(button.beside) for button in gains.buttons(rows))
+    beside = sum(len(button.beside) for button in parts.buttons(rows))
     return Panel(fitted(blocks, beside), (picture,) if picture else (), (*rows, *own), links, GOLD)
 
 
@@ -218,3 +217,45 @@ def hand_panel(table: Table, seat: int, picture: Picture | None, texts: Words) -
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), links=common.place_links(table, texts), accent=GOLD
     )
+
+
+LAST_LINES, LONGEST_LAST = 20, 1_400
+"""How much of a finished game's last turns its message tells."""
+
+
+def own_panel(
+    table: Table,
+    seat: int,
+    picture: Picture | None,
+    token: str,
+    texts: Words,
+    note: str = "",
+    look: Look | None = None,
+) -> Panel:
+    """Compose a seat's own message: the question, or alone, where no board tells it, how the game has ended."""
+    if not table.is_alone:
+        return choice_panel(table, seat, picture, token, texts, note, look)
+    if table.row.stage != "playing":
+        return _ended_panel(table, seat, picture, token, texts, look)
+    panel = choice_panel(table, seat, picture, token, texts, note, look)
+    return panel if seat in table.asked_seats() else _with_look_button(panel, table, seat, texts)
+
+
+def _with_look_button(panel: Panel, table: Table, seat: int, texts: Words) -> Panel:
+    """Let a user who waits for computers look again: a private answer does not change by itself."""
+    button = Button(ComponentId(table.id, "again", seat).id, texts.text("button-to_move"))
+    return Panel(panel.text, panel.pictures, (*panel.rows, (button,)), panel.links, panel.accent)
+
+
+def _ended_panel(
+    table: Table, seat: int, picture: Picture | None, token: str, texts: Words, look: Look | None
+) -> Panel:
+    seen = view(table.require_match().state, seat)
+    lines = [] if look is None else since_lines(table, seat, look, texts)
+    told = newest(lines, LAST_LINES, LONGEST_LAST)
+    title = texts.text("since-own" if look and look.chosen else "since-begin")
+    since = "\n".join(filter(None, (title, missing(lines, told, texts), *told))) if told else ""
+    ending = "\n".join((texts.text("choice-over"), boards.ending(table, texts)))
+    blocks = (own_heading(table, seen, texts), since, ending)
+    rows = boards.board_rows(table, token, texts)
+    return Panel(tuple(filter(None, blocks)), (picture,) if picture else (), rows, accent=GOLD)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from bot.tables.core import pace
 from bot.tables.core.table import Table
+from bot.tables.messages import common
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Choice, Select
+from bot.tables.ports.panel import Button, Choice, Panel, Select
 from games.kernel.words import Words, clipped
+from storage.rows import WaitingRow
 
 
 def waiting_line(table: Table, texts: Words) -> str:
@@ -94,3 +99,14 @@ def pace_select(table: Table, texts: Words) -> Select:
         for key, value in values.items()
     )
     return Select(ComponentId(table.id, "pace").id, name, choices)
+
+
+def with_next_table(panel: Panel, waiting: Sequence[WaitingRow], texts: Words) -> Panel:
+    """Add to an own panel that asks nothing how many tables wait for its user, longest first, and a button to one."""
+    if not waiting:
+        return panel
+    first = waiting[0]
+    label = texts.text("button-next-table", title=common.game_title(first.game, texts), table=first.table_id)
+    button = Button(ComponentId(first.table_id, "move").id, label, "primary")
+    text = texts.text("next-table", count=len(waiting))
+    return replace(panel, text=(*panel.text, text), rows=(*panel.rows, (button,)))

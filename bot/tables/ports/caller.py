@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypedDict
 
 from storage.rows import RawName
 
@@ -45,3 +46,30 @@ class Caller:
     def manages(self, guild_id: int) -> bool:
         """Tell whether the caller may manage a guild; `manager` says it of the one that they speak in."""
         return self.manager and self.guild_id == guild_id
+
+
+class UserOptions(TypedDict, total=False):
+    """A user's own settings, and whether all that is stored of them is to be given to them, or deleted."""
+
+    language: str | None
+    dms: str | None
+    quiet: str | None
+    zone: str | None
+    holiday: int | None
+    delete: bool
+    export: bool
+    ratings: str | None
+    large: str | None
+    contrast: str | None
+    reliability: str | None
+    invitations: str | None
+
+
+class GuildOptions(TypedDict, total=False):
+    """A guild's settings."""
+
+    place: str | None
+    category_id: int | None
+    language: str | None
+    starters: str | None
+    archive: str | None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from bot.tables.ports.panel import Panel
 
@@ -165,3 +166,33 @@ class Messenger(Protocol):
     async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
         """Name those roles of a guild that everybody may mention; TryLater if the guild is not here."""
         ...
+
+
+class Leaving(Protocol):
+    """Something that is to be told of its request."""
+
+    def leave(self) -> None:
+        """Hear that the request leaves now; raise `Outdated` if it must not any more."""
+        ...
+
+    def land(self) -> None:
+        """Hear that Discord has answered, or will not."""
+        ...
+
+
+CHANGE: Final[ContextVar[Leaving | None]] = ContextVar("change", default=None)
+"""What this task is sending."""
+
+
+def leave() -> None:
+    """Tell what is being sent that its request leaves now, after all waits for Discord's limits."""
+    change = CHANGE.get()
+    if change is not None:
+        change.leave()
+
+
+def land() -> None:
+    """Tell what is being sent that its request is over."""
+    change = CHANGE.get()
+    if change is not None:
+        change.land()

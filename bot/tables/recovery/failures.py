@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from typing import Final
 
 from bot.tables.core.about import (
     ABSENT,
@@ -23,10 +25,11 @@ from bot.tables.core.about import (
 )
 from bot.tables.core.deliveries import enqueue, enqueue_delete, enqueue_nudge
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.registry import Registry
+from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table, state_of
-from bot.tables.recovery.changing import change, change_of, outbox
-from bot.tables.recovery.homing import Homing
+from bot.tables.ports.clock import DAY
+from bot.tables.ports.messenger import DmsClosed, Gone, MessengerError
+from bot.tables.recovery.homing import Homing, change, change_of, outbox
 from storage import Writer
 from storage.rows import PLAYING, DeliveryRow, PanelRow
 
@@ -291,3 +294,48 @@ class Recovery:
         await change_of(self.registry, row, move)
         if not away:
             await self.give_up(row, reason)
+
+
+class LetterRecovery:
+    """Handle a letter or call that Discord does not take for good."""
+
+    def __init__(self, registry: Registry, recovery: Recovery) -> None:
+        self.registry, self.recovery = registry, recovery
+
+    async def handle(self, row: DeliveryRow, error: MessengerError) -> None:
+        """Open a direct channel anew that is gone, once; note a user who cannot be reached; leave out all else."""
+        private = is_private(row.recipient)
+        if private and isinstance(error, DmsClosed):
+            await self.recovery.handle_unreachable(row)
+        elif private and not (isinstance(error, Gone) and error.what == "message"):
+            if not await self.recovery.reopen_dm(row):
+                await self._leave_out(row)
+        else:
+            await self._leave_out(row)
+
+    async def _leave_out(self, row: DeliveryRow) -> None:
+        async with self.registry.store.write() as tx:
+            await tx.outbox.complete(row.id, row.upto)
+
+
+TRIED_AGAIN: Final = 30 * DAY
+"""Milliseconds after which a user for whom a table waits is tried again."""
+
+
+async def try_unreached(registry: Registry) -> None:
+    """Send those once for whom a table waits what they are asked; if it is refused, they stay marked for a month."""
+    async with registry.store.read() as tx:
+        rows = await tx.tables.waiting_unreached(registry.clock.now() - TRIED_AGAIN)
+    for user_id in {row.user_id for row in rows}:
+        await registry.people.change(user_id, dms="on")
+    for row in rows:
+        await attempt(row.table_id, partial(_ask, registry, row.user_id))
+
+
+async def _ask(registry: Registry, user_id: int, table_id: str) -> None:
+    """Queue what a user is asked at a table."""
+    async with registry.table(table_id) as table, registry.store.write() as tx:
+        seat = table.seat_of(user_id)
+        if seat is not None and seat in table.waiting_seats() and table.is_played_by_user(seat):
+            await Outbox(tx, table, registry.clock.now()).enqueue_choice("post", seat)
+    registry.workers.deliver()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.core.about import CLOSE, LOBBY
 from bot.tables.core.deliveries import RETURN_LONGEST, RETURN_WAIT, enqueue_return
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
+from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Gone, MessengerError
-from bot.tables.recovery.changing import change, change_of, outbox
 from storage import Writer
 from storage.rows import DeliveryRow, TableRow
 
@@ -83,3 +85,27 @@ class Homing:
                 await self._forget_place(tx, table)
 
         await change(self.registry, table_id, move)
+
+
+Change = Callable[[Writer, Table], Awaitable[None]]
+
+
+async def change(registry: Registry, table_id: str, work: Change) -> None:
+    """Make a change under the table's lock in one transaction, if the table still exists."""
+    try:
+        async with registry.table(table_id) as table, registry.store.write() as tx:
+            await work(tx, table)
+    except Refusal:
+        return
+    registry.workers.deliver()
+
+
+async def change_of(registry: Registry, row: DeliveryRow, work: Change) -> None:
+    """Make a change of the table that a delivery is about; there may be none."""
+    if row.table_id is not None:
+        await change(registry, row.table_id, work)
+
+
+def outbox(registry: Registry, tx: Writer, table: Table) -> Outbox:
+    """Write deliveries that tell again what the table's newest version has told."""
+    return Outbox(tx, table, registry.clock.now(), since=table.row.version - 1)

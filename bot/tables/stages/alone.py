@@ -6,11 +6,11 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.tables.company.limits import check_opening
 from bot.tables.core import names
-from bot.tables.core.languages import language
+from bot.tables.core.people import language
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import NO_GUILD, Table
-from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
 from bot.tables.stages import opening, rematch
 from games.kernel import catalogue

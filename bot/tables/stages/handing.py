@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.clocks import deadlines, seeking
+from bot.tables.company import reliability
 from bot.tables.core import motions
 from bot.tables.core.about import AWAY, BRIEFING, CHOICE, LOBBY, REMIND
 from bot.tables.core.deliveries import enqueue_times
@@ -14,7 +15,6 @@ from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table
-from bot.tables.peace import reliability
 from storage import Reader, Writer
 from storage.rows import MotionRow, SeatRow
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.clocks import seeking
+from bot.tables.company import reliability
+from bot.tables.company.reliability import counts_as_given_up
 from bot.tables.core import motions
 from bot.tables.core.about import ABSENT
 from bot.tables.core.deliveries import enqueue_times
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
-from bot.tables.core.reliability import counts_as_given_up
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import CLOSED, Table
-from bot.tables.peace import reliability
 from bot.tables.stages.handing import take_back_messages
 from storage.people import STAND_IN
 from storage.rows import NewAct, TableChanges

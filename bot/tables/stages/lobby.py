@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
+from bot.tables.company import hosting, invitations
+from bot.tables.company.admission import check_admitted, warn
+from bot.tables.company.openings import end_offers
 from bot.tables.core.about import LOBBY
 from bot.tables.core.deliveries import BATCH
 from bot.tables.core.names import unique_name
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.registry import Registry
-from bot.tables.core.sets import keep_set
-from bot.tables.core.table import CLOSED, Table
-from bot.tables.finding import changes, hosting, invitations
-from bot.tables.finding.openings import end_offers
-from bot.tables.peace.admission import check_admitted, warn
+from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.table import CLOSED, Table, keep_set
 from bot.tables.ports.caller import Caller
+from bot.tables.ports.clock import DAY
 from bot.tables.ports.errors import Refusal
+from bot.tables.stages import changes
 from bot.tables.stages.opening import user_seat
 from storage import Writer
 from storage.rows import NewAct, SeatRow
@@ -184,3 +187,69 @@ async def close(registry: Registry, table: Table, act: NewAct | None = None) -> 
 async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int = 0) -> None:
     """Enqueue an edit of the lobby's message."""
     await Outbox(tx, table, registry.clock.now()).enqueue_public("sync", LOBBY, delay)
+
+
+async def clear_lobbies(registry: Registry) -> None:
+    """Take banned users out of lobbies, as if they had left: after a ban, and every hour for what a kill prevented."""
+    async with registry.store.read() as tx:
+        found = await tx.bans.in_lobbies()
+    for table_id, user_id in found:
+        await attempt(table_id, partial(_unseat, registry, user_id))
+    registry.workers.deliver()
+
+
+async def _unseat(registry: Registry, user_id: int, table_id: str) -> None:
+    async with registry.table(table_id) as table:
+        if table.row.stage == "lobby" and table.seat_of(user_id) is not None:
+            await unseat(registry, table, user_id)
+        if any(row.user_id == user_id for row in table.invited):
+            await invitations.decline(registry, table, user_id)
+
+
+async def keep_open(registry: Registry, table: Table, caller: Caller) -> int:
+    """Keep a lobby open for a day from now on, and return until when."""
+    check_host(table, caller)
+    now = registry.clock.now()
+    async with registry.store.write() as tx:
+        await tx.lobbies.set_lapse(table.id, now + DAY, told=False)
+    return now + DAY
+
+
+async def fill(registry: Registry, table: Table, caller: Caller, name: Callable[[Table, str], str]) -> None:
+    """Seat computer players of level normal on all seats that nobody has taken, also those held for invited users."""
+    check_host(table, caller)
+    async with registry.store.read() as tx:
+        await changes.check_agreed(tx, table, registry.clock.now())  # else computers would sit there, and no game begin
+    while not hosting.is_full(table):
+        await add_computer(registry, table, caller, "normal", name(table, "normal"), held=False)
+
+
+async def put_out(registry: Registry, table: Table, caller: Caller, user_id: int) -> SeatRow:
+    """Take a user's seat; they are told, and cannot come back to this lobby."""
+    check_host(table, caller)
+    seat = _seat_of_guest(table, user_id)
+    staying = [each for each in table.seats if each is not seat]
+    await store_seats(registry, table, staying, put_out=user_id)
+    return seat
+
+
+async def hand_on(registry: Registry, table: Table, caller: Caller, user_id: int) -> SeatRow:
+    """Make another user at the table its host."""
+    check_host(table, caller)
+    seat = _seat_of_guest(table, user_id)
+    now = registry.clock.now()
+    async with registry.store.write() as tx:
+        await tx.tables.change(table.id, host_id=user_id)
+        await invitations.renew(tx, table, now)
+        await enqueue_lobby(registry, tx, table)
+    registry.workers.deliver()
+    table.row = replace(table.row, host_id=user_id)
+    return seat
+
+
+def _seat_of_guest(table: Table, user_id: int) -> SeatRow:
+    """Find the seat of a user who is not the host."""
+    for seat in table.seats:
+        if seat.user_id == user_id != table.row.host_id:
+            return seat
+    raise Refusal("refused-sits-not-here")

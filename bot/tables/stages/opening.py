@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+from bot.tables.company.bans import check_hosting, check_offered
+from bot.tables.company.limits import check_opening
+from bot.tables.company.openings import note_opening
 from bot.tables.core import pace
 from bot.tables.core.about import LOBBY
 from bot.tables.core.deliveries import enqueue_answer
-from bot.tables.core.languages import chosen, language
 from bot.tables.core.luck import commitment
 from bot.tables.core.names import plain_name
+from bot.tables.core.people import chosen, language
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
-from bot.tables.finding.openings import note_opening
-from bot.tables.peace.bans import check_hosting, check_offered
-from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
 from games.kernel import catalogue
 from games.kernel.game import Game

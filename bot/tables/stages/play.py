@@ -7,26 +7,25 @@ and then makes it the table's truth in memory. What a step needs of the log is k
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.tables.clocks import absence, deadlines, seeking
 from bot.tables.clocks.absence import By
+from bot.tables.company import reliability
 from bot.tables.core import motions
 from bot.tables.core.about import BOARD
 from bot.tables.core.deliveries import BATCH
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.queues import note_waiting, position
 from bot.tables.core.registry import Registry
-from bot.tables.core.table import NOBODY, Table
+from bot.tables.core.table import NOBODY, Table, standing_entries, state_of
 from bot.tables.finished.results import store_results
-from bot.tables.peace import reliability
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages.late import ChoiceOutcome, answer_late
-from games.kernel.errors import RepeatedChoice, StaleChoice
+from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
 from games.kernel.match import UNDO, Match, Step
 from games.kernel.saving import dump_drawn, dump_events, dump_state
 from games.kernel.state import State
-from storage import Writer
+from storage import Reader, Writer
 from storage.rows import EntryRow, TableRow
 
 KEPT_SNAPSHOTS = 20
@@ -235,3 +234,62 @@ async def _enqueue_own_panel(tx: Writer, outbox: Outbox, seat: int | None, messa
         dms[seat] = panel.message_id
     if dms.get(seat, message) != message:
         await outbox.enqueue_choice("sync", seat)
+
+
+REMEMBERED = 100
+"""Log entries in which a late press looks for what became of its ask, however long the game; else it is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOutcome:
+    """What became of a choice: the one that stands, whether the ask went on with it, and the state that asked.
+
+    States are kept for a while only: None if that one is no more. `entry` is the choice's, if it was made just now.
+    """
+
+    choice: str
+    moved_on: bool
+    asked_in: State | None
+    entry: EntryRow | None = None
+
+
+class LateChoice(StaleChoice):
+    """Say which choice counted at an ask that is over, and the state that asked, in whose words it is named if kept."""
+
+    def __init__(self, choice: str, asked_in: State | None) -> None:
+        super().__init__("stale-choice-counted", choice=choice)
+        self.asked_in = asked_in
+
+
+async def answer_late(
+    registry: Registry, table: Table, seat: int, choice: str, ask: int | None, refusal: KernelError
+) -> ChoiceOutcome:
+    """Treat a repeat of the choice that counted as success, name that choice otherwise; refuse if none counted."""
+    async with registry.store.read() as tx:
+        entry = None if ask is None else await _counted_entry(tx, table, seat, ask)
+        if entry is None:
+            raise refusal
+        before = await state_of(tx, table, entry.version - 1)
+    stands = table.game.rules.today(entry.choice)
+    if stands == table.game.rules.today(choice) or _is_repeat(table, before, entry, choice):
+        return ChoiceOutcome(stands, moved_on=True, asked_in=before)
+    raise LateChoice(stands, before)
+
+
+async def _counted_entry(tx: Reader, table: Table, seat: int, ask: int) -> EntryRow | None:
+    """Find the log entry of the choice that counts at an ask for a seat.
+
+    No number of an ask comes twice, and all entries after it are of later asks: what stands of those is enough.
+    """
+    entries = await tx.log.last_since_ask(table.id, ask, REMEMBERED)
+    counted = [entry for entry in standing_entries(entries) if entry.ask == ask and entry.seat == seat]
+    return counted[-1] if counted else None
+
+
+def _is_repeat(table: Table, before: State | None, entry: EntryRow, choice: str) -> bool:
+    """Tell whether a choice is the one of a log entry with its parts in another order."""
+    asked = None if before is None else table.game.rules.asked(before).get(entry.seat)
+    if asked is None or asked.shape is None:
+        return False
+    today = table.game.rules.today
+    return asked.shape.settle(today(choice)) == today(entry.choice)

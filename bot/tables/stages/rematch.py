@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+from bot.tables.company.bans import check_hosting
+from bot.tables.company.limits import check_opening
 from bot.tables.core.about import LOBBY
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
-from bot.tables.peace.bans import check_hosting
-from bot.tables.peace.limits import check_opening
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import lobby, opening

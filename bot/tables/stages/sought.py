@@ -8,15 +8,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.clocks.seeking import is_sought
+from bot.tables.company.admission import check_admitted, may_see, warn
+from bot.tables.company.sought import TAKE_ANYWAY, SoughtSeat
 from bot.tables.core import motions
 from bot.tables.core.about import CAME
-from bot.tables.core.arrivals import claim_queue
 from bot.tables.core.motions import MOOT, REPLACE
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
-from bot.tables.messages.seeking import TAKE_ANYWAY, SoughtSeat
-from bot.tables.peace.admission import check_admitted, may_see, warn
+from bot.tables.core.waker import claim_queue
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.handing import hand_to, knows_another, motions_without, take_over

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Ask, picked_items
-from games.kernel.wavering import misjudge
+from games.kernel.worlds import misjudge
 from games.tallinn.hints.chances import Parts
 from games.tallinn.hints.outlook import FUTURE_CONTEST, Outlook, total
 from games.tallinn.material import CARDS, FACTIONS, NUMBERS

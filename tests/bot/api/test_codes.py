@@ -9,7 +9,7 @@ import pytest
 
 from bot.api.codes import CODES
 from bot.api.errors import messenger_error
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.messages.admin import REASONS
 from bot.tables.ports.messenger import (
     Blocked,

@@ -9,8 +9,7 @@ import discord
 import pytest
 
 from bot.api.payload import Payload, message, modal
-from bot.tables.ports.folding import MOST_TEXT, cut_block
-from bot.tables.ports.panel import Button, Choice, Form, Panel, Picker, Picture, Select, TextField
+from bot.tables.ports.panel import MOST_TEXT, Button, Choice, Form, Panel, Picker, Picture, Select, TextField, cut_block
 from games.kernel.words import clipped
 from tests.seen import walk
 

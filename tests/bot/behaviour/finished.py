@@ -10,7 +10,7 @@ from itertools import chain
 
 from bot.tables.core.table import standing_entries
 from bot.tables.messages import common
-from bot.tables.messages.story import HEADING
+from bot.tables.messages.since import HEADING
 from games.kernel.saving import load_events
 from tests.bot.behaviour.playing import CHOICES, by_message, place, shares
 from tests.seen import Seen

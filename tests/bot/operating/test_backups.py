@@ -13,8 +13,7 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.operating.backups import HOUR, NAME, Backups, Folder
-from bot.operating.owner import Owner
+from bot.operating.backups import HOUR, NAME, Backups, Folder, Owner
 from bot.tables.core.registry import Registry
 from storage import open_store
 from storage.rows import UserRow

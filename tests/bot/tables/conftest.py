@@ -7,9 +7,9 @@ import pytest
 import structlog
 from structlog.testing import LogCapture
 
-from bot.tables import keeper
 from bot.tables.core.shards import Shards
 from bot.tables.handlers import context
+from bot.tables.running import keeper
 from tests.bot.tables.doubles import Trial, run_trial
 from tests.bot.tables.learning import counted, scripted
 from tests.waiting import GLANCE, PATIENCE

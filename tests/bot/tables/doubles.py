@@ -13,13 +13,13 @@ from bot.tables.clocks.hearing import SILENT
 from bot.tables.core.shards import FIRST
 from bot.tables.core.table import Table
 from bot.tables.delivery.relay import COURTESY
-from bot.tables.keeper import KIND
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer, Button, Panel, Select
-from bot.tables.processes.renderer import Renderer
+from bot.tables.ports.renderer import Renderer
 from bot.tables.recovery.boards import Boards
-from bot.tables.service import Service
+from bot.tables.running.keeper import KIND
+from bot.tables.running.service import Service
 from storage import Store, open_store, open_store_at
 from storage.rows import DeliveryRow
 from tests.bot.tables.fake_discord import FakeMessenger, Message

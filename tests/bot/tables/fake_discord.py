@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-from bot.tables.ports.leaving import leave
-from bot.tables.ports.messenger import DmsClosed, Gone, Sent
+from bot.tables.ports.messenger import DmsClosed, Gone, Sent, leave
 from bot.tables.ports.panel import Panel
 
 

@@ -12,7 +12,7 @@ from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel import catalogue
 from games.kernel.lessons import Lesson, Step, load_lesson, read_lesson, script
-from storage.lessons import LessonRow
+from storage.people import LessonRow
 from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of
 
 KEY = "tallinn"

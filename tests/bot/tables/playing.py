@@ -7,8 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from bot.tables.core.table import Table
-from bot.tables.messages.gains import size
-from bot.tables.messages.parts import PLACES
+from bot.tables.messages.parts import PLACES, size
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer, Form, Panel, Select
 from bot.tables.stages.play import choose

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.cleanup import ACTS_KEPT, Cleanup
 from bot.tables.core.about import BOARD, CHOICE
 from bot.tables.messages.admin import log_panel
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.votes.replacing import Candidate
+from bot.tables.running.cleanup import ACTS_KEPT, Cleanup
+from bot.tables.stages.replacing import Candidate
 from games.kernel.words import LOCALES
 from storage import user_recipient
 from storage.rows import ActRow, NewAct, NewDelivery

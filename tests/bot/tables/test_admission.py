@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.peace import admission
+from bot.tables.company import admission
 from bot.tables.ports.component_id import ComponentId, parse
 from storage.rows import BlockKind, BlockRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, NAMES, Trial, buttons, caller, panel_of, text_of

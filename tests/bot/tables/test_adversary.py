@@ -18,7 +18,7 @@ from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Sent, TryLater
 from bot.tables.ports.panel import Panel
-from bot.tables.votes.replacing import Candidate
+from bot.tables.stages.replacing import Candidate
 from storage import Reader
 from storage.people import STAND_IN
 from storage.rows import DeliveryRow

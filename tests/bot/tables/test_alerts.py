@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.tables.company.alerts import END, GAME, JOIN, NO_MORE, PACES
+from bot.tables.company.open_tables import ALERTS
+from bot.tables.company.openings import STANDS
 from bot.tables.core.pace import PRESETS
-from bot.tables.finding.openings import STANDS
-from bot.tables.messages.alerts import END, GAME, JOIN, NO_MORE, PACES
-from bot.tables.messages.open_tables import ALERTS
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Panel

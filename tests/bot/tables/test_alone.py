@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 
 from bot.api.payload import message as message_of
-from bot.tables.cleanup import ENDED_KEPT, REST_LASTS, UNSEEN, Cleanup
+from bot.tables.company.hosting import LASTS
 from bot.tables.core.shards import Shards
 from bot.tables.core.table import NO_GUILD
-from bot.tables.finding.hosting import LASTS
 from bot.tables.handlers import own_panels
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, TooOld
 from bot.tables.ports.panel import Answer, Panel
+from bot.tables.running.cleanup import ENDED_KEPT, REST_LASTS, UNSEEN, Cleanup
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,

@@ -13,7 +13,7 @@ from tests.bot.tables.test_alone import begun, message, play_out
 
 async def test_the_end_says_how_many_lines_are_missing(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """The one message follows the rule of boards: the newest lines, and a mark with the number of the others."""
-    monkeypatch.setattr("bot.tables.messages.alone.LAST_LINES", 2)
+    monkeypatch.setattr("bot.tables.messages.seats.LAST_LINES", 2)
     table = await begun(trial)
     await play_out(trial, table)
     live = await trial.live(table)

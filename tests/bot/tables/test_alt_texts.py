@@ -7,7 +7,7 @@ from itertools import islice, product
 
 import pytest
 
-from bot.tables.messages import alt_texts
+from bot.tables.messages import pictures
 from games.kernel.catalogue import find
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES, words_for
@@ -24,7 +24,7 @@ def own_texts(key: str, locale: str) -> Iterator[str]:
     words = words_for(locale, game.package, "bot").naming(NAMES[:2])
     for match in islice(matches(key, 2, 7, {}), POSITIONS):
         seen = view(match.state, 0)
-        yield alt_texts.of_own(
+        yield pictures.of_own(
             game.voice, [seen, *([before] if before else [])], 0, words, 0 in game.rules.asked(match.state)
         )
         before = seen

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.opening import game_names
-from bot.tables.cleanup import Cleanup
+from bot.tables.messages.admin import PAGES
 from bot.tables.messages.learning import learnable
-from bot.tables.messages.settings import PAGES
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.votes.replacing import Candidate
+from bot.tables.running.cleanup import Cleanup
+from bot.tables.stages.replacing import Candidate
 from games.kernel import catalogue
 from storage.rows import ActRow, BanRow
 from tests.bot.tables.doubles import (

@@ -14,8 +14,8 @@ from bot.tables.core.about import BOARD
 from bot.tables.core.table import Table
 from bot.tables.finished.replays import record_of
 from bot.tables.messages.common import words_of
-from bot.tables.messages.leaves import leaves
-from bot.tables.messages.story import HEADING, LONGEST_STORY
+from bot.tables.messages.pages import leaves
+from bot.tables.messages.since import HEADING, LONGEST_STORY
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.messenger import TooOld, TryLater
 from bot.tables.stages.play import choose

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.handlers import blocks
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.votes.replacing import Candidate
+from bot.tables.stages.replacing import Candidate
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from bot.tables.finding.changes import CHANGED, WAIT
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.stages.changes import CHANGED, WAIT
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, caller, press_of, text_of, verbs
 from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.timing import MINUTE

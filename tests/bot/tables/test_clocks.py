@@ -205,7 +205,7 @@ async def test_while_users_press_only_the_nearest_times_are_told(trial: Trial, m
         await tx.clocks.mark_for_refresh(trial.clock.now() + DAY)
     with trial.service.registry.users.answering():
         assert [await told_at(after) for after in (0, refreshing.REST, refreshing.PATIENCE)] == [1, 1, 2]
-    monkeypatch.setattr("bot.tables.core.priority.LULL", 0)
+    monkeypatch.setattr("bot.tables.core.waker.LULL", 0)
     assert await told_at(refreshing.PATIENCE + refreshing.REST) == 3
 
 

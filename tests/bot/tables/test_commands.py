@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.tables.core.languages import words
-from bot.tables.handlers.about import Notices
-from bot.tables.handlers.commands import Commands
+from bot.tables.core.people import words
+from bot.tables.handlers.dispatcher import Commands
+from bot.tables.handlers.rulebook import Notices
 from bot.tables.messages.controls import Controls
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId

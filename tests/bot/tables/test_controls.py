@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.messages.controls import Controls, choice_of_fields, choice_of_values
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.panel import Form, Panel, Select

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.stages import late
+from bot.tables.stages import play
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from tests.bot.tables.counting import Cost, counted
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Trial, text_of
@@ -97,7 +97,7 @@ async def late_press(trial: Trial, table: str, ask: int) -> tuple[int, str]:
 
 async def test_a_late_press_looks_at_no_more_of_a_longer_game(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """What became of an ask stands in the entries since then; of one that is long over it is said that it is over."""
-    monkeypatch.setattr(late, "REMEMBERED", 8)
+    monkeypatch.setattr(play, "REMEMBERED", 8)
     table = await trial.begun(ANNA, BEA)
     first = (await trial.live(table)).require_match().state.ask
     for most in (10, 6):

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Answer, Picture

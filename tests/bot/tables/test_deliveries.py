@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.delivery.public import ChannelMessages
 from bot.tables.delivery.relay import MOST_ATTEMPTS, backoff
 from bot.tables.ports.component_id import ComponentId

@@ -5,9 +5,8 @@ from __future__ import annotations
 from bot.tables.core.reading import SPECTATOR
 from bot.tables.core.table import Table
 from bot.tables.messages import common
-from bot.tables.messages.leaves import leaves
-from bot.tables.messages.log_pages import log_pages
-from bot.tables.messages.story import story
+from bot.tables.messages.pages import leaves, log_pages
+from bot.tables.messages.since import story
 from storage.rows import EntryRow
 from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial
 from tests.bot.tables.playing import to_next_phase

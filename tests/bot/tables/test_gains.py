@@ -8,13 +8,11 @@ import discord
 import pytest
 
 from bot.api.payload import message, modal
-from bot.tables.messages.alt_texts import LONGEST, SHARE
 from bot.tables.messages.common import words_for
-from bot.tables.messages.gains import placed, size
-from bot.tables.messages.pictures import Pictures
+from bot.tables.messages.parts import placed, size
+from bot.tables.messages.pictures import LONGEST, SHARE, Pictures
 from bot.tables.ports.component_id import ComponentId, parse
-from bot.tables.ports.folding import MOST_TEXT, Block, Rank, fitted
-from bot.tables.ports.panel import Button, Panel, Row, Select
+from bot.tables.ports.panel import MOST_TEXT, Block, Button, Panel, Rank, Row, Select, fitted
 from games.kernel.ask import OneOf, Pick
 from games.kernel.catalogue import installed
 from games.kernel.gains import Gain

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.cleanup import Cleanup
-from bot.tables.finding.openings import STANDS
-from bot.tables.messages.game_roles import DROP, GAME, PUT, SET_ROLES
+from bot.tables.company.openings import STANDS
+from bot.tables.company.roles import DROP, GAME, PUT, SET_ROLES
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
+from bot.tables.running.cleanup import Cleanup
 from storage.rows import GameRoleRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, HOME, Trial, caller, panel_of, press_of, text_of
 from tests.bot.tables.fake_discord import Message

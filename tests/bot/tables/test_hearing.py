@@ -12,7 +12,7 @@ from bot.tables.core.shards import Shards
 from bot.tables.ports.clock import HOUR, MINUTE
 from storage import Store, Writer
 from storage.errors import DatabaseFailed
-from storage.gateway import ShardWatchWrites
+from storage.processes import ShardWatchWrites
 from storage.rows import ClockRow, ProcessRow
 from storage.schema import processes
 from storage.session import put, values_of

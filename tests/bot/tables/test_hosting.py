@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.cleanup import Cleanup
-from bot.tables.finding.hosting import LASTS, WARNED
+from bot.tables.company.hosting import LASTS, WARNED
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.running.cleanup import Cleanup
 from storage.rows import PLAYING
 from tests.bot.tables.doubles import (
     ANNA,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.tables.cleanup import Cleanup
-from bot.tables.messages.invitations import HELD
+from bot.tables.company.invitations import HELD
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Picker
+from bot.tables.running.cleanup import Cleanup
 from storage.rows import BlockRow, InvitationRow
 from tests.bot.tables.doubles import (
     ANNA,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.messages.invitations import HELD
+from bot.tables.company.invitations import HELD
 from bot.tables.ports.component_id import ComponentId, parse
 from games.kernel.words import LOCALES
 from storage.rows import BlockRow

@@ -7,16 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables import keeper
 from bot.tables.computers import claims
 from bot.tables.computers.claims import SharedClaims
 from bot.tables.core.pace import UP
 from bot.tables.core.shared_clock import SharedClock
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.running import keeper
 from bot.tables.stages.resuming import note_queues
 from storage.engines import membership
-from storage.membership import Membership
+from storage.holds import Membership
 from tests.bot.tables.doubles import ANNA, BEA, GUILD, FakeClock, Trial
 from tests.bot.tables.timing import paced
 from tests.waiting import until

@@ -12,8 +12,8 @@ from PIL import Image
 
 from bot.api.payload import message
 from bot.tables.handlers.leaves import LeafHandler
-from bot.tables.messages.leaves import leaves
-from bot.tables.messages.story import story
+from bot.tables.messages.pages import leaves
+from bot.tables.messages.since import story
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
 from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, panel_of, press_of, text_of

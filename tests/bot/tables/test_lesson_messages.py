@@ -8,13 +8,12 @@ from dataclasses import replace
 import pytest
 
 from bot.api.payload import message
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.lessons.course import Course, first_row, follow, with_choices
 from bot.tables.lessons.panel import lesson_panel, page_of
 from bot.tables.messages.learning import learnable
 from bot.tables.ports.component_id import parse
-from bot.tables.ports.folding import MOST_COMPONENTS, MOST_TEXT
-from bot.tables.ports.panel import Panel
+from bot.tables.ports.panel import MOST_COMPONENTS, MOST_TEXT, Panel
 from games.kernel.lessons import load_lesson
 from games.kernel.lessons.telling import seat_names, told_reaction, told_step
 from games.kernel.words import LOCALES, Words

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.cleanup import Cleanup
 from bot.tables.lessons.keeping import KEPT
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.running.cleanup import Cleanup
 from tests.bot.tables.doubles import ANNA, BEA, Trial, panel_of, press_of
 from tests.bot.tables.learning import KEY, Counted, choose, learn, lesson, press, row_of, said, step_of, steps
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.peace import limits
-from bot.tables.peace.limits import Limits
+from bot.tables.company import limits
+from bot.tables.company.limits import Limits
 from bot.tables.ports.clock import HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal

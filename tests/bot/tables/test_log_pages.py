@@ -13,8 +13,7 @@ from bot.tables.core.reading import SPECTATOR, reading_of
 from bot.tables.core.table import is_agreed, is_undo, standing_entries
 from bot.tables.finished.replays import film_of
 from bot.tables.messages.common import words_for
-from bot.tables.messages.leaves import Leaf
-from bot.tables.messages.log_pages import FEW, FULL, MOST, chronicle, log_pages, log_panel
+from bot.tables.messages.pages import FEW, FULL, MOST, Leaf, chronicle, log_pages, log_panel
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.panel import Button, Select
 from games.kernel.catalogue import installed

@@ -11,7 +11,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.tables.cleanup import Cleanup
+from bot.tables.running.cleanup import Cleanup
 from storage.driver import Pipeline, add_pipeline
 from tests.bot.tables.copying import multiply
 from tests.bot.tables.counting import counted
@@ -60,8 +60,8 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
     async def do_nothing(*_given: object) -> None:
         """Leave it out."""
 
-    monkeypatch.setattr("bot.tables.service.resume_all", do_nothing)
-    monkeypatch.setattr("bot.tables.service.note_queues", do_nothing)
+    monkeypatch.setattr("bot.tables.running.service.resume_all", do_nothing)
+    monkeypatch.setattr("bot.tables.running.service.note_queues", do_nothing)
     monkeypatch.setattr(Cleanup, "run", do_nothing)
     monkeypatch.setattr("storage.engines.sqlite.add_pipeline", counting.watch)
     return counting

@@ -6,10 +6,10 @@ import pytest
 
 from bot.tables.computers.players import Computers
 from bot.tables.messages.common import words_for
-from bot.tables.messages.option_panels import lobby_options, setup
 from bot.tables.messages.waiting import pace_select
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.stages.option_panels import lobby_options, setup
 from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, text_of
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
+from bot.tables.ports.metrics import Workers
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.ports.workers import Workers
 from bot.tables.stages.play import choose
 from games.kernel.match import Match
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, panel_of, press_of, text_of

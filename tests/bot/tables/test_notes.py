@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.messages.notes import LONGEST_NOTE
+from bot.tables.messages.advice import LONGEST_NOTE
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import TextField
 from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial, buttons, caller, panel_of, press_of, text_of

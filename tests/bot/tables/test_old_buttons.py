@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
 from bot.tables.stages.play import KEPT_SNAPSHOTS

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.core.about import BOARD
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.recording import Recorder
 from bot.tables.delivery.relay import Relay

@@ -12,7 +12,7 @@ from bot.tables.core.deliveries import enqueue_times
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.pictures import FILES, public_job
-from bot.tables.messages.story import story_parts
+from bot.tables.messages.since import story_parts
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TooOld, TryLater
 from bot.tables.stages.play import KEPT_SNAPSHOTS

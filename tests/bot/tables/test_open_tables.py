@@ -9,10 +9,10 @@ import pytest
 from discord.ui import TextDisplay
 
 from bot.api.payload import message
-from bot.tables.core.languages import words
+from bot.tables.company.open_tables import MOST, MOST_OWN, MOST_SEATS, OpenTable, open_panel
+from bot.tables.company.sought import SoughtSeat, seat_row
 from bot.tables.core.names import plain_name
-from bot.tables.messages.open_tables import MOST, MOST_OWN, MOST_SEATS, OpenTable, open_panel
-from bot.tables.messages.seeking import SoughtSeat, seat_row
+from bot.tables.core.people import words
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Answer, Panel

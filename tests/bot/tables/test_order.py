@@ -10,8 +10,7 @@ from bot.tables.core import order
 from bot.tables.core.order import KEPT, Change, Order
 from bot.tables.core.outbox import Outbox
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.leaving import land, leave
-from bot.tables.ports.messenger import Outdated
+from bot.tables.ports.messenger import Outdated, land, leave
 from bot.tables.ports.panel import Panel
 from tests.bot.tables.doubles import ANNA, BEA, Trial, text_of
 from tests.bot.tables.fake_discord import FakeMessenger

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.messages import own_data
-from bot.tables.messages.own_data import LARGEST, own_file
+from bot.tables.handlers import own_data
+from bot.tables.handlers.own_data import LARGEST, own_file
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
 from games.kernel.words import LOCALES, words_for

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import LogCapture
 
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.finished.proof import PROVED, WRONG, read, verdict_of, verify
 from bot.tables.finished.replays import film_of
 from bot.tables.ports.component_id import ComponentId, parse

@@ -6,9 +6,9 @@ import pytest
 
 from bot.tables.computers import players
 from bot.tables.computers.players import waiting_seat
-from bot.tables.core import priority
-from bot.tables.core.priority import UserPriority
+from bot.tables.core import waker
 from bot.tables.core.table import Table
+from bot.tables.core.waker import UserPriority
 from tests.bot.tables.doubles import Trial
 from tests.bot.tables.test_computers import begun_with_computer
 from tests.waiting import PATIENCE
@@ -29,7 +29,7 @@ async def test_whoever_steps_aside_goes_on_when_all_are_answered() -> None:
 
 async def test_nobody_steps_aside_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """A user whose answer takes long stops nobody."""
-    monkeypatch.setattr(priority, "LONGEST", 0.01)
+    monkeypatch.setattr(waker, "LONGEST", 0.01)
     users = UserPriority()
     with users.answering():
         async with asyncio.timeout(PATIENCE):
@@ -44,7 +44,7 @@ async def test_computers_wait_while_somebody_is_answered(trial: Trial, monkeypat
         looked.append(live.id)
         return waiting_seat(live, now)
 
-    monkeypatch.setattr(priority, "LONGEST", 2 * PATIENCE)
+    monkeypatch.setattr(waker, "LONGEST", 2 * PATIENCE)
     monkeypatch.setattr(players, "waiting_seat", look)
     with trial.service.registry.users.answering():
         trial.service.computers.wake(table)

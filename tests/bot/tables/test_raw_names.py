@@ -17,7 +17,7 @@ RESULT = """
 from bot.tables.core.names import plain_name
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
-from bot.tables.votes.replacing import Candidate
+from bot.tables.stages.replacing import Candidate
 from games.kernel.words import Words
 from storage.rows import GuildRow
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.recovery.reaching import TRIED_AGAIN
+from bot.tables.recovery.failures import TRIED_AGAIN
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller
 from tests.bot.tables.playing import act, offered
 

@@ -7,9 +7,9 @@ import pytest
 from bot.tables.handlers.reconciling import TOGETHER, Reconciling, most_left
 from bot.tables.ports.clock import HOUR
 from bot.tables.ports.messenger import TryLater
+from storage.processes import TIME_BITS, shard_of
 from storage.rows import GuildRow
 from storage.servers import confirm_left, file_address
-from storage.shards import TIME_BITS, shard_of
 from tests.bot.tables.doubles import Trial
 
 

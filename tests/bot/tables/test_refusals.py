@@ -8,6 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.api.codes import CODES, Ruling
+from bot.tables.company.invitations import INVITE_CALL, INVITED
 from bot.tables.core.about import (
     ABSENT,
     AWAY,
@@ -29,7 +30,6 @@ from bot.tables.core.about import (
 from bot.tables.core.deliveries import enqueue
 from bot.tables.core.motions import PAUSE as PAUSE_VOTE
 from bot.tables.delivery.outgoing import OutgoingMessage
-from bot.tables.finding.invitations import INVITE, INVITED
 from bot.tables.ports.messenger import TryLater
 from storage import user_recipient
 from storage.rows import DeliveryKind, DeliveryRow
@@ -53,7 +53,7 @@ PUBLIC: list[tuple[DeliveryKind, str]] = [
     ("post", RESTORED),
     ("post", vote_about(PAUSE_VOTE)),
     ("sync", vote_about(PAUSE_VOTE)),
-    ("post", INVITE),
+    ("post", INVITE_CALL),
 ]
 PRIVATE: list[tuple[DeliveryKind, str]] = [
     ("post", CHOICE),
@@ -110,7 +110,7 @@ async def test_what_follows_in_a_channel(trial: Trial, kind: DeliveryKind, about
         after, live = await now(trial, row), await trial.live(table)
         assert not [entry for entry in logs if entry.get("exc_info")], code
         assert (await trial.service.registry.people.user(BEA)).dms == "on", code
-        moved = ruling.follow == "home" and about != INVITE
+        moved = ruling.follow == "home" and about != INVITE_CALL
         assert (live.row.place_id == HOME) == moved, code
         if ruling.follow in ("later", "wait", "hold", "filtered"):
             assert after is not None, code

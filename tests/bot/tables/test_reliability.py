@@ -7,13 +7,13 @@ import dataclasses
 import pytest
 
 from bot.tables.clocks import pausing
-from bot.tables.core.reliability import FEWEST, Reliability
+from bot.tables.company.reliability import FEWEST, Reliability
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
 from bot.tables.stages import leaving, play
 from games.kernel.words import LOCALES
+from storage.bans import KEPT
 from storage.people import STAND_IN
-from storage.reliability import KEPT
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
+from bot.tables.ports.child import FAILURES
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.processes.deaths import FAILURES
-from bot.tables.processes.renderer import NotDrawn, NotRepeated, RenderProcess
+from bot.tables.ports.renderer import NotDrawn, NotRepeated, RenderProcess
 from games.kernel import view
 from games.kernel.catalogue import find
 from games.kernel.pipes import written
@@ -124,7 +124,7 @@ async def test_the_bot_ends_the_process(renderer: RenderProcess) -> None:
 
 BEGINNER = """
 import asyncio
-from bot.tables.processes.child import ChildProcess
+from bot.tables.ports.child import ChildProcess
 
 async def begin():
     print((await ChildProcess.spawn("render.worker", "5")).process.pid, flush=True)
@@ -155,7 +155,8 @@ def test_a_process_whose_bot_is_gone_says_nothing() -> None:
 
 def test_the_bot_loads_no_painter() -> None:
     """Its process knows jobs only; all that draws is in the other one."""
-    told = "import sys, bot.opening, bot.tables.service; print('PIL' in sys.modules, 'render.painter' in sys.modules)"
+    loaded = "print('PIL' in sys.modules, 'render.painter' in sys.modules)"
+    told = f"import sys, bot.opening, bot.tables.running.service; {loaded}"
     found = subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, text=True)  # noqa: S603 - own
     assert found.stdout.split() == ["False", "False"]
 
@@ -201,7 +202,7 @@ def child(monkeypatch: pytest.MonkeyPatch) -> FakeChild:
     async def started(*_args: object) -> FakeChild:
         return made
 
-    monkeypatch.setattr("bot.tables.processes.renderer.ChildProcess.spawn", started)
+    monkeypatch.setattr("bot.tables.ports.renderer.ChildProcess.spawn", started)
     return made
 
 
@@ -228,7 +229,7 @@ async def test_a_process_that_is_made_ready_draws_the_first_picture(
         begun.append(module)
         return child
 
-    monkeypatch.setattr("bot.tables.processes.renderer.ChildProcess.spawn", started)
+    monkeypatch.setattr("bot.tables.ports.renderer.ChildProcess.spawn", started)
     await renderer.prepare()
     failing = False
     await renderer.prepare()

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.core.table import Table
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Picture
-from bot.tables.votes import messages as ballots_
+from bot.tables.stages import vote_panels as ballots_
 from games.kernel.events import Event
 from games.kernel.saving import dump_events
 from games.kernel.visibility import view

@@ -6,8 +6,17 @@ from typing import Any
 
 import pytest
 
-from bot.tables.finished.rating import MU, SIGMA, beginner, displayed_rating, new_ratings
-from bot.tables.finished.results import Party, main_party, places, shares
+from bot.tables.finished.results import (
+    MU,
+    SIGMA,
+    Party,
+    beginner,
+    displayed_rating,
+    main_party,
+    new_ratings,
+    places,
+    shares,
+)
 from bot.tables.ports.component_id import ComponentId
 from games.kernel.state import Result
 from storage.rows import EntryRow, HolderRow, RatingRow, ResultRow

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.core.languages import words
-from bot.tables.core.sets import keep_set
+from bot.tables.core.people import words
+from bot.tables.core.table import keep_set
 from bot.tables.messages.rulebook import chapter_of, chapters
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Panel

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.messages import controls
 from bot.tables.messages.controls import KEPT, Controls
 from bot.tables.ports.component_id import ComponentId

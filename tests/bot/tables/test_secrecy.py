@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from structlog.testing import LogCapture
 
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, common, seats
 from bot.tables.messages.pictures import Pictures

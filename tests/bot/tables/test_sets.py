@@ -14,13 +14,12 @@ import pytest
 
 from bot.copies import load_copies
 from bot.tables.computers.worker import WorkerClient, WorkerProcess
-from bot.tables.core.sets import keep_set
-from bot.tables.core.table import Table
+from bot.tables.core.table import Table, keep_set
 from bot.tables.finished.exporting import export
 from bot.tables.finished.proof import PROVED, read, verdict_of, verify
 from bot.tables.finished.replays import film_of
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.processes.renderer import NotRepeated, RenderProcess
+from bot.tables.ports.renderer import NotRepeated, RenderProcess
 from games.kernel import Match, view
 from games.kernel.catalogue import find
 from games.kernel.errors import RulesBug

@@ -10,18 +10,17 @@ from typing import Any
 
 import pytest
 
-from bot.tables.cleanup import Cleanup
-from bot.tables.finding import invitations
+from bot.tables.company import invitations, limits
 from bot.tables.finished import results
-from bot.tables.peace import limits
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.running.cleanup import Cleanup
 from games.kernel.state import Result
 from storage.bans import BanWrites
 from storage.invitations import InvitationWrites
-from storage.lobbies import LobbyWrites
 from storage.people import PeopleWrites
 from storage.results import ResultWrites
 from storage.rows import GuildRow
+from storage.seeking import LobbyWrites
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, Trial, caller, text_of
 
 WAITS = 0.3

@@ -8,18 +8,18 @@ from dataclasses import replace
 
 import pytest
 
+from bot.tables.company.hosting import LEFT
 from bot.tables.core.about import LOBBY
-from bot.tables.core.arrivals import QUEUE
+from bot.tables.core.waker import QUEUE
 from bot.tables.delivery.leased import LeasedMessenger, LeaseOver
 from bot.tables.delivery.queues import Due, SharedQueues
+from bot.tables.delivery.recording import enqueue_again
 from bot.tables.delivery.relay import Relay
-from bot.tables.delivery.requeuing import enqueue_again
-from bot.tables.finding.hosting import LEFT
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
 from storage.engines.membership import PostgresMembership
 from storage.errors import DatabaseFailed
-from storage.membership import Membership
+from storage.holds import Membership
 from storage.outbox import OutboxWrites
 from storage.rows import DeliveryRow, NewDelivery
 from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, Trial, caller

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import keeper
 from bot.tables.computers import claims
 from bot.tables.core.pace import UP
 from bot.tables.ports.clock import HOUR
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.running import keeper
 from storage.engines import membership
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller
 from tests.bot.tables.test_keeping import keeps

@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from bot.tables.core import people
-from bot.tables.core.languages import words
+from bot.tables.core.people import words
 from bot.tables.ports.clock import HOUR
 from games.kernel import catalogue
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, panel_of, text_of

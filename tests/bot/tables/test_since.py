@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.core.looks import Look, look_back
-from bot.tables.messages.since import MOST_LINES, since_lines
-from bot.tables.messages.story import newest, story
+from bot.tables.messages.since import MOST_LINES, newest, since_lines, story
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.visibility import view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.finished.rating import beginner, displayed_rating
+from bot.tables.finished.results import beginner, displayed_rating
 from bot.tables.handlers.standings import Record, record_of
 from bot.tables.ports.component_id import ComponentId
 from storage.rows import GuildRow, RatingRow, ResultRow

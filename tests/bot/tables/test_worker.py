@@ -14,9 +14,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.tables.computers.worker import WorkerClient, WorkerProcess
+from bot.tables.ports.child import FAILURES, REST
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.metrics import Metrics
-from bot.tables.processes.deaths import FAILURES, REST
 from games.kernel import view
 from games.kernel.catalogue import find
 from games.kernel.pipes import written

@@ -7,8 +7,7 @@ import json
 
 import pytest
 
-from bot.tables.computers.worker import WorkerClient
-from bot.tables.computers.workers import WorkerClients, free_cores
+from bot.tables.computers.worker import WorkerClient, WorkerClients, free_cores
 from games.players.worker import Task
 from tests.bot.tables.test_worker import FakeWorker, WorkerPool, task
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.panel import Answer
-from bot.tables.votes.replacing import Candidate
+from bot.tables.stages.replacing import Candidate
 from tests.bot.tables.doubles import NAMES, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.fake_discord import Message
 

@@ -18,15 +18,13 @@ from unittest.mock import MagicMock
 
 from sqlalchemy import select
 
-from bot.tables.handlers.commands import Commands
-from bot.tables.handlers.dispatcher import LESSON_FORM, Dispatcher
-from bot.tables.handlers.suggestions import Suggestions
+from bot.tables.handlers.dispatcher import LESSON_FORM, Commands, Dispatcher, Suggestions
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
-from bot.tables.votes.replacing import Candidate
+from bot.tables.stages.replacing import Candidate
 from storage import Store
-from storage.lessons import LessonRow
+from storage.people import LessonRow
 from storage.schema import metadata
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, HOME, Trial, caller, press_of, run_trial
 from tests.bot.tables.fake_discord import Message

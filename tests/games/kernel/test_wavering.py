@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from games.kernel.wavering import misjudge
+from games.kernel.worlds import misjudge
 
 
 @pytest.mark.parametrize("lead", [0.0, 0.5, 2.0])

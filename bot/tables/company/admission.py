@@ -1,0 +1,100 @@
+"""Who may take a seat, see a table among the open ones, and be called to it.
+
+Whoever is kept out is told one and the same sentence, whatever keeps them out: nothing names a block.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from bot.tables.company import bans, reliability
+from bot.tables.core.table import Table
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal, Warned
+from storage import Reader
+from storage.rows import TableRow
+
+JOIN_ANYWAY = "join_anyway"
+"""The verb of the button under the warning that somebody sits there whom the caller has blocked."""
+Check = Callable[[Reader, Table, int], Awaitable[bool]]
+"""Tell whether something keeps a user from taking a seat at a table."""
+
+
+async def is_blocked_by_host(tx: Reader, table: Table, user_id: int) -> bool:
+    """Tell whether the table's host has blocked a user."""
+    return table.row.host_id in await tx.blocks.blockers(user_id)
+
+
+async def is_uninvited(tx: Reader, table: Table, user_id: int) -> bool:
+    """Tell whether only invited users may join, and a user is none of them."""
+    return table.row.invited_only and table.id not in await tx.invitations.welcomed_at(user_id)
+
+
+async def is_put_out(tx: Reader, table: Table, user_id: int) -> bool:
+    """Tell whether the host has put a user out of this lobby."""
+    return await tx.lobbies.is_put_out(table.id, user_id)
+
+
+CHECKS: Final[tuple[Check, ...]] = (is_blocked_by_host, is_put_out, reliability.is_below, is_uninvited)
+"""All are asked each time, so that the time of an answer does not tell which one it was."""
+
+
+async def check_admitted(tx: Reader, table: Table, user_id: int) -> None:
+    """Refuse a user whom something keeps from this table; called in the transaction that seats them.
+
+    What the server has settled is told as it is: only what users keep from each other is not.
+    """
+    await bans.check_allowed(tx, table.row.guild_id, user_id)
+    if not await is_admitted(tx, table, user_id):
+        raise Refusal("refused-limits")
+
+
+async def may_invite(tx: Reader, table: Table, user_id: int) -> bool:
+    """Tell whether a table's host may invite a user, and nothing else keeps that user out."""
+    kept_out = [await keeps_out(tx, table, user_id) for keeps_out in CHECKS if keeps_out is not is_uninvited]
+    return await may_reach(tx, table.row.host_id, user_id, table.row.guild_id) and not any(kept_out)
+
+
+async def is_admitted(tx: Reader, table: Table, user_id: int) -> bool:
+    """Tell whether nothing that users keep from each other keeps a user from this table."""
+    return not any([await keeps_out(tx, table, user_id) for keeps_out in CHECKS])
+
+
+async def may_see(tx: Reader, rows: Sequence[TableRow], user_id: int) -> list[TableRow]:
+    """Leave out the tables that a user could not join anyway: blocked, banned, put out, not reliable enough, uninvited.
+
+    So a table that is in the channel but not in the list does not tell what keeps the user from it.
+    """
+    blockers, welcome = await tx.blocks.blockers(user_id), await tx.invitations.welcomed_at(user_id)
+    banned = {guild for guild in {row.guild_id for row in rows} if await tx.bans.is_banned(guild, user_id)}
+    out = await tx.lobbies.put_out_of(user_id)
+    free = [row for row in rows if row.table_id not in out]
+    seen = [row for row in free if row.host_id not in blockers and row.guild_id not in banned]
+    asked = [row for row in seen if not row.invited_only or row.host_id == user_id or row.table_id in welcome]
+    return [row for row in asked if row.host_id == user_id or not await reliability.is_too_low(tx, row, user_id)]
+
+
+async def may_reach(tx: Reader, host_id: int | None, user_id: int, guild_id: int) -> bool:
+    """Tell whether a host may call a user to a server's table: neither has blocked the other, and nobody is banned."""
+    if host_id is None or await tx.bans.is_banned(guild_id, user_id):
+        return False
+    return not await is_kept_apart(tx, host_id, user_id)
+
+
+async def is_kept_apart(tx: Reader, host_id: int, user_id: int) -> bool:
+    """Tell whether a block lies between two users, or the second wants no invitations of the first."""
+    rows = await tx.blocks.between(host_id, user_id)
+    return any(row.kind == "all" or row.user_id == user_id for row in rows)
+
+
+async def warn(tx: Reader, table: Table, user_id: int, anyway: ComponentId | None = None) -> None:
+    """Warn a user who is about to sit down with somebody whom they have blocked; nobody else learns of it.
+
+    `anyway` is the press that goes on; without one it joins the lobby.
+    """
+    others = {seat.user_id: seat.name for seat in table.seats if seat.user_id is not None}
+    names = [others[row.other_id] for row in await tx.blocks.blocked(user_id, list(others)) if row.kind == "all"]
+    if names:
+        anyway = anyway or ComponentId(table.id, JOIN_ANYWAY)
+        raise Warned("warned-blocked", anyway, names=", ".join(names), count=len(names))

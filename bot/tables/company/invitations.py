@@ -1,0 +1,352 @@
+"""Invitations: whom a lobby's host invites, for whom a seat is held, and what becomes of it.
+
+Each function works under the table's lock; those that open no transaction work in that of the act they belong to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.tables.company.admission import may_invite
+from bot.tables.core.about import CALL, LETTER, LOBBY
+from bot.tables.core.outbox import Outbox
+from bot.tables.core.pace import relative_time
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
+from bot.tables.messages import common, waiting
+from bot.tables.messages.common import GOLD, SLATE
+from bot.tables.ports.clock import DAY
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Button, Panel, Picker, Row, Style
+from games.kernel.words import Words
+from storage import Reader, Writer
+from storage.rows import BlockRow, InvitationRow, InvitationState
+
+INVITE_CALL, INVITED = f"{CALL}invite", f"{LETTER}invited"
+HOST_DAILY: Final = 10
+USER_DAILY: Final = 3
+PAIR_DAILY: Final = 1
+FORGOTTEN: Final = 2 * DAY
+"""Milliseconds after which nothing is kept of an invitation that is not open any more."""
+
+
+def free_seats(table: Table, now: int, user_id: int | None = None) -> int:
+    """Count the seats that are neither taken nor held for anybody but this user."""
+    held = sum(row.user_id != user_id and row.made_at > now - HELD for row in table.invited)
+    return table.game.seats[1] - len(table.seats) - held
+
+
+def check_free(table: Table, now: int, user_id: int | None = None) -> None:
+    """Refuse to seat somebody where the seats that are free are held for others; None is a computer."""
+    if free_seats(table, now, user_id) <= 0:
+        raise Refusal("refused-held")
+
+
+async def invite(registry: Registry, table: Table, users: Sequence[int]) -> list[int]:
+    """Invite users for the host, hold seats for them, and owe them word of it; return those who can be invited."""
+    now = registry.clock.now()
+    async with registry.store.write() as tx:
+        tx.people.lock(table.row.host_id or 0, *users)
+        reached = [user for user in users if await _can_invite(tx, table, user, now - DAY)]
+        await _check_room(tx, table, len(reached), now)
+        batch = 1 + max((row.batch for row in await tx.invitations.of_table(table.id)), default=0)
+        rows = [_row(table, user, batch, now) for user in reached]
+        for row in rows:
+            await tx.invitations.put(row)
+        if rows:
+            await _enqueue(tx, table, rows, now)
+    registry.workers.deliver()
+    table.invited = [*table.invited, *rows]
+    return reached
+
+
+def _row(table: Table, user_id: int, batch: int, now: int) -> InvitationRow:
+    return InvitationRow(table_id=table.id, user_id=user_id, host_id=table.row.host_id, batch=batch, made_at=now)
+
+
+async def _can_invite(tx: Reader, table: Table, user_id: int, since: int) -> bool:
+    """Tell whether a user may be invited: all is asked each time, so that the time of an answer names no reason."""
+    host_id, before = table.row.host_id or 0, await tx.invitations.get(table.id, user_id)
+    return all(
+        [
+            table.seat_of(user_id) is None,
+            before is None or (before.state != "open" and before.made_at <= since),
+            await tx.invitations.count_of_pair(host_id, user_id, since) < PAIR_DAILY,
+            await tx.invitations.count_of_user(user_id, since) < USER_DAILY,
+            await may_invite(tx, table, user_id),
+        ]
+    )
+
+
+async def _check_room(tx: Reader, table: Table, count: int, now: int) -> None:
+    free = max(free_seats(table, now), 0)
+    if count > free:
+        raise Refusal("refused-invite-seats", free=free)
+    if await tx.invitations.count_of_host(table.row.host_id or 0, now - DAY) + count > HOST_DAILY:
+        raise Refusal("refused-invite-host", most=HOST_DAILY)
+
+
+async def _enqueue(tx: Writer, table: Table, rows: Sequence[InvitationRow], now: int) -> None:
+    """Owe one mention of all who were invited together, a letter to those who want one, and the lobby's edit."""
+    await Outbox(tx, table, now, since=rows[0].batch).enqueue_call(INVITE_CALL)
+    for row in rows:
+        user = await tx.people.user(row.user_id)
+        if user.invitable and user.dms == "on":
+            await Outbox(tx, table, now).enqueue_letter(INVITED, row.user_id)
+    await Outbox(tx, table, now).enqueue_public("sync", LOBBY)
+
+
+async def close(tx: Writer, table: Table, users: Collection[int], state: InvitationState, now: int) -> None:
+    """Note what became of invitations that are open, and owe it to the messages that show them; `forget` follows."""
+    gone = [row for row in table.invited if row.user_id in users]
+    for row in gone:
+        await tx.invitations.close(table.id, row.user_id, state)
+        await _edit_letter(tx, table, row.user_id, now)
+    if gone:
+        await Outbox(tx, table, now).enqueue_call(INVITE_CALL, "sync")
+
+
+async def _edit_letter(tx: Writer, table: Table, user_id: int, now: int) -> None:
+    """Owe the edit of a user's letter, if they got one."""
+    channel_id = (await tx.people.user(user_id)).dm_channel_id
+    if any(panel.channel_id == channel_id for panel in await tx.panels.current(table.id, INVITED)):
+        await Outbox(tx, table, now).enqueue_letter(INVITED, user_id, "sync")
+
+
+async def renew(tx: Writer, table: Table, now: int) -> None:
+    """Owe the edit of all that names the host of open invitations, who is another one now."""
+    for row in table.invited:
+        await _edit_letter(tx, table, row.user_id, now)
+    if table.invited:
+        await Outbox(tx, table, now).enqueue_call(INVITE_CALL, "sync")
+
+
+async def end_all(tx: Writer, table: Table, now: int) -> None:
+    """Let all open invitations lapse: the lobby is no lobby any more."""
+    await close(tx, table, {row.user_id for row in table.invited}, "lapsed", now)
+
+
+async def decline(registry: Registry, table: Table, user_id: int, *, for_ever: str = "") -> None:
+    """Give a held seat back; `for_ever` is the host's name if no invitation of theirs is wanted any more."""
+    now = registry.clock.now()
+    async with registry.store.write() as tx:
+        tx.people.lock(user_id)
+        await _close_alone(tx, table, {user_id}, "declined", now)
+        if for_ever and table.row.host_id is not None:
+            await _refuse_for_ever(tx, user_id, table.row.host_id, for_ever, now)
+    forget(table, {user_id})
+    registry.workers.deliver()
+
+
+async def _refuse_for_ever(tx: Writer, user_id: int, host_id: int, name: str, now: int) -> None:
+    """Keep that a user wants no invitation of a host; a block of everything holds that already."""
+    if not await tx.blocks.blocked(user_id, [host_id]):
+        await tx.blocks.put(BlockRow(user_id=user_id, other_id=host_id, kind="invitations", name=name, made_at=now))
+
+
+async def withdraw(registry: Registry, table: Table) -> None:
+    """Take back all open invitations, for the host."""
+    await _end(registry, table, {row.user_id for row in table.invited})
+
+
+async def lapse(registry: Registry, table: Table) -> None:
+    """Free the seats that have been held long enough."""
+    until = registry.clock.now() - HELD
+    await _end(registry, table, {row.user_id for row in table.invited if row.made_at <= until})
+
+
+async def _end(registry: Registry, table: Table, users: Collection[int]) -> None:
+    if users:
+        async with registry.store.write() as tx:
+            await _close_alone(tx, table, users, "lapsed", registry.clock.now())
+        forget(table, users)
+        registry.workers.deliver()
+
+
+async def _close_alone(tx: Writer, table: Table, users: Collection[int], state: InvitationState, now: int) -> None:
+    """Close invitations where nothing else changes the lobby."""
+    await close(tx, table, users, state, now)
+    await Outbox(tx, table, now).enqueue_public("sync", LOBBY)
+
+
+def forget(table: Table, users: Collection[int]) -> None:
+    """Hold no seats for these users any more; after the commit."""
+    table.invited = [row for row in table.invited if row.user_id not in users]
+
+
+async def set_only(registry: Registry, table: Table, *, only: bool) -> None:
+    """Let only invited users join, or all."""
+    async with registry.store.write() as tx:
+        await tx.tables.change(table.id, invited_only=only)
+        await Outbox(tx, table, registry.clock.now()).enqueue_public("sync", LOBBY)
+    registry.workers.deliver()
+    table.row = replace(table.row, invited_only=only)
+
+
+async def call(tx: Reader, table: Table, token: str, texts: Words) -> Panel | None:
+    """Mention those who were invited together, once, and name others who are invited; an edit shows who is left."""
+    rows = await _open(tx, table)
+    if await _is_posted(tx, table, INVITE_CALL, token):
+        return call_panel(table, [row.user_id for row in rows], (), token, texts) if rows else over_panel(table, texts)
+    batch = next((row.since for row in await tx.outbox.unsent(table.id) if row.token == token), 0)
+    called = [row.user_id for row in rows if row.batch == batch]
+    others = [row.user_id for row in rows if row.batch != batch]
+    return call_panel(table, called, others, token, texts) if called else None
+
+
+async def letter(tx: Reader, table: Table, user_id: int, token: str, texts: Words) -> Panel | None:
+    """Tell somebody that they are invited, or in the same message what they have answered, or that this is over."""
+    if any(row.user_id == user_id for row in await _open(tx, table)):
+        return letter_panel(table, token, texts)
+    if not await _is_posted(tx, table, INVITED, token):
+        return None
+    row = await tx.invitations.get(table.id, user_id)
+    if row is None or row.state == "lapsed" or table.row.stage != "lobby":
+        return over_panel(table, texts)
+    for_ever = bool(await tx.blocks.blocked(user_id, [table.row.host_id or 0]))
+    return joined_panel(table, texts) if row.state == "joined" else declined_panel(table, texts, for_ever=for_ever)
+
+
+async def _open(tx: Reader, table: Table) -> list[InvitationRow]:
+    return await tx.invitations.open(table.id) if table.row.stage == "lobby" else []
+
+
+async def _is_posted(tx: Reader, table: Table, about: str, token: str) -> bool:
+    """Tell whether a message with this token is there, so that this is an edit of it."""
+    return any(panel.token == token for panel in await tx.panels.current(table.id, about))
+
+
+INVITE, INVITEES, WITHDRAW, INVITED_ONLY = "invite", "invitees", "withdraw", "invited_only"
+JOIN, DECLINE, DECLINE_ALL, ALLOW = "join_invited", "decline", "decline_all", "invitations_on"
+ON, OFF = "on", "off"
+HELD: Final = DAY
+"""Milliseconds for which an invited user's seat is held."""
+MOST_AT_ONCE: Final = 5
+
+
+def mention(user_id: int) -> str:
+    """Name a user as Discord shows them to each reader; by itself this notifies nobody."""
+    return f"<@{user_id}>"
+
+
+def _button(table: Table, verb: str, texts: Words, style: Style = "secondary", token: str = "") -> Button:
+    return Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{verb}"), style)
+
+
+# In the lobby
+
+
+def held_lines(table: Table, texts: Words) -> str:
+    """Say for whom seats are held, and how long; empty where there is none."""
+    return "\n".join(_held_line(row, texts) for row in table.invited)
+
+
+def _held_line(row: InvitationRow, texts: Words) -> str:
+    return texts.text("lobby-held", user=mention(row.user_id), until=relative_time(row.made_at + HELD))
+
+
+def only_line(table: Table, texts: Words) -> str:
+    """Say that only invited users may join; empty where all may."""
+    return texts.text("lobby-invited-only") if table.row.invited_only else ""
+
+
+def invite_button(table: Table, texts: Words) -> Button:
+    """Return the lobby's button by which the host invites."""
+    return _button(table, INVITE, texts)
+
+
+# To the host
+
+
+def host_panel(table: Table, free: int, texts: Words, note: str = "") -> Panel:
+    """Compose the host's private panel: who is invited, whom to invite, and whether others may join."""
+    lines = (texts.text("invite-title", table=table.id), note, held_lines(table, texts))
+    told = texts.text("invite-free", count=free) if free else texts.text("invite-none-free")
+    rows: list[Row] = []
+    if free:
+        picker = ComponentId(table.id, INVITEES).id
+        rows.append(Picker(picker, texts.text("invite-whom"), "user", 1, min(free, MOST_AT_ONCE)))
+    rows.append((_only_button(table, texts), *_withdraw_button(table, texts)))
+    only = texts.text(f"invite-only-{ON if table.row.invited_only else OFF}")
+    return Panel(tuple(filter(None, (*lines, told, only))), rows=tuple(rows), accent=GOLD)
+
+
+def _only_button(table: Table, texts: Words) -> Button:
+    value = OFF if table.row.invited_only else ON
+    return Button(ComponentId(table.id, INVITED_ONLY, value=value).id, texts.text(f"button-invited-only-{value}"))
+
+
+def _withdraw_button(table: Table, texts: Words) -> tuple[Button, ...]:
+    return (_button(table, WITHDRAW, texts, "danger"),) if table.invited else ()
+
+
+# To the invited
+
+
+def call_panel(table: Table, called: Sequence[int], others: Sequence[int], token: str, texts: Words) -> Panel:
+    """Compose the message in the lobby's channel; it mentions some who are invited, and only names others."""
+    also = texts.text("invite-also", users=", ".join(map(mention, others))) if others else ""
+    blocks = (common.heading(table, texts), _by_whom(table, len(called), texts), _about(table, texts), also)
+    return Panel(tuple(filter(None, blocks)), rows=(_answers(table, token, texts),), accent=GOLD, pings=tuple(called))
+
+
+def letter_panel(table: Table, token: str, texts: Words) -> Panel:
+    """Compose the direct message to somebody who is invited and wants to hear of it so."""
+    where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
+    blocks = (
+        common.heading(table, texts),
+        _by_whom(table, 1, texts),
+        _about(table, texts),
+        texts.text("invite-letter-why"),
+    )
+    links = ((texts.text("button-table"), where),)
+    return Panel(tuple(filter(None, blocks)), rows=(_answers(table, token, texts),), links=links, accent=GOLD)
+
+
+def over_panel(table: Table, texts: Words) -> Panel:
+    """Compose what stays of an invitation that is answered, withdrawn or out of date."""
+    return Panel((common.heading(table, texts), texts.text("invite-over")), accent=SLATE)
+
+
+def _by_whom(table: Table, count: int, texts: Words) -> str:
+    return texts.text("invite-called", host=host_name(table, texts), title=texts.text("title"), count=count)
+
+
+def host_name(table: Table, texts: Words) -> str:
+    """Name the host, who sits at their own lobby."""
+    host = table.seat_of(table.row.host_id or 0)
+    return table.names[host] if host is not None else texts.text("invite-somebody")
+
+
+def _about(table: Table, texts: Words) -> str:
+    seated = texts.text("options-seats", names=", ".join(table.names))
+    return "\n".join(filter(None, (seated, common.options_text(table, texts), waiting.pace_line(table, texts))))
+
+
+def _answers(table: Table, token: str, texts: Words) -> Row:
+    return (
+        _button(table, JOIN, texts, "primary", token),
+        _button(table, DECLINE, texts),
+        _button(table, DECLINE_ALL, texts, "danger"),
+    )
+
+
+def joined_panel(table: Table, texts: Words) -> Panel:
+    """Say to somebody that they have joined, with the way to the lobby."""
+    where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
+    title = texts.text("title")
+    return Panel((texts.text("open-joined", title=title, table=table.id, link=where),), accent=GOLD)
+
+
+def declined_panel(table: Table, texts: Words, *, for_ever: bool) -> Panel:
+    """Say to somebody that they have declined, and perhaps that the host cannot invite them any more."""
+    key = "invite-declined-all" if for_ever else "invite-declined"
+    return Panel((texts.text(key, host=host_name(table, texts)),), accent=SLATE)
+
+
+def allow_row(texts: Words) -> Row:
+    """Offer invitations by direct message."""
+    return (Button(ComponentId("", ALLOW).id, texts.text(f"button-{ALLOW}")),)

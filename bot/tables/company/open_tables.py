@@ -1,0 +1,121 @@
+"""The list of lobbies that one can still join, and of seats that seek a player, with a button for each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.tables.company.reliability import least_line
+from bot.tables.core import pace
+from bot.tables.core.names import PlainName
+from bot.tables.core.people import words
+from bot.tables.messages import common
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Button, Panel, Row
+from games.kernel import catalogue
+from games.kernel.words import Words, clipped
+from storage.rows import TableRow
+
+OPEN, JOIN, ALERTS = "open_tables", "join_open", "alerts"
+"""The verbs of the button that shows the list, of those in it, and of the one that shows what one is told of."""
+MOST, MOST_OWN, MOST_SEATS = 8, 3, 3
+"""Tables that are listed, with a button and without: the texts of a message have at most 4,000 characters in all.
+
+So many of those with a button may be seats of running tables.
+"""
+LONGEST = 140
+"""How much is said of what is unusual at one table."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """A lobby with a free seat, or one at which the caller sits already; `guild` names it where several are listed."""
+
+    row: TableRow
+    taken: int
+    own: bool = False
+    guild: PlainName | None = None
+
+
+def open_button(texts: Words) -> Button:
+    """Return the button that shows the list."""
+    return Button(ComponentId("", OPEN).id, texts.text(f"button-{OPEN}"))
+
+
+def alerts_button(texts: Words) -> Button:
+    """Return the button that shows of which new tables somebody is told."""
+    return Button(ComponentId("", ALERTS).id, texts.text(f"button-{ALERTS}"))
+
+
+def open_panel(
+    found: Sequence[OpenTable], texts: Words, note: str = "", *, seats: Sequence[Row] = (), direct: bool = False
+) -> Panel:
+    """Compose the list: lobbies with *Join*, those in which the caller sits without it, and how many more there are.
+
+    `seats` are rows for seats of running tables that seek a player; they come behind the lobbies.
+    """
+    free, own = [each for each in found if not each.own], [each for each in found if each.own]
+    shown = MOST - len(seats[:MOST_SEATS])
+    more, more_seats = len(free) - shown, len(seats) - MOST_SEATS
+    said = (
+        note,
+        texts.text("open-title") if found or seats else texts.text("open-none"),
+        texts.text("open-more", count=more) if more > 0 else "",
+        texts.text("seeks-more", count=more_seats) if more_seats > 0 else "",
+        texts.text("open-own", tables=" · ".join(_own(each, texts) for each in own[:MOST_OWN])) if own else "",
+        texts.text("open-direct") if direct else "",
+    )
+    rows = (
+        *(_row(each, texts) for each in free[:shown]),
+        *seats[:MOST_SEATS],
+        *(() if direct else ((alerts_button(texts),),)),
+    )
+    return Panel(tuple(filter(None, said)), rows=rows, accent=common.GOLD)
+
+
+def _own(found: OpenTable, texts: Words) -> str:
+    title = common.game_title(found.row.game, texts)
+    return f"[{title} · {found.row.table_id}]({_where(found.row)})"
+
+
+def _where(row: TableRow) -> str:
+    return common.link(row.guild_id, row.home_id, row.lobby_message_id)
+
+
+def _row(found: OpenTable, texts: Words) -> Row:
+    component = ComponentId(found.row.table_id, JOIN)
+    return (Button(component.id, texts.text("button-join"), "primary", beside=describe(found, texts)),)
+
+
+def describe(found: OpenTable, texts: Words) -> str:
+    """Say of a lobby what one wants to know before joining it."""
+    row, game = found.row, catalogue.find(found.row.game)
+    own = words(texts.locale, game.package)
+    name = own.text("heading", title=own.text("title"), table=row.table_id)
+    facts = [
+        own.text("open-seats", taken=found.taken, most=game.seats[1]),
+        own.text("option-line", name=own.text("pace"), value=pace.pace_name(row.pace, own)),
+        own.language(row.locale),
+        own.text("open-since", since=pace.relative_time(row.created_at)),
+    ]
+    place = found.guild or own.text("open-lobby")
+    lines = [name, " · ".join(facts), f"[{place}]({_where(row)})", clipped(" · ".join(unusual(row, own)), LONGEST)]
+    return "\n".join(filter(None, lines))
+
+
+def unusual(row: TableRow, texts: Words) -> list[str]:
+    """Name what differs from a usual table of this game."""
+    chosen = json.loads(row.options)
+    options = [
+        texts.text(
+            "option-line",
+            name=texts.text(f"option-{option.name}"),
+            value=texts.text(f"option-{option.name}-{chosen[option.name]}"),
+        )
+        for option in catalogue.find(row.game).options
+        if chosen.get(option.name, option.default) != option.default
+    ]
+    named = texts.text("printed-line", name=row.material_name) if row.material_name else ""
+    advice = texts.text("advice-allowed") if row.advice else ""
+    return list(filter(None, [*options, named, advice, least_line(row, texts)]))

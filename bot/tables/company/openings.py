@@ -1,0 +1,88 @@
+"""What is done when a lobby has stood for a while: its options are chosen by then, and one opened by mistake is gone.
+
+All that is owed for a lobby is written in one transaction, with the note that it is done: a kill before it changes
+nothing, and after it nothing is done twice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import structlog
+
+from bot.tables.company.alerts import OPENED, Alerts, has_room
+from bot.tables.company.roles import CALLED, RoleCalls
+from bot.tables.core.about import call_recipient
+from bot.tables.core.deliveries import enqueue_delete
+from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.table import Table
+from bot.tables.ports.clock import MINUTE
+from bot.tables.ports.messenger import Messenger
+from storage import Writer
+from storage.rows import OpeningRow
+
+log = structlog.get_logger()
+
+OFFERS: Final = (OPENED, CALLED)
+STANDS: Final = 2 * MINUTE
+"""Milliseconds for which a lobby has stood before anybody is told of it."""
+
+
+async def note_opening(tx: Writer, table_id: str, now: int) -> None:
+    """Let a lobby be told of in a while; called in the transaction that opens it."""
+    await tx.openings.put(OpeningRow(table_id=table_id, due_at=now + STANDS))
+
+
+async def end_offers(tx: Writer, table_id: str, now: int) -> None:
+    """Delete what has offered seats of a lobby that is none any more, to single users or to a role."""
+    for panel in await tx.panels.current(table_id):
+        if panel.about in OFFERS:
+            await tx.panels.retire(panel.message_id)
+            await enqueue_delete(tx, panel, call_recipient(table_id), now)
+
+
+class OpeningAlarm:
+    """Tell of the lobbies that have stood for a while; none is told of while Discord is away.
+
+    Discord is asked about each user, which takes time, so this alarm has a timer of its own.
+    """
+
+    def __init__(self, registry: Registry, messenger: Messenger) -> None:
+        self.registry, self.alerts = registry, Alerts(registry, messenger)
+        self.roles = RoleCalls(registry, messenger)
+
+    async def next_due(self) -> int | None:
+        """Return when a lobby is told of next; None if none is."""
+        if self.registry.offline:
+            return None
+        async with self.registry.store.read() as tx:
+            return await tx.openings.next_due()
+
+    async def ring(self, now: int) -> None:
+        """Tell of all lobbies that are due."""
+        async with self.registry.store.read() as tx:
+            tables = await tx.openings.due(now)
+        for table_id in tables:
+            await attempt(table_id, partial(self._announce, now))
+        self.registry.workers.deliver()
+
+    async def _announce(self, now: int, table_id: str) -> None:
+        async with self.registry.table(table_id) as table:
+            seen = replace(table)  # Discord is not asked under the lock, for which users would wait
+        if self.registry.is_guild_absent(seen):
+            async with self.registry.store.write() as tx:
+                await note_opening(tx, table_id, now)
+            return
+        users = await self.alerts.candidates(seen, now) if has_room(seen, now) else []
+        role = await self.roles.role(seen, now)
+        async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
+            await self._tell_all(tx, table, users, role, now)
+
+    async def _tell_all(self, tx: Writer, table: Table, users: list[int], role: int | None, now: int) -> None:
+        """Owe all messages about a lobby, if one may still join it."""
+        if has_room(table, now):
+            await self.alerts.tell(tx, table, users, now)
+            await self.roles.call(tx, table, role, now)
+        await tx.openings.put(OpeningRow(table_id=table.id, due_at=None))

@@ -1,0 +1,77 @@
+"""Seats that seek a player: what their table is told, and how they stand in the list of open tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.tables.company.open_tables import LONGEST, unusual
+from bot.tables.core import pace
+from bot.tables.core.names import PlainName
+from bot.tables.core.people import words
+from bot.tables.core.table import Table
+from bot.tables.messages import boards, common
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Button, Panel, Row
+from games.kernel import catalogue
+from games.kernel.words import Words, clipped
+from storage.rows import SeatRow, SeekRow, TableRow
+
+TAKE, TAKE_LISTED, TAKE_ANYWAY = "claim", "claim_open", "claim_anyway"
+"""What takes a seat that seeks a player, in ids that are kept for good: at the table, in the list, after a warning."""
+"""The verbs of the button that takes a seat: at the table, in the list of open tables, and under a warning."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoughtSeat:
+    """A seat that seeks a player, with its table; `guild` names it where several are listed."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    seek: SeekRow
+    guild: PlainName | None = None
+
+
+def notice(table: Table, seat: int, token: str, texts: Words) -> Panel:
+    """Say at a table that a seat seeks a player; an absent user may still come back."""
+    absent = table.has_stand_in(seat)
+    text = texts.text("seeks-absent" if absent else "seeks-left", who=table.names[seat], seat=seat + 1)
+    take = Button(ComponentId(table.id, TAKE, seat, token=token).id, texts.text("button-sought"), "primary")
+    keep = Button(ComponentId(table.id, "back", token=token).id, texts.text("button-keep-seat"))
+    return Panel((text,), rows=((take, keep) if absent else (take,),), accent=common.SLATE)
+
+
+def over(seat: int, texts: Words) -> Panel:
+    """Say that a seat seeks nobody any more."""
+    return common.note(texts.text("seeks-over", seat=seat + 1))
+
+
+def arrival(table: Table, seat: int, texts: Words, token: str = "") -> Panel:
+    """Say who has taken a seat; with a token there are the board's buttons below."""
+    text = texts.text("seat-taken", who=table.names[seat], seat=seat + 1)
+    return Panel((text,), rows=boards.board_rows(table, token, texts) if token else (), accent=common.GOLD)
+
+
+def seat_row(found: SoughtSeat, texts: Words) -> Row:
+    """Show a seat in the list of open tables, with the button that takes it."""
+    component = ComponentId(found.row.table_id, TAKE_LISTED, found.seek.seat)
+    return (Button(component.id, texts.text("button-sought"), beside=_entry(found, texts)),)
+
+
+def _entry(found: SoughtSeat, texts: Words) -> str:
+    """Say of a seat what one wants to know before taking it."""
+    row, seat = found.row, found.seek.seat
+    own = words(texts.locale, catalogue.find(row.game).package)
+    facts = [
+        own.text("seeks-seat", seat=seat + 1, most=len(found.seats), who=found.seats[seat].name),
+        own.text("option-line", name=own.text("pace"), value=pace.pace_name(row.pace, own)),
+        own.language(row.locale),
+        own.text("seeks-since", since=pace.relative_time(found.seek.since or 0)),
+    ]
+    place = common.link(row.guild_id, row.place_id or row.home_id)
+    lines = [
+        own.text("heading", title=own.text("title"), table=row.table_id),
+        " · ".join(facts),
+        f"[{found.guild or own.text('open-lobby')}]({place})",
+        clipped(" · ".join(unusual(row, own)), LONGEST),
+    ]
+    return "\n".join(filter(None, lines))

@@ -1,1 +1,0 @@
-"""What brings players to a table: invitations, alerts, notices to the host, and seats that seek somebody."""

@@ -1,1 +1,0 @@
-"""Who may sit with whom: blocks, reliability, and all else that keeps somebody from a table."""

@@ -1,1 +1,0 @@
-"""Processes of our own that work beside the bot."""

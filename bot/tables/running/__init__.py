@@ -1,0 +1,1 @@
+"""What runs beside all tables: the service, the keeper and the clean-up."""

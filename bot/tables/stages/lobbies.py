@@ -1,0 +1,109 @@
+"""The lobby's message."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.company import invitations, reliability
+from bot.tables.company.reliability import Known
+from bot.tables.core.table import CLOSED, Table
+from bot.tables.messages import advice, common, waiting
+from bot.tables.messages.common import GOLD, SLATE
+from bot.tables.messages.learning import learn_buttons
+from bot.tables.ports.component_id import ComponentId, parse
+from bot.tables.ports.panel import Button, Panel, Picture, Row, Style
+from games.kernel.words import Words
+
+
+def lobby(table: Table, texts: Words, known: Known, cover: Picture | None = None) -> Panel:
+    """Compose the lobby's message in whatever stage the table is; a cancelled one shows no title picture.
+
+    `known` says how reliable its users are.
+    """
+    if table.row.stage == "cancelled":
+        ended = texts.text("lobby-closed") if table.row.act == CLOSED else texts.text("lobby-cancelled")
+        return Panel((common.heading(table, texts), ended), accent=SLATE)
+    panel = _open_lobby(table, texts, known) if table.row.stage == "lobby" else _begun_lobby(table, texts)
+    return panel if cover is None else replace(panel, pictures=(cover,))
+
+
+def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
+    least, most = table.game.seats
+    seats = [
+        f"{seat.seat + 1}. {seat.name}"
+        + _role(table, seat.seat, texts)
+        + reliability.beside_name(known, seat.user_id, texts)
+        for seat in table.seats
+    ]
+    missing = least - len(table.seats)
+    state = texts.text("lobby-missing", count=missing) if missing > 0 else texts.text("lobby-ready")
+    about = texts.text(
+        "lobby-about",
+        tagline=texts.text("tagline"),
+        least=least,
+        most=most,
+        shortest=table.game.minutes[0],
+        longest=table.game.minutes[1],
+    )
+    told = (
+        common.options_text,
+        common.printed_line,
+        waiting.pace_line,
+        _least_line,
+        advice.allowed_line,
+        invitations.only_line,
+    )
+    options = "\n".join(filter(None, (line(table, texts) for line in told)))
+    blocks = [
+        common.heading(table, texts),
+        about,
+        options,
+        "\n".join(seats),
+        invitations.held_lines(table, texts),
+        state,
+        texts.text("lobby-commitment", commitment=table.row.commitment),
+    ]
+    return Panel(tuple(filter(None, blocks)), rows=_lobby_rows(table, texts), accent=GOLD)
+
+
+def _least_line(table: Table, texts: Words) -> str:
+    return reliability.least_line(table.row, texts)
+
+
+def _role(table: Table, seat: int, texts: Words) -> str:
+    row = table.seats[seat]
+    return " " + texts.text("lobby-host") if row.user_id == table.row.host_id else ""
+
+
+def with_token(panel: Panel, token: str) -> Panel:
+    """Put the delivery's token into an id, so that the message is found again.
+
+    Edits take it away again, so it is that of *Cancel*: whoever presses another button meanwhile finds it unchanged.
+    """
+    first, *rows = panel.rows
+    assert isinstance(first, tuple)  # noqa: S101 - a lobby begins with its buttons
+    *others, last = first
+    component = parse(last.id)
+    assert component is not None  # noqa: S101 - the id is ours
+    return replace(panel, rows=((*others, replace(last, id=replace(component, token=token).id)), *rows))
+
+
+def _begun_lobby(table: Table, texts: Words) -> Panel:
+    key = "lobby-begun" if table.row.stage == "playing" else "lobby-over"
+    links: tuple[tuple[str, str], ...] = ()
+    if table.row.place_id is not None and table.row.place_id != table.row.home_id:
+        links = ((texts.text("button-table"), common.link(table.row.guild_id, table.row.place_id)),)
+    lines = (common.heading(table, texts), texts.text(key, names=", ".join(table.names)), common.who_won(table, texts))
+    return Panel(tuple(filter(None, lines)), links=links, accent=SLATE)
+
+
+def _lobby_rows(table: Table, texts: Words) -> tuple[Row, ...]:
+    def button(verb: str, style: Style = "secondary") -> Button:
+        return Button(ComponentId(table.id, verb).id, texts.text(f"button-{verb}"), style)
+
+    ready = len(table.seats) >= table.game.seats[0]
+    start = Button(ComponentId(table.id, "start").id, texts.text("button-start"), "success", disabled=not ready)
+    return (
+        (button("join", "primary"), button("leave"), button("options"), start, button("cancel", "danger")),
+        (invitations.invite_button(table, texts), *learn_buttons(table.game, texts)),
+    )

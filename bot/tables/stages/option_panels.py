@@ -1,0 +1,170 @@
+"""The private panels in which a host sets options, seats computers, and prepares a table alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.tables.company import reliability
+from bot.tables.company.hosting import PLAYERS
+from bot.tables.core.levels import admits
+from bot.tables.core.table import Table
+from bot.tables.messages import common, waiting
+from bot.tables.messages.common import GOLD
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Button, Choice, Panel, Row, Select
+from games.kernel.copies import Copy
+from games.kernel.game import Option
+from games.kernel.words import LOCALES, Words, clipped
+from games.players import BUDGETS, LEVELS
+
+OFF, ON = "off", "on"
+"""The choices of the set of components that comes with the game, and of what a table is usually without."""
+MOST_CHOICES = 25
+
+
+def _option_hint(name: str, value: str, texts: Words) -> str:
+    """Say in one line what an option's value changes, where the game says so."""
+    return clipped(common.optional(texts, f"option-{name}-{value}-hint"), 100)
+
+
+def _option_text(name: str, value: str, texts: Words) -> str:
+    """Name an option with its value: a select with something chosen does not show what it is about."""
+    return clipped(texts.text("option-line", name=name, value=value), 100)
+
+
+def lobby_options(table: Table, texts: Words, copies: Sequence[Copy] = ()) -> Panel:
+    """Compose the host's private panel of options; `copies` are the sets of components that are offered."""
+    timed = (
+        waiting.pace_select(table, texts),
+        reliability.least_select(table, texts),
+        _advice_select(table, texts),
+    )
+    rows = (
+        *_option_rows(table, texts, copies),
+        *timed,
+        _computer_buttons(table, texts),
+        (_players_button(table, texts),),
+    )
+    names = texts.text("options-seats", names=", ".join(table.names))
+    about = " ".join((levels_about(texts), texts.text("levels-patient")))
+    return Panel((texts.text("options-title", table=table.id), names, about), rows=rows, accent=GOLD)
+
+
+def levels_about(texts: Words) -> str:
+    """Say how computer players of each level play, and how long those that search think."""
+    return texts.text("levels-about", **{level: texts.number(seconds) for level, seconds in BUDGETS.items()})
+
+
+def _players_button(table: Table, texts: Words) -> Button:
+    return Button(ComponentId(table.id, PLAYERS).id, texts.text(f"button-{PLAYERS}"))
+
+
+def setup(table: Table, texts: Words, copies: Sequence[Copy] = (), note: str = "") -> Panel:
+    """Compose the one message of a table alone before its game: what is played against whom, and the start."""
+    seats = texts.text("options-seats", names=", ".join(table.names))
+    luck = texts.text("lobby-commitment", commitment=table.row.commitment)
+    named = common.printed_line(table, texts)
+    about = levels_about(texts)
+    heading, told = common.heading(table, texts), texts.text("alone-setup")
+    blocks = (note, heading, texts.text("tagline"), seats, told, about, named, luck)
+    rows = (*_option_rows(table, texts, copies), _computer_buttons(table, texts), _setup_buttons(table, texts))
+    return Panel(tuple(filter(None, blocks)), rows=rows, accent=GOLD)
+
+
+def _setup_buttons(table: Table, texts: Words) -> Row:
+    ready = len(table.seats) >= table.game.seats[0]
+    start = Button(ComponentId(table.id, "start").id, texts.text("button-start"), "success", disabled=not ready)
+    return (start, Button(ComponentId(table.id, "cancel").id, texts.text("button-cancel"), "danger"))
+
+
+def _option_rows(table: Table, texts: Words, copies: Sequence[Copy]) -> list[Row]:
+    rows: list[Row] = [_option_select(table, option, texts) for option in table.game.options if not option.more]
+    if any(option.more for option in table.game.options):
+        rows.append((Button(ComponentId(table.id, "more").id, texts.text("button-more")),))
+    rows += _printed_select(table, texts, copies)
+    name, shown = texts.text("option-language"), common.words_of(table).locale
+    languages = tuple(
+        Choice(code, _option_text(name, texts.language(code), texts), "", shown == code) for code in LOCALES
+    )
+    return [*rows, Select(ComponentId(table.id, "language").id, name, languages)]
+
+
+def _computer_buttons(table: Table, texts: Words) -> Row:
+    """Add a computer player while there is room, and remove one while there is any."""
+    full, none = len(table.seats) >= table.game.seats[1], not any(seat.computer for seat in table.seats)
+    adding = (
+        Button(
+            ComponentId(table.id, "add_computer", value=level).id,
+            texts.text("button-add_computer", level=texts.text(f"level-{level}")),
+            disabled=full or not admits(table, level),
+        )
+        for level in LEVELS
+    )
+    dropping = Button(ComponentId(table.id, "drop_computer").id, texts.text("button-drop_computer"), disabled=none)
+    return (*adding, dropping)
+
+
+def _printed_select(table: Table, texts: Words, copies: Sequence[Copy]) -> list[Row]:
+    """Offer sets of components, also the one that was chosen but is offered no more; nothing where there are none."""
+    chosen, name = table.row.material_id, texts.text("option-printed")
+    gone = {chosen: table.row.material_name} if chosen else {}
+    offered = gone | {copy.material_id: copy.name for copy in copies}
+    if not offered:
+        return []
+    off = Choice(
+        OFF, _option_text(name, texts.text("option-printed-off"), texts), texts.text("option-printed-off-hint")
+    )
+    choices = [replace(off, chosen=not chosen)]
+    for material_id, called in offered.items():
+        hint = texts.text("option-printed-hint")
+        choices.append(Choice(material_id, _option_text(name, called, texts), hint, material_id == chosen))
+    return [Select(ComponentId(table.id, "printed").id, name, tuple(choices[:MOST_CHOICES]))]
+
+
+def _advice_select(table: Table, texts: Words) -> Select:
+    name, now = texts.text("option-advice"), ON if table.row.advice else OFF
+    choices = tuple(
+        Choice(
+            value,
+            _option_text(name, texts.text(f"option-advice-{value}"), texts),
+            _option_hint("advice", value, texts),
+            now == value,
+        )
+        for value in (OFF, ON)
+    )
+    return Select(ComponentId(table.id, "allow_advice").id, name, choices)
+
+
+def _option_select(table: Table, option: Option, texts: Words) -> Select:
+    now, name = table.options.get(option.name, option.default), texts.text(f"option-{option.name}")
+    choices = tuple(
+        Choice(
+            value,
+            _option_text(name, texts.text(f"option-{option.name}-{value}"), texts),
+            _option_hint(option.name, value, texts),
+            now == value,
+        )
+        for value in option.values
+    )
+    return Select(ComponentId(table.id, "option", value=option.name).id, name, choices)
+
+
+def more_options(table: Table, texts: Words, opened: str = "") -> Panel:
+    """Compose the host's private panel of the lesser options: a list of them, and the values of an opened one."""
+    lesser = [option for option in table.game.options if option.more]
+    choices = tuple(
+        Choice(
+            option.name,
+            texts.text(f"option-{option.name}"),
+            texts.text(f"option-{option.name}-{table.options.get(option.name, option.default)}"),
+            option.name == opened,
+        )
+        for option in lesser
+    )
+    rows: list[Row] = [Select(ComponentId(table.id, "more").id, texts.text("options-which"), choices)]
+    rows += [_option_select(table, option, texts) for option in lesser if option.name == opened]
+    rows.append((Button(ComponentId(table.id, "less").id, texts.text("button-less")),))
+    return Panel(
+        (texts.text("options-title", table=table.id), common.options_text(table, texts)), rows=tuple(rows), accent=GOLD
+    )

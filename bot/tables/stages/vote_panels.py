@@ -1,0 +1,167 @@
+"""What the message of a motion says while it is open and when it has ended, and what a new user of a seat is told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from bot.tables.company import sought
+from bot.tables.core import motions
+from bot.tables.core.about import CAME, LASTING, PACE, motion_kind
+from bot.tables.core.motions import ABANDON, PASSED, REPLACE, UNDO, details, seat_wanted, sort_of
+from bot.tables.core.table import Table, standing_entries
+from bot.tables.messages import boards, common, notices, seats
+from bot.tables.messages.common import SLATE
+from bot.tables.messages.since import story
+from bot.tables.messages.wishes import wishes_text
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Button, Panel, Picture
+from games.kernel.visibility import view
+from games.kernel.words import Words
+from storage.rows import EntryRow, MotionRow, PanelRow
+
+RECENT = 3
+"""How many of the last choices of each seat a new user is told about."""
+
+
+def ballot(table: Table, motion: MotionRow, taken: Sequence[EntryRow], token: str, texts: Words) -> Panel:
+    """Compose the message of an open motion; `taken` are the choices that an undo would take back.
+
+    It mentions all whose answer is still missing: Discord tells them so when it is posted, and not when it is edited.
+    """
+    sort = sort_of(motion.kind)
+    blocks = [_question(table, motion, texts), *(_undo_text(table, taken, texts) if sort == UNDO else ())]
+    if sort != ABANDON:
+        blocks.append(_count(table, motion, texts))
+    rows = (_buttons(table, motion, token, texts),)
+    return Panel(tuple(filter(None, blocks)), rows=rows, accent=SLATE, pings=_asked_users(table, motion))
+
+
+def _asked_users(table: Table, motion: MotionRow) -> tuple[int, ...]:
+    """Name the users who may still answer: those who have not voted, and who shall take or give a seat."""
+    count = motions.tally(table, motion)
+    seats = [seat for seat in count.voters if seat not in count.votes] if count.needed else []
+    if sort_of(motion.kind) == REPLACE and not details(motion)["wish"]:
+        seats.append(seat_wanted(motion))
+    new = motion.user_id if sort_of(motion.kind) == REPLACE and not count.accepted else None
+    return tuple(user for user in (new, *(table.seats[seat].user_id for seat in seats)) if user is not None)
+
+
+def abandon_panel(table: Table, texts: Words) -> Panel:
+    """Ask a user who alone decides it whether the game is to end."""
+    sure = Button(ComponentId(table.id, "abandon_now").id, texts.text("button-abandon_now"), "danger")
+    told = texts.text("abandon-ask", table=table.id, title=texts.text("title"))
+    return Panel((told,), rows=((sure,),), accent=SLATE)
+
+
+def _question(table: Table, motion: MotionRow, texts: Words) -> str:
+    sort, count = sort_of(motion.kind), motions.tally(table, motion)
+    names = ", ".join(table.names[seat] for seat in count.votes)
+    if sort == REPLACE:
+        facts, former = details(motion), table.names[seat_wanted(motion)]
+        if facts["wish"]:
+            return texts.text("ballot-wish", former=former, new=str(facts["name"]))
+        return texts.text("ballot-replace", former=former, new=str(facts["name"]))
+    if sort == UNDO:
+        return texts.text("ballot-undo", who=table.names[motion.seat or 0])
+    return texts.text(f"ballot-{sort}", who=names, votes=len(count.votes), needed=count.needed)
+
+
+def _count(table: Table, motion: MotionRow, texts: Words) -> str:
+    count = motions.tally(table, motion)
+    names = ", ".join(table.names[seat] for seat in count.votes)
+    lines = []
+    if count.needed and sort_of(motion.kind) != motions.PAUSE:
+        lines.append(texts.text("ballot-count", votes=len(count.votes), needed=count.needed, names=names or "–"))
+    if not count.accepted:
+        lines.append(texts.text("ballot-accept", new=str(details(motion)["name"])))
+    return "\n".join(lines)
+
+
+def _undo_text(table: Table, taken: Sequence[EntryRow], texts: Words) -> list[str]:
+    """Say what an undo would take back: how many decisions of whom, and what everybody saw of them.
+
+    Sealed choices are not told, and one that was changed counts once: how often it was is nobody's business.
+    """
+    state = table.require_match().state
+    nameless = texts.text("deleted-user")
+    by_ask = {(e.ask, e.seat): table.names_at(e.version, nameless)[e.seat] for e in taken if e.ask != state.ask}
+    made = Counter(by_ask.values())
+    names = ", ".join(name if count == 1 else f"{name} ({count})" for name, count in made.items())
+    sealed = texts.listed([table.names[seat] for seat in sorted(state.given)])
+    return [
+        texts.text("ballot-taken", count=sum(made.values()), names=names),
+        story(table, taken, texts),
+        texts.text("ballot-sealed", names=sealed) if sealed else "",
+    ]
+
+
+def _buttons(table: Table, motion: MotionRow, token: str, texts: Words) -> tuple[Button, ...]:
+    sort, number = sort_of(motion.kind), motions.button_number(motion)
+    if sort == ABANDON:
+        return (Button(ComponentId(table.id, ABANDON, token=token).id, texts.text("button-abandon"), "danger"),)
+
+    def button(verb: str, key: str, carrier: str = "") -> Button:
+        return Button(ComponentId(table.id, verb, None, number, motion.kind, carrier).id, texts.text(key))
+
+    if sort != REPLACE:
+        return (button("agree", "button-agree", token), *((button("refuse", "button-refuse"),) if sort == UNDO else ()))
+    facts = details(motion)
+    accept = () if facts["accepted"] else (button("accept", "button-accept"),)
+    agree = () if facts["wish"] else (button("agree", "button-agree"),)
+    return (*accept, *agree, button("refuse", "button-refuse", token))
+
+
+def outcome(table: Table, motion: MotionRow, texts: Words, token: str = "") -> Panel:
+    """Compose what stays of a motion's message when it has ended; with a token it is a message of its own."""
+    sort, how = sort_of(motion.kind), motion.outcome or ""
+    if sort == REPLACE:
+        seat, new = seat_wanted(motion), str(details(motion).get("name", "")) or texts.text("deleted-user")
+        text = texts.text("ended-replace", how=how, seat=seat + 1, who=table.names[seat], new=new)
+    else:
+        who = "" if motion.seat is None else table.names[motion.seat]
+        text = texts.text(f"ended-{sort}", how=how, who=who)
+    return Panel((text,), rows=boards.board_rows(table, token, texts) if token else (), accent=SLATE)
+
+
+def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
+    """Tell whether a message has nothing more to ask or to offer; `called` says by seat for which ask it was called."""
+    if panel.about in LASTING:
+        return table.row.stage != "playing" or table.row.version > panel.version
+    if kind := motion_kind(panel.about):
+        return kind in table.motions and table.motions[kind].outcome is not None
+    return notices.is_over(table, panel, called)
+
+
+def record(panel: PanelRow, table: Table) -> Panel:
+    """Compose what stays of a message that tells who sits there now, or how a vote has ended."""
+    texts = common.words_of(table)
+    if panel.about == CAME:
+        return sought.arrival(table, panel.seat or 0, texts)
+    if panel.about == PACE:
+        return common.note(notices.changed_pace(table, texts))
+    return outcome(table, table.motions[motion_kind(panel.about)], texts)
+
+
+def is_announced(motion: MotionRow) -> bool:
+    """Tell whether the end of a motion is told even if its message was never seen."""
+    return motion.outcome == PASSED and sort_of(motion.kind) == REPLACE
+
+
+def briefing(
+    table: Table, seat: int, entries: Sequence[EntryRow], picture: Picture | None, token: str, texts: Words
+) -> Panel:
+    """Compose what a seat saw of late and how it stands, for whoever takes it over; `entries` are all of them."""
+    seen = view(table.require_match().state, seat)
+    recent = standing_entries(entries)[-RECENT * len(table.seats) :]
+    blocks = [
+        seats.own_heading(table, seen, texts),
+        texts.text("briefing", seat=seat + 1, names=", ".join(table.names)),
+        story(table, recent, texts, viewer=seat),
+        table.game.voice.hand(seen, seat, texts),
+        wishes_text(table, seat, texts),
+    ]
+    verbs = ("move", "hand", "text")
+    buttons = tuple(Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{verb}")) for verb in verbs)
+    pictures = (picture,) if picture else ()
+    return Panel(tuple(filter(None, blocks)), pictures, (buttons,), common.place_links(table, texts), common.GOLD)

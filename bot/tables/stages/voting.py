@@ -1,0 +1,234 @@
+"""Voting: opening motions, agreeing, refusing, and carrying out what has passed. All of it under the table's lock."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import partial
+
+from bot.tables.clocks import pausing
+from bot.tables.core import motions
+from bot.tables.core.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, details, sort_of
+from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.table import Table
+from bot.tables.ports.errors import Refusal
+from bot.tables.stages import leaving, replacing, undoing
+from bot.tables.stages.replacing import Candidate
+from games.kernel.errors import UndoRefused
+from storage.rows import MotionRow, NewAct
+
+
+class Voting:
+    """Let tables decide."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    # Opening
+
+    async def vote(self, table: Table, kind: str, seat: int) -> MotionRow:
+        """Agree to abandon or pause, which opens the vote if none is open; return the motion as it then is."""
+        self.registry.check_running(table)
+        motion = table.motions.get(kind)
+        if motion is None or motion.outcome is not None:
+            motion = await self._open(table, self._new(table, kind, seat, {}))
+            await self.resolve(table)
+            return table.motions[kind]
+        return await self.agree(table, motion, seat)
+
+    async def undo(self, table: Table, seat: int) -> MotionRow:
+        """Propose to go back before a seat's last choice; return the motion."""
+        self.registry.check_running(table)
+        if self._is_open(table, UNDO):
+            raise Refusal("refused-vote-is-on")
+        async with self.registry.store.read() as tx:
+            way = await undoing.way_back(tx, table, seat)
+        await self._open(table, self._new(table, UNDO, seat, {"version": way.version}))
+        await self.resolve(table)
+        return table.motions[UNDO]
+
+    async def replace(
+        self,
+        table: Table,
+        seat: int,
+        new: Candidate,
+        by: int | None,
+        *,
+        wish: bool = False,
+        accepted: bool = False,
+    ) -> MotionRow:
+        """Propose to hand a seat over; `by` is the seat of who proposes it, `wish`: it is their own one."""
+        self.registry.check_running(table)
+        await replacing.check(self.registry, table, seat, new)
+        kind = f"{REPLACE}-{seat}"
+        if self._is_open(table, kind):
+            raise Refusal("refused-vote-is-on")
+        others = [other for other in motions.voting_seats(table) if other != seat]
+        if not wish and len(others) < motions.needed_to_replace(table, seat):
+            raise Refusal("refused-needs-manager", who=table.names[seat])
+        motion = self._new(table, kind, by, {"name": new.name, "wish": wish, "accepted": accepted})
+        await self._open(table, replace(motion, user_id=new.user_id))
+        await self.resolve(table)
+        return table.motions[kind]
+
+    async def order(self, table: Table, seat: int, invited: Candidate, act: NewAct) -> None:
+        """Hand a seat over at once, as who manages the guild has said."""
+        self.registry.check_running(table)
+        await replacing.check(self.registry, table, seat, invited)
+        motion = self._new(table, f"{REPLACE}-{seat}", None, {"name": invited.name, "wish": False, "accepted": True})
+        new = not self._is_open(table, motion.kind)
+        await replacing.carry_out(self.registry, table, replace(motion, user_id=invited.user_id), new=new, act=act)
+
+    def _is_open(self, table: Table, kind: str) -> bool:
+        return kind in table.motions and table.motions[kind].outcome is None
+
+    def _new(self, table: Table, kind: str, seat: int | None, facts: dict[str, object]) -> MotionRow:
+        now = self.registry.clock.now()
+        votes = "[]" if seat is None else json.dumps([seat])
+        return MotionRow(
+            table_id=table.id,
+            kind=kind,
+            about=json.dumps(facts),
+            seat=seat,
+            votes=votes,
+            opened_at=now,
+            expires_at=now + motions.lifetime(table.row),
+        )
+
+    async def _open(self, table: Table, motion: MotionRow) -> MotionRow:
+        async with self.registry.store.write() as tx:
+            if self.registry.is_guild_absent(table):
+                motion = replace(motion, left=motion.expires_at - motion.opened_at)
+            await motions.save(tx, table, [motion], self.registry.clock.now(), new=True)
+        motions.remember(table, [motion])
+        self.registry.workers.set_timer()
+        return motion
+
+    async def _save(self, table: Table, motion: MotionRow) -> None:
+        async with self.registry.store.write() as tx:
+            await motions.save(tx, table, [motion], self.registry.clock.now())
+        motions.remember(table, [motion])
+
+    # Answering
+
+    def find(self, table: Table, kind: str, number: int | None) -> MotionRow:
+        """Return the open motion that a button is about; refuse where it is over."""
+        self.registry.check_running(table)
+        motion = table.motions.get(kind)
+        if (
+            motion is None
+            or motion.outcome is not None
+            or (number is not None and number != motions.button_number(motion))
+        ):
+            raise Refusal("refused-vote-over")
+        return motion
+
+    async def agree(self, table: Table, motion: MotionRow, seat: int) -> MotionRow:
+        """Agree to a motion; return it as it then is."""
+        if seat not in motions.tally(table, motion).voters:
+            raise Refusal("refused-no-voice")
+        voted = motions.with_vote(motion, seat)
+        if voted != motion:
+            await self._save(table, voted)
+        await self.resolve(table)
+        return table.motions[motion.kind]
+
+    async def accept(self, table: Table, motion: MotionRow, user_id: int) -> MotionRow:
+        """Accept the seat that is offered to a user."""
+        if motion.user_id != user_id:
+            raise Refusal("refused-not-invited")
+        await self._save(table, replace(motion, about=json.dumps({**details(motion), "accepted": True})))
+        await self.resolve(table)
+        return table.motions[motion.kind]
+
+    async def refuse(self, table: Table, motion: MotionRow, user_id: int) -> MotionRow:
+        """Refuse: any user an undo, and who is to give or take a seat that; for all others not agreeing is enough."""
+        sort, seat = sort_of(motion.kind), table.seat_of(user_id)
+        concerned = sort == REPLACE and (user_id == motion.user_id or seat == motions.seat_wanted(motion))
+        if not concerned and (sort != UNDO or seat is None):
+            raise Refusal("refused-no-veto")
+        await self._save(table, replace(motion, outcome=REFUSED))
+        return table.motions[motion.kind]
+
+    # Deciding
+
+    async def resolve(self, table: Table) -> None:
+        """Carry out what has enough votes, as after a vote or when a user has left; without users a game is over."""
+        if table.row.stage == "playing" and not motions.voting_seats(table):
+            await leaving.abandon(self.registry, table)
+        for motion in motions.open_motions(table):
+            now = table.motions[motion.kind]
+            if table.row.stage != "playing" or now.outcome is not None:
+                continue
+            if _is_baseless(table, now):
+                await self._save(table, replace(now, outcome=MOOT))
+            elif motions.tally(table, now).enough:
+                await self._carry_out(table, now)
+
+    async def _carry_out(self, table: Table, motion: MotionRow) -> None:
+        sort = sort_of(motion.kind)
+        if sort == ABANDON:
+            await leaving.abandon(self.registry, table)
+        elif sort == UNDO:
+            await self._undo(table, motion)
+        elif sort == REPLACE:
+            await replacing.carry_out(self.registry, table, motion)
+        elif sort == PAUSE:
+            await pausing.pause(self.registry, table, motions.PASSED)
+
+    async def _undo(self, table: Table, motion: MotionRow) -> None:
+        try:
+            done = await undoing.carry_out(self.registry, table, motion.seat or 0, int(details(motion)["version"]))
+        except UndoRefused:
+            done = False
+        if not done:
+            await self._save(table, replace(motion, outcome=MOOT))
+
+    async def start(self) -> None:
+        """Weigh all that is open: an earlier run may have been killed before it did."""
+        async with self.registry.store.read() as tx:
+            tables = await tx.motions.open_tables()
+        for table_id in tables:
+            await attempt(table_id, self.resolve_open)
+
+    async def resolve_open(self, table_id: str) -> None:
+        """Weigh what is open at a table, as when a computer keeps a seat, so that fewer users vote."""
+        async with self.registry.table(table_id) as table:
+            if table.row.guild_id not in self.registry.frozen:
+                await self.resolve(table)
+        self.registry.workers.deliver()
+        self.registry.workers.decide(table_id)
+
+    # Time
+
+    async def next_due(self) -> int | None:
+        """Return when the time of a motion is up next; None also while Discord is away."""
+        if self.registry.offline:
+            return None
+        async with self.registry.store.read() as tx:
+            return await tx.motions.next_expiry(self.registry.shards.away, self.registry.shards.count)
+
+    async def ring(self, now: int) -> None:
+        """End what has found too few votes in time."""
+        async with self.registry.store.read() as tx:
+            expired = await tx.motions.expired(now, self.registry.shards.away, self.registry.shards.count)
+        for table_id in {motion.table_id for motion in expired}:
+            await attempt(table_id, partial(self._expire, now))
+        self.registry.workers.deliver()
+
+    async def _expire(self, now: int, table_id: str) -> None:
+        async with self.registry.table(table_id) as table:
+            heard = self.registry.shards.heard_until(table.row.guild_id, now)
+            for motion in motions.open_motions(table):
+                if motion.left is None and motion.expires_at <= heard:
+                    await self._save(table, replace(motion, outcome=EXPIRED))
+
+
+def _is_baseless(table: Table, motion: MotionRow) -> bool:
+    """Tell whether a motion wants what is so already, or what somebody wanted who has left: a wish, or an undo."""
+    if sort_of(motion.kind) == PAUSE:
+        return table.row.paused_at is not None
+    wish = sort_of(motion.kind) == REPLACE and details(motion)["wish"]
+    if not wish and sort_of(motion.kind) != UNDO:
+        return False
+    return motion.seat is None or table.seats[motion.seat].user_id is None
