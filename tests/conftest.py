@@ -58,9 +58,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--engine", choices=("sqlite", "postgres"), default="sqlite", help="what keeps the tests' tables")
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Return twice as many workers as there are cores: many tests wait for a process that they have started."""
-    return 2 * (os.cpu_count() or 1)
+FEW = 3
+"""Files of tests up to which workers would take longer to start than they save."""
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Return no workers for a few files, else twice as many as cores: many tests wait for a process of their own."""
+    files = [word for word in config.args if Path(word.partition("::")[0]).suffix == ".py"]
+    return 0 if 0 < len(files) == len(config.args) <= FEW else 2 * (os.cpu_count() or 1)
 
 
 @pytest.fixture(scope="session")
