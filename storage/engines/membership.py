@@ -18,7 +18,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.engines.failing import FAILURES
-from storage.errors import ProcessEnded
+from storage.errors import ProcessEnded, StorageError
 from storage.holds import Membership
 from storage.prepare import HEAD
 from storage.session import finish
@@ -92,7 +92,7 @@ class PostgresMembership(Membership):
                 await self._work()
             except ProcessEnded as error:
                 self._end(str(error))
-            except FAILURES as error:
+            except (*FAILURES, StorageError) as error:
                 log.warning("no sign of life", reason=type(error).__name__)
             await asyncio.sleep(BEAT)
 
@@ -136,6 +136,6 @@ class PostgresMembership(Membership):
     async def leave(self) -> None:
         """Let go of all that is claimed, as this process has finished."""
         self.ended.set()
-        with suppress(*FAILURES, ProcessEnded):
+        with suppress(*FAILURES, StorageError):
             async with self._connected() as connection:
                 await connection.execute(_FORGET, {"process": self._process})

@@ -16,7 +16,7 @@ from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.messenger import Forbidden, MessengerError, PictureRefused
 from bot.tables.ports.panel import Panel
 from bot.tables.recovery.homing import Homing
-from games.kernel.words import Words
+from games.kernel.words import FALLBACK, Words
 from storage.rows import DeliveryRow
 
 log = structlog.get_logger()
@@ -83,7 +83,7 @@ class PlainText:
 
     async def _words(self, row: DeliveryRow, outgoing: OutgoingMessage) -> Words:
         if not is_private(row.recipient):
-            return words("en") if outgoing.table is None else common.words_of(outgoing.table)
+            return words(FALLBACK) if outgoing.table is None else common.words_of(outgoing.table)
         return words(language(await self.registry.people.user(addressee(row))))
 
 

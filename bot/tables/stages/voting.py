@@ -66,7 +66,7 @@ class Voting:
         others = [other for other in motions.voting_seats(table) if other != seat]
         if not wish and len(others) < motions.needed_to_replace(table, seat):
             raise Refusal("refused-needs-manager", who=table.names[seat])
-        motion = self._new(table, kind, by, {"name": new.name, "wish": wish, "accepted": accepted})
+        motion = self._new(table, kind, by, {"name": new.plain, "wish": wish, "accepted": accepted})
         await self._open(table, replace(motion, user_id=new.user_id))
         await self.resolve(table)
         return table.motions[kind]
@@ -75,7 +75,7 @@ class Voting:
         """Hand a seat over at once, as who manages the guild has said."""
         self.registry.check_running(table)
         await replacing.check(self.registry, table, seat, invited)
-        motion = self._new(table, f"{REPLACE}-{seat}", None, {"name": invited.name, "wish": False, "accepted": True})
+        motion = self._new(table, f"{REPLACE}-{seat}", None, {"name": invited.plain, "wish": False, "accepted": True})
         new = not self._is_open(table, motion.kind)
         await replacing.carry_out(self.registry, table, replace(motion, user_id=invited.user_id), new=new, act=act)
 

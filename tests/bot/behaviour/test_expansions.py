@@ -90,7 +90,7 @@ async def test_cards_are_exchanged_in_an_order(world: World) -> None:
 
 async def test_an_envoy_is_sent_by_a_button(world: World) -> None:
     """Who lays the Envoy names a faction; the contest follows and everybody reads it."""
-    player, panel = await _reach(world, "For which faction does your Envoy hold the contest?", **EVERYTHING)
+    player, panel = await _reach(world, "For which faction does your Envoy start the contest?", **EVERYTHING)
     assert [press.value for press in panel.presses("choose")] == ["merchants", "knights", "monks"]
     assert panel.names == ["hand.png"]
     await player.click(panel, "choose", "knights")

@@ -100,7 +100,8 @@ async def test_two_answers_say_that_the_bot_is_not_in_a_server(
 @pytest.mark.parametrize(("status", "code"), [(403, 0), (403, 40333), (404, 0), (401, 0), (500, 0), (429, 0)])
 @pytest.mark.usefixtures("down_world")
 async def test_no_other_answer_says_so(world: World, status: int, code: int) -> None:
-    """Neither does one of a proxy before Discord, nor one that our token is refused."""
+    """Neither does one of a proxy before Discord, nor one that our token is refused, which is logged as an error."""
+    world.errors_expected = status == 401
     await look(world, status, code)
     assert not await is_left(world)
 

@@ -196,9 +196,9 @@ async def test_a_lesson_advises_where_a_step_leaves_a_choice(trial: Trial) -> No
 
 @pytest.mark.usefixtures("scripted")
 async def test_no_advice_in_somebody_elses_lesson(trial: Trial) -> None:
-    """It is refused as any press in it."""
+    """It is refused as a press in a lesson that is not there."""
     panel = panel_of(await choose(trial, await learn(trial), "4L"))
-    assert "somebody else" in text_of(await trial.press(BEA, press_of(panel, "l_advice")))
+    assert "no longer there" in text_of(await trial.press(BEA, press_of(panel, "l_advice")))
 
 
 async def test_a_table_alone_offers_advice(trial: Trial) -> None:

@@ -29,7 +29,7 @@ from tests.bot.tables.doubles import (
 from tests.bot.tables.playing import check_all
 from tests.bot.tables.seeking import TAKEN, absent, deaf, left, offers, seats_in, take
 from tests.bot.tables.test_open_tables import listed, told
-from tests.bot.tables.timing import DAY, HOUR, PLACE, later, lines_with, paced
+from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, later, lines_with, paced
 from tests.bot.tables.voting import ballots, replace
 
 
@@ -123,6 +123,7 @@ async def test_a_hidden_or_foreign_table_is_unknown(trial: Trial) -> None:
         assert seats_in(await listed(trial, EMIL, **fields)) == []
         assert await take(trial, EMIL, table, **fields) == f"I cannot find table {table} here."
     trial.messenger.hidden.clear()
+    trial.clock.time += MINUTE  # until then Discord is not asked again
     panel = await listed(trial, EMIL, guild_id=None)
     assert "[Guild](" in told(panel)
     await trial.press(EMIL, press_of(panel, "claim_open"), guild_id=None)

@@ -127,7 +127,7 @@ NEAR = Advice("4L", "9L", near=True)
 ENGLISH = [
     "A normal computer would choose: 4L: 1 knight, contest.",
     "Compared with the next best, 9L: 3 monks:",
-    "- In the contest at once it brings about 3 points more.",
+    "- In the contest that it starts it brings about 3 points more.",
     "- You have about half a point more at once.",
 ]
 GERMAN = [
