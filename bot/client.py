@@ -261,7 +261,7 @@ class ListingState(AutoShardedConnectionState[Any]):
         super().__init__(**options)
 
     def parse_ready(self, data: Any) -> None:
-        """Begin anew for the shard of this READY."""
+        """Begin a new session for the shard of this READY."""
         shard, count = data["shard"]
         others = {guild_id for guild_id in self.listed if shard_of(guild_id, count) != shard}
         self.listed = others | {int(guild["id"]) for guild in data["guilds"]}

@@ -12,12 +12,12 @@ from typing import Final, Literal
 
 Subject = Literal["place", "user", "message", "bot", "now"]
 """What an answer concerns: the channel or thread, the user, this message, the bot itself, or only the moment."""
-Follow = Literal["home", "mention", "anew", "leave", "plain", "hold", "wait", "later", "filtered", "give up"]
+Follow = Literal["home", "mention", "repost", "leave", "plain", "hold", "wait", "later", "filtered", "give up"]
 """What follows.
 
 - `home`: the table goes on in the lobby's channel; a message that belongs there is given up with the reason.
 - `mention`: no more direct messages; the user is mentioned in the table's thread.
-- `anew`: the message is gone, and posted anew.
+- `repost`: the message is gone, and posted again.
 - `leave`: an edit of a board or question is left out, and any other tried later.
 - `plain`: the message is sent as text, without its pictures.
 - `hold`: nothing is sent; one request a minute looks whether Discord takes it again.
@@ -54,7 +54,7 @@ BUSY: Final = Ruling("now", "later", "too-often")
 CODES: Final[Mapping[int, Ruling]] = {
     10003: GONE,  # unknown channel
     10004: GONE,  # unknown guild
-    10008: Ruling("message", "anew", "gone"),  # unknown message
+    10008: Ruling("message", "repost", "gone"),  # unknown message
     10013: UNREACHABLE,  # unknown user: an account that was deleted
     10015: BUSY,  # unknown webhook: an interaction's token that is over
     10062: BUSY,  # unknown interaction

@@ -109,7 +109,7 @@ class Backups:
 
 
 class Owner:
-    """Know who that is: the owner of the application, or of the team that has it."""
+    """Find the owner of the application, or of the team that has it."""
 
     def __init__(self, client: discord.Client, registry: Registry) -> None:
         self._client, self._registry = client, registry

@@ -55,7 +55,7 @@ class Place:
             self.file = database.with_suffix(f".{number}.health")
 
     def _is_free(self) -> bool:
-        from storage.files import FileLock  # noqa: PLC0415 - whoever only reads the file needs no storage
+        from storage.files import FileLock  # noqa: PLC0415 - a reader of the file needs no storage
 
         try:
             self._lock = FileLock(self.file.with_name(self.file.name + ".lock"))

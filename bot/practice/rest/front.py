@@ -97,7 +97,7 @@ async def _answer(
 
 
 def _check_login(core: Core, request: web.Request) -> None:
-    """Refuse who has no token, in the header or of an interaction in the path, before a body is read."""
+    """Refuse requests without a token, in the header or in the path, before a body is read."""
     params = request.match_info
     if "token" in params:
         core.interactions.check_token(params["token"], 10062 if "interaction" in params else 10015)

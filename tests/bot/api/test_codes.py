@@ -29,7 +29,7 @@ from games.kernel.words import LOCALES
 KINDS: dict[str, tuple[type[MessengerError], ...]] = {
     "home": (PlaceClosed, Gone),
     "mention": (DmsClosed,),
-    "anew": (Gone,),
+    "repost": (Gone,),
     "leave": (TooOld,),
     "plain": (PictureRefused,),
     "hold": (Unauthorized,),
