@@ -1,4 +1,3 @@
-import os
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -213,12 +212,15 @@ def test_errors_of_opening_are_errors_of_storage(error: type[Exception]) -> None
 
 async def test_a_full_disk_is_called_by_its_name(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite says "disk I/O error" where it cannot make its files."""
-    await (await open_store(path, process="p")).close()
-    full = shutil._ntuple_diskusage(10**9, 10**9, 4096)
+
+    def prepare(_path: Path) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr("storage.opening.prepare", prepare)
     with monkeypatch.context() as patched:
+        full = shutil._ntuple_diskusage(10**9, 10**9, 4096)
         patched.setattr(shutil, "disk_usage", lambda _path: full)
-        os.mkdir(f"{path}-wal")  # noqa: PTH102 - no journal can be made; pathlib's way counts as blocking here
         with pytest.raises(DatabaseUnusable, match=r"no room on its disk \(4 kB are free\)"):
             await open_store(path, process="p")
-    with pytest.raises(DatabaseUnusable, match="Is a directory"):
+    with pytest.raises(DatabaseUnusable, match="disk I/O error"):
         await open_store(path, process="p")
