@@ -19,6 +19,7 @@ from discord import ui
 from bot.tables.ports.panel import (
     MOST_COMPONENTS,
     MOST_TEXT,
+    Aside,
     Button,
     Choice,
     Form,
@@ -26,6 +27,7 @@ from bot.tables.ports.panel import (
     Picker,
     Picture,
     Row,
+    Rule,
     Select,
     TextField,
     cut_block,
@@ -131,8 +133,8 @@ def _view(panel: Panel, galleries: Sequence[Gallery]) -> ui.LayoutView:
     rows = [*map(_row, panel.rows), *_link_rows(panel.links)]
     room = MOST_COMPONENTS - 1 - len(below) - sum(map(_size, rows))
     container = ui.Container[ui.LayoutView](accent_colour=panel.accent)
-    beside = sum(len(button.beside) for row in panel.rows if isinstance(row, tuple) for button in row)
-    for block in texts(panel.text, _mentions(panel), room, MOST_TEXT - beside - sum(map(len, panel.below))):
+    beside = sum(map(_length, panel.rows)) + sum(map(len, panel.below))
+    for block in texts(panel.text, _mentions(panel), room, MOST_TEXT - beside):
         container.add_item(ui.TextDisplay(block))
     for item in (*below, *rows):
         container.add_item(item)
@@ -158,14 +160,23 @@ def texts(blocks: Sequence[str], mentions: str, room: int, most: int = MOST_TEXT
     return [*fitting, mentions] if mentions else fitting
 
 
-ShownRow = ui.ActionRow[ui.LayoutView] | ui.Section[ui.LayoutView]
+ShownRow = (
+    ui.ActionRow[ui.LayoutView]
+    | ui.Section[ui.LayoutView]
+    | ui.TextDisplay[ui.LayoutView]
+    | ui.Separator[ui.LayoutView]
+)
 
 
 def _row(row: Row) -> ShownRow:
-    if isinstance(row, Select):
-        return ui.ActionRow(_select(row))
-    if isinstance(row, Picker):
-        return ui.ActionRow(_picker(row))
+    if isinstance(row, str):
+        return ui.TextDisplay(row)
+    if isinstance(row, Rule):
+        return ui.Separator()
+    if isinstance(row, Aside):
+        return ui.Section(ui.TextDisplay(row.text), accessory=_button(row.button))
+    if isinstance(row, Select | Picker):
+        return ui.ActionRow(_select(row) if isinstance(row, Select) else _picker(row))
     if len(row) == 1 and row[0].beside:
         return ui.Section(ui.TextDisplay(row[0].beside), accessory=_button(row[0]))
     return ui.ActionRow(*map(_button, row))
@@ -173,7 +184,17 @@ def _row(row: Row) -> ShownRow:
 
 def _size(row: ShownRow) -> int:
     """Count a row's components, itself and the button at a text's side included."""
-    return 1 + len(row.children) + isinstance(row, ui.Section)
+    children = row.children if isinstance(row, ui.ActionRow | ui.Section) else ()
+    return 1 + len(children) + isinstance(row, ui.Section)
+
+
+def _length(row: Row) -> int:
+    """Count the characters of the text in a row."""
+    if isinstance(row, str):
+        return len(row)
+    if isinstance(row, Aside):
+        return len(row.text)
+    return sum(len(button.beside) for button in row) if isinstance(row, tuple) else 0
 
 
 def _button(button: Button) -> ui.Button[ui.LayoutView]:

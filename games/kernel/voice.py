@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Generic
+from typing import ClassVar, Generic, Literal
 
 from games.kernel.ask import Ask
 from games.kernel.events import Data, Event
@@ -16,22 +16,46 @@ from games.kernel.gains import Gain
 from games.kernel.state import S_contra
 from games.kernel.words import Words, clipped, with_minus
 
+FINISHING = frozenset({"none", "no", "done", "end"})
+
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """An option in words: `text` for a button or select (at most 80 characters), `hint` for a second line."""
+    """An option in words: `text` for a button or select (at most 34 characters), `hint` for a second line.
+
+    `short` is for a button beside its own effect (at most 14 characters). `icon` names the picture of the piece.
+    """
 
     text: str
     hint: str = ""
+    short: str = ""
+    icon: str = ""
+
+
+Kind = Literal["beside", "strip", "list", "basket"]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How the choices of a section are laid out: a kind, for at most so many choices; else they are a list.
+
+    *beside*: each effect with its button at its right. *strip*: a line for each effect, and short buttons below them.
+    *list*: a select. *basket*: selects for the parts of a choice, and what they come to.
+    """
+
+    kind: Kind = "beside"
+    most: int = 4
 
 
 class Voice(Generic[S_contra]):
     """Speak for a game; `names` are the names of the seats as the reader shall see them.
 
     `openers` are kinds of events that begin what `phase` names; what came before them is told above it.
+    `layouts` are those of the sections that need another one than the usual.
     """
 
     openers: ClassVar[frozenset[str]] = frozenset()
+    layouts: ClassVar[Mapping[str, Layout]] = {}
 
     def prompt(self, view: S_contra, seat: int, words: Words) -> str:
         """Say in one sentence what this seat must decide."""
@@ -49,6 +73,18 @@ class Voice(Generic[S_contra]):
     def label(self, view: S_contra, seat: int, choice: str, words: Words) -> Label:
         """Name an offered choice."""
         return Label(choice)
+
+    def finishes(self, view: S_contra, seat: int, choice: str) -> bool:
+        """Tell whether an offered choice ends or refuses: then it is a button of the last row, never in a list."""
+        return choice in FINISHING
+
+    def wins(self, view: S_contra, seat: int, choice: str) -> bool:
+        """Tell whether an offered choice wins the game for certain: then its button is green, in the last row."""
+        return False
+
+    def moment(self, view: S_contra, words: Words) -> str:
+        """Name the round or turn in at most 16 characters, as "Round 3 of 10"."""
+        return self.phase(view, words).partition(":")[0]
 
     def conceivable(self, view: S_contra, seat: int) -> Sequence[str]:
         """List choices, or items of one, that this question may offer at another time; a refusal knows their labels."""

@@ -10,7 +10,7 @@ from string import ascii_lowercase, digits
 
 from bot.tables.messages.controls import NOTHING, Controls
 from bot.tables.ports.ids import read_number
-from bot.tables.ports.panel import MOST_COMPONENTS, Button, Row, Select
+from bot.tables.ports.panel import MOST_COMPONENTS, Aside, Button, Row, Rule, Select
 from games.kernel.ask import Parts
 from games.kernel.words import clipped
 
@@ -124,8 +124,10 @@ def buttons(rows: Sequence[Row]) -> list[Button]:
 
 def size(row: Row) -> int:
     """Count the components of a row as a message shows it."""
+    if isinstance(row, Rule | str):
+        return 1
     if not isinstance(row, tuple):
-        return 2
+        return BESIDE if isinstance(row, Aside) else 2
     return BESIDE if len(row) == 1 and row[0].beside else 1 + len(row)
 
 

@@ -12,23 +12,28 @@ Style = Literal["primary", "secondary", "success", "danger"]
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `id` is a component id (see `component_id.py`). `beside` stands at its side if its row has no other."""
+    """A button; `id` is a component id (see `component_id.py`). `beside` stands at its side if its row has no other.
+
+    `icon` names an application emoji that stands before the label; it is left out where there is none of that name.
+    """
 
     id: str
     label: str
     style: Style = "secondary"
     disabled: bool = False
     beside: str = ""
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One entry of a select: at most 100 characters each."""
+    """One entry of a select: at most 100 characters each; `icon` as in a button."""
 
     value: str
     label: str
     hint: str = ""
     chosen: bool = False
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,12 +114,26 @@ class Document:
     content: bytes = field(repr=False)
 
 
-Row = tuple[Button, ...] | Select | Picker
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A text with a button at its right."""
+
+    text: str
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A line that parts what stands above from what stands below."""
+
+
+Row = tuple[Button, ...] | Select | Picker | Aside | Rule | str
+"""What stands below the pictures, one below the other; a bare string is a block of Markdown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A message: blocks of Markdown, pictures, files, and rows of controls (at most five buttons each, or one select).
+    """A message: blocks of Markdown, pictures, files, and rows of controls, texts and lines (see `Row`).
 
     `pings` are the users and `roles` the roles whom the message notifies; no other mention in it does.
     `links` are (label, url). `below` is text that stands below the pictures.

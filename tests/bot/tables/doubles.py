@@ -15,7 +15,7 @@ from bot.tables.core.table import Table
 from bot.tables.delivery.relay import COURTESY
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
-from bot.tables.ports.panel import Answer, Button, Panel, Select
+from bot.tables.ports.panel import Answer, Aside, Button, Panel, Picker, Select
 from bot.tables.ports.renderer import Renderer
 from bot.tables.recovery.boards import Boards
 from bot.tables.running.keeper import KIND
@@ -60,7 +60,8 @@ def caller(user_id: int, **fields: object) -> Caller:
 
 def buttons(panel: Panel) -> list[Button]:
     """List a panel's buttons."""
-    return [button for row in panel.rows if isinstance(row, tuple) for button in row]
+    asides = [row.button for row in panel.rows if isinstance(row, Aside)]
+    return asides + [button for row in panel.rows if isinstance(row, tuple) for button in row]
 
 
 def selects(panel: Panel) -> list[Select]:
@@ -75,7 +76,7 @@ def verbs(panel: Panel) -> set[str]:
 
 def press_of(panel: Panel, verb: str, value: str | None = None) -> ComponentId:
     """Read the id of a panel's button or select by its verb."""
-    ids = [button.id for button in buttons(panel)] + [row.id for row in panel.rows if not isinstance(row, tuple)]
+    ids = [each.id for each in (*buttons(panel), *(row for row in panel.rows if isinstance(row, Select | Picker)))]
     for found in filter(None, map(parse, ids)):
         if found.verb == verb and value in (None, found.value):
             return found
@@ -91,7 +92,12 @@ def panel_of(answer: Answer) -> Panel:
 def text_of(answer: Answer | Panel) -> str:
     """Join the text of an answer or panel."""
     panel = panel_of(answer) if isinstance(answer, Answer) else answer
-    return "\n".join(panel.text)
+    return "\n".join([*panel.text, *panel.below, *texts_below(panel)])
+
+
+def texts_below(panel: Panel) -> list[str]:
+    """List the texts among a panel's rows."""
+    return [row.text if isinstance(row, Aside) else row for row in panel.rows if isinstance(row, Aside | str)]
 
 
 class Trial:

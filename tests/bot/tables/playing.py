@@ -9,11 +9,11 @@ from typing import TypeVar
 from bot.tables.core.table import Table
 from bot.tables.messages.parts import PLACES, size
 from bot.tables.ports.component_id import ComponentId, parse
-from bot.tables.ports.panel import Answer, Form, Panel, Select
+from bot.tables.ports.panel import Answer, Form, Panel, Picker, Select
 from bot.tables.stages.play import choose
 from games.kernel.ask import Parts, picked_items, split_shares
 from games.kernel.state import State
-from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, press_of, selects, text_of
+from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, press_of, selects, text_of, texts_below
 
 TEXT, LABEL, HINT, CUSTOM_ID, COMPONENTS, ALT = 4_000, 80, 100, 100, 40, 1_024
 
@@ -210,14 +210,16 @@ def raising(error: Exception, *places: tuple[str, int], times: int = 10**9) -> C
 
 def check_limits(panel: Panel) -> None:
     """Check a panel against Discord's limits, and that no text in it lacks its arguments."""
-    texts = [*panel.text, *(picture.alt for picture in panel.pictures), *(one.beside for one in buttons(panel))]
-    assert sum(map(len, panel.text)) + sum(len(button.beside) for button in buttons(panel)) <= TEXT, panel.text
+    said = [*panel.text, *panel.below, *texts_below(panel), *(button.beside for button in buttons(panel))]
+    texts = [*said, *(picture.alt for picture in panel.pictures)]
+    assert sum(map(len, said)) <= TEXT, said
     assert all("{" not in text and "}" not in text for text in texts), texts
     assert all(len(picture.alt) <= ALT and picture.alt for picture in panel.pictures)
-    rows = [row if isinstance(row, tuple) else (row,) for row in panel.rows]
     parts = len(panel.text) + sum(map(size, panel.rows)) + bool(panel.pictures) + 2 * bool(panel.links) + 2
     assert parts <= COMPONENTS
-    ids = [control.id for row in rows for control in row]
+    ids = [
+        control.id for control in (*buttons(panel), *(row for row in panel.rows if isinstance(row, Select | Picker)))
+    ]
     assert len(ids) == len(set(ids))
     assert all(len(custom_id) <= CUSTOM_ID and parse(custom_id) for custom_id in ids), ids
     assert all(1 <= len(button.label) <= LABEL for button in buttons(panel))
