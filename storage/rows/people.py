@@ -7,6 +7,7 @@ Place = Literal["thread", "category", "here"]
 Starters = Literal["everyone", "managers"]
 Archive = Literal["archive", "lock", "keep"]
 Dms = Literal["on", "off", "closed"]
+Explanations = Literal["first", "always", "never"]
 BlockKind = Literal["all", "invitations"]
 
 
@@ -79,7 +80,8 @@ class UserRow:
     a holiday; ``unrated`` keeps the user out of ratings and lists. ``large`` and ``contrast`` say how they see private
     pictures. ``seen_at`` is on the day of their last press. ``discreet`` users do not show how reliable they are;
     ``invitable`` ones get invitations by direct message too. ``dms_tried_at`` is when one whose direct messages are
-    closed was last sent one.
+    closed was last sent one. ``explanations`` says when rules stand below a question, ``by_text`` that its picture
+    comes in words, and ``icons`` that pieces are drawn before words.
     """
 
     user_id: int
@@ -98,6 +100,9 @@ class UserRow:
     discreet: bool = False
     invitable: bool = False
     dms_tried_at: int | None = None
+    explanations: Explanations = "first"
+    by_text: bool = False
+    icons: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

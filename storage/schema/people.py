@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, Table, Text, UniqueConstraint, false, text
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, Table, Text, UniqueConstraint, false, text, true
 
 from storage.schema.base import MINE, Whole, metadata
 
@@ -53,6 +53,9 @@ users: Final = Table(
     Column("discreet", Boolean, nullable=False, server_default=false()),
     Column("invitable", Boolean, nullable=False, server_default=false()),
     Column("dms_tried_at", Whole),
+    Column("explanations", Text, nullable=False, server_default="first"),
+    Column("by_text", Boolean, nullable=False, server_default=false()),
+    Column("icons", Boolean, nullable=False, server_default=true()),
 )
 
 # How far users are in lessons: the choices that they have made in one scene, from which it is played anew.

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from sqlalchemy import select
 
@@ -44,6 +46,7 @@ async def test_leaving_and_coming_back_are_recorded(store: Store) -> None:
 async def test_a_user_has_defaults_until_saved(store: Store) -> None:
     """An unknown user gets direct messages in Discord's language."""
     row = UserRow(user_id=USER, locale="en-GB", language="de", dms="closed", dm_channel_id=DM)
+    row = replace(row, explanations="never", by_text=True, icons=False)
     async with store.write() as tx:
         assert await tx.people.user(USER) == UserRow(user_id=USER)
         await tx.people.save_user(UserRow(user_id=USER, dms="off"))
