@@ -26,6 +26,7 @@ from bot.identifying import Identifying
 from bot.interactions.answering import Answering
 from bot.interactions.caller import Interaction, writer_of
 from bot.interactions.router import Router
+from bot.interactions.twins import Twins
 from bot.metrics import PrometheusMetrics
 from bot.stopping import unless
 from bot.tables.ports.messenger import Messenger
@@ -80,9 +81,10 @@ class Kontor(discord.AutoShardedClient):
         self.dispatcher, self.store = self.service.dispatcher, self.service.registry.store
         refusals = Refusals()
         self.service.breaker.refused = lambda: refusals.count
-        self.http.http_trace = leaving_trace(lambda: self.store.membership.alive, refusals)
+        self.twins = self._state.twins
+        self.http.http_trace = leaving_trace(lambda: self.store.membership.alive, refusals, self.twins.note_sent)
         self.claims = Claims(self.store)
-        self.answering = Answering(self.dispatcher, claim=self.claims.take)
+        self.answering = Answering(self.dispatcher, claim=self.claims.take, twins=self.twins)
         self._identifying: Identifying | None = None
         self._ready_shards: set[int] = set()
         self.router = Router(self.answering)
@@ -139,6 +141,8 @@ class Kontor(discord.AutoShardedClient):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this shard's turn among those of all processes."""
+        if shard_id in self.shards and self._get_websocket(shard_id=shard_id).session_id is not None:
+            self._state.asked.add(shard_id)  # discord.py forgets the session's id only when Discord has ended it
         if self._identifying is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
@@ -254,18 +258,31 @@ def _read(path: Path) -> str:
 
 
 class ListingState(AutoShardedConnectionState[Any]):
-    """Keep the ids that the newest READY of each shard has named, available or not, and what came and went since."""
+    """Keep the ids that the newest READY of each shard has named, available or not, and what came and went since.
+
+    `asked` are shards that begin a new session because this process wants one. Any other that is not the first is
+    noted: Discord has ended the one before.
+    """
 
     def __init__(self, **options: Any) -> None:
         self.listed: set[int] = set()
+        self.asked, self._begun = set[int](), set[int]()
+        self.twins = Twins()
         super().__init__(**options)
 
     def parse_ready(self, data: Any) -> None:
         """Begin a new session for the shard of this READY."""
         shard, count = data["shard"]
+        self._note_session(shard)
         others = {guild_id for guild_id in self.listed if shard_of(guild_id, count) != shard}
         self.listed = others | {int(guild["id"]) for guild in data["guilds"]}
         super().parse_ready(data)
+
+    def _note_session(self, shard: int) -> None:
+        if shard in self._begun and shard not in self.asked:
+            self.twins.note_replaced(shard)
+        self.asked.discard(shard)
+        self._begun.add(shard)
 
     def parse_guild_create(self, data: Any) -> None:
         """Add a server; what discord.py knew of it before goes, as it would keep channels that were deleted since."""

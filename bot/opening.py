@@ -72,7 +72,7 @@ async def open_kontor(
         )
         kontor.dispatcher.handlers.info.notices = Notices(settings.notice, settings.privacy_url, settings.terms_url)
         try:
-            async with beside(kontor, kontor.service, settings, kontor.open_metrics, duty):
+            async with beside(kontor, kontor.service, settings, kontor.open_metrics, duty, kontor.twins):
                 yield kontor
         finally:
             await kontor.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from types import SimpleNamespace
 
@@ -15,15 +16,21 @@ Request = aiohttp.TraceRequestStartParams
 Response = aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams
 ANSWERS = ("/interactions/", "/webhooks/")
 """In the address of answers to users: who pressed is to learn also that nothing could be stored."""
+FIRST_ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$", re.ASCII)
 SHOWS = ("POST", "PATCH")
 """How messages are made and changed."""
 
 
-def leaving_trace(alive: Callable[[], bool], refusals: Refusals | None = None) -> aiohttp.TraceConfig:
+def leaving_trace(
+    alive: Callable[[], bool],
+    refusals: Refusals | None = None,
+    note_sent: Callable[[int], None] = lambda _interaction: None,
+) -> aiohttp.TraceConfig:
     """Stop what would change something at Discord once this process is not `alive`: others may count it as dead.
 
     What changes a message is told when it leaves, and when Discord has answered; one that is outdated stops then.
-    Requests that are refused are counted; after many of them all but answers to users wait for a turn.
+    Requests that are refused are counted; after many of them all but answers to users wait for a turn. `note_sent` is
+    told of each interaction whose first answer may have arrived.
     """
     refused = refusals or Refusals()
 
@@ -39,7 +46,11 @@ def leaving_trace(alive: Callable[[], bool], refusals: Refusals | None = None) -
     async def end(_session: aiohttp.ClientSession, _: SimpleNamespace, response: Response) -> None:
         if isinstance(response, aiohttp.TraceRequestEndParams):
             refused.note(response.response.status, response.response.headers)
-        land()
+            if 400 <= response.response.status < 500:
+                return land()
+        if (first := FIRST_ANSWER.search(response.url.path)) is not None:
+            note_sent(int(first[1]))
+        return land()
 
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(check)

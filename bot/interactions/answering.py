@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import nullcontext, suppress
+from typing import Any
 
 import discord
 import structlog
@@ -18,7 +19,7 @@ from discord import app_commands
 from bot.api.payload import HINT
 from bot.interactions.caller import Interaction, caller_of
 from bot.interactions.reply import Reply
-from bot.interactions.twins import TWINS
+from bot.interactions.twins import Twins
 from bot.logs import ANSWERED, GONE, TOO_LATE
 from bot.tables.core.order import Change
 from bot.tables.handlers.dispatcher import Dispatcher
@@ -48,8 +49,15 @@ Claim = Callable[[int, int | None], Awaitable[bool]]
 class Answering:
     """Ask the dispatcher and send what it answers; what `claim` does not claim is left to another process."""
 
-    def __init__(self, dispatcher: Dispatcher, patience: float = PATIENCE, claim: Claim | None = None) -> None:
+    def __init__(
+        self,
+        dispatcher: Dispatcher,
+        patience: float = PATIENCE,
+        claim: Claim | None = None,
+        twins: Twins | None = None,
+    ) -> None:
         self.dispatcher, self.patience, self.claim = dispatcher, patience, claim
+        self.twins = twins or Twins()
         self.metrics = Metrics()
         self._busy: set[asyncio.Task[object]] = set()
 
@@ -95,17 +103,17 @@ class Answering:
         self, reply: Reply, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]
     ) -> Answer | None:
         """Send what the dispatcher answers, and return it if it has been sent."""
-        deferral = _Deferral(reply, self.patience)
+        deferral = _Deferral(lambda: self._send_tolerantly(reply, reply.defer()), self.patience)
         try:
             answer = await self._ask(reply, caller, ask)
             change = await self._turn(caller.message_id) if answer.update else None
         finally:
             await deferral.settle()
         try:
-            answered = await _send_tolerantly(_send_in_order(reply, answer, change))
+            answered = await self._send_tolerantly(reply, _send_in_order(reply, answer, change))
         except Exception:
             log.exception("answer not sent", exc_info=self._is_first_failure(reply))
-            await _send_tolerantly(reply.send(await self.dispatcher.answer_failure(caller)))
+            await self._send_tolerantly(reply, reply.send(await self.dispatcher.answer_failure(caller)))
             return None
         return answer if answered else None
 
@@ -147,7 +155,7 @@ class Answering:
                 await self._improve(reply, answer.then)
             panel = await answer.follow() if answer.follow is not None else None
             if panel is not None:
-                await _send_tolerantly(reply.add(panel))
+                await self._send_tolerantly(reply, reply.add(panel))
         except Exception:
             log.exception("after the answer", exc_info=self._is_first_failure(reply))
 
@@ -158,19 +166,37 @@ class Answering:
         if panel is not None and self.dispatcher.last_press(reply.message_id) == before:
             change = await self._turn(reply.message_id)
             with suppress(Outdated), nullcontext() if change is None else change.sending():
-                await _send_tolerantly(reply.improve(panel))
+                await self._send_tolerantly(reply, reply.improve(panel))
+
+    async def _send_tolerantly(self, reply: Reply, sending: Awaitable[None]) -> bool:
+        """Send, and tell whether there is an answer now; answered already counts, and being too late is no error.
+
+        Nor is it that another process has deleted the message, because a newer one stands below.
+        """
+        try:
+            await sending
+        except discord.InteractionResponded:
+            return True
+        except discord.HTTPException as error:
+            if error.code not in (ANSWERED, *OVER):
+                raise
+            log.info("answered already" if error.code == ANSWERED else "answered too late", code=error.code)
+            if error.code == ANSWERED:
+                self.twins.note_taken(reply.interaction.id)
+            return error.code == ANSWERED
+        return True
 
 
 class _Deferral:
     """Ask Discord for more time after some seconds, unless `settle` comes before them."""
 
-    def __init__(self, reply: Reply, seconds: float) -> None:
-        self._reply = reply
+    def __init__(self, defer: Callable[[], Coroutine[Any, Any, bool]], seconds: float) -> None:
+        self._defer = defer
         self._asking: asyncio.Task[bool] | None = None
         self._timer = asyncio.get_running_loop().call_later(seconds, self._ask)
 
     def _ask(self) -> None:
-        self._asking = asyncio.create_task(_send_tolerantly(self._reply.defer()))
+        self._asking = asyncio.create_task(self._defer())
 
     async def settle(self) -> None:
         """Ask no more; if that was begun, wait until it is done."""
@@ -194,22 +220,3 @@ async def _send_in_order(reply: Reply, answer: Answer, change: Change | None) ->
             await reply.send(answer)
     except Outdated:
         await reply.acknowledge()
-
-
-async def _send_tolerantly(sending: Awaitable[None]) -> bool:
-    """Send, and tell whether there is an answer now; answered already counts, and being too late is no error.
-
-    Nor is it that another process has deleted the message, because a newer one stands below.
-    """
-    try:
-        await sending
-    except discord.InteractionResponded:
-        return True
-    except discord.HTTPException as error:
-        if error.code not in (ANSWERED, *OVER):
-            raise
-        log.info("answered already" if error.code == ANSWERED else "answered too late", code=error.code)
-        if error.code == ANSWERED:
-            TWINS.note()
-        return error.code == ANSWERED
-    return True

@@ -10,6 +10,7 @@ import discord
 import msgspec
 
 from bot.duty import Duty
+from bot.interactions.twins import Twins
 from bot.metrics import PrometheusMetrics, serve
 from bot.operating.backups import HOUR, Backups, Folder, Owner
 from bot.operating.gateway import Gateway
@@ -26,14 +27,18 @@ OpenMetrics = Callable[[Callable[[], Counts]], PrometheusMetrics]
 
 @contextlib.asynccontextmanager
 async def beside(
-    client: discord.AutoShardedClient, service: Service, settings: Settings, open_metrics: OpenMetrics, duty: Duty
+    client: discord.AutoShardedClient,
+    service: Service,
+    settings: Settings,
+    open_metrics: OpenMetrics,
+    duty: Duty,
+    twins: Twins,
 ) -> AsyncIterator[None]:
     """Work beside a bot for as long as the block lasts."""
     store, now = service.registry.store, service.registry.clock.now
     backups = _backups(client, service, settings)
-    heartbeat = Heartbeat(
-        store, Gateway(client), now, backups.state if backups else lambda: None, duty, lambda: _sending(service.breaker)
-    )
+    backup_state = backups.state if backups else lambda: None
+    heartbeat = Heartbeat(store, Gateway(client), now, backup_state, duty, lambda: _sending(service.breaker, twins))
     work = [heartbeat.run()] + ([backups.run()] if backups else [])
     serving = None
     if settings.metrics_port:
@@ -57,8 +62,8 @@ def told(heartbeat: Heartbeat) -> tuple[bool, bytes]:
     return heartbeat.well, msgspec.json.encode({"well": heartbeat.well, **report})
 
 
-def _sending(breaker: CircuitBreaker) -> Sending:
-    return Sending(breaker.reason, breaker.since / 1000, breaker.refused())
+def _sending(breaker: CircuitBreaker, twins: Twins) -> Sending:
+    return Sending(breaker.reason, breaker.since / 1000, breaker.refused(), twins.suspected)
 
 
 def _backups(client: discord.AutoShardedClient, service: Service, settings: Settings) -> Backups | None:

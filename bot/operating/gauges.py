@@ -41,6 +41,8 @@ def _reported(report: Report) -> Iterator[Metric]:
     yield _gauge(
         "kontor_refused_requests", "Answered with 401, 403 or 429 in the last ten minutes.", report.sending.refused
     )
+    twice = "1 while another process seems to use the same token."
+    yield _gauge("kontor_token_used_twice", twice, report.sending.used_twice)
     yield _gauge("kontor_guilds", "Servers that the bot is on.", report.guilds)
     yield _gauge("kontor_delivery_oldest_seconds", "For how long the oldest message is overdue.", report.oldest)
     yield _gauge("kontor_last_commit_timestamp_seconds", "When the database last took something.", report.last_commit)

@@ -33,17 +33,21 @@ class BackupState:
 class Sending:
     """How Discord refuses what is sent: `held` says why nothing is (`token` or `blocked`), since when in seconds.
 
-    `refused` are the requests of the last ten minutes that were answered with 401, 403 or 429.
+    `refused` are the requests of the last ten minutes that were answered with 401, 403 or 429. `used_twice` says that
+    another process seemed to use the same token within the last hour.
     """
 
     held: str = ""
     since: float = 0.0
     refused: int = 0
+    used_twice: bool = False
 
     def lines(self) -> list[str]:
         """Say it for people; nothing if all is well."""
         why = {"token": "Discord refuses the token", "blocked": "Discord is closed to this address"}
         told = [f"{self.refused:,} requests refused in ten minutes"] if self.refused >= MANY else []
+        if self.used_twice:
+            told.insert(0, "ANOTHER PROCESS SEEMS TO USE THE SAME TOKEN: stop one of the two")
         if self.held:
             since = f"{datetime.fromtimestamp(self.since, UTC):%Y-%m-%d %H:%M} UTC"
             told.insert(0, f"NOTHING IS SENT since {since}: {why.get(self.held, self.held)}")

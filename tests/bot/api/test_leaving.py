@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import aiohttp
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from bot.api.leaving import leaving_trace
 from bot.tables.delivery.leased import LeaseOver
@@ -29,3 +33,32 @@ async def test_nothing_leaves_after_the_lease(alive: bool, method: str, path: st
     async with aiohttp.ClientSession(trace_configs=[leaving_trace(lambda: alive)]) as session:
         with pytest.raises(LeaseOver if stopped else aiohttp.ClientConnectorError):
             await session.request(method, NOWHERE + path)
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "noted"),
+    [
+        ("/interactions/12/token/callback", 204, [12]),
+        ("/interactions/12/token/callback", 500, [12]),
+        ("/interactions/12/token/callback", None, [12]),
+        ("/interactions/12/token/callback", 400, []),
+        ("/webhooks/12/token/messages/@original", 200, []),
+    ],
+)
+async def test_first_answers_that_may_have_arrived_are_noted(path: str, status: int | None, noted: list[int]) -> None:
+    """Also where nobody knows, as the connection was lost; what Discord refused has not arrived."""
+
+    async def answer(request: web.Request) -> web.Response:
+        if status is None:
+            assert request.transport is not None
+            request.transport.close()
+        return web.Response(status=status or 200)
+
+    app, found = web.Application(), list[int]()
+    app.router.add_route("*", "/{path:.*}", answer)
+    async with TestServer(app) as server:
+        trace = leaving_trace(lambda: True, note_sent=found.append)
+        async with aiohttp.ClientSession(trace_configs=[trace]) as session:
+            with suppress(aiohttp.ServerDisconnectedError):
+                await (await session.post(server.make_url(path))).read()
+    assert found == noted

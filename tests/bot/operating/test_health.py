@@ -88,6 +88,10 @@ async def test_a_running_kontor_is_found_by_its_file(store: Store, capsys: pytes
         ),
         (Sending(refused=1_234), "3 servers, 1,234 requests refused in ten minutes, 2 owed"),
         (Sending(refused=99), "3 servers, 2 owed"),
+        (
+            Sending(used_twice=True),
+            "3 servers, ANOTHER PROCESS SEEMS TO USE THE SAME TOKEN: stop one of the two, 2 owed",
+        ),
     ],
 )
 def test_refusals_are_told(sending: Sending, said: str) -> None:
@@ -99,6 +103,7 @@ def test_refusals_are_told(sending: Sending, said: str) -> None:
     assert registry.get_sample_value("kontor_held", {"why": "token"}) == (sending.held == "token")
     assert registry.get_sample_value("kontor_held", {"why": "blocked"}) == (sending.held == "blocked")
     assert registry.get_sample_value("kontor_refused_requests") == sending.refused
+    assert registry.get_sample_value("kontor_token_used_twice") == sending.used_twice
 
 
 async def test_the_report_tells_what_is_held(store: Store) -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.client import Kontor
+from bot.interactions.twins import OFTEN
 from bot.opening import open_kontor
 from bot.practice.launch.wiring import point_for
 from bot.practice.rules.events import shard_of
@@ -150,3 +152,33 @@ async def test_events_are_kept_apart(sharded: Sharded) -> None:
     place = await sharded.practice.ask("dm", user="alice")
     assert (await sharded.practice.slash("alice", place, "about")).message
     assert sharded.sessions("INTERACTION_CREATE") == [0]
+
+
+async def _begin_sessions(sharded: Sharded, end: Callable[[], Awaitable[object]]) -> None:
+    """Let all shards begin a new session, as often as is suspicious."""
+
+    def has_begun(count: int) -> bool:
+        return count == sum(entry.get("t") == "READY" for entry in sharded.server.core.transcript.entries)
+
+    for again in range(OFTEN):
+        await end()
+        await until(partial(has_begun, SHARDS * (again + 2)))
+        await until(lambda: all(map(sharded.is_heard, range(SHARDS))))
+
+
+async def test_sessions_that_discord_ends_again_and_again_are_a_sign_of_another_process(sharded: Sharded) -> None:
+    """Discord says that a session is over (op 9): this process has not asked for a new one."""
+    assert not sharded.kontor.twins.suspected
+    await _begin_sessions(sharded, sharded.practice.invalidate)
+    assert sharded.kontor.twins.suspected
+
+
+async def test_sessions_that_this_process_begins_are_no_sign(sharded: Sharded) -> None:
+    """As when the connection has failed and could not be made again at once."""
+
+    async def reconnect() -> None:
+        for shard in sharded.kontor.shards.values():
+            await shard.reconnect()
+
+    await _begin_sessions(sharded, reconnect)
+    assert not sharded.kontor.twins.suspected
