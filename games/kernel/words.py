@@ -16,7 +16,7 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
-from games.kernel.clusters import shortened
+from games.clusters import shortened
 
 FALLBACK = "en"
 """The language that has every text, and that is spoken where no other is known."""

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from PIL import ImageFont, features
 
-from games.kernel.clusters import ISOLATE, JOINER, POP, RIGHT_TO_LEFT, is_tag
+from games.clusters import ISOLATE, JOINER, POP, RIGHT_TO_LEFT, is_tag
 
 PACKAGED = "manimgx_fonts"  # Noto Sans for a score of scripts, symbols, and emoji in one colour
 LOADABLE = {".ttf", ".otf", ".ttc", ".otc"}

@@ -15,7 +15,7 @@ import font_source_serif_pro
 import fonticon_mdi7
 from PIL import Image, ImageDraw, ImageFont
 
-from games.kernel.clusters import ISOLATE, POP, clusters
+from games.clusters import ISOLATE, POP, clusters
 from render.paint import fallback
 from render.paint.fallback import Run, runs
 from render.paint.scene import Box, Text

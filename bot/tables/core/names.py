@@ -6,7 +6,7 @@ import unicodedata
 from collections import Counter
 from typing import Final, NewType
 
-from games.kernel.clusters import (
+from games.clusters import (
     ISOLATE,
     JOINER,
     KEYCAP,

@@ -158,7 +158,7 @@ async def _begin_sessions(sharded: Sharded, end: Callable[[], Awaitable[object]]
     """Let all shards begin a new session, as often as is suspicious."""
 
     def has_begun(count: int) -> bool:
-        return count == sum(entry.get("t") == "READY" for entry in sharded.server.core.transcript.entries)
+        return [entry.get("t") for entry in sharded.server.core.transcript.entries].count("READY") == count
 
     for again in range(OFTEN):
         await end()

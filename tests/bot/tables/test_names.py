@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from bot.tables.core.names import LONGEST_NAME, plain_name, unique_name, without_isolates
-from games.kernel.clusters import ISOLATE, POP, clusters
+from games.clusters import ISOLATE, POP, clusters
 from games.kernel.words import clipped
 from storage.rows import SeatRow
 
