@@ -62,6 +62,11 @@ async def delete_message(core: Core, message: str) -> None:
     await messages.remove(core, core.world.messages[message])
 
 
+async def delete_emoji(core: Core, emoji: str) -> None:
+    """Delete an emoji of the bot's application, by its id, as its owner does at Discord's portal."""
+    core.world.delete_emoji(emoji)
+
+
 async def delete_channel(core: Core, channel: str) -> None:
     """Delete a channel or thread as a moderator does."""
     await remove_channel(core, core.world.channel(channel))
@@ -173,7 +178,8 @@ def _file(core: Core, name: str) -> Path:
 OPS: dict[str, Op] = {
     op.__name__: op
     for op in (
-        *(add_user, add_guild, add_channel, dm, channels, visible, delete_message, delete_channel, set_permission),
+        *(add_user, add_guild, add_channel, dm, channels, visible, delete_message, delete_channel, delete_emoji),
+        set_permission,
         *(
             set_dms,
             install,

@@ -10,6 +10,7 @@ from bot.practice.core.core import Core
 from bot.practice.core.transcript import file_facts
 from bot.practice.rules import components
 from bot.practice.rules.bodies import check_body
+from bot.practice.rules.emojis import check_named
 from bot.practice.rules.errors import Json, Problems, refusal
 from bot.practice.world import payloads
 from bot.practice.world.world import EPHEMERAL, LOADING, V2, Attachment, Channel, Message, World
@@ -29,8 +30,8 @@ class Draft:
 
 async def post(core: Core, channel: Channel, draft: Draft, **facts: Any) -> Message:
     """Create a message by the bot and announce it; `facts` are further fields of Message."""
-    check(draft, Problems(), draft.body.get("flags") or 0, creating=True)
     world, body = core.world, draft.body
+    check(draft, _named(world, body), draft.body.get("flags") or 0, creating=True)
     message = Message(world.ids.next(), channel.id, world.bot.id, world.clock.iso_time(), world.clock.now(), **facts)
     message.content, message.embeds = body.get("content") or "", body.get("embeds") or []
     message.flags |= body.get("flags") or 0
@@ -56,7 +57,7 @@ async def revise(core: Core, message: Message, draft: Draft) -> Message:
     """Change what the body names, keep the rest, and announce the edit."""
     body, flags = draft.body, message.flags | ((draft.body.get("flags") or 0) & V2)
     left = {"content": body.get("content", message.content), "components": body.get("components", message.components)}
-    check(Draft(body | left, draft.uploads), Problems(), flags, creating=False)
+    check(Draft(body | left, draft.uploads), _named(core.world, body), flags, creating=False)
     files = _kept_attachments(message, body) + _store(core.world, draft)
     if "components" in body:
         message.components = _checked_media(body["components"] or [], files, draft)
@@ -111,6 +112,13 @@ def check(draft: Draft, problems: Problems, flags: int, creating: bool) -> None:
     problems.raise_if_any()
     if creating and not (body.get("content") or body.get("embeds") or shown or draft.uploads):
         raise refusal(50006)
+
+
+def _named(world: World, body: Json) -> Problems:
+    """Begin what is wrong with a body by the emojis that it names; those of old texts may be gone."""
+    problems = Problems()
+    check_named(problems, body, world.emojis)
+    return problems
 
 
 def _kept_attachments(message: Message, body: Json) -> list[Attachment]:

@@ -29,7 +29,13 @@ export function arrows(list, leave) {
   });
 }
 
-export const emojiOf = (it) => (it.emoji?.name ? `${it.emoji.name} ` : "");
+// An emoji of the bot's application, read out by its name as in Discord.
+export const emoji = (id, name) => el("img", { class: "emoji", src: `/emojis/${id}.png`, alt: `:${name}:`, draggable: "false" });
+
+export function emojiOf({ emoji: it }) {
+  if (it?.id) return emoji(it.id, it.name);
+  return it?.name ? `${it.name} ` : "";
+}
 
 // A second press while the first is under way would be a second choice.
 export async function once(node, work) {

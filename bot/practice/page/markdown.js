@@ -1,6 +1,6 @@
 // Discord's Markdown, as elements.
 
-import { el } from "./dom.js";
+import { el, emoji } from "./dom.js";
 import { moment } from "./moment.js";
 
 const INLINE = new RegExp(
@@ -20,6 +20,7 @@ const INLINE = new RegExp(
     /<t:(\d+(?::[A-Za-z])?)>/, // 14 time
     /(https?:\/\/[^\s<]+[^\s<.,:;"')\]])/, // 15 address
     /<@&(\d+)>/, // 16 role
+    /<a?:(\w+):(\d+)>/, // 17, 18 emoji
   ]
     .map((part) => part.source)
     .join("|"),
@@ -77,7 +78,7 @@ export function inline(text, world) {
 }
 
 function one(found, world) {
-  const [, escaped, code, bold, under, struck, spoiler, italic, slanted, label, url, user, place, command, time, bare, role] =
+  const [, escaped, code, bold, under, struck, spoiler, italic, slanted, label, url, user, place, command, time, bare, role, name, id] =
     found;
   const nested = (tag, inner, props) => el(tag, props, inline(inner, world));
   if (escaped) return escaped;
@@ -93,5 +94,6 @@ function one(found, world) {
   if (command) return el("code", { class: "mention" }, `/${command}`);
   if (time) return moment(...time.split(":"));
   if (role) return el("span", { class: "mention" }, `@${world.roleName(role)}`);
+  if (id) return emoji(id, name);
   return world.link(bare, bare);
 }

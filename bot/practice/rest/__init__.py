@@ -1,6 +1,8 @@
 """REST v10, as far as Kontor uses it: one module per family of routes."""
 
-from bot.practice.rest import answers, channels, identity, posts, threads
+from bot.practice.rest import answers, channels, emojis, identity, posts, threads
 from bot.practice.rest.call import Route
 
-ROUTES: list[Route] = [*identity.ROUTES, *channels.ROUTES, *threads.ROUTES, *posts.ROUTES, *answers.ROUTES]
+ROUTES: list[Route] = [
+    route for family in (identity, emojis, channels, threads, posts, answers) for route in family.ROUTES
+]

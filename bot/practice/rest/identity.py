@@ -51,9 +51,14 @@ async def member(core: Core, call: Call) -> Json:
     return payloads.member(core.world.users[user_id])
 
 
-def _scope(core: Core, call: Call) -> str:
+def check_application(core: Core, call: Call) -> None:
+    """Refuse a route about another application."""
     if call.params["app"] != core.world.bot.id:
         raise refusal(50001)
+
+
+def _scope(core: Core, call: Call) -> str:
+    check_application(core, call)
     return core.world.guild(call.params["guild"]).id if "guild" in call.params else ""
 
 

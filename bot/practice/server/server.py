@@ -90,6 +90,7 @@ class PracticeServer:
         app.router.add_get("/gateway/", self.core.gateway.serve)
         app.router.add_get("/control", self.control.serve)
         app.router.add_get("/attachments/{channel}/{file}/{name}", partial(_file, self.core))
+        app.router.add_get("/emojis/{file}", partial(_emoji, self.core))
         app.router.add_get("/", page)
         app.router.add_get("/page/words.json", page_words)
         app.router.add_get("/page/{name}", page)
@@ -108,6 +109,14 @@ async def _file(core: Core, request: web.Request) -> web.StreamResponse:
         return web.Response(status=404)
     kind = mimetypes.guess_type(request.match_info["name"])[0]
     return web.Response(body=data, content_type=kind or "application/octet-stream")
+
+
+async def _emoji(core: Core, request: web.Request) -> web.StreamResponse:
+    """Serve an emoji's picture, open to everybody as Discord's are."""
+    name = request.match_info["file"].partition(".")[0]
+    if name not in core.world.emojis:
+        return web.Response(status=404)
+    return web.Response(body=core.world.files[name], content_type="image/png")
 
 
 @web.middleware

@@ -8,6 +8,7 @@ from bot.practice.world.world import (
     HAS_THREAD,
     Attachment,
     Channel,
+    Emoji,
     Guild,
     Message,
     Role,
@@ -89,6 +90,12 @@ def user(who: User) -> Json:
         "bot": who.bot,
         **PLAIN_USER,
     }
+
+
+def emoji(world: World, shown: Emoji) -> Json:
+    """Show an emoji of the bot's application."""
+    known: Json = {"id": shown.id, "name": shown.name, "roles": [], "user": user(world.bot), "require_colons": True}
+    return known | {"managed": False, "animated": False, "available": True}
 
 
 def own_user(who: User) -> Json:

@@ -35,6 +35,14 @@ class Role:
 
 
 @dataclass
+class Emoji:
+    """An emoji of the bot's application; its picture is in `World.files` under the same id."""
+
+    id: str
+    name: str
+
+
+@dataclass
 class Guild:
     """A server; `denied` names permissions the bot lacks in all of it."""
 
@@ -131,6 +139,7 @@ class World:
         self.nonces: dict[tuple[str, str], str] = {}
         self.files: dict[str, bytes] = {}
         self.deleted_files: dict[str, bytes] = {}  # the latest: a page may just be loading one, and Discord serves on
+        self.emojis: dict[str, Emoji] = {}
         self.commands: dict[str, list[Json]] = {}  # by guild id, global ones under ""
         self.bot = self.add_user("practice", bot=True)
 
@@ -140,6 +149,11 @@ class World:
             self.deleted_files[name] = self.files.pop(name)
         while len(self.deleted_files) > MOST_DELETED_FILES:
             del self.deleted_files[next(iter(self.deleted_files))]
+
+    def delete_emoji(self, emoji_id: str) -> None:
+        """Delete an emoji of the bot's application; messages that name it keep doing so."""
+        del self.emojis[emoji_id]
+        self.delete_file(emoji_id)
 
     def add_user(self, name: str, locale: str = "en-US", bot: bool = False) -> User:
         """Create a user who belongs to no guild yet."""
