@@ -15,6 +15,7 @@ import structlog
 from discord import app_commands
 from discord.state import AutoShardedConnectionState
 
+from bot.api.icons import Icons
 from bot.api.leaving import leaving_trace
 from bot.api.messenger import DiscordMessenger
 from bot.api.refusals import Refusals
@@ -77,14 +78,15 @@ class Kontor(discord.AutoShardedClient):
             max_messages=None,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
         )
-        self.service = furnish(DiscordMessenger(self, self.duty.leaves))
+        self.icons = Icons()
+        self.service = furnish(DiscordMessenger(self, self.duty.leaves, self.icons))
         self.dispatcher, self.store = self.service.dispatcher, self.service.registry.store
         refusals = Refusals()
         self.service.breaker.refused = lambda: refusals.count
         self.twins = self._state.twins
         self.http.http_trace = leaving_trace(lambda: self.store.membership.alive, refusals, self.twins.note_sent)
         self.claims = Claims(self.store)
-        self.answering = Answering(self.dispatcher, claim=self.claims.take, twins=self.twins)
+        self.answering = Answering(self.dispatcher, claim=self.claims.take, twins=self.twins, icons=self.icons)
         self._identifying: Identifying | None = None
         self._ready_shards: set[int] = set()
         self.router = Router(self.answering)

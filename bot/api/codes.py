@@ -93,7 +93,7 @@ CODES: Final[Mapping[int, Ruling]] = {
     50024: KIND,  # not in a channel of this type
     50027: BUSY,  # an interaction's token is over; it comes with 401
     50033: UNREACHABLE,  # invalid recipient
-    50035: CONTENT,  # invalid form body
+    50035: CONTENT,  # invalid form body; if it names an emoji, the message is sent once more without icons before that
     50045: PICTURE,  # file too large
     50046: PICTURE,  # invalid file
     50083: LOCKED,  # the thread is archived, and locked if it is not opened again by a message

@@ -15,7 +15,8 @@ import structlog
 
 from bot.api import channels
 from bot.api.errors import ARCHIVED, LACKING, translate_errors
-from bot.api.payload import Payload, message, walk
+from bot.api.icons import Icons
+from bot.api.payload import walk
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.messenger import Gone, PlaceClosed, Sent, TryLater
 from bot.tables.ports.panel import Panel
@@ -30,23 +31,28 @@ class DiscordMessenger:
     """Send, edit and open by discord.py (`bot.tables.ports.messenger.Messenger`).
 
     `elsewhere` tells whether a guild's events go to another process, so that this one's cache knows nothing of it.
+    `icons` are the emojis that messages may use.
     """
 
-    def __init__(self, client: discord.Client, elsewhere: Callable[[int], bool] = lambda _guild_id: False) -> None:
-        self.client, self._elsewhere = client, elsewhere
+    def __init__(
+        self,
+        client: discord.Client,
+        elsewhere: Callable[[int], bool] = lambda _guild_id: False,
+        icons: Icons | None = None,
+    ) -> None:
+        self.client, self._elsewhere, self._icons = client, elsewhere, icons or Icons()
 
     async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
         """Send a message; discord.py sends `enforce_nonce` with every nonce."""
+        channel = self.client.get_partial_messageable(channel_id)
         with translate_errors():
-            payload = message(panel)
-            channel = self.client.get_partial_messageable(channel_id)
-            sent = await channel.send(nonce=token, **payload.as_new())
+            sent = await self._icons.send(panel, lambda payload: channel.send(nonce=token, **payload.as_new()))
         return Sent(channel_id, sent.id)
 
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Replace a message; an archived thread is opened again first."""
         with translate_errors():
-            await self._unarchived(channel_id, lambda: self._edit(channel_id, message_id, message(panel)))
+            await self._unarchived(channel_id, lambda: self._edit(channel_id, message_id, panel))
 
     async def _unarchived(self, channel_id: int, change: Callable[[], Awaitable[None]]) -> None:
         """Change something in a channel, again if its thread had to be opened first."""
@@ -66,13 +72,13 @@ class DiscordMessenger:
                 raise
             raise PlaceClosed("locked") from error  # only who manages threads opens one that is locked
 
-    async def _edit(self, channel_id: int, message_id: int, payload: Payload) -> None:
+    async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         old = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        await old.edit(**payload.as_edit())
+        await self._icons.send(panel, lambda payload: old.edit(**payload.as_edit()))
 
     async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Replace an outdated message; best effort."""
-        await _best_effort("not stripped", self._edit(channel_id, message_id, message(panel)))
+        await _best_effort("not stripped", self._edit(channel_id, message_id, panel))
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete one of our own messages; an archived thread is opened again first."""

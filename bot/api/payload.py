@@ -7,7 +7,7 @@ submits reach the router by their ids alone, also after a restart.
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from posixpath import basename
 from typing import Any, TypeAlias
@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 import discord
 from discord import ui
 
+from bot.api.emojis import Emojis, IconWriter, text_length, written
 from bot.tables.ports.panel import (
     MOST_COMPONENTS,
     MOST_TEXT,
@@ -32,12 +33,14 @@ from bot.tables.ports.panel import (
     TextField,
     cut_block,
 )
+from games.kernel.icons import without_icons
 from games.kernel.words import clipped
 
 MOST_LINKS_A_ROW = 5
 LABEL, HINT, PLACEHOLDER, ALT = 80, 100, 150, 1_024
 FORM_TITLE, FORM_LABEL, FORM_PLACEHOLDER = 45, 45, 100
 
+NONE: Emojis = {}
 Gallery: TypeAlias = list[discord.MediaGalleryItem]
 """Pictures that Discord shows side by side."""
 
@@ -53,11 +56,15 @@ _PICKERS = {"user": ui.UserSelect, "role": ui.RoleSelect, "channel": ui.ChannelS
 
 @dataclass(frozen=True, slots=True)
 class Payload:
-    """What discord.py needs to send a panel; `files` is None where the message's own attachments stay."""
+    """What discord.py needs to send a panel; `files` is None where the message's own attachments stay.
+
+    `icons` are those that it holds as emojis.
+    """
 
     view: ui.LayoutView
     files: list[discord.File] | None
     mentions: discord.AllowedMentions
+    icons: Collection[str] = ()
 
     def as_new(self) -> dict[str, Any]:
         """Return the arguments that send it as a message of its own."""
@@ -69,15 +76,17 @@ class Payload:
         return {"view": self.view, "allowed_mentions": self.mentions, **kept}
 
 
-def message(panel: Panel, kept: Sequence[Gallery] | None = None) -> Payload:
+def message(panel: Panel, kept: Sequence[Gallery] | None = None, emojis: Emojis = NONE) -> Payload:
     """Make a panel's payload; `kept` are galleries that the message to be edited has and keeps, None drops them.
 
-    A picture without bytes is kept as well: it stands for an attachment of that name.
+    A picture without bytes is kept as well: it stands for an attachment of that name. Icons that have no emoji are left
+    out.
     """
+    panel, icons = written(panel, emojis)
     files = [_file(part) for picture in panel.pictures for part in picture.parts if part.image]
     files += [discord.File(io.BytesIO(document.content), document.name) for document in panel.files]
     keeps = kept is not None or any(not picture.image for picture in panel.pictures)
-    view = _view(panel, [*(kept or ()), *_galleries(panel.pictures)])
+    view = _view(panel, [*(kept or ()), *_galleries(panel.pictures)], icons)
     view.stop()
     mentions = discord.AllowedMentions(
         everyone=False,
@@ -85,11 +94,11 @@ def message(panel: Panel, kept: Sequence[Gallery] | None = None) -> Payload:
         replied_user=False,
         users=[discord.Object(user) for user in panel.pings],
     )
-    return Payload(view, None if keeps and not files else files, mentions)
+    return Payload(view, None if keeps and not files else files, mentions, icons.used)
 
 
 def _file(picture: Picture) -> discord.File:
-    return discord.File(io.BytesIO(picture.image), picture.name, description=clipped(picture.alt, ALT) or None)
+    return discord.File(io.BytesIO(picture.image), picture.name, description=_words(picture.alt, ALT) or None)
 
 
 def _galleries(pictures: Sequence[Picture]) -> list[Gallery]:
@@ -123,17 +132,17 @@ def walk(components: Iterable[discord.Component]) -> list[discord.Component]:
 
 
 def _gallery_item(picture: Picture) -> discord.MediaGalleryItem:
-    return discord.MediaGalleryItem(f"attachment://{picture.name}", description=clipped(picture.alt, ALT) or None)
+    return discord.MediaGalleryItem(f"attachment://{picture.name}", description=_words(picture.alt, ALT) or None)
 
 
-def _view(panel: Panel, galleries: Sequence[Gallery]) -> ui.LayoutView:
+def _view(panel: Panel, galleries: Sequence[Gallery], icons: IconWriter) -> ui.LayoutView:
     below: list[ui.Item[ui.LayoutView]] = [ui.MediaGallery[ui.LayoutView](*gallery) for gallery in galleries]
     below += [ui.TextDisplay[ui.LayoutView](block) for block in panel.below]
     below += [ui.File[ui.LayoutView](f"attachment://{document.name}") for document in panel.files]
-    rows = [*map(_row, panel.rows), *_link_rows(panel.links)]
+    rows = [*(_row(row, icons) for row in panel.rows), *_link_rows(panel.links)]
     room = MOST_COMPONENTS - 1 - len(below) - sum(map(_size, rows))
     container = ui.Container[ui.LayoutView](accent_colour=panel.accent)
-    beside = sum(map(_length, panel.rows)) + sum(map(len, panel.below))
+    beside = sum(map(text_length, panel.rows)) + sum(map(len, panel.below))
     for block in texts(panel.text, _mentions(panel), room, MOST_TEXT - beside):
         container.add_item(ui.TextDisplay(block))
     for item in (*below, *rows):
@@ -168,18 +177,18 @@ ShownRow = (
 )
 
 
-def _row(row: Row) -> ShownRow:
+def _row(row: Row, icons: IconWriter) -> ShownRow:
     if isinstance(row, str):
         return ui.TextDisplay(row)
     if isinstance(row, Rule):
         return ui.Separator()
     if isinstance(row, Aside):
-        return ui.Section(ui.TextDisplay(row.text), accessory=_button(row.button))
+        return ui.Section(ui.TextDisplay(row.text), accessory=_button(row.button, icons))
     if isinstance(row, Select | Picker):
-        return ui.ActionRow(_select(row) if isinstance(row, Select) else _picker(row))
+        return ui.ActionRow(_select(row, icons) if isinstance(row, Select) else _picker(row))
     if len(row) == 1 and row[0].beside:
-        return ui.Section(ui.TextDisplay(row[0].beside), accessory=_button(row[0]))
-    return ui.ActionRow(*map(_button, row))
+        return ui.Section(ui.TextDisplay(row[0].beside), accessory=_button(row[0], icons))
+    return ui.ActionRow(*(_button(button, icons) for button in row))
 
 
 def _size(row: ShownRow) -> int:
@@ -188,34 +197,35 @@ def _size(row: ShownRow) -> int:
     return 1 + len(children) + isinstance(row, ui.Section)
 
 
-def _length(row: Row) -> int:
-    """Count the characters of the text in a row."""
-    if isinstance(row, str):
-        return len(row)
-    if isinstance(row, Aside):
-        return len(row.text)
-    return sum(len(button.beside) for button in row) if isinstance(row, tuple) else 0
+def _button(button: Button, icons: IconWriter) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        custom_id=button.id,
+        label=_words(button.label, LABEL),
+        style=_STYLES[button.style],
+        disabled=button.disabled,
+        emoji=icons.emoji(button.icon),
+    )
 
 
-def _button(button: Button) -> ui.Button[ui.LayoutView]:
-    label = clipped(button.label, LABEL)
-    return ui.Button(custom_id=button.id, label=label, style=_STYLES[button.style], disabled=button.disabled)
+def _words(text: str, most: int) -> str:
+    """Write a text that shows no icons, within so many characters."""
+    return clipped(without_icons(text), most)
 
 
 def _link_rows(links: Sequence[tuple[str, str]]) -> list[ui.ActionRow[ui.LayoutView]]:
-    buttons = [ui.Button[ui.LayoutView](label=clipped(label, LABEL), url=url) for label, url in links]
+    buttons = [ui.Button[ui.LayoutView](label=_words(label, LABEL), url=url) for label, url in links]
     starts = range(0, len(buttons), MOST_LINKS_A_ROW)
     return [ui.ActionRow(*buttons[at : at + MOST_LINKS_A_ROW]) for at in starts]
 
 
-def _select(select: Select, *, in_form: bool = False) -> ui.Select[ui.LayoutView]:
+def _select(select: Select, icons: IconWriter, *, in_form: bool = False) -> ui.Select[ui.LayoutView]:
     most = min(select.most, len(select.choices))
     made: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=select.id,
-        placeholder=clipped(select.placeholder, PLACEHOLDER) or None,
+        placeholder=_words(select.placeholder, PLACEHOLDER) or None,
         min_values=min(select.least, most),
         max_values=most,
-        options=[_option(choice) for choice in select.choices],
+        options=[_option(choice, icons) for choice in select.choices],
     )
     made.required = select.least > 0 if in_form else made.required
     return made
@@ -224,7 +234,7 @@ def _select(select: Select, *, in_form: bool = False) -> ui.Select[ui.LayoutView
 def _picker(picker: Picker) -> ui.Item[ui.LayoutView]:
     made = _PICKERS[picker.kind](
         custom_id=picker.id,
-        placeholder=clipped(picker.placeholder, PLACEHOLDER) or None,
+        placeholder=_words(picker.placeholder, PLACEHOLDER) or None,
         min_values=picker.least,
         max_values=picker.most,
     )
@@ -233,20 +243,21 @@ def _picker(picker: Picker) -> ui.Item[ui.LayoutView]:
     return made
 
 
-def _option(choice: Choice) -> discord.SelectOption:
+def _option(choice: Choice, icons: IconWriter) -> discord.SelectOption:
     return discord.SelectOption(
         value=choice.value,
-        label=clipped(choice.label, HINT),
-        description=clipped(choice.hint, HINT) or None,
+        label=_words(choice.label, HINT),
+        description=_words(choice.hint, HINT) or None,
         default=choice.chosen,
+        emoji=icons.emoji(choice.icon),
     )
 
 
 def modal(form: Form) -> ui.Modal:
     """Make a form's payload."""
-    made = ui.Modal(title=clipped(form.title, FORM_TITLE), custom_id=form.id)
+    made = ui.Modal(title=_words(form.title, FORM_TITLE), custom_id=form.id)
     if form.note:
-        made.add_item(ui.TextDisplay(cut_block(form.note, MOST_TEXT)))
+        made.add_item(ui.TextDisplay(cut_block(without_icons(form.note), MOST_TEXT)))
     for field in form.fields:
         made.add_item(_label(field))
     made.stop()
@@ -255,14 +266,14 @@ def modal(form: Form) -> ui.Modal:
 
 def _label(field: Select | TextField) -> ui.Label[ui.Modal]:
     if isinstance(field, Select):
-        component: ui.Item[ui.Modal] = _select(field, in_form=True)  # type: ignore[assignment]  # generic in its view only
-        return ui.Label(text=clipped(field.label or field.placeholder, FORM_LABEL), component=component)
+        component: ui.Item[ui.Modal] = _select(field, IconWriter(NONE), in_form=True)  # type: ignore[assignment]  # generic in its view only
+        return ui.Label(text=_words(field.label or field.placeholder, FORM_LABEL), component=component)
     line: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=field.id,
-        placeholder=clipped(field.placeholder, FORM_PLACEHOLDER) or None,
+        placeholder=_words(field.placeholder, FORM_PLACEHOLDER) or None,
         default=field.value or None,
         required=field.required,
         max_length=field.most or None,
         style=discord.TextStyle.paragraph if field.long else discord.TextStyle.short,
     )
-    return ui.Label(text=clipped(field.label, FORM_LABEL), component=line)
+    return ui.Label(text=_words(field.label, FORM_LABEL), component=line)

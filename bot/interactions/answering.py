@@ -16,6 +16,7 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.api.icons import Icons
 from bot.api.payload import HINT
 from bot.interactions.caller import Interaction, caller_of
 from bot.interactions.reply import Reply
@@ -27,6 +28,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.messenger import Outdated
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Answer, Choice, Panel
+from games.kernel.icons import without_icons
 from games.kernel.words import clipped
 
 log = structlog.get_logger()
@@ -47,7 +49,10 @@ Claim = Callable[[int, int | None], Awaitable[bool]]
 
 
 class Answering:
-    """Ask the dispatcher and send what it answers; what `claim` does not claim is left to another process."""
+    """Ask the dispatcher and send what it answers, with the `icons` that messages may use.
+
+    What `claim` does not claim is left to another process.
+    """
 
     def __init__(
         self,
@@ -55,9 +60,10 @@ class Answering:
         patience: float = PATIENCE,
         claim: Claim | None = None,
         twins: Twins | None = None,
+        icons: Icons | None = None,
     ) -> None:
         self.dispatcher, self.patience, self.claim = dispatcher, patience, claim
-        self.twins = twins or Twins()
+        self.twins, self.icons = twins or Twins(), icons or Icons()
         self.metrics = Metrics()
         self._busy: set[asyncio.Task[object]] = set()
 
@@ -68,7 +74,7 @@ class Answering:
         task = asyncio.current_task()
         assert task is not None  # noqa: S101 - coroutines run in tasks
         self._busy.add(task)
-        begun, reply = time.perf_counter(), Reply(interaction)
+        begun, reply = time.perf_counter(), Reply(interaction, self.icons)
         try:
             with structlog.contextvars.bound_contextvars(guild=interaction.guild_id, table=table or None):
                 answer = await self._answer_in_time(reply, caller_of(interaction), ask)
@@ -92,7 +98,7 @@ class Answering:
         except Exception:
             log.exception("completion failed")
             return []
-        return [app_commands.Choice(name=clipped(choice.label, HINT), value=choice.value) for choice in found[:25]]
+        return [app_commands.Choice(name=_suggestion(choice), value=choice.value) for choice in found[:25]]
 
     async def finish(self, seconds: float) -> None:
         """Wait until what is being answered has been answered, but not for ever."""
@@ -203,6 +209,10 @@ class _Deferral:
         self._timer.cancel()
         if self._asking is not None:
             await self._asking
+
+
+def _suggestion(choice: Choice) -> str:
+    return clipped(without_icons(choice.label), HINT)
 
 
 def _command(interaction: Interaction) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any, Literal
 
 import discord
 
+from bot.api.icons import Icons
 from bot.api.payload import Payload, kept_pictures, message, modal, walk
 from bot.interactions.caller import Interaction, is_private, is_stranger
 from bot.tables.ports.panel import Answer, Panel
@@ -17,12 +19,12 @@ class Unsendable(Exception):
 
 
 class Reply:
-    """Reply to one interaction."""
+    """Reply to one interaction, with the icons that messages may use."""
 
-    def __init__(self, interaction: Interaction) -> None:
-        self.interaction = interaction
+    def __init__(self, interaction: Interaction, icons: Icons | None = None) -> None:
+        self.interaction, self._icons = interaction, icons or Icons()
         self.message_id: int | None = None
-        self.failed = False
+        self.failed = self._words_alone = False
         self._deferred: Literal["no", "update", "thinking"] = "no"
         self._edit: Callable[..., Awaitable[Any]] = interaction.edit_original_response
 
@@ -45,7 +47,9 @@ class Reply:
             update = answer.update and self._may_edit_pressed()
             kept = kept_pictures(self.interaction.message) if update and answer.keep_pictures else None
             public = answer.public and not update and not is_stranger(self.interaction)
-            await self._send(message(answer.panel, kept), update, public)
+            seen = public or (update and not is_private(self.interaction))
+            self._words_alone = not answer.icons and not seen
+            await self._icons.send(self._fit(answer.panel), lambda payload: self._send(payload, update, public), kept)
         else:
             raise Unsendable
 
@@ -66,11 +70,16 @@ class Reply:
 
     async def improve(self, panel: Panel) -> None:
         """Replace what was sent by a fuller panel."""
-        await self._edit(**message(panel).as_edit())
+        await self._icons.send(self._fit(panel), lambda payload: self._edit(**payload.as_edit()))
 
     async def add(self, panel: Panel) -> None:
         """Send one more message, for the user alone."""
-        await self.interaction.followup.send(ephemeral=True, **message(panel).as_new())
+        send = self.interaction.followup.send
+        await self._icons.send(self._fit(panel), lambda payload: send(ephemeral=True, **payload.as_new()))
+
+    def _fit(self, panel: Panel) -> Panel:
+        """Leave icons out where the user sees the message alone and wants none."""
+        return replace(panel, icons=False) if self._words_alone else panel
 
     def _may_edit_pressed(self) -> bool:
         """Allow a public message to change only by a control that it has: an answer to a forged id stays private."""

@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
 from games.clusters import shortened
+from games.kernel.icons import without_icons
 
 FALLBACK = "en"
 """The language that has every text, and that is spoken where no other is known."""
@@ -37,6 +38,7 @@ class Words:
         packages = tuple(dict.fromkeys((*packages, KERNEL)))
         self._bundles = [_bundle(locale, packages), _bundle(FALLBACK, packages)]
         self._texts = functools.lru_cache(KEPT_TEXTS, typed=True)(self._text)
+        self._texts_with_icons = functools.lru_cache(KEPT_TEXTS, typed=True)(self._text_with_icons)
 
     def has(self, key: str) -> bool:
         """Tell whether this language itself has the text."""
@@ -47,6 +49,12 @@ class Words:
         named = copy.copy(self)
         named._names = tuple(names)
         return named
+
+    def with_icons(self) -> Words:
+        """Return these words with the icons of their texts, which are left out otherwise: see `games.kernel.icons`."""
+        shown = copy.copy(self)
+        shown._texts = self._texts_with_icons
+        return shown
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -84,6 +92,9 @@ class Words:
         return self._texts(key, **arguments)
 
     def _text(self, key: str, /, **arguments: str | int) -> str:
+        return without_icons(self.filled(key, arguments)[0])
+
+    def _text_with_icons(self, key: str, /, **arguments: str | int) -> str:
         return self.filled(key, arguments)[0]
 
     def filled(self, key: str, arguments: Mapping[str, str | int]) -> tuple[str, list[str]]:

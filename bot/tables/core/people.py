@@ -92,6 +92,11 @@ def language(row: UserRow) -> str:
     return chosen(row.language) or negotiated(row.locale or "")
 
 
+def wants_icons(row: UserRow) -> bool:
+    """Tell whether a user wants icons before words; one who plays by text reads words alone."""
+    return row.icons and not row.by_text
+
+
 def chosen(language: str | None) -> str | None:
     """Return a language that was chosen and stored, if it is still one of ours."""
     return language if language in LOCALES else None

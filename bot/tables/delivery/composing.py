@@ -22,7 +22,7 @@ from bot.tables.core.about import (
     is_private,
     motion_kind,
 )
-from bot.tables.core.people import language
+from bot.tables.core.people import language, wants_icons
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table, is_agreed, is_outdated, state_of
 from bot.tables.delivery.departures import Departures
@@ -65,6 +65,9 @@ class Composer:
     async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
         """Make the message of a delivery; raise TryLater while it has no place or its guild is gone."""
         made = await self._made(row)
+        if made is not None and is_private(row.recipient):
+            user = await self.registry.people.user(addressee(row))
+            made = replace(made, panel=replace(made.panel, icons=wants_icons(user)))
         if made is None or made.table is None or not made.panel.pings:
             return made
         row_of = made.table.row

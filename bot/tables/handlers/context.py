@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Concatenate, NamedTuple, ParamSpec
 
 import structlog
 
 from bot.tables.company.limits import Limits
 from bot.tables.company.visibility import Visibility
-from bot.tables.core.people import words
+from bot.tables.core.people import wants_icons, words
 from bot.tables.core.queues import asked_since
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
@@ -82,9 +82,11 @@ class HandlerContext:
         with self.registry.users.answering():
             try:
                 await repeating(self.registry.people.meet)(caller)
-                return await repeating(handle)(caller, *args, **kwargs)
+                answer = await repeating(handle)(caller, *args, **kwargs)
             except KernelError as refusal:
-                return await self._answer_refusal(caller, refusal)
+                answer = await self._answer_refusal(caller, refusal)
+            user = await self.registry.people.user(caller.user_id)
+            return answer if wants_icons(user) else replace(answer, icons=False)
 
     async def _answer_refusal(self, caller: Caller, refusal: KernelError) -> Answer:
         texts = await self._all_words(caller)

@@ -136,7 +136,7 @@ class Panel:
     """A message: blocks of Markdown, pictures, files, and rows of controls, texts and lines (see `Row`).
 
     `pings` are the users and `roles` the roles whom the message notifies; no other mention in it does.
-    `links` are (label, url). `below` is text that stands below the pictures.
+    `links` are (label, url). `below` is text that stands below the pictures. Without `icons` its words stand alone.
     """
 
     text: tuple[str, ...]
@@ -148,6 +148,7 @@ class Panel:
     files: tuple[Document, ...] = ()
     below: tuple[str, ...] = ()
     roles: tuple[int, ...] = ()
+    icons: bool = True
 
     @property
     def source(self) -> str:
@@ -168,6 +169,7 @@ class Answer:
     `keep_pictures` leaves the pressed message's pictures as they are. `then` makes, after the answer has been sent,
     a fuller panel for the same message (a picture takes time), or None; it never changes the table.
     `sent` is called with the id of a public message. `follow` makes, after all that, one more private message, or None.
+    Without `icons` the user wants words alone in what only they see.
     """
 
     panel: Panel | None = None
@@ -178,6 +180,7 @@ class Answer:
     then: Callable[[], Awaitable[Panel | None]] | None = None
     sent: Callable[[int], Awaitable[None]] | None = None
     follow: Callable[[], Awaitable[Panel | None]] | None = None
+    icons: bool = True
 
 
 MOST_TEXT = 4_000

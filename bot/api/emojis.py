@@ -1,0 +1,85 @@
+"""Writing a message's icons: before words in its texts as Markdown, in its controls as emojis of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from re import Match
+from typing import Final
+
+import discord
+
+from bot.tables.ports.panel import FENCE, MOST_TEXT, Aside, Panel, Row
+from games.kernel.icons import ICON, without_icons
+
+MOST_ICONS: Final = 30
+"""Icons in the texts of one message, each of which costs some 34 characters; those of its controls cost none."""
+
+Emojis = Mapping[str, discord.PartialEmoji]
+"""Emojis by the names of their icons."""
+
+
+class IconWriter:
+    """Write the icons of one message as emojis, and note which; a name without an emoji is left out."""
+
+    def __init__(self, emojis: Emojis, most: int = MOST_ICONS) -> None:
+        self.used: set[str] = set()
+        self._emojis, self._left = emojis, most
+
+    def emoji(self, name: str) -> discord.PartialEmoji | None:
+        """Return the emoji of a control."""
+        if found := self._emojis.get(name):
+            self.used.add(name)
+        return found
+
+    def text(self, text: str) -> str:
+        """Write a text; a block of code shows no emojis."""
+        if "[[" not in text:
+            return text
+        parts = text.split(FENCE)
+        return FENCE.join(
+            without_icons(part if at % 2 else ICON.sub(self._written, part)) for at, part in enumerate(parts)
+        )
+
+    def _written(self, found: Match[str]) -> str:
+        emoji = self.emoji(found[1]) if self._left else None
+        self._left -= emoji is not None
+        return found[0] if emoji is None else str(emoji)
+
+
+def written(panel: Panel, emojis: Emojis) -> tuple[Panel, IconWriter]:
+    """Write the texts of a panel, in words alone where icons would leave no room; its controls are still to be."""
+    writer = IconWriter(emojis if panel.icons else {})
+    made = _with_texts(panel, writer)
+    if _characters(made) > MOST_TEXT:
+        writer = IconWriter(emojis if panel.icons else {}, most=0)
+        made = _with_texts(panel, writer)
+    return made, writer
+
+
+def _with_texts(panel: Panel, writer: IconWriter) -> Panel:
+    text, below = tuple(map(writer.text, panel.text)), tuple(map(writer.text, panel.below))
+    return replace(panel, text=text, below=below, rows=tuple(_row(row, writer) for row in panel.rows))
+
+
+def _row(row: Row, writer: IconWriter) -> Row:
+    if isinstance(row, str):
+        return writer.text(row)
+    if isinstance(row, Aside):
+        return replace(row, text=writer.text(row.text))
+    if isinstance(row, tuple):
+        return tuple(replace(button, beside=writer.text(button.beside)) for button in row)
+    return row
+
+
+def _characters(panel: Panel) -> int:
+    return sum(map(len, (*panel.text, *panel.below))) + sum(map(text_length, panel.rows))
+
+
+def text_length(row: Row) -> int:
+    """Count the characters of the text in a row."""
+    if isinstance(row, str):
+        return len(row)
+    if isinstance(row, Aside):
+        return len(row.text)
+    return sum(len(button.beside) for button in row) if isinstance(row, tuple) else 0

@@ -1,0 +1,21 @@
+"""Icons in texts: `[[knight]]` before a word stands for the picture of a piece, where one can be shown."""
+
+from __future__ import annotations
+
+import re
+
+ICON = re.compile(r"\[\[([a-z][a-z0-9_]*)\]\]")
+_ANY = r"\[\[[a-z][a-z0-9_]*\]\]"
+_RUN = rf"(?:{_ANY} ?)*{_ANY}"
+_WITH_BLANK = re.compile(rf"{_RUN} | ?{_RUN}")
+"""One or more icons, with the blank behind them, else the one before them."""
+
+
+def without_icons(text: str) -> str:
+    """Take the icons out of a text, so that their words stand as if there were none."""
+    return _WITH_BLANK.sub("", text) if "[[" in text else text
+
+
+def icons_in(text: str) -> list[str]:
+    """Name the icons of a text, in their order."""
+    return ICON.findall(text)
