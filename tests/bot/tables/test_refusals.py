@@ -35,6 +35,7 @@ from storage import user_recipient
 from storage.rows import DeliveryKind, DeliveryRow
 from tests.bot.api.test_codes import refusal
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller
+from tests.waiting import until
 
 PLACE, FAR = 4000, 10**12
 UNKNOWN = {987654: Ruling("now", "later", "refused"), 0: Ruling("now", "later", "refused")}
@@ -82,6 +83,17 @@ async def queued(trial: Trial, table: str, recipient: str, kind: DeliveryKind, a
     return row
 
 
+async def hold(trial: Trial) -> None:
+    """Let nothing be delivered any more: what an error has put off may be due at once."""
+    trial.service.relay._dispatch = rest  # type: ignore[method-assign]
+    await until(lambda: not trial.service.relay._busy)
+
+
+async def rest() -> float:
+    """Find nothing due for a long time."""
+    return 60.0
+
+
 async def now(trial: Trial, row: DeliveryRow) -> DeliveryRow | None:
     """Look at a delivery as it is stored."""
     async with trial.store.read() as tx:
@@ -102,6 +114,7 @@ async def put_back(trial: Trial, table: str) -> None:
 async def test_what_follows_in_a_channel(trial: Trial, kind: DeliveryKind, about: str) -> None:
     """No answer about a channel concerns a user; a closed place sends the table to the lobby's channel."""
     table = await trial.begun(ANNA, BEA)
+    await hold(trial)
     for code, ruling in ANSWERS.items():
         await put_back(trial, table)
         row = await queued(trial, table, table_recipient(table), kind, about)
@@ -127,6 +140,7 @@ async def test_what_follows_in_a_channel(trial: Trial, kind: DeliveryKind, about
 async def test_what_follows_in_direct_messages(trial: Trial, kind: DeliveryKind, about: str) -> None:
     """Four answers close direct messages; whoever is waited for is called for wherever one is given up."""
     table = await trial.begun(ANNA, BEA)
+    await hold(trial)
     for code, ruling in ANSWERS.items():
         await put_back(trial, table)
         row = await queued(trial, table, user_recipient(BEA), kind, about)
