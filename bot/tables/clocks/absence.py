@@ -25,7 +25,7 @@ By = Literal["user", "computer", "stand-in"]
 """Who decides: a stand-in does so once for a user whose time is up, a computer for every decision of its seat."""
 
 PATIENCE = 3
-"""So many decisions in a row are missed before a computer keeps the seat."""
+"""So many waits in a row are missed before a computer keeps the seat."""
 
 
 def check_wanted(table: Table, seat: int, by: By, now: int) -> None:
@@ -38,11 +38,13 @@ def check_wanted(table: Table, seat: int, by: By, now: int) -> None:
 
 
 async def count_missed(tx: Writer, table: Table, after: Table, seat: int | None, by: By, now: int) -> None:
-    """Count a user's missed decisions in a row; after some of them the stand-in keeps the seat.
+    """Count the waits in a row that a user has missed; after some of them the stand-in keeps the seat.
 
-    Changes `after.seats`, by a list of its own.
+    A wait counts with the first decision that the stand-in makes in it. Changes `after.seats`, by a list of its own.
     """
     if seat is None or by == "computer" or table.seats[seat].computer:
+        return
+    if by == "stand-in" and deadlines.is_played(table, seat):
         return
     missed = table.seats[seat].missed + 1 if by == "stand-in" else 0
     if missed == table.seats[seat].missed:

@@ -193,7 +193,7 @@ class ClockAlarm:
         if due <= now:
             end = pace.quiet_end(user, now) if pace.has_halfway_reminder(step) and row.reminded < pace.MOVED else None
             if end is None:
-                return replace(row, reminded=pace.UP, ring_at=now + RETRY)
+                return replace(row, reminded=max(pace.UP, row.reminded), ring_at=now + RETRY)
             return replace(row, due_at=end + HOUR, ring_at=end + HOUR, reminded=pace.MOVED)
         reminded = row.reminded
         while reminded < pace.WARNED and pace.next_ring(due, reminded, step, user) <= now:

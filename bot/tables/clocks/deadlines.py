@@ -1,5 +1,8 @@
 """Clocks: how long a table still waits for each of its users.
 
+A clock belongs to a wait, not to a decision: it runs on while the table waits for one seat alone, decision after
+decision, so that a turn of seven decisions does not take seven times as long as one.
+
 Each function here works under the table's lock and in the caller's transaction, and returns the clocks as they are
 then: they become those of the table in memory once that transaction is committed.
 """
@@ -8,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Literal
 
 from bot.tables.core import pace
 from bot.tables.core.about import REMIND
@@ -20,6 +24,9 @@ from storage import Writer
 from storage.rows import ClockRow
 
 Clocks = dict[int, ClockRow]
+Further = Literal["none", "new", "again", "stand-in"]
+"""What a step did that leaves a seat waited for: nothing of that kind, a user's decision for the first time, one made
+again or taken back, a stand-in's decision."""
 
 LONGEST_EXTENSION = DAY
 NOTHING: Mapping[int, int] = {}
@@ -33,15 +40,30 @@ def seats_with_clock(table: Table) -> tuple[int, ...]:
 
 
 async def fit(
-    registry: Registry, tx: Writer, after: Table, now: int, given_back: Mapping[int, int] = NOTHING
+    registry: Registry,
+    tx: Writer,
+    after: Table,
+    now: int,
+    given_back: Mapping[int, int] = NOTHING,
+    further: Further = "none",
 ) -> Clocks:
-    """Start a clock for whom a table newly waits, and stop those of all others.
+    """Start a clock for each seat that a table newly waits for, and stop those of all others.
 
-    `given_back` says by seat how much time is left for a decision that was there before.
+    `given_back` says by seat how much time is left for a decision that was there before. `further` says what became of
+    the decision before, if a seat is waited for still.
     """
     wanted, ask = seats_with_clock(after), after.row.asked
     kept = {seat: row for seat, row in after.clocks.items() if seat in wanted and row.ask == ask}
-    begun = [await _new_clock(registry, after, seat, now, given_back.get(seat)) for seat in wanted if seat not in kept]
+    begun = []
+    for seat in wanted:
+        if seat not in kept:
+            row = after.clocks.get(seat)
+            goes_on = row is not None and further != "none" and after.waiting_seats() == (seat,)
+            begun.append(
+                await _go_on(registry, after, row, now, further)
+                if row is not None and goes_on
+                else await _new_clock(registry, after, seat, now, given_back.get(seat))
+            )
     if gone := [seat for seat in after.clocks if seat not in wanted]:
         await tx.clocks.drop(after.id, gone)
     await tx.clocks.put(begun)
@@ -49,6 +71,37 @@ async def fit(
         if row.seat not in kept and row.ask == ask and row.reminded >= pace.HALF:
             await Outbox(tx, after, now).enqueue_private("sync", REMIND, row.seat)
     return kept | {row.seat: row for row in begun}
+
+
+async def _go_on(registry: Registry, table: Table, row: ClockRow, now: int, further: Further) -> ClockRow:
+    """Return a clock that runs on for the next decision of the same wait.
+
+    A stand-in that has begun plays on; a user who decides for the first time gets a little more time.
+    """
+    row = replace(row, ask=table.row.asked)
+    if further == "stand-in":
+        return replace(row, reminded=pace.PLAYED)
+    return await _add(registry, table, row, now) if further == "new" else row
+
+
+async def _add(registry: Registry, table: Table, row: ClockRow, now: int) -> ClockRow:
+    """Return a clock with the time that a further decision adds: never more than the pace in all."""
+    time = min(row.pace, (time_left(table, row.seat, now) or 0) + row.pace // pace.FURTHER)
+    reminded = max(min(row.reminded, pace.HALF), pace.reminders_given(time, row.pace))
+    row = replace(row, due_at=None, ring_at=None, left=time, reminded=reminded)
+    return row if is_halted(registry, table) else await run(registry, table, row, now)
+
+
+async def take_over(registry: Registry, table: Table, seat: int) -> None:
+    """Give a user who is here again the turn that a stand-in has begun to play, under the table's lock."""
+    row = table.clocks.get(seat)
+    if row is None or not is_played(table, seat):
+        return
+    async with registry.store.write() as tx:
+        row = await _add(registry, table, row, registry.clock.now())
+        await tx.clocks.put([row])
+    table.clocks = {**table.clocks, seat: row}
+    registry.workers.set_timer()
 
 
 async def _new_clock(registry: Registry, table: Table, seat: int, now: int, given_back: int | None) -> ClockRow:
@@ -98,7 +151,7 @@ async def halt_all(tx: Writer, table: Table, now: int) -> Clocks:
 
 
 async def extend(registry: Registry, seat: int, tx: Writer, table: Table, now: int) -> Clocks:
-    """Give a user as much time again as a decision has, at most a day, once for each decision."""
+    """Give a user as much time again as a wait has, at most a day, once for each wait."""
     row = table.clocks.get(seat)
     if row is None:
         raise Refusal("refused-no-clock")
@@ -124,4 +177,10 @@ def time_left(table: Table, seat: int, now: int) -> int | None:
 def is_overdue(table: Table, seat: int, now: int) -> bool:
     """Tell whether a user's time is up, so that a stand-in decides."""
     row = table.clocks.get(seat)
-    return row is not None and row.reminded == pace.UP and row.due_at is not None and row.due_at <= now
+    return row is not None and row.reminded >= pace.UP and row.due_at is not None and row.due_at <= now
+
+
+def is_played(table: Table, seat: int) -> bool:
+    """Tell whether a stand-in has begun to play the turn of a user whose time is up."""
+    row = table.clocks.get(seat)
+    return row is not None and row.reminded >= pace.PLAYED

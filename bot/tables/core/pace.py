@@ -22,8 +22,11 @@ LONGEST_HOLIDAY = 21
 LONGEST_QUIET = 12 * 60
 """Minutes; longer nights would leave no hour at which a time may end."""
 
-HALF, WARNED, MOVED, UP = 1, 2, 3, 4
-"""What was done about a clock already: reminded at half time, before the end, moved for the night, time is up."""
+HALF, WARNED, MOVED, UP, PLAYED = 1, 2, 3, 4, 5
+"""What was done about a clock already: reminded at half time, before the end, moved for the night, time is up, and
+a stand-in has begun to play."""
+FURTHER = 12
+"""Each further decision of one wait adds the pace divided by this."""
 
 UNITS: Final = {"days": DAY, "hours": HOUR, "minutes": MINUTE}
 NOTHING: Final = "-"

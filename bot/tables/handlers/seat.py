@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.tables.clocks.deadlines import take_over
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import Act, Draw, Handler, HandlerContext, OwnSeat, PressAct
@@ -74,13 +75,15 @@ class SeatHandler:
     async def _answer(self, caller: Caller, table_id: str, act: Act) -> Answer:
         """Hold the table's lock once for all that a user does at their seat; refuse who has none.
 
-        A user who comes back to a seat looks first: the press gives the seat back, and chooses nothing yet.
+        A user who comes back to a seat looks first: the press gives the seat back, and chooses nothing yet. Any press
+        takes a turn back that a stand-in has begun.
         """
         async with self.context.table(caller, table_id) as table:
             own = await self._own_seat(caller, table)
             if table.has_stand_in(own.seat) and table.row.stage == "playing":
                 answer: Answer | Draw = await self.pace.give_back(table, own.seat, own.texts)
             else:
+                await take_over(self.registry, table, own.seat)
                 answer = await act(own)
         return answer if isinstance(answer, Answer) else await answer()
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import chain, groupby
 
 from bot.tables.core.looks import Look
-from bot.tables.core.table import Table, is_agreed, standing_entries
+from bot.tables.core.table import NOBODY, Table, is_agreed, standing_entries
 from bot.tables.messages import common
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel
@@ -171,8 +171,8 @@ def told(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | 
 def told_by_entry(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[list[Told]]:
     """Do the same entry by entry; an event may be told with one of another entry.
 
-    Each is told with the names of those who held the seats then. Of a stand-in's decision it says that there was one,
-    not which: that is told by its events where it is no secret.
+    Each is told with the names of those who held the seats then. Of a stand-in's turn it says once that there was one,
+    not what it decided: that is told by its events where it is no secret.
     """
     nameless, found = texts.text("deleted-user"), list[list[Told]]()
     for names, run in groupby(entries, lambda entry: table.names_at(entry.version, nameless)):
@@ -187,6 +187,8 @@ def _told_as(
     happened = [load_events(entry.events) for entry in entries]
     events, material_id = list(chain.from_iterable(happened)), table.require_match().state.material_id
     said = iter(table.game.voice.tell(events, viewer, names, texts, material_id))
+    before = NOBODY
     for entry, its_own in zip(entries, happened, strict=True):
-        stood_in = [(None, texts.text("stood-in", who=names[entry.seat]))] if entry.stand_in else []
+        begins, before = entry.stand_in and entry.seat != before, entry.seat if entry.stand_in else NOBODY
+        stood_in = [(None, texts.text("stood-in", who=names[entry.seat]))] if begins else []
         yield [*stood_in, *((event, next(said)) for event in its_own)]

@@ -22,7 +22,7 @@ from bot.tables.core.table import NOBODY, Table, standing_entries, state_of
 from bot.tables.finished.results import store_results
 from bot.tables.ports.errors import Refusal
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
-from games.kernel.match import UNDO, Match, Step
+from games.kernel.match import CHOICE, UNDO, Match, Step
 from games.kernel.saving import dump_drawn, dump_events, dump_state
 from games.kernel.state import State
 from storage import Reader, Writer
@@ -116,7 +116,7 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         await absence.count_missed(tx, table, after, step.entry.seat, by, now)
         reliability.note_step(tx, table, after, step, by)
         given_back = _regained_time(table, step) if goes_on else {}
-        ticking = await deadlines.fit(registry, tx, after, now, given_back)
+        ticking = await deadlines.fit(registry, tx, after, now, given_back, _further(table, step, by))
         await _enqueue(tx, after, match, step, now, message)
     match.accept(step)
     match.log.clear()  # it is in the database
@@ -155,6 +155,15 @@ def _regained_time(table: Table, step: Step) -> dict[int, int]:
         return {}
     time = table.takebacks.time_left(seat, back=step.entry.kind == UNDO)
     return {} if time is None else {seat: time}
+
+
+def _further(table: Table, step: Step, by: By) -> deadlines.Further:
+    """Say what a step is to a wait that goes on with it."""
+    if step.entry.seat is None or step.entry.back:
+        return "none"
+    if by == "stand-in":
+        return "stand-in"
+    return "new" if step.entry.kind == CHOICE and table.takebacks.is_at_new_decision else "again"
 
 
 def table_after(table: Table, row: TableRow, step: Step) -> Table:

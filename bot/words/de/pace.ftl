@@ -5,7 +5,7 @@ pace-relaxed = entspannt, 12 Stunden
 pace-daily = täglich, 1 Tag
 pace-none = unbegrenzt
 pace-own = { $duration }
-pace-timed-hint = Ist sie um, entscheidet ein Computer einmal für dich; nach drei Malen in Folge, bis du zurück bist
+pace-timed-hint = Ist sie um, spielt ein Computer diesen Zug für dich; nach drei Malen in Folge, bis du zurück bist
 pace-none-hint = Es läuft keine Uhr; alle nehmen sich so viel Zeit, wie sie möchten
 duration-days = { $count ->
     [one] 1 Tag
@@ -20,7 +20,7 @@ duration-minutes = { $count ->
    *[other] { $count } Minuten
 }
 
-pace-changed = Die Bedenkzeit ist jetzt: { $pace }. Sie gilt für alle ab der nächsten Entscheidung; laufende Uhren behalten ihre Zeit.
+pace-changed = Die Bedenkzeit ist jetzt: { $pace }. Sie gilt für alle ab dem nächsten Zug; laufende Uhren behalten ihre Zeit.
 pace-lifted = Die Bedenkzeit ist jetzt unbegrenzt, und keine Uhr läuft mehr.
 
 # Auf wen der Tisch wartet
@@ -37,7 +37,7 @@ waiting-rests = Niemand ist da: Das Spiel ruht, bis jemand zurück ist.
 status-holiday = { $name } ist bis zum { $until } im Urlaub.
 
 # Erinnerungen
-remind-you = Der Tisch wartet auf deine Wahl. Frist: { $until }. Hast du bis dahin nicht gewählt, entscheidet ein Computer dieses eine Mal für dich.
+remind-you = Der Tisch wartet auf deine Wahl. Frist: { $until }. Hast du bis dahin nicht gewählt, spielt ein Computer diesen Zug für dich.
 remind-table = { $count ->
     [one] { $names }, der Tisch wartet auf dich. Frist: { $until }.
    *[other] { $names }, der Tisch wartet auf euch. Erste Frist: { $until }.
@@ -46,13 +46,13 @@ remind-table = { $count ->
 # Wer fort ist
 stood-in = Für { $who } hat ein Computer entschieden: Die Zeit war um.
 table-restored = Kontor musste aus einer Sicherung wiederhergestellt werden. Dieser Tisch steht wieder so, wie er damals stand. Was danach gewählt wurde, ist verloren, und Nachrichten darüber gelten nicht mehr.
-absent-kept = { $who } hat drei Entscheidungen nacheinander verpasst. Ein Computer spielt weiter, bis { $who } zurück ist. Nach einem Tag darf jemand anderes den Platz übernehmen.
+absent-kept = { $who } hat dreimal hintereinander die Zeit ablaufen lassen. Ein Computer spielt weiter, bis { $who } zurück ist. Nach einem Tag darf jemand anderes den Platz übernehmen.
 rest-table = { $count ->
     [one] { $names }, du warst seit drei Monaten nicht mehr hier.
    *[other] { $names }, keiner von euch war in den letzten drei Monaten hier.
 } Das Spiel ruht jetzt. Es geht weiter, sobald jemand zurück ist, und endet nach einem halben Jahr ohne Ergebnis.
 absent-back = { $who } ist zurück.
-away-you = Du hast drei Entscheidungen nacheinander verpasst, darum hütet ein Computer deinen Platz. Noch gehört er dir: Drücke den Knopf, wenn du zurück bist. Hast du ihn innerhalb eines Tages nicht gedrückt, darf jemand anderes deinen Platz übernehmen.
+away-you = Du hast dreimal hintereinander die Zeit ablaufen lassen, darum hütet ein Computer deinen Platz. Noch gehört er dir: Drücke den Knopf, wenn du zurück bist. Hast du ihn innerhalb eines Tages nicht gedrückt, darf jemand anderes deinen Platz übernehmen.
 button-back-here = Ich bin zurück
 welcome-back = **Willkommen zurück, der Platz gehört wieder dir.** Seit deiner letzten Wahl:
     { $story }
@@ -83,7 +83,7 @@ refused-holiday-soon = Dein letzter Urlaub endete am { $since }. Der nächste da
        *[other] { $days } Tage
     } kannst du ab dem { $next } nehmen.
 refused-no-clock = An diesem Tisch läuft gerade keine Uhr für dich.
-refused-extended = Mehr Zeit bekommst du für jede Entscheidung nur einmal, und gar nicht, wenn du sie zurückgenommen hast.
+refused-extended = Mehr Zeit bekommst du in jedem Zug nur einmal, und gar nicht, wenn du eine Wahl zurückgenommen hast.
 refused-paused = Die Uhren dieses Tisches stehen schon.
 refused-not-paused = Die Uhren dieses Tisches stehen nicht.
 refused-not-absent = An diesem Tisch spielt gerade kein Computer für dich.

@@ -1,11 +1,11 @@
 # How long a decision may take
-pace = Time for a decision
+pace = Time limit
 pace-live = live, 2 minutes
 pace-relaxed = relaxed, 12 hours
 pace-daily = daily, 1 day
 pace-none = no limit
 pace-own = { $duration }
-pace-timed-hint = When it is over, a computer decides once for you; after three times in a row, until you are back
+pace-timed-hint = When it is over, a computer plays this turn for you; after three times in a row, until you are back
 pace-none-hint = No clock runs; everybody takes as long as they like
 duration-days = { $count ->
     [one] 1 day
@@ -20,8 +20,8 @@ duration-minutes = { $count ->
    *[other] { $count } minutes
 }
 
-pace-changed = The time for a decision is now: { $pace }. It holds from each player's next decision on; clocks that are running keep their time.
-pace-lifted = There is no limit for decisions any more, and no clock is running.
+pace-changed = The time limit is now: { $pace }. It applies from each player's next turn; clocks that are running keep their time.
+pace-lifted = There is no time limit any more, and no clock is running.
 
 # For whom the table waits
 waiting-until = · deadline: { $until }
@@ -37,7 +37,7 @@ waiting-rests = Everybody is away: the game rests until somebody is back.
 status-holiday = { $name } is on holiday until { $until }.
 
 # Reminders
-remind-you = The table is waiting for your choice. Deadline: { $until }. If you have not chosen by then, a computer decides this one thing for you.
+remind-you = The table is waiting for your choice. Deadline: { $until }. If you have not chosen by then, a computer plays this turn for you.
 remind-table = { $count ->
     [one] { $names }, the table is waiting for you. Deadline: { $until }.
    *[other] { $names }, the table is waiting for you. First deadline: { $until }.
@@ -46,13 +46,13 @@ remind-table = { $count ->
 # Absent users
 stood-in = A computer decided for { $who }: time was up.
 table-restored = Kontor had to be restored from a backup. This table stands where it stood then. What was chosen later is lost, and messages about it no longer count.
-absent-kept = { $who } has missed three decisions in a row. A computer plays on until { $who } is back. After a day, somebody else may take the seat.
+absent-kept = { $who } has let the time run out three times in a row. A computer plays on until { $who } is back. After a day, somebody else may take the seat.
 rest-table = { $count ->
     [one] { $names }, you have not been here for three months.
    *[other] { $names }, none of you has been here for three months.
 } The game rests now. It goes on as soon as somebody is back, and ends after half a year without a result.
 absent-back = { $who } is back.
-away-you = You have missed three decisions in a row, so a computer is keeping your seat. It is still yours: press the button when you are back. If you have not pressed it within a day, somebody else may take your seat.
+away-you = You have let the time run out three times in a row, so a computer is keeping your seat. It is still yours: press the button when you are back. If you have not pressed it within a day, somebody else may take your seat.
 button-back-here = I'm back
 welcome-back = **Welcome back. The seat is yours again.** Since your last choice:
     { $story }
@@ -83,7 +83,7 @@ refused-holiday-soon = Your last holiday ended on { $since }. The next one lasts
        *[other] { $days } days
     } from { $next }.
 refused-no-clock = No clock of yours is running at this table.
-refused-extended = You can take more time only once for each decision, and not after taking the decision back.
+refused-extended = You can take more time once in each turn, and not after taking a choice back.
 refused-paused = The clocks of this table are already stopped.
 refused-not-paused = The clocks of this table are not stopped.
 refused-not-absent = No computer is standing in for you at this table.

@@ -97,7 +97,7 @@ async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
     assert [choice.value for choice in selects(panel_of(first))[0].choices] == ["short", "normal", "long"]
     assert [select.placeholder for select in selects(panel_of(first))][1:] == [
         "Table language",
-        "Time for a decision",
+        "Time limit",
         "Reliability",
         "Hints",
     ]

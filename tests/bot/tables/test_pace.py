@@ -9,7 +9,7 @@ from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller, text_
 from tests.bot.tables.playing import act
 from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, due, later, lines_with, paced, reminders
 
-CHANGED = {"en-US": "The time for a decision is now", "de": "Die Bedenkzeit ist jetzt"}
+CHANGED = {"en-US": "The time limit is now", "de": "Die Bedenkzeit ist jetzt"}
 
 
 @pytest.mark.parametrize("other", ["1m", "2d"])
