@@ -16,6 +16,7 @@ from games.kernel.files import LONGEST_RECORD, UnreadableFile, content_of
 from games.kernel.records import lines_of
 from games.kernel.words import FALLBACK, LOCALES, words_for
 from render import bench, checks, lessons
+from render.emojis import write_emojis
 from render.painter import Legend, find_painter
 from render.pictures import draw, write_palettes
 from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes, tables
@@ -23,11 +24,10 @@ from render.replay import gif, record_scenes
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run `KEY ...`, or `bench`, `check`, `lesson`, `palette` or `replay` with its arguments; give the exit status."""
+    """Run `KEY ...`, or one of COMMANDS with its arguments; give the exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        commands = {"bench": _bench, "check": _check, "lesson": lessons.main, "palette": _palette, "replay": _replay}
-        return commands[words[0]](words[1:]) if words and words[0] in commands else _draw(words)
+        return COMMANDS[words[0]](words[1:]) if words and words[0] in COMMANDS else _draw(words)
     except KernelError as error:
         say(explain(error, words_for(FALLBACK, *(game.package for game in installed().values()))), out=sys.stderr)
         return 2
@@ -41,9 +41,16 @@ def _bench(words: Sequence[str]) -> int:
     return 0
 
 
+def _emojis(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser("python -m render emojis", description="Draw the emojis of messages as files.")
+    parser.add_argument("folder", type=Path)
+    say(f"{write_emojis(parser.parse_args(words).folder)} emojis")
+    return 0
+
+
 def _draw(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m render", description="Draw a position reached by random decisions.")
-    parser.add_argument("key", help="a game, or `bench`, `check`, `lesson`, `palette` or `replay`")
+    parser.add_argument("key", help="a game, or `bench`, `check`, `emojis`, `lesson`, `palette` or `replay`")
     parser.add_argument("--seats", type=int, default=None)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--at", type=int, default=20, help="number of random decisions before")
@@ -132,6 +139,16 @@ def _check_game(key: str, seed: int) -> int:
             say(f"{key} {chosen}, {seats} seats, seed {seed}, step {step}, {locale}: {line}")
         found += len(told)
     return found
+
+
+COMMANDS = {
+    "bench": _bench,
+    "check": _check,
+    "emojis": _emojis,
+    "lesson": lessons.main,
+    "palette": _palette,
+    "replay": _replay,
+}
 
 
 if __name__ == "__main__":

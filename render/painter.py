@@ -16,6 +16,7 @@ from games.kernel.errors import UnknownGame
 from games.kernel.state import S_contra
 from games.kernel.words import Words
 from render.jobs import LEVEL
+from render.paint.emoji import Drawing
 from render.paint.fonts import printable
 from render.paint.scene import Scene, stacked
 
@@ -122,9 +123,13 @@ class Painter(Protocol[S_contra]):
 
 
 class BasePainter(Generic[S_contra]):
-    """Draw nothing of what a game need not illustrate; painters extend this class and list their `chapters`."""
+    """Draw nothing of what a game need not illustrate; painters extend this class and list their `chapters`.
+
+    `emojis` are drawings of the game's pieces by name, for messages; they need no legend.
+    """
 
     chapters: Mapping[str, Callable[[Legend], Scene]] = MappingProxyType({})
+    emojis: Mapping[str, Drawing] = MappingProxyType({})
 
     def table(self, view: S_contra, seat: int, legend: Legend) -> Scene | None:
         """Draw nothing of the table beside the choice."""

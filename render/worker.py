@@ -28,8 +28,10 @@ from games.kernel.state import State
 from games.kernel.teaching import GivenSet
 from games.kernel.visibility import view
 from games.kernel.words import words_for
+from render.emojis import drawings
 from render.jobs import PLAIN, Drawn, Film, Job
 from render.marks import marked, ringed
+from render.paint.emoji import emoji
 from render.paint.scene import Scene
 from render.painter import Legend, find_painter, own_picture
 from render.pictures import draw
@@ -47,6 +49,9 @@ def drawn(job: Job | Film) -> tuple[Drawn, ...]:
         return leaves(job)
     if isinstance(job, Film):
         return (Drawn("replay", "", film(job)),)
+    if job.what == "emojis":
+        images = {name: emoji(drawing) for name, drawing in drawings(job.game).items()}
+        return tuple(Drawn(name, hashlib.sha256(image).hexdigest(), image) for name, image in images.items())
     if job.sight != PLAIN:
         return tuple(
             Drawn(name, "", image)

@@ -10,6 +10,7 @@ from render.eldermann.around import table_picture
 from render.eldermann.board import board
 from render.eldermann.chapters import CHAPTERS
 from render.eldermann.cover import cover
+from render.eldermann.emojis import EMOJIS
 from render.eldermann.fight import combat
 from render.eldermann.hand import hand
 from render.eldermann.holdings import holdings
@@ -25,6 +26,7 @@ class EldermannPainter(BasePainter[Eldermann]):
     """Draw all pictures of Eldermann."""
 
     key = "eldermann"
+    emojis = EMOJIS
     chapters = CHAPTERS
 
     def board(self, view: Eldermann, legend: Legend) -> Scene:

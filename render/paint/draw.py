@@ -139,6 +139,14 @@ def _region(backdrop: Backdrop, region: Region, palette: Palette) -> Image.Image
     return palette.quantise(image)
 
 
+def sheet(art: Art) -> Image.Image:
+    """Draw an art by itself on a transparent picture."""
+    with _LOCK:
+        made = _Sheet(art)
+        _paint(made, art.items)
+    return made.image
+
+
 def compose(scene: Scene, palette: Palette) -> Image.Image:
     """Draw a scene in the colours of a palette, taking unchanged regions from the cache."""
     with _LOCK:

@@ -11,6 +11,7 @@ from render.tallinn.around import table_picture
 from render.tallinn.board import board
 from render.tallinn.chapters import CHAPTERS
 from render.tallinn.cover import cover
+from render.tallinn.emojis import EMOJIS
 from render.tallinn.envoy import faction_choice
 from render.tallinn.gift import exchange, gift_choice
 from render.tallinn.hand import hand
@@ -32,6 +33,7 @@ class TallinnPainter(BasePainter[Tallinn]):
     """Draw all pictures of Tallinn."""
 
     key = "tallinn"
+    emojis = EMOJIS
     chapters = CHAPTERS
 
     def board(self, view: Tallinn, legend: Legend) -> Scene:

@@ -12,6 +12,7 @@ from render.tinker_tailor.board import board
 from render.tinker_tailor.chapters import CHAPTERS
 from render.tinker_tailor.cover import cover
 from render.tinker_tailor.draft import draft
+from render.tinker_tailor.emojis import EMOJIS
 from render.tinker_tailor.facts import DRAFTING
 from render.tinker_tailor.hand import hand
 from render.tinker_tailor.holdings import holdings
@@ -23,6 +24,7 @@ class TinkerTailorPainter(BasePainter[TinkerTailor]):
     """Draw all pictures of Tinker Tailor."""
 
     key = "tinker_tailor"
+    emojis = EMOJIS
     chapters = CHAPTERS
 
     def board(self, view: TinkerTailor, legend: Legend) -> Scene:

@@ -11,6 +11,7 @@ from render.ulm.around import table_picture
 from render.ulm.board import board
 from render.ulm.chapters import CHAPTERS
 from render.ulm.cover import cover
+from render.ulm.emojis import EMOJIS
 from render.ulm.hand import hand
 from render.ulm.holdings import holdings
 from render.ulm.samples import contact_sheet
@@ -21,6 +22,7 @@ class UlmPainter(BasePainter[Ulm]):
     """Draw all pictures of Ulm."""
 
     key = "ulm"
+    emojis = EMOJIS
     chapters = CHAPTERS
 
     def board(self, view: Ulm, legend: Legend) -> Scene:
