@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 from bot.tables.ports.clock import DAY
 from bot.tables.running.cleanup import ACTS_KEPT, ENDED_KEPT, LEFT_KEPT
 from storage.schema import metadata
+from tests.privacy_page import PAGE, told_columns
 
-PAGE = (Path(__file__).parents[1] / "docs" / "privacy.md").read_text(encoding="utf-8")
 NOBODYS = {
     "acts": "id guild_id table_id kind detail",
     "advice": "table_id",
@@ -57,11 +54,6 @@ NOBODYS = {
     "wishes": "id table_id version rules_version",
 }
 """Columns that tell of tables, servers or messages, and of no user. A new column belongs here or on the page."""
-
-
-def told_columns() -> set[str]:
-    """Name the columns that the page names."""
-    return set(re.findall(r"`(\w+\.\w+)`", PAGE))
 
 
 def test_each_column_is_on_the_page_or_tells_of_nobody() -> None:

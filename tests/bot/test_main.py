@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import re
 import signal
 import sys
 from pathlib import Path
@@ -13,19 +12,10 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.settings import Settings, variable
 from bot.stopping import until_signal
+from tests.bot.starting import PLACE, environment
 from tests.practice import Practice
 from tests.waiting import PATIENCE
-
-ROOT = Path(__file__).parents[2]
-PLACE = re.compile(r"(http://127\.0\.0\.1:\d+)/#token=(\S+)\n")
-
-
-def environment(**more: str) -> dict[str, str]:
-    """Return what a process of the bot gets to know: none of the settings of whoever runs the tests."""
-    hidden = {variable(field) for field in Settings.model_fields}
-    return {name: value for name, value in os.environ.items() if name not in hidden} | {"PYTHONPATH": str(ROOT), **more}
 
 
 async def _start(folder: Path, *arguments: str, **more: str) -> asyncio.subprocess.Process:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.test_main import PLACE, environment
+from tests.bot.starting import PLACE, environment
 from tests.practice import Practice
 from tests.waiting import PATIENCE
 

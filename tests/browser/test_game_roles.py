@@ -6,7 +6,7 @@ from tests.browser.conftest import Open
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="session"),  # the browser is one for all
-    pytest.mark.long,  # tests/bot/tables/test_game_roles.py tries the same without a browser
+    pytest.mark.long,  # tests/bot/tables/company/test_game_roles.py tries the same without a browser
 ]
 
 

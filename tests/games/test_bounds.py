@@ -14,7 +14,7 @@ from games.kernel.conformance.samples import weighed
 from games.kernel.conformance.trial import Trial
 from games.tallinn.hints.hints import TallinnHints
 from games.tallinn.state import Tallinn
-from tests.games.test_gains import POSITIONS, advance
+from tests.games.advancing import POSITIONS, advance
 from tests.given import long
 
 FEW = 12

@@ -14,9 +14,8 @@ from games.kernel.conformance.run import check
 from games.kernel.conformance.trial import Trial
 from games.tallinn.state import Tallinn
 from games.tallinn.voice.voice import TallinnVoice
+from tests.games.advancing import MOST, POSITIONS, WORLDS, advance
 from tests.given import long
-
-POSITIONS, MOST, WORLDS = 500, 25, 4
 
 
 @pytest.mark.timeout(1200)
@@ -35,13 +34,6 @@ def test_certain_numbers_come_true_at_five_hundred_positions(key: str) -> None:
         if examined >= POSITIONS:
             break
     assert examined == POSITIONS
-
-
-def advance(trial: Trial) -> None:
-    """Let one seat choose at random."""
-    if not trial.state.over:
-        seat = trial.rng.choice(trial.state.waiting)
-        trial.match.accept(trial.advance(seat, trial.sample(trial.rules.asked(trial.state)[seat])))
 
 
 class Boaster(TallinnVoice):

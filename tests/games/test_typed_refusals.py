@@ -9,7 +9,7 @@ from games.kernel.conformance.trial import Trial
 from games.kernel.typed import Asked, understand
 from games.kernel.visibility import view
 from games.kernel.words import Words, words_for
-from tests.games.test_gains import advance
+from tests.games.advancing import advance
 
 GAMES = ("tallinn", "tinker_tailor", "ulm", "eldermann")
 POSITIONS = 40

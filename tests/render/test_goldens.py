@@ -15,7 +15,10 @@ from render.paint.scene import Scene
 from render.painter import find_painter
 from render.pictures import palette_of
 from render.tallinn import PAINTER
-from tests.render import eldermann_states, states, tinker_states, ulm_states
+from tests.render.eldermann import states as eldermann_states
+from tests.render.tallinn import states as tallinn_states
+from tests.render.tinker_tailor import states as tinker_states
+from tests.render.ulm import states as ulm_states
 
 GOLDEN = Path(__file__).parent / "golden"
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
@@ -30,11 +33,11 @@ DRAWN: dict[str, Callable[[], Scene | None]] = {
     "eldermann_combat": lambda: ELDERMANN.hand(eldermann_states.raid_won(), 1, eldermann_states.german((1,))),
     "eldermann_score": lambda: ELDERMANN.score(eldermann_states.feast(), eldermann_states.german()),
     "eldermann_cover": lambda: ELDERMANN.cover(eldermann_states.german()),
-    "tallinn_board": lambda: PAINTER.board(states.towers_to_build(), states.german((1, 3))),
-    "tallinn_hand": lambda: PAINTER.hand(states.card_to_choose(), 1, states.german((0, 1, 2, 3))),
-    "tallinn_expansions": lambda: PAINTER.board(states.everything(), states.german((1,))),
-    "tallinn_cover": lambda: PAINTER.cover(states.german()),
-    "tallinn_score": lambda: PAINTER.score(states.scored(), states.german()),
+    "tallinn_board": lambda: PAINTER.board(tallinn_states.towers_to_build(), tallinn_states.german((1, 3))),
+    "tallinn_hand": lambda: PAINTER.hand(tallinn_states.card_to_choose(), 1, tallinn_states.german((0, 1, 2, 3))),
+    "tallinn_expansions": lambda: PAINTER.board(tallinn_states.everything(), tallinn_states.german((1,))),
+    "tallinn_cover": lambda: PAINTER.cover(tallinn_states.german()),
+    "tallinn_score": lambda: PAINTER.score(tallinn_states.scored(), tallinn_states.german()),
     "tinker_tailor_board": lambda: TINKER.board(tinker_states.jailer_buys(), tinker_states.german(4, SHOPPING)),
     "tinker_tailor_hand": lambda: TINKER.hand(tinker_states.own_hand(), 2, tinker_states.german(4, SHOPPING)),
     "tinker_tailor_draft": lambda: TINKER.hand(tinker_states.pack_in_hand(), 1, tinker_states.german(6, DRAFTING)),

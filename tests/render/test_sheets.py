@@ -3,8 +3,10 @@
 from render.paint.scene import Icon
 from render.painter import find_painter
 from render.ulm.looks import QUARTER_ICONS
-from tests.render import states, tinker_states, ulm_states
 from tests.render.looking import region, strings
+from tests.render.tallinn import states as tallinn_states
+from tests.render.tinker_tailor import states as tinker_states
+from tests.render.ulm import states as ulm_states
 
 
 def test_reichenau_court_has_its_own_icon() -> None:
@@ -29,4 +31,4 @@ def test_goods_are_counted_as_cards_beside_their_points() -> None:
 
 def test_leads_received_and_paid_stand_apart() -> None:
     """Their balance hides both."""
-    assert "+2 −4" in strings(find_painter("tallinn").score(states.scored(), states.german()))
+    assert "+2 −4" in strings(find_painter("tallinn").score(tallinn_states.scored(), tallinn_states.german()))

@@ -54,3 +54,19 @@ async def kept(store: Store) -> Store:
     async with store.write() as tx:
         await tx.tables.insert(table())
     return store
+
+
+@pytest.fixture
+async def other(kept: Store, database: str, path: Path) -> AsyncIterator[Store]:
+    """Open the database as a second process."""
+    opened = await open_store_at(database, path, process="second", role="work")
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def fresh(cluster: Cluster) -> Iterator[str]:
+    """Make a database of PostgreSQL with nothing in it, and return its name."""
+    name = cluster.make()
+    yield name
+    cluster.drop(name)

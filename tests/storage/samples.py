@@ -1,5 +1,7 @@
 """Rows to try the store with: every field has a value, and a test names those it is about."""
 
+from __future__ import annotations
+
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +9,7 @@ from sqlalchemy import func, select
 
 from storage import Writer
 from storage.outbox import EVER
-from storage.rows import EntryRow, NewDelivery, PanelRow, SeatRow, TableRow
+from storage.rows import ClockRow, EntryRow, NewDelivery, PanelRow, SeatRow, TableRow
 from storage.schema import outbox
 
 SAME = ("kind", "recipient", "about", "seat", "table_id")
@@ -99,3 +101,14 @@ def panel(message_id: int, table_id: str = "K7Q2", **fields: Any) -> PanelRow:
 def contents(path: Path) -> dict[str, bytes]:
     """Read the database and whatever lies beside it, but for the lock, which is meant to stay."""
     return {file.name: file.read_bytes() for file in path.parent.iterdir() if not file.name.endswith(".lock")}
+
+
+def clock(number: int, table_id: str = "K7Q2", **fields: int | None) -> ClockRow:
+    """Make a clock that runs from 1,000 to 9,000 and rings at 5,000."""
+    given: dict[str, int | None] = {"ask": 1, "began_at": 1000, "due_at": 9000, "ring_at": 5000}
+    return ClockRow(**{"table_id": table_id, "seat": number} | given | fields)  # type: ignore[arg-type]  # a test names fields it knows
+
+
+async def times(tx: Writer, table_id: str = "K7Q2") -> list[tuple[int | None, ...]]:
+    """List deadline, ring and rest of a table's clocks."""
+    return [(row.due_at, row.ring_at, row.left) for row in await tx.clocks.of_table(table_id)]

@@ -2,20 +2,9 @@
 
 import pytest
 
-from storage import Store, Writer
-from storage.rows import ClockRow, UserRow
-from tests.storage.samples import GUILD, OTHER, USER, seat, table
-
-
-def clock(number: int, table_id: str = "K7Q2", **fields: int | None) -> ClockRow:
-    """Make a clock that runs from 1,000 to 9,000 and rings at 5,000."""
-    given: dict[str, int | None] = {"ask": 1, "began_at": 1000, "due_at": 9000, "ring_at": 5000}
-    return ClockRow(**{"table_id": table_id, "seat": number} | given | fields)  # type: ignore[arg-type]  # a test names fields it knows
-
-
-async def times(tx: Writer, table_id: str = "K7Q2") -> list[tuple[int | None, ...]]:
-    """List deadline, ring and rest of a table's clocks."""
-    return [(row.due_at, row.ring_at, row.left) for row in await tx.clocks.of_table(table_id)]
+from storage import Store
+from storage.rows import UserRow
+from tests.storage.samples import GUILD, OTHER, USER, clock, seat, table, times
 
 
 async def test_clocks_are_kept_by_seat(kept: Store) -> None:

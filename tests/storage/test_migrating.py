@@ -1,7 +1,6 @@
 import shutil
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,10 +8,8 @@ import pytest
 from storage import migrating, open_store, prepare
 from storage.errors import DatabaseDamaged
 from storage.rows import UserRow
+from tests.storage.first import ask, write_first
 from tests.storage.samples import USER, contents, entry, seat, table
-
-FIRST = Path(__file__).with_name("first.sql")
-"""A database as the first release wrote it, with one table."""
 
 NEXT = """
 import sqlalchemy as sa
@@ -53,12 +50,6 @@ def release(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monkey
     return lambda end: (folder / "versions" / "r9999_colour.py").write_text(NEXT.format(end=end, head=head))
 
 
-def rows(path: Path, query: str) -> list[tuple[object, ...]]:
-    """Ask a closed database."""
-    with closing(sqlite3.connect(path)) as connection:
-        return connection.execute(query).fetchall()
-
-
 async def test_a_start_of_a_newer_release_migrates(old: Path, release: Callable[[str], object]) -> None:
     """A revision that rebuilds a table keeps all rows, also those that would go if the table's rows were deleted."""
     release("pass")
@@ -67,16 +58,13 @@ async def test_a_start_of_a_newer_release_migrates(old: Path, release: Callable[
         assert await tx.tables.get("K7Q2") == table()
         assert await tx.log.entries("K7Q2") == [entry(1)]
     await store.close()
-    assert rows(old, "SELECT colour FROM guilds") == [(None,)]
-    assert rows(old, "SELECT version_num FROM alembic_version") == [("9999",)]
+    assert ask(old, "SELECT colour FROM guilds") == [(None,)]
+    assert ask(old, "SELECT version_num FROM alembic_version") == [("9999",)]
 
 
 async def test_tables_of_the_first_release_are_played_on(path: Path) -> None:
     """A database of the first schema is brought to this one, and its rows get what a new row would have."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(FIRST.read_text(encoding="utf-8"))
-        connection.execute("UPDATE tables SET stage = 'playing'")
-        connection.commit()
+    write_first(path, "UPDATE tables SET stage = 'playing';")
     store = await open_store(path, process="p")
     async with store.read() as tx:
         assert await tx.tables.get("K7Q2") == table(stage="playing")
@@ -94,16 +82,16 @@ async def test_tables_of_the_first_release_are_played_on(path: Path) -> None:
 
 async def test_a_failed_migration_changes_nothing(old: Path, release: Callable[[str], object]) -> None:
     """Migrations are one transaction: if the last step fails, the first never happened, and the lock is free."""
-    head = rows(old, "SELECT version_num FROM alembic_version")
+    head = ask(old, "SELECT version_num FROM alembic_version")
     release("raise ZeroDivisionError")
     for _ in range(2):
         with pytest.raises(ZeroDivisionError):
             await open_store(old, process="p")
     assert sorted(contents(old)) == [old.name, f"{old.name}.before-9999"]
-    assert rows(old, "SELECT count(*) FROM snapshots") == [(1,)]
-    assert rows(old, "SELECT version_num FROM alembic_version") == head
+    assert ask(old, "SELECT count(*) FROM snapshots") == [(1,)]
+    assert ask(old, "SELECT version_num FROM alembic_version") == head
     with pytest.raises(sqlite3.OperationalError):
-        rows(old, "SELECT colour FROM guilds")
+        ask(old, "SELECT colour FROM guilds")
 
 
 async def test_a_migration_that_breaks_references_is_refused(old: Path, release: Callable[[str], object]) -> None:
@@ -111,7 +99,7 @@ async def test_a_migration_that_breaks_references_is_refused(old: Path, release:
     release('op.execute("DELETE FROM guilds")')
     with pytest.raises(DatabaseDamaged, match="missing"):
         await open_store(old, process="p")
-    assert rows(old, "SELECT count(*) FROM guilds") == [(1,)]
+    assert ask(old, "SELECT count(*) FROM guilds") == [(1,)]
 
 
 async def test_a_first_start_that_fails_makes_no_database(path: Path, release: Callable[[str], object]) -> None:

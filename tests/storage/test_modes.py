@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 import sys
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,8 +14,8 @@ from bot.operating.report import Report
 from storage import backup_file, open_store
 from storage.holding import migrate_now
 from storage.restoring import restore_file
+from tests.storage.first import write_first
 
-FIRST = Path(__file__).with_name("first.sql")
 REPORT = Report(7, 0.0, True, 0.0, (), 3, 2, 4.0, 0.0, 2_000_000_000, None)
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
@@ -56,10 +54,7 @@ def test_copies_are_for_its_user_only(tmp_path: Path) -> None:
     """A backup, a copy from before an upgrade, a restored database and the one that it replaces."""
     path = tmp_path / "data" / "kontor.sqlite"
     path.parent.mkdir(mode=0o700)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(FIRST.read_text(encoding="utf-8"))
-        connection.commit()
-    path.chmod(0o644)  # as older releases made it
+    write_first(path).chmod(0o644)  # as older releases made it
     backup_file(path, path.with_name("backup.sqlite"))
     upgrade = migrate_now(path)
     assert upgrade is not None

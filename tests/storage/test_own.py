@@ -12,8 +12,8 @@ from storage import Store
 from storage.own import OWN, marked
 from storage.rows import HolderRow, MotionRow, UserRow, WishRow
 from storage.schema import ABOUT, KEPT, MINE, NAMED, Whole, holders, metadata
+from tests.privacy_page import PAGE, told_columns
 from tests.storage.samples import GUILD, OTHER, USER, entry, seat
-from tests.test_privacy import PAGE, told_columns
 
 MARKS = (MINE, NAMED, ABOUT, KEPT)
 NO_USERS = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -28,14 +27,6 @@ RUNNING = """
 INSERT INTO processes (process, role, shards, started_at, seen_at)
 VALUES ('old-one', 'run', '0-1/4', 0, CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) + 60000)
 """
-
-
-@pytest.fixture
-def fresh(cluster: Cluster) -> Iterator[str]:
-    """Make a database with nothing in it, and return its name."""
-    name = cluster.make()
-    yield name
-    cluster.drop(name)
 
 
 @pytest.fixture

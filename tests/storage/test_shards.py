@@ -5,8 +5,7 @@ import pytest
 from storage import Store
 from storage.processes import shard_of
 from storage.rows import AwayShardRow, MotionRow
-from tests.storage.samples import table
-from tests.storage.test_clocks import clock, times
+from tests.storage.samples import clock, table, times
 
 GUILDS = [number << 22 for number in range(3)]
 AWAY = AwayShardRow(shard=1, of=3, since=2000)

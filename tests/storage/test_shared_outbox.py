@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
-from storage import Store, open_store_at
+from storage import Store
 from storage.rows import DeliveryRow
 from tests.storage.samples import delivery, owed
 
 pytestmark = pytest.mark.postgres
 WAITS = 0.2
-
-
-@pytest.fixture
-async def other(kept: Store, database: str, path: Path) -> AsyncIterator[Store]:
-    """Open the database as a second process."""
-    opened = await open_store_at(database, path, process="second", role="work")
-    yield opened
-    await opened.close()
 
 
 async def _queue(store: Store) -> list[DeliveryRow]:

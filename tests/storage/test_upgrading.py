@@ -16,29 +16,14 @@ from storage import open_store, prepare, upgrading
 from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseTooNew, NotMigrated
 from storage.holding import held, migrate_now, planned_upgrade, rules_in_play
 from storage.restoring import restore_file
+from tests.storage.first import ask, copy_of, write_first
 from tests.storage.samples import contents
-
-FIRST = Path(__file__).with_name("first.sql")
-
-
-def ask(path: Path, query: str) -> list[tuple[object, ...]]:
-    """Ask a closed database."""
-    with closing(sqlite3.connect(path)) as connection:
-        return connection.execute(query).fetchall()
 
 
 @pytest.fixture
 def first(path: Path) -> Path:
     """Make a database as the first release wrote it."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(FIRST.read_text(encoding="utf-8"))
-        connection.commit()
-    return path
-
-
-def copy_of(path: Path) -> Path:
-    """Name the copy of a migration to the newest schema."""
-    return path.with_name(f"{path.name}.before-{prepare.HEAD}")
+    return write_first(path)
 
 
 async def open_and_close(path: Path) -> None:

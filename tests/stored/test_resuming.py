@@ -27,7 +27,7 @@ from storage.rows import EntryRow
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller
 from tests.bot.tables.playing import check_all
 from tests.stored.opening import Stored, every_game, opened
-from tests.stored.test_stored import play_out_in_the_house, scores_of
+from tests.stored.playing import play_out_in_the_house, scores_of
 
 ULM: Stored = next(param.values[0] for param in every_game() if param.values[0].game == "ulm")
 STUCK = next(told for told in ULM.told["tables"] if told["section"] == "begin_turn")

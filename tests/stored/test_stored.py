@@ -11,29 +11,19 @@ from typing import Any
 
 import pytest
 
-from bot.tables.core.table import Table
 from bot.tables.finished.proof import OPEN, PROVED, read, verdict_of, verify
-from bot.tables.stages.play import choose
 from games.kernel.catalogue import find
 from games.kernel.match import Match
 from games.kernel.state import State
-from games.kernel.visibility import view
-from games.players import PLAYERS
 from storage.prepare import HEAD
 from tests.bot.tables.doubles import ANNA, Trial, caller, text_of
 from tests.bot.tables.playing import check_all
 from tests.stored.opening import Stored, every_game, opened, press
 from tests.stored.plans import kinds
+from tests.stored.playing import chosen, play_out_in_the_house, scores_of
 
 STORED = every_game()
 ENDS = 12_000
-
-
-def chosen(match: Match, rng: random.Random) -> tuple[int, str]:
-    """Let a computer player choose for a seat that is missing."""
-    state, game = match.state, match.game
-    seat = state.waiting[0]
-    return seat, PLAYERS["easy"](game, view(state, seat), seat, game.rules.asked(state)[seat], rng)
 
 
 def play_out(match: Match) -> State:
@@ -44,21 +34,6 @@ def play_out(match: Match) -> State:
             break
         match.choose(*chosen(match, rng))
     return match.state
-
-
-def scores_of(state: State) -> tuple[int, ...]:
-    """Return the scores of a game that is over."""
-    assert state.result is not None
-    return state.result.scores
-
-
-async def play_out_in_the_house(trial: Trial, table: str) -> Table:
-    """Let the seats of a table choose until it is over, as their users would."""
-    rng = random.Random(1)
-    while (live := await trial.live(table)).waiting_seats():
-        await choose(trial.service.registry, table, *chosen(live.require_match(), rng), None, None)
-    await trial.settle(5)
-    return live
 
 
 async def made(trial: Trial, table: str) -> dict[tuple[int, int], list[str]]:

@@ -107,7 +107,8 @@ def tidy_at_once() -> None:
 def draw_here() -> None:
     """Draw in the bot's own process: each of the many bots would have to wait for another one to load all that draws.
 
-    The process in which pictures are drawn otherwise is tested in tests/bot/tables/test_renderer.py, kills included.
+    The process in which pictures are drawn otherwise is tested in
+    tests/bot/tables/ports/test_renderer.py, kills included.
     """
     for module in (pictures, replays):
         setattr(module, "RenderProcess", lambda *_given, **_named: InEarnest())  # noqa: B010  # a class that they import

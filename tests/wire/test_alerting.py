@@ -10,15 +10,12 @@ import pytest
 
 from bot.tables.company.openings import STANDS
 from tests.practice import When
+from tests.wire.acting import SOON, open_lobby, until
 from tests.wire.kills import WHENS
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import control
-from tests.wire.test_clocks import until
-from tests.wire.test_inviting import open_lobby
 from tests.wire.transcripts import owed, rows
-
-SOON = 6_000
 
 
 async def subscribe(evening: Evening, user: str) -> None:
@@ -33,7 +30,7 @@ async def subscribe(evening: Evening, user: str) -> None:
     await practice.select(user, page, control(page, "alert_paces") or "", ["live", "relaxed", "daily", "none"])
 
 
-@pytest.mark.long  # a bot is started three times; tests/bot/tables/test_alerts.py starts anew without processes
+@pytest.mark.long  # a bot is started three times; tests/bot/tables/company/test_alerts.py starts anew without processes
 @pytest.mark.parametrize("when", WHENS)
 async def test_an_alert_outlives_a_kill(bot: Bot, seed: str, when: When) -> None:
     """Whether the message to the user was the last thing that the bot did, or could not do any more."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 from tests.practice import When
-from tests.wire.playing import PATIENCE, QUIET, Evening
+from tests.wire.acting import until
+from tests.wire.playing import Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import control, text
 from tests.wire.transcripts import rows
@@ -18,16 +17,6 @@ from tests.wire.transcripts import rows
 PACE = 1_200
 DAYS = 10 * 24 * 3_600_000
 TOLD = "A computer decided for"
-
-
-async def until(evening: Evening, done: Callable[[], bool]) -> None:
-    """Wait until something is so; whenever the bot dies meanwhile it is started again."""
-    async with asyncio.timeout(PATIENCE):
-        while not done():
-            if evening.bot.died.is_set():
-                evening.bot.order.pop("die", None)
-                await evening.revive()
-            await asyncio.sleep(QUIET)
 
 
 def stood_in(evening: Evening) -> list[tuple[int, int]]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.practice import When
+from tests.wire.acting import ANSWER, open_lobby
 from tests.wire.kills import WHENS
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import control, text
-from tests.wire.test_inviting import ANSWER, open_lobby
 from tests.wire.transcripts import owed, rows
 
 
-@pytest.mark.long  # a bot is started twice; tests/bot/tables/test_blocks.py starts anew without processes
+@pytest.mark.long  # a bot is started twice; tests/bot/tables/handlers/test_blocks.py starts anew without processes
 @pytest.mark.parametrize("when", WHENS)
 async def test_a_block_outlives_a_kill(bot: Bot, seed: str, when: When) -> None:
     """It stands whether its answer was sent or not, and holds for the next press."""
@@ -31,7 +31,7 @@ async def test_a_block_outlives_a_kill(bot: Bot, seed: str, when: When) -> None:
     assert len(rows(bot.database, "SELECT seat FROM seats")) == 1
 
 
-@pytest.mark.long  # likewise; tests/bot/tables/test_hosting.py
+@pytest.mark.long  # likewise; tests/bot/tables/company/test_hosting.py
 @pytest.mark.parametrize("when", WHENS)
 async def test_a_host_is_told_once(bot: Bot, seed: str, when: When) -> None:
     """That the table is full, although the bot dies at the very message that says so."""

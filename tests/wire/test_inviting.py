@@ -5,17 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.practice import When
+from tests.wire.acting import ANSWER, LOBBY_POST, open_lobby
 from tests.wire.kills import WHENS
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import Json, control, text
 from tests.wire.transcripts import owed, rows
 
-ANSWER, POST = "/callback$", "/channels/{lobby}/messages$"
 
-
-@pytest.mark.long  # a bot is started three times; tests/bot/tables/test_invitations.py starts anew without processes
-@pytest.mark.parametrize("path", [POST, ANSWER])
+@pytest.mark.long  # three bots are started; tests/bot/tables/company/test_invitations.py starts anew without processes
+@pytest.mark.parametrize("path", [LOBBY_POST, ANSWER])
 @pytest.mark.parametrize("when", WHENS)
 async def test_an_invitation_outlives_a_kill(bot: Bot, seed: str, path: str, when: When) -> None:
     """Whether the answer to the host or the mention was the last thing that the bot did, or could not do any more."""
@@ -40,13 +39,6 @@ async def test_an_invitation_outlives_a_kill(bot: Bot, seed: str, path: str, whe
     assert rows(bot.database, "SELECT state FROM invitations") == [("joined",)]
     assert await mentions(evening) == []
     assert not owed(bot.database)
-
-
-async def open_lobby(evening: Evening) -> None:
-    """Have a lobby in which only its host sits."""
-    evening.lobby_channel = await evening.practice.add_channel(evening.bot.served.world["guild"], "games")
-    await evening.step("lobby", evening._play)
-    await evening.look()
 
 
 async def mentions(evening: Evening) -> list[Json]:

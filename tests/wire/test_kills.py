@@ -82,7 +82,7 @@ def _posts(kind: Kind) -> bool:
     return kind.method == "POST" and kind.path.endswith("/messages") and kind.phase != "lobby"
 
 
-@pytest.mark.long  # a bot is started up to six times; tests/bot/tables/test_lost_lobby.py needs no processes
+@pytest.mark.long  # a bot is started up to six times; tests/bot/tables/delivery/test_lost_lobby.py needs no processes
 @pytest.mark.parametrize("answered", WHENS)
 async def test_killed_at_each_step_of_play(bot: Bot, seed: str, answered: When) -> None:
     """A lobby has one message, also if the bot dies at its answer, and then at each search for it and at its post."""

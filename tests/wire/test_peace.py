@@ -10,13 +10,11 @@ import pytest
 
 from bot.tables.company.openings import STANDS
 from tests.practice import When
+from tests.wire.acting import ANSWER, LOBBY_POST, SOON, open_lobby, until
 from tests.wire.kills import WHENS
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import Json, control, text
-from tests.wire.test_alerting import SOON
-from tests.wire.test_clocks import until
-from tests.wire.test_inviting import ANSWER, POST, open_lobby
 from tests.wire.transcripts import owed, rows
 
 
@@ -44,7 +42,7 @@ async def name_a_role(evening: Evening) -> None:
     await pressed(evening, "alice", page, "put_role", [role])
 
 
-@pytest.mark.long  # a bot is started three times; tests/bot/tables/test_game_roles.py starts anew without processes
+@pytest.mark.long  # three bots are started; tests/bot/tables/company/test_game_roles.py starts anew without processes
 @pytest.mark.parametrize("when", WHENS)
 async def test_a_role_is_mentioned_once(bot: Bot, seed: str, when: When) -> None:
     """Whether the mention was the last thing that the bot did, or could not do any more."""
@@ -57,7 +55,7 @@ async def test_a_role_is_mentioned_once(bot: Bot, seed: str, when: When) -> None
     bot.order["ahead"] = opened_at + STANDS - SOON - time.time_ns() // 1_000_000
     await evening.revive()
     lives = evening.revivals
-    await evening.practice.kill_on("POST", POST.format(lobby=evening.lobby_channel), 1, when, bot.pid)
+    await evening.practice.kill_on("POST", LOBBY_POST.format(lobby=evening.lobby_channel), 1, when, bot.pid)
     await until(evening, lambda: evening.revivals > lives)
     await evening.settle()
     seen = await evening.practice.visible("bruno", evening.lobby_channel)
@@ -68,7 +66,7 @@ async def test_a_role_is_mentioned_once(bot: Bot, seed: str, when: When) -> None
     assert not owed(bot.database)
 
 
-@pytest.mark.long  # likewise; tests/bot/tables/test_admin.py
+@pytest.mark.long  # likewise; tests/bot/tables/handlers/test_admin.py
 @pytest.mark.parametrize("when", WHENS)
 async def test_what_a_moderator_does_outlives_a_kill(bot: Bot, seed: str, when: When) -> None:
     """A table is paused and closed, each once, and both stand in the log whether the answer was sent or not."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.wire.acting import POST, unanswered, voted_on
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import control, text
-from tests.wire.test_votes import POST, unanswered, voted_on
 from tests.wire.transcripts import rows
 
 SEATS = "SELECT name, user_id IS NULL, computer FROM seats WHERE table_id = ? AND seat = 1"

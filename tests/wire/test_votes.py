@@ -5,32 +5,11 @@ from __future__ import annotations
 import os
 import signal
 
+from tests.wire.acting import POST, unanswered, voted_on
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
-from tests.wire.seen import Json, asked, control, offers, text
+from tests.wire.seen import asked, control, offers, text
 from tests.wire.transcripts import rows
-
-CALLBACK, POST = "/callback$", "/messages$"
-
-
-async def voted_on(evening: Evening, verb: str) -> Json:
-    """Return the newest message in the table's thread that can be answered so."""
-    seen = await evening.practice.visible(evening.host, evening.thread)
-    return next(message for message in reversed(seen) if control(message, verb))
-
-
-async def unanswered(evening: Evening, user: str, verb: str, *also: tuple[str, str, str]) -> None:
-    """Answer a vote, whose bot is killed before it says so, and, started again, at these requests too."""
-    vote = await voted_on(evening, verb)
-    for method, path, when in (("POST", CALLBACK, "before"), *also):
-        await evening.practice.clear_faults()
-        await evening.practice.kill_on(method, path, 1, when, evening.bot.pid)  # type: ignore[arg-type]  # one of them
-        if path == CALLBACK:
-            assert await evening.lives(evening.practice.click(user, vote, control(vote, verb) or "")) is None
-        await evening.bot.died.wait()
-        await evening.revive()
-    await evening.practice.clear_faults()
-    await evening.settle()
 
 
 def outcomes(evening: Evening) -> dict[str, str | None]:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from unittest.mock import Mock
-
-import discord
 import pytest
 
 from bot.api.codes import CODES
-from bot.api.errors import messenger_error
 from bot.tables.core.people import words
 from bot.tables.messages.admin import REASONS
 from bot.tables.ports.messenger import (
@@ -25,6 +21,7 @@ from bot.tables.ports.messenger import (
     Unauthorized,
 )
 from games.kernel.words import LOCALES
+from tests.bot.api.refusals import refusal
 
 KINDS: dict[str, tuple[type[MessengerError], ...]] = {
     "home": (PlaceClosed, Gone),
@@ -38,12 +35,6 @@ KINDS: dict[str, tuple[type[MessengerError], ...]] = {
     "filtered": (Filtered,),
     "give up": (Refused,),
 }
-
-
-def refusal(status: int, code: int) -> MessengerError:
-    """Make the error for an answer of Discord's."""
-    response = Mock(status=status, reason="")
-    return messenger_error(discord.HTTPException(response, {"code": code, "message": ""}))
 
 
 @pytest.mark.parametrize("code", CODES)

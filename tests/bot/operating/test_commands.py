@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,9 +12,9 @@ from bot.settings import Settings, variable
 from games.kernel.catalogue import find
 from storage.holding import held
 from storage.prepare import HEAD
+from tests.storage.first import write_first
 from tests.stored.opening import every_game
 
-FIRST = Path(__file__).parents[2] / "storage" / "first.sql"
 DATABASE = Path("data/kontor.sqlite")
 
 
@@ -27,9 +25,7 @@ def _here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.delenv(variable(field), raising=False)
     monkeypatch.chdir(tmp_path)
     DATABASE.parent.mkdir()
-    with closing(sqlite3.connect(DATABASE)) as connection:
-        connection.executescript(FIRST.read_text(encoding="utf-8"))
-        connection.commit()
+    write_first(DATABASE)
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:

@@ -16,9 +16,9 @@ from bot.__main__ import main
 from bot.operating import examining
 from bot.settings import Settings, variable
 from storage.holding import migrate_now
+from tests.storage.first import write_first
 
 ROOT = Path(__file__).parents[3]
-FIRST = ROOT / "tests" / "storage" / "first.sql"
 DATABASE = Path("data/kontor.sqlite")
 WELL_FORMED = "MTIzNDU2Nzg5MDEyMzQ1Njc4.invent.an-invented-token-of-a-test"
 GOOD_FONTS = {"missing": [], "shaped": True}
@@ -39,12 +39,10 @@ def say(monkeypatch: pytest.MonkeyPatch, fonts: dict[str, object] | None, synchr
     monkeypatch.setattr(examining, "_output", lambda program, *_: told.get(program, json.dumps(fonts) if fonts else ""))
 
 
-def database() -> sqlite3.Connection:
+def database() -> None:
     """Make the database of the first release."""
     DATABASE.parent.mkdir(exist_ok=True)
-    connection = sqlite3.connect(DATABASE)
-    connection.executescript(FIRST.read_text(encoding="utf-8"))
-    return connection
+    write_first(DATABASE)
 
 
 def lines(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
@@ -57,7 +55,7 @@ def lines(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
 
 def test_all_is_well(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """With a token and a database of this release nothing is to be done, and nothing was changed but for the lock."""
-    database().close()
+    database()
     migrate_now(DATABASE)
     before = DATABASE.read_bytes()
     monkeypatch.setenv("DISCORD_TOKEN", WELL_FORMED)
@@ -88,7 +86,7 @@ def test_a_first_look(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def _behind(_: pytest.MonkeyPatch) -> None:
-    database().close()
+    database()
     migrate_now(DATABASE)
     with closing(sqlite3.connect(DATABASE)) as connection:
         connection.execute("INSERT OR REPLACE INTO pulse VALUES (1, 99000000000000)")
@@ -101,7 +99,7 @@ def _damaged(_: pytest.MonkeyPatch) -> None:
 
 
 def _of_a_later_release(_: pytest.MonkeyPatch) -> None:
-    database().close()
+    database()
     migrate_now(DATABASE)
     with closing(sqlite3.connect(DATABASE)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -143,7 +141,7 @@ def test_a_trouble_is_named(name: str, monkeypatch: pytest.MonkeyPatch, capsys: 
 
 def test_what_is_worth_a_look(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """An upgrade that the next start makes, letters that no font has, a clock that nobody sets: none is wrong."""
-    database().close()
+    database()
     say(monkeypatch, {"missing": ["Korean"], "shaped": False}, "no")
     monkeypatch.setenv("DISCORD_TOKEN", WELL_FORMED)
     code, told = lines(capsys)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.practice.server.server import PracticeServer
-from tests.bot.test_main import environment
+from tests.bot.starting import environment
 from tests.postgres import Cluster
 from tests.waiting import PATIENCE, until
 

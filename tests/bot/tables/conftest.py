@@ -12,6 +12,7 @@ from bot.tables.handlers import context
 from bot.tables.running import keeper
 from tests.bot.tables.doubles import Trial, run_trial
 from tests.bot.tables.learning import counted, scripted
+from tests.bot.tables.worlds import Built, build_in
 from tests.waiting import GLANCE, PATIENCE
 
 __all__ = ["counted", "scripted"]
@@ -56,6 +57,19 @@ async def trial(tmp_path: Path, engine_url: str | None) -> AsyncIterator[Trial]:
     """Run a service over an empty store."""
     async with run_trial(tmp_path, database=engine_url) as running:
         yield running
+
+
+@pytest.fixture
+async def on_postgres(database: str, tmp_path: Path) -> AsyncIterator[Trial]:
+    """Run a service that keeps everything in PostgreSQL."""
+    async with run_trial(tmp_path, database=database) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """Build a world once."""
+    return build_in(tmp_path_factory.mktemp("world"))
 
 
 @pytest.fixture

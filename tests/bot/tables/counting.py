@@ -17,8 +17,11 @@ from types import CodeType, FrameType
 from typing import Any
 
 from bot.tables.core.registry import Registry
+from bot.tables.ports.component_id import ComponentId
 from storage import Store
 from storage.engines.sqlite import SqliteSession
+from tests.bot.tables.doubles import Trial, text_of
+from tests.bot.tables.playing import offered
 
 ROOT = str(Path(__file__).parents[3])
 OURS = tuple(f"{ROOT}/{package}/" for package in ("bot", "games", "render", "storage"))
@@ -85,3 +88,21 @@ def counted(*, everywhere: bool = False) -> Iterator[Cost]:
     finally:
         sys.setprofile(before)
         _ACTING.reset(acting)
+
+
+async def sealed(trial: Trial, user: int, choice: ComponentId) -> Cost:
+    """Choose on the own direct message, and count what that costs until the answer is there."""
+    channel = 100_000 + user
+    (message,) = [key for key, shown in trial.messenger.messages.items() if shown.channel_id == channel][-1:]
+    with counted() as cost:
+        answer = await trial.press(user, choice, message_id=message, guild_id=None, channel_id=channel)
+    assert "Locked in · " in text_of(answer)
+    return cost
+
+
+async def choices(trial: Trial, table: str, user: int) -> list[ComponentId]:
+    """List what a user may choose, and deliver everything."""
+    panel = (await trial.press(user, ComponentId(table, "move"))).panel
+    assert panel is not None
+    await trial.settle(5)
+    return offered(panel)

@@ -28,6 +28,10 @@ from tests.renderers import Blank
 from tests.waiting import GLANCE, until
 
 GUILD, HOME, CATEGORY = 10, 20, 30
+PLACE = 4000
+"""A lobby's message, and the thread below it, which Discord gives the same id."""
+DMS = 100_000
+"""What the channel of somebody's direct messages has beyond their own id."""
 ANNA, BEA, CEM, DIRK, EMIL, FINN = 1001, 1002, 1003, 1004, 1005, 1006
 NAMES = {ANNA: "Anna", BEA: "Bea", CEM: "Cem", DIRK: "Dirk", EMIL: "Emil", FINN: "Finn"}
 
@@ -98,6 +102,11 @@ def text_of(answer: Answer | Panel) -> str:
 def texts_below(panel: Panel) -> list[str]:
     """List the texts among a panel's rows."""
     return [row.text if isinstance(row, Aside) else row for row in panel.rows if isinstance(row, Aside | str)]
+
+
+def all_text_of(panel: Panel) -> str:
+    """Join the text of a panel, with what stands beside its buttons."""
+    return "\n".join((*panel.text, *(button.beside for button in buttons(panel))))
 
 
 class Trial:
@@ -319,3 +328,8 @@ async def run_trial(
     await trial.start()
     yield trial
     await trial.stop()
+
+
+def keeps(trial: Trial) -> bool:
+    """Tell whether a process keeps, and knows that somebody hears Discord."""
+    return trial.service.keeper.keeps and not trial.service.registry.offline

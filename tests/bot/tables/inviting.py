@@ -9,6 +9,7 @@ from tests.bot.tables.fake_discord import Message
 
 LOBBY = 4000
 REFUSED = "Limits keep you from inviting"
+LIMITS = "This table has limits that keep you from joining it."
 
 
 async def invite(trial: Trial, table: str, *users: int, host: int = ANNA) -> Answer:

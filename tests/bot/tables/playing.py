@@ -13,7 +13,7 @@ from bot.tables.ports.panel import Answer, Form, Panel, Picker, Select
 from bot.tables.stages.play import choose
 from games.kernel.ask import Parts, picked_items, split_shares
 from games.kernel.state import State
-from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, press_of, selects, text_of, texts_below
+from tests.bot.tables.doubles import ANNA, BEA, PLACE, Trial, buttons, press_of, selects, text_of, texts_below
 
 TEXT, LABEL, HINT, CUSTOM_ID, COMPONENTS, ALT = 4_000, 80, 100, 100, 40, 1_024
 
@@ -262,3 +262,30 @@ def check_all(trial: Trial) -> None:
 async def luck_of(trial: Trial, table: str) -> random.Random:
     """Return luck for a choice, the same in every run for the same ask."""
     return random.Random(str((await trial.live(table)).require_match().state.ask))
+
+
+async def follow_up(answer: Answer) -> Panel:
+    """Wait for what follows an answer."""
+    assert answer.then is not None
+    panel = await answer.then()
+    assert panel is not None
+    check_limits(panel)
+    return panel
+
+
+async def press_rematch(trial: Trial, user: int, old: str) -> str:
+    """Press *Rematch* under the last board, and return the id of the table that the answer names."""
+    board = [message.panel for message in trial.messenger.inside(PLACE) if shows_board(message.panel)][-1]
+    answer = await trial.press(user, press_of(board, "rematch"), channel_id=PLACE)
+    assert not answer.public
+    assert press_of(board, "rematch").table == old
+    await trial.settle(5)
+    return text_of(answer).split("table ")[1].split(".")[0]
+
+
+async def begun_with_computer(trial: Trial) -> str:
+    """Begin a table of one user and one computer."""
+    table = await trial.lobby(ANNA)
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
+    await trial.begin(table, ANNA)
+    return table

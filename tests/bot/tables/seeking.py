@@ -11,9 +11,9 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Answer, Panel
 from storage.rows import SeekRow
-from tests.bot.tables.doubles import ANNA, BEA, DIRK, Trial, buttons, text_of
+from tests.bot.tables.doubles import ANNA, BEA, DIRK, PLACE, Trial, buttons, caller, panel_of, text_of
 from tests.bot.tables.fake_discord import Message
-from tests.bot.tables.timing import PLACE, paced
+from tests.bot.tables.timing import paced
 
 TAKEN = "has taken seat"
 
@@ -82,3 +82,10 @@ def deaf(trial: Trial) -> Iterator[None]:
     trial.messenger.error = refuse
     yield
     trial.messenger.error = lambda _method, _channel: None
+
+
+async def listed(trial: Trial, user: int, **fields: object) -> Panel:
+    """Use `/tables show:open`."""
+    answer: Answer = await trial.commands.tables(caller(user, **fields), "open")
+    assert not answer.public
+    return panel_of(answer)

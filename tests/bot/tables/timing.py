@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from bot.tables.company.openings import STANDS
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from storage.rows import ClockRow
-from tests.bot.tables.doubles import Trial, caller, text_of
+from tests.bot.tables.doubles import ANNA, PLACE, Trial, caller, text_of
 from tests.bot.tables.fake_discord import Message
+from tests.bot.tables.playing import act
 from tests.waiting import until
 
-__all__ = ["DAY", "HOUR", "MINUTE", "PLACE", "clocks_of", "due", "later", "lines_with", "paced", "reminders", "said"]
-
-PLACE = 4000
+__all__ = [
+    "DAY",
+    "HOUR",
+    "MINUTE",
+    "PLACE",
+    "clocks_of",
+    "due",
+    "later",
+    "lines_with",
+    "missing",
+    "paced",
+    "reminders",
+    "said",
+    "stand",
+    "stood_in",
+]
 
 
 async def later(trial: Trial, milliseconds: int) -> None:
@@ -62,3 +77,26 @@ def _notices(trial: Trial, channel: int) -> list[str]:
 def lines_with(trial: Trial, channel: int, words: str) -> list[str]:
     """List the messages of a channel, as they are now, that say something."""
     return [text for text in said(trial.messenger.inside(channel)) if words in text]
+
+
+async def stood_in(trial: Trial, table: str) -> list[tuple[int, int]]:
+    """List the decisions of stand-ins as (ask, seat)."""
+    async with trial.store.read() as tx:
+        return [(entry.ask, entry.seat) for entry in await tx.log.entries(table) if entry.stand_in]
+
+
+async def missing(trial: Trial, table: str, times: int) -> None:
+    """Let Bea miss so many waits, while Anna chooses."""
+    while (live := await trial.live(table)).seats[1].missed < times:
+        if 0 in live.waiting_seats():
+            await act(trial, ANNA, table)
+            await trial.settle()
+        else:
+            await later(trial, 3 * HOUR)
+
+
+async def stand(trial: Trial, milliseconds: int = STANDS) -> None:
+    """Let lobbies stand for a while, and tell of them."""
+    trial.clock.time += milliseconds
+    await trial.service.openings.ring_due()
+    await trial.settle()

@@ -5,10 +5,8 @@ from __future__ import annotations
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.panel import Answer
 from bot.tables.stages.replacing import Candidate
-from tests.bot.tables.doubles import NAMES, Trial, buttons, caller, press_of, text_of
+from tests.bot.tables.doubles import NAMES, PLACE, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.fake_discord import Message
-
-PLACE = 4000
 
 
 def invited(user: int, **fields: object) -> Candidate:

@@ -1,7 +1,6 @@
 """The rule-of-thumb player: how well it plays and judges."""
 
 import random
-from collections.abc import Iterator
 from statistics import correlation, fmean
 
 import pytest
@@ -12,31 +11,13 @@ from games.eldermann.hints.outlook import Outlook
 from games.eldermann.material import GOODS
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
-from games.kernel import RandomChance, view
-from games.kernel.events import Silence
-from games.players import Player, play_hints, play_random
+from games.kernel import view
+from games.players import Player, play_random
 from tests.games.eldermann.positions import AALBORG, VISBY, answer, lay, level, market, offered, start, table, turn
+from tests.games.eldermann.simulated import HINTS, turns_of
 from tests.given import long
 
-HINTS: Player = play_hints
 RANDOM: Player = play_random
-
-
-def turns_of(players: list[Player], seed: int, options: dict[str, str] | None = None) -> Iterator[Eldermann]:
-    """Play a game, each seat from its own view; yield the state before every ask, and at the end."""
-    rng = random.Random(seed)
-    chance, events = RandomChance(rng), Silence()
-    s = RULES.setup(len(players), options or {}, chance, events)
-    RULES.run(s, chance, events)
-    while not s.over:
-        yield s
-        chosen = {}
-        for seat in RULES.asked(s):
-            seen = view(s, seat)
-            chosen[seat] = players[seat](GAME, seen, seat, RULES.asked(seen)[seat], rng)
-        for seat, choice in chosen.items():
-            RULES.apply(s, seat, choice, chance, events)
-    yield s
 
 
 def end_of(players: list[Player], seed: int, options: dict[str, str] | None = None) -> Eldermann:

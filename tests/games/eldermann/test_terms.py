@@ -17,7 +17,7 @@ from games.kernel import Words, view
 from games.kernel.ask import Ask
 from games.kernel.words import LOCALES
 from tests.games.eldermann.positions import lay, market, table
-from tests.games.eldermann.test_hints import HINTS, turns_of
+from tests.games.eldermann.simulated import HINTS, turns_of
 
 RULE_OF_THUMB = EldermannHints()
 NAMES = {"order", "taler", "building", "feast", "goods", "way", "fight", "raid", "card", "first", "needed"}

@@ -17,18 +17,7 @@ from games.players import BUDGETS, Strong, play_hints
 from games.players.playouts import Playouts
 from games.players.search import MOST_CHOICES, Race, by_chance, candidates
 from tests.games.kernel.tables import table
-
-
-class Ticks:
-    """A clock that goes on by one second each time it is looked at."""
-
-    def __init__(self) -> None:
-        self.time = 0
-
-    def __call__(self) -> float:
-        """Return the next second."""
-        self.time += 1
-        return self.time
+from tests.games.players.samples import Ticks
 
 
 def asked(match: Match, seat: int) -> tuple[Game, Any, int, Ask]:

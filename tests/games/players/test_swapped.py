@@ -13,7 +13,7 @@ from games.kernel.saving import dump_state
 from games.players import BUDGETS, LEVELS, PLAYERS, Player, Strong
 from games.players.advice import Advice, advise
 from tests.games.kernel.tables import table
-from tests.games.players.test_search import Ticks
+from tests.games.players.samples import Ticks
 
 STEPS = {"strong": 8, "master": 2}
 USUAL = 40

@@ -18,26 +18,8 @@ from games.players.playouts import Playouts
 from games.players.search import Judge
 from games.players.values import FILE, Learned, Model, by_hand, shipped
 from tests.games.kernel.tables import table
+from tests.games.players.samples import AWRY, TEXT
 
-TEXT = """
-game = "beacons"
-rules = 1
-material = ""
-
-[options]
-rounds = "3"
-
-[[models]]
-seats = 2
-base = 10.0
-
-[models.features]
-"hand" = {weight = -3.0, mean = 6.0, scale = 1.5}
-"sparks.lead" = {weight = 4.0, mean = 1.0, scale = 2.0}
-"sparks.left" = {weight = 0.5, mean = 0.0, scale = 1.0}
-"""
-AWRY = TEXT.replace("weight = 4.0", "weight = -9.0")
-"""Values by which sparks are bad."""
 FEATURES = {"hand": 9.0, "sparks.lead": 3.0, "sparks.left": 1.0}
 
 

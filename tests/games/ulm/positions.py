@@ -138,3 +138,26 @@ def begun(seats: int, options: Mapping[str, str] | None = None, seed: int = 1) -
     """Begin a game."""
     rng = random.Random(seed)
     return Match.begin(GAME, seats, options or {}, lambda first: RandomChance(rng))
+
+
+def match_of(s: Ulm) -> Match[Ulm]:
+    """Make a match that stands at this position."""
+    rng = random.Random(0)
+    return Match(GAME, s, 1, 0, lambda first: RandomChance(rng))
+
+
+def sealing(quarter: str, **fields: Any) -> Ulm:
+    """Let seat 0 place a seal in a quarter, wherever its barge is."""
+    place = {
+        "farming": 0,
+        "crooked_house": 0,
+        "garden": 5,
+        "oath_house": 5,
+        "city_hall": 11,
+        "shipyard": 11,
+        "reichenau_court": 13,
+        "goose_tower": 17,
+    }[quarter]
+    s = acting("s", barges=[place, 0], **{"coins": [2, 2], **fields})
+    do(s, f"seal {quarter}")
+    return s

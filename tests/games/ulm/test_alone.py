@@ -13,8 +13,7 @@ from games.kernel.words import Words
 from games.ulm import GAME
 from games.ulm.rules import UlmRules
 from games.ulm.state import Ulm
-from tests.games.ulm.positions import DE, EN, NAMES, acting, beginning, kinds, offered, offered_with, pushing
-from tests.games.ulm.test_undo import match_of
+from tests.games.ulm.positions import DE, EN, NAMES, acting, beginning, kinds, match_of, offered, offered_with, pushing
 
 RULES = UlmRules()
 

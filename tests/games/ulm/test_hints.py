@@ -1,44 +1,26 @@
 """The rule-of-thumb player: how well it plays and judges."""
 
 import random
-from collections.abc import Callable, Iterator
 from statistics import correlation, fmean, median
 from typing import Any
 
 import pytest
 
-from games.kernel import Ask, RandomChance, view
-from games.kernel.events import Silence
+from games.kernel import Ask, view
 from games.kernel.game import Weighs
 from games.ulm import GAME
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import RULES, acting, beginning, do, kinds, pushing
+from tests.games.ulm.simulated import Policy, rounds_of
 from tests.given import long
 
 HINTS = GAME.hints
-Policy = Callable[[Ulm, int, Ask, random.Random], str]
 
 
 def at_random(seen: Ulm, seat: int, ask: Ask, rng: random.Random) -> str:
     """Take any offered choice."""
     assert ask.shape is not None
     return ask.shape.sample(rng)
-
-
-def rounds_of(players: list[Policy], seed: int, options: dict[str, str]) -> Iterator[Ulm]:
-    """Play a game, each seat from its own view; yield the state at the first question of each round, and at the end."""
-    rng = random.Random(seed)
-    chance, events, reached = RandomChance(rng), Silence(), 0
-    s = RULES.setup(len(players), options, chance, events)
-    RULES.run(s, chance, events)
-    while not s.over:
-        if s.round > reached:
-            reached = s.round
-            yield s
-        for seat in tuple(RULES.asked(s)):
-            seen = view(s, seat)
-            RULES.apply(s, seat, players[seat](seen, seat, RULES.asked(seen)[seat], rng), chance, events)
-    yield s
 
 
 def end_of(players: list[Policy], seed: int, options: dict[str, str]) -> Ulm:

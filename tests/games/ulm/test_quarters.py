@@ -1,30 +1,11 @@
 """The quarters of the town, their privileges, city coats and crests."""
 
 import random
-from typing import Any
 
 from games.kernel.visibility import view
 from games.kernel.worlds import determinize
 from games.ulm.material import COATS, QUARTER_AT
-from games.ulm.state import Ulm
-from tests.games.ulm.positions import RULES, acting, do, kinds, offered, offered_with, supply, told
-
-
-def sealing(quarter: str, **fields: Any) -> Ulm:
-    """Let seat 0 place a seal in a quarter, wherever its barge is."""
-    place = {
-        "farming": 0,
-        "crooked_house": 0,
-        "garden": 5,
-        "oath_house": 5,
-        "city_hall": 11,
-        "shipyard": 11,
-        "reichenau_court": 13,
-        "goose_tower": 17,
-    }[quarter]
-    s = acting("s", barges=[place, 0], **{"coins": [2, 2], **fields})
-    do(s, f"seal {quarter}")
-    return s
+from tests.games.ulm.positions import RULES, acting, do, kinds, offered, offered_with, sealing, supply, told
 
 
 def test_quarters_farming_gives_tile_coin_and_fields() -> None:

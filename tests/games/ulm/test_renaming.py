@@ -13,8 +13,7 @@ from games.ulm import GAME
 from games.ulm.material import CARDS, COATS, DESCENDANTS, QUARTER_IDS
 from games.ulm.sections.upgrades import RENAMED, rename
 from games.ulm.state import Ulm
-from tests.games.ulm.positions import DE, EN, NAMES, acting, do, offered
-from tests.games.ulm.test_quarters import sealing
+from tests.games.ulm.positions import DE, EN, NAMES, acting, do, offered, sealing
 
 RECORDS = Path(__file__).parent / "records"
 TODAY = {*CARDS, *COATS, *DESCENDANTS, *QUARTER_IDS}

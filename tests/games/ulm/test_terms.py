@@ -11,7 +11,7 @@ from games.ulm.hints.hints import UlmHints
 from games.ulm.hints.outlook import by_name, total
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import RULES, acting, pushing
-from tests.games.ulm.test_hints import Policy, rounds_of
+from tests.games.ulm.simulated import Policy, rounds_of
 
 HINTS = UlmHints()
 NAMES = {"points", "coins", "tiles", "cards", "river", "seal", "sparrows", "ability", "first", "spare", "wait"}

@@ -1,20 +1,11 @@
 """Taking steps back within a turn, through the kernel's match."""
 
-import random
-
 import pytest
 
-from games.kernel import Match, RandomChance
+from games.kernel import Match
 from games.kernel.errors import UndoRefused
-from games.ulm import GAME
 from games.ulm.state import Ulm
-from tests.games.ulm.positions import acting, kinds, pushing
-
-
-def match_of(s: Ulm) -> Match[Ulm]:
-    """Make a match that stands at this position."""
-    rng = random.Random(0)
-    return Match(GAME, s, 1, 0, lambda first: RandomChance(rng))
+from tests.games.ulm.positions import acting, kinds, match_of, pushing
 
 
 def undone(match: Match[Ulm]) -> None:

@@ -1,0 +1,278 @@
+"""Open tables: who sees which lobbies, and joining one from the list."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+
+import pytest
+from discord.ui import TextDisplay
+
+from bot.api.payload import message
+from bot.tables.company.open_tables import MOST, MOST_OWN, MOST_SEATS, OpenTable, open_panel
+from bot.tables.company.sought import SoughtSeat, seat_row
+from bot.tables.core.names import plain_name
+from bot.tables.core.people import words
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.messenger import TryLater
+from bot.tables.ports.panel import Panel
+from games.kernel import catalogue
+from games.kernel.words import LOCALES
+from storage.rows import SeatRow, SeekRow, TableRow
+from tests.bot.tables.doubles import (
+    ANNA,
+    BEA,
+    CEM,
+    DIRK,
+    EMIL,
+    GUILD,
+    HOME,
+    Trial,
+    all_text_of,
+    buttons,
+    caller,
+    panel_of,
+    press_of,
+    text_of,
+)
+from tests.bot.tables.learning import learn, walk_through
+from tests.bot.tables.playing import raising
+from tests.bot.tables.seeking import listed
+
+ELSEWHERE = GUILD + 1
+
+
+def joinable(panel: Panel) -> list[str]:
+    """List the tables that can be joined from a list, in order."""
+    return [button.id.split("|")[1] for button in buttons(panel) if "|join_open|" in button.id]
+
+
+async def test_lobbies_are_listed_longest_waiting_first(trial: Trial) -> None:
+    """With seats, pace, language and a way there; a table that has begun is not among them."""
+    await trial.begun(ANNA, BEA)
+    first = await trial.lobby(ANNA)
+    trial.clock.time += 1000
+    second = await trial.lobby(BEA, game="eldermann")
+    panel = await listed(trial, CEM)
+    assert joinable(panel) == [first, second]
+    entry = buttons(panel)[0].beside
+    assert "Tallinn" in entry
+    assert "1 of 4 seats taken" in entry
+    assert "daily, 1 day" in entry
+    assert "English" in entry
+    assert f"/channels/{GUILD}/{HOME}/4000" in entry
+    opened = (await trial.live(first)).row.created_at // 1000
+    assert f"opened <t:{opened}:R>" in entry
+
+
+async def test_only_what_is_unusual_is_said_of_options(trial: Trial) -> None:
+    """An option that has its usual value takes no room."""
+    table = await trial.lobby(ANNA, game="tinker_tailor")
+    (usual,) = [button.beside for button in buttons(await listed(trial, BEA)) if button.beside]
+    option = next(each for each in catalogue.find("tinker_tailor").options if len(each.values) > 1)
+    value = next(each for each in option.values if each != option.default)
+    await trial.press(ANNA, ComponentId(table, "option", value=option.name), value)
+    await trial.press(ANNA, ComponentId(table, "allow_advice"), "on")
+    (unusual,) = [button.beside for button in buttons(await listed(trial, BEA)) if button.beside]
+    own = words("en", "games.tinker_tailor")
+    name, chosen = own.text(f"option-{option.name}"), own.text(f"option-{option.name}-{value}")
+    line = own.text("option-line", name=name, value=chosen)
+    assert unusual.removeprefix(usual).strip() == f"{line} · {own.text('advice-allowed')}"
+
+
+async def test_hidden_channels_other_servers_and_tables_alone_are_not_listed(trial: Trial) -> None:
+    """Nor can they be joined by an id that somebody has made up."""
+    table = await trial.lobby(ANNA)
+    await trial.commands.play(caller(BEA), "tallinn", True)
+    assert joinable(await listed(trial, CEM)) == [table]
+    assert joinable(await listed(trial, CEM, guild_id=ELSEWHERE)) == []
+    refused = await trial.press(CEM, ComponentId(table, "join_open"), guild_id=ELSEWHERE)
+    trial.messenger.hidden.add(HOME)
+    assert "no table here" in all_text_of(await listed(trial, CEM))
+    hidden = await trial.press(CEM, ComponentId(table, "join_open"))
+    assert text_of(refused) == text_of(hidden) == f"I cannot find table {table} here."
+    assert len((await trial.live(table)).seats) == 1
+
+
+async def test_own_seats_are_marked_and_full_tables_left_out(trial: Trial) -> None:
+    """Who sits at a lobby sees it named, without *Join*; others do not see one without a free seat."""
+    own, full = await trial.lobby(ANNA), await trial.lobby(BEA, CEM, DIRK, EMIL)
+    panel = await listed(trial, ANNA)
+    assert joinable(panel) == []
+    assert f"You already sit here: [Tallinn · {own}]" in all_text_of(panel)
+    assert full not in all_text_of(panel)
+
+
+async def test_a_join_takes_the_seat_and_the_lobby_follows(trial: Trial) -> None:
+    """The list stands again with the seat, the user is greeted, and the public lobby is edited by the outbox."""
+    table = await trial.lobby(ANNA)
+    panel = await listed(trial, BEA)
+    answer = await trial.press(BEA, press_of(panel, "join_open"), message_id=99)
+    assert answer.update
+    assert f"You have a seat at [table {table} of Tallinn]" in text_of(answer)
+    assert joinable(panel_of(answer)) == []
+    assert answer.follow is not None
+    assert await answer.follow() is None
+    assert "Tallinn" in text_of(trial.messenger.dms(BEA)[-1].panel)
+    await trial.settle()
+    assert "2. Bea" in text_of(trial.messenger.messages[4000].panel)
+    assert (await trial.live(table)).row.lobby_message_id == 4000
+
+
+async def test_what_has_changed_meanwhile_is_refused_as_by_the_lobby(trial: Trial) -> None:
+    """A lobby that is full, has begun, or was closed is told in the same words."""
+    table = await trial.lobby(ANNA)
+    press, lobby = press_of(await listed(trial, CEM), "join_open"), ComponentId(table, "join")
+    for user in (BEA, DIRK, EMIL):
+        await trial.press(user, lobby)
+    full = [text_of(await trial.press(CEM, each)) for each in (press, lobby)]
+    await trial.begin(table, ANNA)
+    begun = [text_of(await trial.press(CEM, each)) for each in (press, lobby)]
+    closed = await trial.lobby(ANNA)
+    await trial.press(ANNA, ComponentId(closed, "cancel"))
+    over = [text_of(await trial.press(CEM, ComponentId(closed, verb))) for verb in ("join_open", "join")]
+    gone = [text_of(await trial.press(CEM, ComponentId("ZZZZ", verb))) for verb in ("join_open", "join")]
+    assert [a == b for a, b in (full, begun, over, gone)] == [True] * 4
+    assert len({full[0], begun[0], over[0], gone[0]}) == 4
+
+
+async def test_direct_messages_list_the_servers_that_both_share(trial: Trial) -> None:
+    """The server is named, and one can join from there; a server without the user shows nothing."""
+    table = await trial.lobby(ANNA)
+    direct = {"guild_id": None, "channel_id": 100_000 + BEA}
+    panel = await listed(trial, BEA, **direct)
+    assert joinable(panel) == [table]
+    assert "[Guild](" in all_text_of(panel)
+    trial.messenger.strangers.add((GUILD, CEM))
+    assert joinable(await listed(trial, CEM, guild_id=None)) == []
+    refused = await trial.press(CEM, ComponentId(table, "join_open"), guild_id=None)
+    assert text_of(refused) == f"I cannot find table {table} here."
+    await trial.press(BEA, press_of(panel, "join_open"), **direct)
+    assert [seat.user_id for seat in (await trial.live(table)).seats] == [ANNA, BEA]
+
+
+async def test_a_server_that_removed_the_bot_lists_nothing(trial: Trial) -> None:
+    """Its lobbies rest."""
+    table = await trial.lobby(ANNA)
+    await trial.guilds.left(GUILD)
+    assert joinable(await listed(trial, BEA, guild_id=None)) == []
+    refused = await trial.press(BEA, ComponentId(table, "join_open"), guild_id=None)
+    assert text_of(refused) == f"I cannot find table {table} here."
+
+
+async def test_a_list_that_discord_cannot_check_is_not_called_empty(trial: Trial) -> None:
+    """On a server the answer says that something went wrong."""
+    await trial.lobby(ANNA)
+
+    def trouble(method: str, _channel: int) -> None:
+        if method == "visible":
+            raise TryLater("503/0")
+
+    trial.messenger.error = trouble
+    assert "Something went wrong" in all_text_of(await listed(trial, BEA))
+
+
+async def test_the_end_of_a_lesson_leads_to_open_tables(trial: Trial) -> None:
+    """The button shows the same list, in a private answer of its own."""
+    table = await trial.lobby(BEA)
+    over = await walk_through(trial, await learn(trial))
+    answer = await trial.press(ANNA, press_of(over, "open_tables"), guild_id=None)
+    assert not answer.update
+    assert joinable(panel_of(answer)) == [table]
+
+
+def found(number: int, own: bool = False) -> OpenTable:
+    """Make an open table with all that can be said of one."""
+    game = catalogue.find("tinker_tailor")
+    options = {option.name: option.values[-1] for option in game.options}
+    row = TableRow(
+        table_id=f"K{number:07}",
+        guild_id=10**19,
+        home_id=10**19,
+        game=game.key,
+        options=json.dumps(options),
+        locale="de",
+        host_id=1,
+        seed=b"",
+        commitment="",
+        rules_version=2,
+        created_at=10**12,
+        lobby_message_id=10**19,
+        material_name="x" * 40,
+        advice=True,
+    )
+    return OpenTable(row, 1, own, plain_name("n" * 24))
+
+
+def sought(number: int) -> SoughtSeat:
+    """Make a seat that seeks a player, with all that can be said of one."""
+    seats = [SeatRow(table_id="K1", seat=seat, name=plain_name("n" * 24)) for seat in range(6)]
+    seek = SeekRow(table_id="K1", seat=5, noticed_at=0, since=10**12 + number)
+    return SoughtSeat(dataclasses.replace(found(number).row, place_id=10**19), tuple(seats), seek, plain_name("n" * 24))
+
+
+@pytest.mark.parametrize("seats", [0, MOST_SEATS + 2])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_long_list_fits_a_message(locale: str, seats: int) -> None:
+    """It says how many more there are, and the payload takes it within Discord's limits without cutting."""
+    texts = words(locale)
+    many = [*map(found, range(MOST + 3)), *(found(number, own=True) for number in range(50, 60))]
+    note = texts.text("open-joined", title="Tinker Tailor", table="K7", link="x" * 90)
+    rows = [seat_row(sought(number), texts) for number in range(seats)]
+    panel = open_panel(many, texts, note, seats=rows, direct=True)
+    assert len(panel.rows) == MOST
+    listed = min(seats, MOST_SEATS)
+    assert len(joinable(panel)) == MOST - listed
+    assert texts.text("open-more", count=3 + listed) in panel.text
+    assert (texts.text("seeks-more", count=2) in panel.text) == bool(seats)
+    assert all_text_of(panel).count("K000005") == MOST_OWN
+    assert len(all_text_of(panel)) < 4000
+    sent = [each.content for each in message(panel).view.walk_children() if isinstance(each, TextDisplay)]
+    assert sent[: len(panel.text)] == list(panel.text)
+
+
+async def test_whoever_opens_a_table_is_told_which_others_wait(trial: Trial) -> None:
+    """In private, with *Join*; nothing where the others are of another game, hidden, or cannot be looked up."""
+    await trial.lobby(ANNA)
+    answer = await trial.commands.play(caller(BEA), "tallinn")
+    assert answer.public
+    told = await answer.follow()
+    assert told is not None
+    assert "Your table is open." in text_of(told)
+    assert press_of(told, "join_open").table == "T1"
+    assert await (await trial.commands.play(caller(BEA), "ulm")).follow() is None
+    trial.messenger.hidden.add(20)
+    hidden = await trial.commands.play(caller(CEM), "tallinn")
+    assert await hidden.follow() is None
+    trial.messenger.error = raising(TryLater("503"), ("visible", GUILD))
+    assert await (await trial.commands.play(caller(DIRK), "tallinn")).follow() is None
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en-US", "You can join one of them:"), ("de", "an einem davon mitspielen:")]
+)
+async def test_whoever_may_open_no_more_is_told_which_wait(trial: Trial, locale: str, said: str) -> None:
+    """The refusal says why, and lists tables of this game beside it; without any it stands alone."""
+    for _ in range(3):
+        await trial.lobby(ANNA)
+    alone = await trial.commands.play(caller(ANNA, locale=locale), "tallinn")
+    assert not joinable(panel_of(alone))
+    table = await trial.lobby(BEA)
+    answer = await trial.commands.play(caller(ANNA, locale=locale), "tallinn")
+    assert not answer.public
+    assert joinable(panel_of(answer)) == [table]
+    assert said in all_text_of(panel_of(answer))
+    assert text_of(alone).splitlines()[0] in all_text_of(panel_of(answer))
+    assert not joinable(panel_of(await trial.commands.play(caller(ANNA, locale=locale), "ulm")))
+
+
+async def test_guilds_of_which_nothing_is_seen_are_not_asked_each_time(trial: Trial) -> None:
+    """In direct messages most guilds are such; after a minute they are asked again."""
+    asked: list[str] = []
+    await trial.lobby(ANNA)
+    trial.messenger.strangers.add((GUILD, BEA))
+    trial.messenger.error = lambda method, _guild: asked.append(method) if method == "visible" else None
+    for count in (1, 1, 2):
+        await trial.commands.tables(caller(BEA, guild_id=None), "open")
+        assert len(asked) == count
+        trial.clock.time += 40_000

@@ -1,0 +1,61 @@
+"""Asks of any shape, their controls, and voices that name choices in an extreme way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.tables.core.people import words
+from bot.tables.messages.controls import Controls
+from games.kernel.agenda import Rules
+from games.kernel.ask import Ask, Shape
+from games.kernel.catalogue import find
+from games.kernel.state import State
+from games.kernel.voice import Label, Voice
+from games.kernel.words import Words
+
+TEXTS = words("en")
+
+
+class Seen(State):
+    """Stand for a view in which seat 0 is asked."""
+
+    def __init__(self, shape: Shape, chosen: str | None = None) -> None:
+        super().__init__(ask=5, given={0: chosen} if chosen else {})
+        self.shape = shape
+
+
+class OneRule(Rules[Any]):
+    """Ask what the view says."""
+
+    def asked(self, state: Any) -> dict[int, Ask]:
+        """Return the one ask."""
+        return {0: Ask("section", state.shape)}
+
+    setup = supply = placed = None  # type: ignore[assignment]  # never used here
+
+
+class LongVoice(Voice):
+    """Say everything at length."""
+
+    def prompt(self, view: Any, seat: int, words: Words) -> str:
+        """Ask at length."""
+        return "What do you choose? " * 20
+
+    def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
+        """Name a choice at length."""
+        return Label(f"Option {choice} " + "x" * 100, "y" * 200)
+
+
+class PlainVoice(LongVoice):
+    """Have no words for choices."""
+
+    def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
+        """Name a choice by its id."""
+        return Label(choice)
+
+
+def controls(shape: Shape, chosen: str | None = None, voice: Voice | None = None) -> Controls:
+    """Make the controls of a shape."""
+    game = replace(find("tallinn"), rules=OneRule(), voice=voice or LongVoice())
+    return Controls("K7Q2", game, Seen(shape, chosen), 0, TEXTS, 999_980_005)
