@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.tables.ports.messenger import TryLater
 from tests.bot.tables.doubles import ANNA, BEA, DIRK, GUILD, Trial, caller, text_of
 from tests.bot.tables.playing import to_next_phase
@@ -41,18 +43,23 @@ async def test_time_that_runs_out_for_a_departed_user_frees_the_seat(trial: Tria
     assert "now play on seat 2" in await take(trial, 5, table)
 
 
-async def test_a_departed_user_is_not_mentioned(trial: Trial) -> None:
-    """Neither in a call nor with a board; others still are."""
+@pytest.mark.parametrize("departed", [False, True])
+async def test_a_departed_user_is_not_mentioned(trial: Trial, departed: bool) -> None:
+    """Neither in a call nor with a board; others still are. A computer keeps the seat, and others may take it."""
     table = await trial.begun(ANNA, BEA)
     for user in (ANNA, BEA):
         await trial.service.registry.people.change(user, dms="closed")
-    trial.messenger.strangers.add((GUILD, BEA))
+    trial.messenger.strangers |= {(GUILD, BEA)} if departed else set()
     trial.clock.time += HOUR
     trial.messenger.shown.clear()
-    await to_next_phase(trial, table)
-    await trial.settle(5)
+    for _ in range(3):  # in the third phase Anna chooses last, so that a message calls for Bea
+        await to_next_phase(trial, table)
+        await trial.settle(5)
     pinged = {user for _, panel in trial.messenger.shown for user in panel.pings}
-    assert pinged == {ANNA}
+    assert pinged == ({ANNA} if departed else {ANNA, BEA})
+    live, row = await trial.live(table), await seek_of(trial, table)
+    assert (live.seats[1].user_id, live.has_stand_in(1)) == (BEA, departed)
+    assert (row is not None and row.since is not None) is departed
 
 
 async def test_each_user_is_asked_for_once_an_hour(trial: Trial) -> None:
