@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -26,11 +27,12 @@ NEEDED = ("lesson-title", "lesson-theme", "lesson-end")
 
 @dataclass(slots=True)
 class Inspection:
-    """Go through a lesson of a game, with the words of each language."""
+    """Go through a lesson of a game, with the words of each language; `walked` counts random walks by scene."""
 
     game: Game
     lesson: Lesson
     proofs: tuple[Proof, ...] = field(init=False)
+    walked: Counter[int] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         self.proofs = tuple(Proof(locale, self.game.package) for locale in LOCALES)
@@ -89,6 +91,7 @@ class Inspection:
                 return
             if reaction.kind == "not":
                 walk.choose(step.try_)
+        self.walked[index] += 1
 
     def texts(self) -> Iterator[str]:
         """Tell what belongs to no step: title, theme, end, scenes, seats."""
@@ -157,6 +160,8 @@ def flaws_of(game: Game, lesson: Lesson, walks: int = WALKS) -> Iterator[str]:
     for index, scene in enumerate(lesson.scenes):
         try:
             found = dict.fromkeys(_scene(inspection, index, walks))
+            if not found and inspection.walked[index] != walks:
+                found = {f"{inspection.walked[index]} of {walks} random walks came to its end": None}
         except Exception as error:  # noqa: BLE001 - whatever a lesson or a game's code raises is a finding
             found = {f"raised {describe(error)}": None}
         yield from (f"scene {scene.key}: {what}" for what in (*found, *inspection.flaws()))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from statistics import fmean
+from typing import Any
 
 import pytest
 
@@ -56,6 +59,31 @@ def test_errors_and_groups() -> None:
     held = [Position({"a.x": x, "a.y": 1.0, "b": 0.0}, hand=0.0, outcome=x) for x in (1.0, 3.0)]
     assert spreads(model, held) == pytest.approx({"a": 1.0, "b": 0.0})
     assert root([3.0, -4.0]) == pytest.approx(12.5**0.5)
+
+
+def averages(features: Sequence[Mapping[str, float]], outcomes: Sequence[float]) -> dict[str, Any]:
+    """Stand in for scikit-learn: means instead of weights, so that each position and its place count."""
+    means = {name: fmean(each[name] * at for at, each in enumerate(features, 1)) for name in sorted(features[0])}
+    return {
+        "base": fmean(outcomes),
+        "features": {name: {"weight": mean, "mean": 0.0, "scale": 1.0} for name, mean in means.items()},
+    }
+
+
+def test_several_processes_learn_from_the_same_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Their positions come in the order of the games, so that the same ones are held out."""
+    monkeypatch.setattr("games.cli.train.find_spec", lambda _name: "there")
+    monkeypatch.setattr("games.cli.fitting._fit", averages)
+    told: list[str] = []
+    for jobs in ("1", "2"):
+        out = tmp_path / f"{jobs}.toml"
+        given = ["--seats", "3", "--games", "6", "--jobs", jobs, "--out", str(out)]
+        assert main(["train", "tinker_tailor", *given]) == 0
+        told.append(capsys.readouterr().out.replace(str(out), "") + out.read_text(encoding="utf-8"))
+    assert told[0] == told[1]
+    assert "held out" in told[0]
 
 
 @pytest.mark.long

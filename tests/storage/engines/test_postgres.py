@@ -6,9 +6,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, make_url
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import Store, open_store_at, schema
 from storage.engines.opening import open_postgres
+from storage.engines.postgres import PostgresEngine
 from storage.errors import DatabaseDamaged, DatabaseFailed, DatabaseTooNew, DatabaseUnreachable, RowRefused
 from tests.postgres import Cluster, numbered
 from tests.storage.samples import USER, entry, table
@@ -95,6 +97,36 @@ async def test_a_server_that_is_not_there(path: Path) -> None:
         await open_store_at("postgresql+asyncpg://nobody:s3cret@127.0.0.1:1/none", path, process="p")
     assert "nobody:***@127.0.0.1:1/none" in str(failed.value)
     assert "s3cret" not in str(failed.value)
+
+
+async def test_a_reading_fails_where_the_server_lets_nobody_in(kept: Store, cluster: Cluster) -> None:
+    """It does not go on without a connection, nor wait for a server that will not change its mind."""
+    assert isinstance(kept._engine, PostgresEngine)
+    await kept._engine._readers.dispose()
+    name = cluster.shared()
+    cluster.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+    try:
+        with pytest.raises(DatabaseFailed, match="not currently accepting connections"):
+            async with kept.read():
+                pass
+    finally:
+        cluster.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+    async with kept.read() as tx:
+        assert await tx.tables.exists("K7Q2")
+
+
+async def test_a_reading_fails_where_the_server_stays_away(
+    kept: Store, cluster: Cluster, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It waits for a while, in case the server is just starting."""
+    assert isinstance(kept._engine, PostgresEngine)
+    monkeypatch.setattr("storage.engines.postgres.PATIENCE", 0.3)
+    there = kept._engine._readers
+    kept._engine._readers = create_async_engine(database.replace(str(cluster.port), "1"))
+    with pytest.raises(DatabaseFailed, match="ConnectionRefusedError"):
+        async with kept.read():
+            pass
+    kept._engine._readers = there
 
 
 async def test_a_table_that_is_being_changed_is_held(kept: Store, cluster: Cluster, database: str) -> None:
