@@ -17,6 +17,8 @@ from games.kernel.state import S_contra
 from games.kernel.words import Words, clipped, with_minus
 
 FINISHING = frozenset({"none", "no", "done", "end"})
+BUTTON, SHORT, BESIDE, MOMENT, ABOUT = 34, 14, 46, 16, 160
+"""Characters at most of a label, of one beside its effect, of that effect, of a moment, and of an explanation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class Voice(Generic[S_contra]):
 
     openers: ClassVar[frozenset[str]] = frozenset()
     layouts: ClassVar[Mapping[str, Layout]] = {}
+    wordy: ClassVar[bool] = False
+    """Whether labels and effects are still longer than their places in a message."""
 
     def prompt(self, view: S_contra, seat: int, words: Words) -> str:
         """Say in one sentence what this seat must decide."""
@@ -81,6 +85,14 @@ class Voice(Generic[S_contra]):
     def wins(self, view: S_contra, seat: int, choice: str) -> bool:
         """Tell whether an offered choice wins the game for certain: then its button is green, in the last row."""
         return False
+
+    def plans(self, view: S_contra, seat: int, choice: str) -> bool:
+        """Tell whether an offered choice only settles something for later: then it stands under *More*."""
+        return False
+
+    def complete(self, view: S_contra, seat: int, picked: str) -> str | None:
+        """Return the best choice of a basket that has these items in its first part; None where there is none."""
+        return None
 
     def moment(self, view: S_contra, words: Words) -> str:
         """Name the round or turn in at most 16 characters, as "Round 3 of 10"."""

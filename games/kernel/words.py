@@ -116,6 +116,11 @@ def clipped(text: str, most: int) -> str:
     return text if len(text) <= most else shortened(text, most)
 
 
+def fitting(most: int, *texts: str) -> str:
+    """Return the first text that is short enough; the last one where none is."""
+    return next((text for text in texts if len(text) <= most), texts[-1])
+
+
 def languages(package: str) -> list[str]:
     """List the languages for which a package has a folder of texts, the one that has every text first."""
     folder = importlib.resources.files(package) / "words"

@@ -22,7 +22,7 @@ async def test_german(open_tab: Open) -> None:
     assert await tab.page.locator("#not-discord").inner_text() == "auf deinem eigenen Rechner; das ist nicht Discord"
     await tab.press("Starten")
     await tab.go("Kontor")
-    await tab.sees("Wähle eine Karte und die Hälfte, die zählen soll.")
+    await tab.sees("Welche Hälfte soll zählen?")
     await tab.choose(random.Random(1))
     await tab.command("über")
     await tab.send()

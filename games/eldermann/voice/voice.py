@@ -34,6 +34,7 @@ KNOWN = ("no", "rest", "never", "back", "attack", "stay", "turn", "sea", "round"
 class EldermannVoice(SailingVoice, WishVoice):
     """Labels and narration of Eldermann; what the board shows is said in `board`."""
 
+    wordy: ClassVar[bool] = True
     openers: ClassVar[frozenset[str]] = frozenset(
         {"round", "planned", "planned-none", "ended-feast", "ended-elder", "ended-empty", "ended-limit"}
     )

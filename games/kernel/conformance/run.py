@@ -11,6 +11,7 @@ from games.kernel.cloning import clone
 from games.kernel.conformance.beats import boards
 from games.kernel.conformance.ending import LAST
 from games.kernel.conformance.gains import GAINS
+from games.kernel.conformance.lengths import FITTING
 from games.kernel.conformance.lessons import FEW, WALKS, lesson_flaws
 from games.kernel.conformance.report import Failure, Report
 from games.kernel.conformance.samples import SOMETIMES
@@ -20,6 +21,7 @@ from games.kernel.conformance.trial import Trial, describe
 from games.kernel.conformance.wishes import WISHES, untraced, wish_at_random, wishes_kept
 from games.kernel.game import Game
 
+SAMPLED = (*SOMETIMES, *SPOKEN, *GAINS, *FITTING, *WISHES)
 EVERY = 10
 USUAL = 60
 """Games of a run, if nobody says another number."""
@@ -116,7 +118,7 @@ def _play(trial: Trial) -> None:
                 f"the game is longer than its declared {trial.game.limits(trial.material_id).longest} decisions",
             )
             return
-        for one in (*EVERY_STEP, *SOMETIMES, *SPOKEN, *GAINS, *WISHES) if trial.step % EVERY == offset else EVERY_STEP:
+        for one in (*EVERY_STEP, *SAMPLED) if trial.step % EVERY == offset else EVERY_STEP:
             trial.run(one)
         if trial.wishful:
             wish_at_random(trial)

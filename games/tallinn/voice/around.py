@@ -6,9 +6,12 @@ Short, as each game says this in a file of this name.
 from __future__ import annotations
 
 from games.kernel.state import HIDDEN
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 from games.tallinn.state import Tallinn
 from games.tallinn.voice.labels import chronicle
+
+NAME = 14
+"""Characters of a seat's name in a question."""
 
 
 def table_text(view: Tallinn, words: Words) -> str:
@@ -18,6 +21,19 @@ def table_text(view: Tallinn, words: Words) -> str:
         text = chronicle(view.chronicle(level), level, view.seats, words)
         lines.append(words.text("board-chronicle", level=level, text=text))
     return "\n".join(lines)
+
+
+def tower_strengths(view: Tallinn, seat: int, words: Words) -> str:
+    """Say how strong the known towers of the other seats are, and how many more each has."""
+    return ", ".join(_known_towers(view, other, words) for other in range(view.seats) if other != seat)
+
+
+def _known_towers(view: Tallinn, seat: int, words: Words) -> str:
+    cards = view.towers[seat].cards
+    known = [card for card in cards if card != HIDDEN]
+    strength = max(view.material.tower_strengths(known).values())
+    who = clipped(words.seat(seat), NAME)
+    return words.text("known-tower", who=who, strength=strength, hidden=len(cards) - len(known))
 
 
 def _seat(view: Tallinn, seat: int, words: Words) -> str:

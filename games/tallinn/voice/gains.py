@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from games.kernel.ask import picked_items
 from games.kernel.gains import Gain
-from games.kernel.state import HIDDEN
-from games.kernel.words import Words, clipped
+from games.kernel.voice import BESIDE
+from games.kernel.words import Words, fitting
 from games.tallinn.material import FACTIONS, NUMBERS, Symbols, added, card_of
 from games.tallinn.sections import scoring
 from games.tallinn.sections.scoring import Duel
 from games.tallinn.state import Tallinn
 from games.tallinn.voice.labels import both_halves, symbol_counts
-
-NAMES_ROOM = 30
-"""Characters for the names of all opponents in a line."""
 
 
 def amounts(view: Tallinn, seat: int) -> Mapping[str, int]:
@@ -33,16 +30,7 @@ def amounts(view: Tallinn, seat: int) -> Mapping[str, int]:
 
 def about(view: Tallinn, seat: int, words: Words) -> str:
     """Say what counts at this question, with the numbers of the rulebook."""
-    others = ", ".join(_known_towers(view, other, words) for other in range(view.seats) if other != seat)
-    return words.text(f"about-{view.section}", towers=others, **NUMBERS) if view.section in _GAINS else ""
-
-
-def _known_towers(view: Tallinn, seat: int, words: Words) -> str:
-    """Say how strong the known towers of another seat are, and how many more it has."""
-    cards = view.towers[seat].cards
-    known = [card for card in cards if card != HIDDEN]
-    strength = max(view.material.tower_strengths(known).values())
-    return words.text("about-towers", who=words.seat(seat), strength=strength, hidden=len(cards) - len(known))
+    return words.text(f"about-{view.section}", **NUMBERS) if view.section in _GAINS else ""
 
 
 def gain(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
@@ -62,58 +50,67 @@ def _half(view: Tallinn, seat: int, half: str, words: Words) -> Gain:
 
 
 def _row(view: Tallinn, seat: int, symbols: Symbols, words: Words) -> str:
-    """Say how many symbols the row has then, and the others by name now: of several factions in the same order."""
+    """Say how many symbols the row has then, and the others now: of several factions in the same order."""
     more = {at: count for at, count in enumerate(symbols) if count}
     held = {at: scoring.held(view, at) for at in more}
-    others = {seat: "/".join(str(counts[seat]) for counts in held.values()) for seat in view.opponents(seat)}
+    others = ["/".join(str(counts[other]) for counts in held.values()) for other in _others(view, seat)]
     then = {FACTIONS[at]: held[at][seat] + count for at, count in more.items()}
-    named = _named_counts(others, words)
     if len(more) == 1:
         ((faction, count),) = then.items()
-        return words.text("gain-row", faction=faction, now=count - sum(symbols), then=count, others=named)
+        return _against(words, "gain-row", others, faction=faction, now=count - sum(symbols), then=count)
+    if len(more) == len(FACTIONS):
+        return _against(words, "gain-of-each", others, row="/".join(map(str, then.values())))
     row = ", ".join(words.text("gain-row-part", faction=faction, then=count) for faction, count in then.items())
-    return words.text("gain-rows", row=row, others=named)
+    return _against(words, "gain-rows", others, row=_capital(row))
 
 
-def _named_counts(counts: Mapping[int, object], words: Words) -> str:
-    """Write counts of opponents with their names, cut so that all fit into the line."""
-    room = NAMES_ROOM // len(counts)
-    return ", ".join(f"{clipped(words.seat(seat), room)} {count}" for seat, count in counts.items())
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _others(view: Tallinn, seat: int) -> list[int]:
+    """List the other seats in the order of the rows in the pictures."""
+    return [other for other in range(view.seats) if other != seat]
+
+
+def _against(words: Words, key: str, others: Sequence[object], **facts: str | int) -> str:
+    """Say something with the numbers of the others, which are called so where there is room for that."""
+    counts = ", ".join(map(str, others))
+    named = words.text("gain-others", counts=counts, count=len(others)), f"({counts})"
+    return fitting(BESIDE, *(words.text(key, others=said, **facts) for said in named))
 
 
 def _contest(view: Tallinn, seat: int, half: str, words: Words) -> str:
     """Say what a contest would bring if nobody else laid a card."""
     shown, duels = view.material.halves[half], scoring.next_duels(view, seat, half)
     now = duels[0].mine - shown.symbols[FACTIONS.index(shown.faction)]
-    return words.text("gain-contest", faction=shown.faction, now=now, **_duels(duels, words))
+    return _duelling(words, "gain-contest", duels, faction=shown.faction, now=now)
+
+
+def _duelling(words: Words, key: str, duels: Sequence[Duel], **facts: str | int) -> str:
+    """Say how a contest ends against each of the others, and what it brings in all."""
+    theirs, gain = [duel.theirs for duel in duels], sum(duel.gain for duel in duels)
+    return _against(words, key, theirs, mine=duels[0].own, gain=gain, **facts)
 
 
 def _any_contest(view: Tallinn, seat: int, words: Words) -> str:
-    brought = {
-        faction: sum(duel.gain for duel in scoring.envoy_duels(view, seat, at)) for at, faction in enumerate(FACTIONS)
-    }
-    best = max(brought, key=brought.__getitem__)
-    return words.text("gain-any-contest", faction=best, gain=brought[best])
+    duels = [scoring.envoy_duels(view, seat, at) for at in range(len(FACTIONS))]
+    return words.text("gain-any-contest", gain=max(sum(duel.gain for duel in each) for each in duels))
 
 
 def _named(view: Tallinn, seat: int, faction: str, words: Words) -> Gain:
     """Say how the Envoy's contest ends: all rows lie open, so it is certain."""
     duels = scoring.envoy_duels(view, seat, FACTIONS.index(faction))
     points = sum(duel.gain for duel in duels)
-    return Gain(words.text("gain-named", **_duels(duels, words)), {"points": points})
+    return Gain(_duelling(words, "gain-named", duels), {"points": points})
 
 
 def _sent(view: Tallinn, seat: int, faction: str, words: Words) -> Gain:
-    """Say how a final contest ends; others whose Envoy is tied decide at the same time."""
+    """Say how a final contest ends; others whose Envoy is tied decide at the same time, which the question says."""
     duels = scoring.envoy_duels(view, seat, FACTIONS.index(faction))
-    key = "gain-sent" if len(view.asked_seats) == 1 else "gain-sent-now"
     most = {"rows": NUMBERS["final_more"] * len(FACTIONS) * (view.seats - 1)}
-    return Gain(words.text(key, **_duels(duels, words)), {f"final {faction}": NUMBERS["envoy_symbols"]}, most)
-
-
-def _duels(duels: tuple[Duel, ...], words: Words) -> dict[str, str | int]:
-    theirs = _named_counts({duel.opponent: duel.theirs for duel in duels}, words)
-    return {"mine": duels[0].own, "theirs": theirs, "gain": sum(duel.gain for duel in duels)}
+    said = _duelling(words, "gain-sent", duels)
+    return Gain(said, {f"final {faction}": NUMBERS["envoy_symbols"]}, most)
 
 
 def _tower(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
@@ -127,8 +124,9 @@ def _tower(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
     lost = _symbols_in_row(view, seat, {card}) if place == "row" else (0, 0, 0)
     costs = {"row": _row_loses(lost, words), "hand": words.text("gain-hand")}
     key = "gain-tower" if then > now else "gain-tower-same"
-    said = words.text(key, symbols=symbol_counts(view.material.whole_cards[card], words), then=then, now=now)
-    return Gain(f"{said}; {costs[place]}", {"tower": then - now, **_changes(lost, -1)})
+    shown = symbol_counts(view.material.whole_cards[card], words)
+    said = words.text(key, then=then, now=now, costs=costs[place], symbols=shown)
+    return Gain(said, {"tower": then - now, **_changes(lost, -1)})
 
 
 def _exchange(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
@@ -151,13 +149,16 @@ def _gift(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
     step, lost = view.gift_step(), _symbols_in_row(view, seat, set(cards))
     said = _row_loses(lost, words)
     if not step.is_met_by(lost):
-        return Gain(said, _changes(lost, -1))
+        return Gain(_capital(said), _changes(lost, -1))
     points = step.times * view.seats
-    return Gain(f"{words.text('gain-gift', gain=points)}; {said}", {"points": points, **_changes(lost, -1)})
+    text = fitting(BESIDE, *(words.text(key, gain=points, costs=said) for key in ("gain-gift", "gain-gift-short")))
+    return Gain(text, {"points": points, **_changes(lost, -1)})
 
 
 def _row_loses(lost: Symbols, words: Words) -> str:
     """Say which symbols the row loses, each with a minus."""
+    if lost == (1, 1, 1):
+        return words.text("gain-row-loses-each")
     named = zip(FACTIONS, lost, strict=True)
     said = [f"−{words.text('symbols', faction=faction, count=count)}" for faction, count in named if count]
     return words.text("gain-row-loses", symbols=", ".join(said)) if said else words.text("gain-row-keeps")

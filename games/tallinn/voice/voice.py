@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 from games.kernel.ask import picked_items
 from games.kernel.events import Data
 from games.kernel.gains import Gain
 from games.kernel.grounds import lines_of
-from games.kernel.voice import Label, Voice
-from games.kernel.words import Words, clipped
+from games.kernel.voice import BUTTON, SHORT, Label, Layout, Voice
+from games.kernel.words import Words, clipped, fitting
 from games.tallinn.material import ALL_CARDS, FACTIONS, MATERIALS, NUMBERS, card_of
 from games.tallinn.printed import PRINTED
 from games.tallinn.sections.refusals import conceivable
 from games.tallinn.state import Tallinn
 from games.tallinn.voice import around, board, gains, own_picture
-from games.tallinn.voice.labels import both_halves, chronicle, playable, symbol_counts, symbols
+from games.tallinn.voice.labels import ICONS, both_halves, half_label, paid, symbol_counts, symbols
 from games.tallinn.voice.lesson_numbers import learnt
 from games.tallinn.voice.rule_numbers import numbers
 
@@ -25,16 +26,24 @@ class TallinnVoice(Voice[Tallinn]):
     """Labels, narration and descriptions of Tallinn."""
 
     openers: ClassVar[frozenset[str]] = frozenset({"round", "towers"})
+    layouts: ClassVar[Mapping[str, Layout]] = {
+        "choose_card": Layout("strip", 8),  # the German Envoy makes a hand of four cards
+        "build_tower": Layout("list"),
+        "exchange": Layout("list"),
+    }
 
     def prompt(self, view: Tallinn, seat: int, words: Words) -> str:
-        """Say what to decide; for a Chronicle with what it needs and pays."""
-        if view.section != "give_up":
-            return super().prompt(view, seat, words)
-        step = view.gift_step()
-        return words.text("ask-give_up", need=symbol_counts(step.need, words), gain=step.times * view.seats)
+        """Say what to decide: for a tower with what is known of all, for a Chronicle with what it needs and pays."""
+        facts: Data = {"others": len(view.asked_seats) - 1}
+        if view.section == "build_tower":
+            facts = {"towers": around.tower_strengths(view, seat, words)}
+        if view.section == "give_up":
+            step = view.gift_step()
+            facts = {"need": symbol_counts(step.need, words), "gain": step.times * view.seats}
+        return words.text(f"ask-{view.section}", **facts)
 
     def about(self, view: Tallinn, seat: int, words: Words) -> str:
-        """Say what counts at this question, with its numbers and, for a tower, what lies known in the others'."""
+        """Say what counts at this question, with its numbers."""
         return gains.about(view, seat, words)
 
     def conceivable(self, view: Tallinn, seat: int) -> Sequence[str]:
@@ -55,14 +64,14 @@ class TallinnVoice(Voice[Tallinn]):
 
     def label(self, view: Tallinn, seat: int, choice: str, words: Words) -> Label:
         """Name a half by its symbols, a tower by where its card comes from, a faction, or picked cards."""
-        halves = view.material.halves
-        if choice in halves:
-            return Label(words.text("label-half", half=choice, symbols=playable(halves[choice], words)))
+        if choice in view.material.halves:
+            return half_label(view.material.halves[choice], choice, words)
         if choice in FACTIONS:
             return self._faction(view, seat, choice, words)
         place, _, card = choice.partition(" ")
         if place in ("row", "hand") and card in ALL_CARDS:
-            return Label(words.text(f"label-tower-{place}", card=card), both_halves(view.material, card, words))
+            text, hint = words.text(f"label-tower-{place}", card=card), both_halves(view.material, card, words)
+            return Label(text, hint, icon="ta_tower")
         if choice == "none":
             kind = view.section if view.section in ("exchange", "give_up") else "tower"
             return Label(words.text(f"label-no-{kind}"), words.text(f"hint-no-{kind}"))
@@ -71,16 +80,26 @@ class TallinnVoice(Voice[Tallinn]):
     def _faction(self, view: Tallinn, seat: int, faction: str, words: Words) -> Label:
         have = view.strength(seat, faction)
         hint = words.text("hint-faction", count=have, more=have + NUMBERS["envoy_symbols"])
-        return Label(words.text("faction-name", faction=faction), hint)
+        name = words.text("faction-name", faction=faction)
+        return Label(name, hint, name, ICONS[FACTIONS.index(faction)])
 
     def _cards(self, view: Tallinn, seat: int, cards: list[str], words: Words) -> Label:
-        text = words.text("label-cards", count=len(cards), cards=", ".join(cards))
+        listed = ", ".join(cards)
+        text = words.text("label-cards", count=len(cards), cards=listed)
+        short = fitting(SHORT, text, listed, words.text("short-cards", count=len(cards)))
+        label = partial(Label, fitting(BUTTON, text, listed), short=short, icon="ta_card")
         own = {card_of(half): view.material.halves[half].symbols for half in view.rows[seat]}
         if view.section == "give_up" and own.keys() >= set(cards):
-            return Label(text, symbol_counts(map(sum, zip(*(own[card] for card in cards), strict=True)), words))
+            return label(symbol_counts(map(sum, zip(*(own[card] for card in cards), strict=True)), words))
         if len(cards) == 1 and cards[0] in ALL_CARDS:
-            return Label(text, both_halves(view.material, cards[0], words))
-        return Label(text, words.text("hint-exchange", count=len(cards) * NUMBERS["exchange_price"]))
+            return label(both_halves(view.material, cards[0], words))
+        return label(words.text("hint-exchange", count=len(cards) * NUMBERS["exchange_price"]))
+
+    def moment(self, view: Tallinn, words: Words) -> str:
+        """Name the round, or what comes before the first and after the last."""
+        final = view.over or view.section == "send_tied_envoys"
+        key = "moment-over" if final else "moment-before" if view.section == "exchange" else "moment"
+        return words.text(key, round=view.round, last=view.rounds)
 
     def phase(self, view: Tallinn, words: Words) -> str:
         """Name round and phase."""
@@ -136,7 +155,8 @@ class TallinnVoice(Voice[Tallinn]):
         material = MATERIALS[material_id]
         if "players" in data:
             level, players = int(data["level"]), int(data["players"])
-            return {**data, "text": chronicle(material.chronicles[str(data["card"])], level, players, words)}
+            card = material.chronicles[str(data["card"])]
+            return {**data, "kind": card.kind, "text": paid(card, level, players, words)}
         if "cards" in data and "count" not in data:
             data = {**data, "count": len([card for card in str(data["cards"]).split(", ") if card])}
         half = material.halves.get(str(data.get("half") or data.get("card")))

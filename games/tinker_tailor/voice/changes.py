@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from games.kernel.words import Words
+from games.kernel.voice import BESIDE
+from games.kernel.words import Words, fitting
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, ROLES, worth
 from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.sections.others import BEGGAR, CRIMINALS
@@ -29,14 +30,14 @@ OTHERS_TURN = ("refill", "take_money", "donate_preset")
 def goods_said(
     view: TinkerTailor, seat: int, words: Words, *, got: Sequence[str] = (), lost: Sequence[str] = ()
 ) -> str:
-    """Say by how many points goods change the hand, whether sets come or go, and how many of the kinds there are."""
+    """Say how many of the kinds there are then, and what that brings; whether sets come or go, if there is room."""
     points = goods_points(view, seat, got=got, lost=lost)
     held = view.goods[seat].cards
     sets = _sets([*_without(held, lost), *got]) - _sets(held)
     change = "more" if sets > 0 else "fewer" if sets < 0 else "same"
-    return words.text(
-        "gain-goods", **points_said(points), sets=change, cards=then_held(view, seat, words, got=got, lost=lost)
-    )
+    cards = then_held(view, seat, words, got=got, lost=lost)
+    said = [words.text("gain-goods", **points_said(points), sets=told, cards=cards) for told in (change, "same")]
+    return fitting(BESIDE, *said)
 
 
 def then_held(view: TinkerTailor, seat: int, words: Words, *, got: Sequence[str] = (), lost: Sequence[str] = ()) -> str:

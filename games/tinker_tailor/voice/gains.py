@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from games.kernel.ask import picked_items
 from games.kernel.gains import Gain
-from games.kernel.words import Words, clipped
+from games.kernel.voice import BESIDE
+from games.kernel.words import Words, fitting
 from games.tinker_tailor.knowledge import hand_worlds
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, worth
 from games.tinker_tailor.sections import scoring
@@ -27,6 +28,7 @@ from games.tinker_tailor.voice.changes import (
     stays_after_turn,
     then_held,
 )
+from games.tinker_tailor.voice.choices import AGAIN
 from games.tinker_tailor.voice.labels import HINT
 
 NOTHING = "none"
@@ -56,7 +58,7 @@ def gain(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     """Say what an offered choice, or one card or player of it, costs and brings."""
     found = _GAINS.get(view.section)
     said = found(view, seat, choice, words) if found else Gain()
-    return Gain(clipped(said.text, HINT), said.certain, _most(view, choice) if view.section in _COMING else {})
+    return Gain(said.text, said.certain, _most(view, choice) if view.section in _COMING else {})
 
 
 def _most(view: TinkerTailor, choice: str) -> Mapping[str, int]:
@@ -123,9 +125,11 @@ def _preset(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
         return Gain()
     if choice not in view.hand(seat):
         return Gain(words.text("gain-preset-not-held"))
-    lost = money_said if choice in MONEY else None
-    said = lost(view, seat, words, -int(choice)) if lost else goods_said(view, seat, words, lost=[choice])
-    return Gain(words.text("gain-preset", said=said))
+    if choice in MONEY:
+        purse = worth(view.money[seat].cards)
+        return Gain(words.text("gain-preset-money", change=f"−{choice}", sum=purse - int(choice)))
+    points, left = goods_points(view, seat, lost=[choice]), then_held(view, seat, words, lost=[choice])
+    return Gain(words.text("gain-preset", **points_said(points), cards=left))
 
 
 def _swap(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
@@ -139,8 +143,9 @@ def _swap(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
 
 def _buy(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     """Say the price, what is lost, and what the hand scores more in the end; one good alone by its points."""
-    if choice in (*GOODS, *MONEY):
-        return _part(view, seat, choice, words)
+    card, _, number = choice.partition(AGAIN)
+    if card in (*GOODS, *MONEY):
+        return _part(view, seat, card, int(number or 1), words)
     parts: list[Sequence[str]] = [picked_items(part) for part in (*choice.split("/"), NOTHING, NOTHING)[:3]]
     goods, paid, change = parts
     more = score_change(view, seat, [*goods, *change], paid)
@@ -151,16 +156,14 @@ def _buy(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
         return Gain(words.text("gain-no-purchase", sum=worth(view.money[seat].cards)), sure)
     cost = view.material.price(goods)
     lost = worth(paid) - cost - worth(change)
-    then = then_held(view, seat, words, got=goods)
-    return Gain(words.text("gain-purchase", cost=cost, lost=lost, **points_said(more), cards=then), sure)
+    said = words.text("gain-purchase", cost=cost, lost=lost, **points_said(more))
+    then = words.text("gain-purchase-cards", said=said, cards=then_held(view, seat, words, got=goods))
+    return Gain(fitting(HINT, then, said), sure)
 
 
-def _part(view: TinkerTailor, seat: int, card: str, words: Words) -> Gain:
-    """Say of one card of a purchase what it costs and brings by itself; of money there is nothing to say."""
-    if card in MONEY:
-        return Gain()
-    said = goods_said(view, seat, words, got=[card])
-    return Gain(words.text("gain-price", price=view.material.prices[card], said=said))
+def _part(view: TinkerTailor, seat: int, card: str, number: int, words: Words) -> Gain:
+    """Say what one card of a purchase brings by itself, if it is the second with the first; of money nothing."""
+    return Gain() if card in MONEY else Gain(goods_said(view, seat, words, got=[card] * number))
 
 
 def _from_others(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
@@ -168,10 +171,10 @@ def _from_others(view: TinkerTailor, seat: int, choice: str, words: Words) -> Ga
     role, key = (BEGGAR, "donors") if view.section == "choose_donors" else ("thief", "victims")
     names, numbers = picked_items(choice), view.material.role_numbers[role]
     short = len(names) < numbers[key]
-    random = view.section == "choose_victims"
-    said = words.text("gain-cards", count=len(names), random=int(random), money=numbers["money"] if short else 0)
-    sure = {"cards": len(names)} if random and not short and _whole(view, seat, choice) and _stay(view, seat) else {}
-    return Gain(said + _known_of(view, names[0], (*GOODS, *MONEY), words) if len(names) == 1 else said, sure)
+    said = words.text("gain-cards", count=len(names), money=numbers["money"] if short else 0)
+    certain = key == "victims" and not short and _whole(view, seat, choice) and _stay(view, seat)
+    sure = {"cards": len(names)} if certain else {}
+    return Gain(_with_known(view, names[0], (*GOODS, *MONEY), said, words) if len(names) == 1 else said, sure)
 
 
 def _stay(view: TinkerTailor, seat: int) -> bool:
@@ -180,14 +183,14 @@ def _stay(view: TinkerTailor, seat: int) -> bool:
 
 def _receiver(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     """Say what is known of a hand."""
-    known = hand_worlds.certain_cards(view, seat_of(choice)).elements()
-    return Gain(words.text("gain-hand", cards=labels.cards(known, words)))
+    known = list(hand_worlds.certain_cards(view, seat_of(choice)).elements())
+    return Gain(_counted("gain-hand", known, words) if known else words.text("gain-hand-unknown"))
 
 
 def _richest(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     """Say how many cards the player stated; what comes is theirs to choose."""
     count = view.stated[seat_of(choice)]
-    return Gain(words.text("gain-richest", count=count) + _known_of(view, choice, MONEY, words))
+    return Gain(_with_known(view, choice, MONEY, words.text("gain-richest", count=count), words))
 
 
 def _fullest(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
@@ -196,13 +199,20 @@ def _fullest(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     drawn = min(count, view.material.role_numbers["outlaw"]["goods"])
     full = drawn == view.material.role_numbers["outlaw"]["goods"]
     sure = {"cards": drawn} if full and _stay(view, seat) else {}
-    return Gain(words.text("gain-fullest", drawn=drawn, count=count) + _known_of(view, choice, GOODS, words), sure)
+    said = words.text("gain-fullest", drawn=drawn, count=count)
+    return Gain(_with_known(view, choice, GOODS, said, words), sure)
 
 
-def _known_of(view: TinkerTailor, name: str, group: Sequence[str], words: Words) -> str:
-    """Say which cards of a group are certain in a hand."""
+def _with_known(view: TinkerTailor, name: str, group: Sequence[str], said: str, words: Words) -> str:
+    """Add which cards of a group are certain in a hand."""
     known = [card for card in hand_worlds.certain_cards(view, seat_of(name)).elements() if card in group]
-    return words.text("gain-known", cards=labels.cards(known, words)) if known else ""
+    return _counted("gain-known", known, words, said=said) if known else said
+
+
+def _counted(key: str, known: Sequence[str], words: Words, **facts: str) -> str:
+    """Name cards, or where there is no room for that say how many they are: the own picture shows them."""
+    named = labels.cards(known, words), words.text("cards-known", count=len(known))
+    return fitting(BESIDE, *(words.text(key, cards=cards, **facts) for cards in named))
 
 
 def _named(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
@@ -211,7 +221,10 @@ def _named(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     others = [other for other in view.others(seat) if other not in view.guards]
     lost = {other: min(each, hand_worlds.certain_cards(view, other)[choice]) for other in others}
     names = [words.seat(other) for other, count in lost.items() if count]
-    return Gain(words.text("gain-named", who=words.listed(names)) if names else words.text("gain-named-nobody"))
+    if not names:
+        return Gain(words.text("gain-named-nobody"))
+    told = words.listed(names), words.text("players-counted", count=len(names))
+    return Gain(fitting(HINT, *(words.text("gain-named", who=who) for who in told)))
 
 
 def _role(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:

@@ -6,11 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from games.kernel.events import Data
-from games.kernel.words import Words
-from games.tinker_tailor.material import GOODS, MONEY, ORDER, RANK, Material, in_order
+from games.kernel.voice import SHORT
+from games.kernel.words import Words, clipped, fitting
+from games.tinker_tailor.material import GOODS, MONEY, ORDER, RANK, ROLES, Material, in_order
 from games.tinker_tailor.state import TinkerTailor
 
 HINT, LABEL = 100, 80
+MANY = 2
+"""From so many roles on after a first one they are named by the first and the last."""
 
 
 def card(kind: str, words: Words) -> str:
@@ -73,9 +76,31 @@ def roles(names: Iterable[str], words: Words) -> str:
     return ", ".join(role(name, words) for name in names) or words.text("none")
 
 
-def short(text: str, most: int) -> str:
-    """Cut a text that does not fit."""
-    return text if len(text) <= most else text[: most - 1] + "…"
+def several(kinds: Sequence[str], words: Words) -> str:
+    """Name goods and money in so few words that a button beside an effect has room for them."""
+    counts, money = Counter(kinds), coins([kind for kind in kinds if kind in MONEY])
+    named = [_brief(kind, counts[kind], words) for kind in GOODS if kind in counts]
+    named += [words.text("card-money", value=money)] if money else []
+    return fitting(SHORT, cards(kinds, words), ", ".join(named), clipped(", ".join(named), SHORT))
+
+
+def _brief(kind: str, count: int, words: Words) -> str:
+    key = f"short-{kind}"
+    name = words.text(key) if words.has(key) else card(kind, words)
+    return name if count == 1 else words.text("cards-counted", count=count, card=name)
+
+
+def called(first: int, last: int, words: Words) -> str:
+    """Name roles that follow each other in the rhyme: many of them by the first and the last."""
+    if last - first < MANY:
+        return roles(ROLES[first : last + 1], words)
+    return words.text("roles-range", first=role(ROLES[first], words), last=role(ROLES[last], words))
+
+
+def icon(choice: str) -> str:
+    """Name the icon of a role or a card; several cards are shown by the first."""
+    first = choice.partition("+")[0]
+    return f"tt_money{first}" if first in MONEY else f"tt_{first}" if first in (*GOODS, *ROLES) else ""
 
 
 def role_of_turn(view: TinkerTailor, words: Words) -> str:

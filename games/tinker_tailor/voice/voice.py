@@ -8,28 +8,25 @@ from typing import ClassVar
 from games.kernel.ask import Ask, Pick, picked_items
 from games.kernel.events import Data, Event
 from games.kernel.gains import Gain
-from games.kernel.voice import Label, Voice
+from games.kernel.voice import Label, Layout, Voice
 from games.kernel.words import Words, clipped
-from games.tinker_tailor.material import GOODS, MATERIALS, MONEY, ROLES, Material, worth
+from games.tinker_tailor.material import GOODS, MATERIALS, worth
 from games.tinker_tailor.rules import TinkerTailorRules
 from games.tinker_tailor.sections.draft import ASK, PRESET
 from games.tinker_tailor.sections.others import BEGGAR
 from games.tinker_tailor.sections.refusals import conceivable
 from games.tinker_tailor.sections.shapes import Purchase
-from games.tinker_tailor.state import TinkerTailor, player
-from games.tinker_tailor.voice import around, board, gains, labels, own_picture
-from games.tinker_tailor.voice.labels import HINT, LABEL, short
+from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.voice import around, board, choices, gains, labels, own_picture
 from games.tinker_tailor.voice.lesson_numbers import learnt
 from games.tinker_tailor.voice.rule_numbers import numbers
 
 RULES = TinkerTailorRules()
-NOTHING = {
-    "buy": "label-no-purchase",
-    "swap": "label-no-swap",
-    "choose_donors": "label-nobody",
-    "choose_victims": "label-nobody",
-}
-NO_CARD = ("none", PRESET, ASK)
+LISTS = (
+    *("pick_role", "return_role", "copy_role", "preset_gift", "swap", "donate", "name_kind"),
+    *("take_different", "take_any", "take_for_two", "keep_goods"),
+)
+"""Sections with many choices, or with effects that are longer than a line."""
 RECEIVING = {"give_money": 1, "give_goods": 1, "donate": 0}
 """Which argument of a section names the seat that gets a card."""
 
@@ -38,6 +35,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     """Labels, narration and descriptions of Tinker Tailor."""
 
     openers: ClassVar[frozenset[str]] = frozenset({"round", "revealed", "final"})
+    layouts: ClassVar[Mapping[str, Layout]] = {"buy": Layout("basket"), **dict.fromkeys(LISTS, Layout("list"))}
 
     def prompt(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say what to decide: how many cards, for whom, and with which money."""
@@ -83,50 +81,25 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
 
     def label(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:
         """Name a role, a card, a player, several of them, a swap or a purchase."""
-        if labels.is_role(choice):
-            text = labels.role_text_of(view, choice, words)
-            return Label(labels.role(choice, words), short(text, HINT))
-        if choice in NO_CARD:
-            return self._no_card(view, choice, words)
-        if choice in GOODS:
-            held, price = view.goods[seat].cards.count(choice), view.material.prices[choice]
-            return Label(labels.card(choice, words), words.text("hint-goods", price=price, count=held))
-        if "/" in choice:
-            return self._purchase(view.material, choice, words)
-        give, swapped, get = choice.partition(">")
-        if swapped:
-            text = words.text("label-swap", give=labels.card(give, words), get=labels.card(get, words))
-            return Label(text)
-        return Label(short(self._several(view, picked_items(choice), words) or "?", LABEL))
+        return choices.label(view, seat, choice, words)
 
-    def _no_card(self, view: TinkerTailor, choice: str, words: Words) -> Label:
-        """Name a choice of nothing, or one about standing answers."""
-        if choice == NO_CARD[0]:
-            return Label(words.text(NOTHING.get(view.section, "label-nothing")))
-        return Label(words.text(f"label-{choice}"), short(words.text(f"hint-{choice}"), HINT))
+    def finishes(self, view: TinkerTailor, seat: int, choice: str) -> bool:
+        """Tell whether a choice takes nothing, or leaves a gift to later."""
+        return choice == ASK or super().finishes(view, seat, choice)
 
-    def _several(self, view: TinkerTailor, items: list[str], words: Words) -> str:
-        """Name picked cards or players; anything else stands as it is."""
-        if all(item in GOODS or item in MONEY for item in items):
-            return labels.cards(items, words)
-        players = {player(seat): seat for seat in range(view.seats)}
-        return ", ".join(words.seat(players[item]) if item in players else item for item in items)
+    def plans(self, view: TinkerTailor, seat: int, choice: str) -> bool:
+        """Tell whether a choice only settles what is given later."""
+        return choice == PRESET
 
-    def _purchase(self, printed: Material, choice: str, words: Words) -> Label:
-        """Name goods, payment and change, and say what is lost."""
-        goods, paid, change = [picked_items(part) for part in (*choice.split("/"), "none", "none")[:3]]
-        if not {*goods} <= {*GOODS} or not {*paid, *change} <= {*MONEY}:
-            return Label(short(choice, LABEL))
-        key = "label-purchase-change" if change else "label-purchase"
-        facts: Data = {"goods": labels.cards(goods, words), "paid": labels.coins(paid)}
-        if change:
-            facts["change"] = labels.coins(change)
-        cost = printed.price(goods)
-        lost = worth(paid) - cost - worth(change)
-        hint = words.text(
-            "hint-purchase-lost" if lost else "hint-purchase", cost=cost, **({"lost": lost} if lost else {})
-        )
-        return Label(short(words.text(key, **facts), LABEL), hint)
+    def complete(self, view: TinkerTailor, seat: int, picked: str) -> str | None:
+        """Pay for goods in the best way: lose least, then keep the largest money."""
+        ask = (view._asks or {}).get(seat)
+        shape = ask.shape if ask else None
+        return shape.thrifty(picked_items(picked)) if isinstance(shape, Purchase) else None
+
+    def moment(self, view: TinkerTailor, words: Words) -> str:
+        """Name the round, or what comes after the last."""
+        return words.text("moment-over" if view.over else "moment", round=view.round, last=view.rounds)
 
     def offers(self, view: TinkerTailor, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:
         """List offered choices; of the purchases, one for every set of goods: who types shall not wait."""
@@ -142,7 +115,8 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         """Name a wish."""
         subject, _, value = choice.partition(" ")
         if value in GOODS:
-            return Label(short(words.text(f"wish-{subject}-good", card=labels.card(value, words)), LABEL))
+            text, hint = words.text("wish-plan-good", card=labels.card(value, words)), words.text("hint-plan-good")
+            return Label(text, hint, icon=labels.icon(value))
         return Label(words.text(f"wish-{subject}-{value}"))
 
     def wish_subject(self, view: TinkerTailor, seat: int, subject: str, words: Words) -> str:
@@ -193,7 +167,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         }
         fields: Data = {name: said[name](str(value)) if name in said else value for name, value in data.items()}
         if "first" in data:
-            fields["roles"] = labels.roles(ROLES[int(data["first"]) : int(data["last"]) + 1], words)
+            fields["roles"] = labels.called(int(data["first"]), int(data["last"]), words)
         if "good" in data:
             fields["kind"] = labels.card(GOODS[int(data["good"])], words)
         return fields

@@ -26,6 +26,7 @@ LISTS = ("tiles", "actions", "cards", "rest", "coats")
 class UlmVoice(Voice[Ulm]):
     """Labels, narration and descriptions of Ulm."""
 
+    wordy: ClassVar[bool] = True
     openers: ClassVar[frozenset[str]] = frozenset({"turn", "final"})
 
     def prompt(self, view: Ulm, seat: int, words: Words) -> str:

@@ -131,7 +131,7 @@ async def test_giving_up_too_much_is_warned_of(world: World) -> None:
     await player.click(doubted, "choose", "+".join(cards))
     await world.wait(5)
     told = spoken(world.inside(place(world)))
-    assert f"Dora gives up cards {', '.join(cards)} for the Chronicle" in told
+    assert f"Dora gives up cards {', '.join(cards)}: +" in told
     check_legible([panel, doubted, *world.inside(place(world))])
 
 
@@ -153,7 +153,7 @@ async def test_giving_up_can_be_thought_over(world: World) -> None:
 
 async def test_towers_are_built_in_turn(world: World) -> None:
     """By the variant the second builder is asked after the first, whose card from the hand stays hidden."""
-    first, panel = await _reach(world, "Baust du nach deinem Wettstreit einen Turm?", **EVERYTHING)
+    first, panel = await _reach(world, "Baust du einen Turm?", **EVERYTHING)
     second = world.player("anna")
     assert await by_message(second) is None
     card = next(press.value for press in panel.presses("choose") if press.value.startswith("hand"))
@@ -161,7 +161,7 @@ async def test_towers_are_built_in_turn(world: World) -> None:
     await world.wait(1)
     asked = await by_message(second)
     assert asked is not None
-    assert "Do you build a tower after your contest?" in asked.text
+    assert "Do you build a tower?" in asked.text
     told = spoken(world.inside(place(world)))
     assert "Dora builds a tower with a card from the hand." in told
     assert f"tower with card {card.split()[1]}" not in told

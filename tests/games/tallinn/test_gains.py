@@ -19,17 +19,25 @@ def seen() -> Tallinn:
 def test_a_half_says_what_the_row_has_then() -> None:
     """Of one faction in full, of several in few words."""
     gain = VOICE.gain(seen(), 0, "7L", EN)
-    assert gain == Gain("Merchants from 4 to 7; now Seat 2 1, Seat 3 1", {"merchants": 3})
-    assert VOICE.gain(seen(), 0, "10R", DE.naming(NAMES)).text == "Ritter 2, Mönche 1; jetzt Bernd 2/0, Clara 0/2"
+    assert gain == Gain("Merchants 4 → 7 (others 1, 1)", {"merchants": 3})
+    assert VOICE.gain(seen(), 0, "10R", DE.naming(NAMES)).text == "Ritter 2, Mönche 1 (Gegner 2/0, 0/2)"
 
 
 def test_a_contest_is_worked_out_as_the_rows_lie_now() -> None:
     """Its points are uncertain, as others lay a card too; its symbol is not."""
     gain = VOICE.gain(seen(), 0, "4L", EN.naming(NAMES))
-    text = "Knights from 1 to 2; contest as it stands, against Bernd 2, Clara 0: +3"
-    assert gain == Gain(text, {"knights": 1}, {"contests": 4})
-    said = VOICE.gain(seen(), 0, "4L", DE.naming(("Anna", "Bernd der Starke", "Clara"))).text
-    assert said == "Ritter von 1 auf 2; Wettstreit nach jetziger Lage gegen Bernd der Star… 2, Clara 0: +3"
+    assert gain == Gain("Knights 1 → 2 (others 2, 0), now +3", {"knights": 1}, {"contests": 4})
+    assert VOICE.gain(seen(), 0, "4L", DE).text == "Ritter 1 → 2 (Gegner 2, 0), jetzt +3"
+
+
+def test_the_word_for_the_others_goes_where_their_numbers_need_its_room() -> None:
+    """The numbers stay, whatever they are: an effect is never cut."""
+    rows = ["S1 1R 2R", "S3 3R 8L 7L 5R", "S3 3R 8L 7L 5R", "S3 3R 8L 7L 5R"]
+    gain = VOICE.gain(view(choosing(rows, ["10", "1", "1", "1"], ["8"] * 4), 0), 0, "10R", EN)
+    assert gain.text == "Knights 4, monks 3 (others 5/0, 5/0, 5/0)"
+    many = ["S1 1R 2R 8L 6R 3L", *(["S3 1R 6R 8L 8R 9R 2R"] * 3)]
+    gain = VOICE.gain(view(choosing(many, ["7", "1", "1", "1"], ["8"] * 4), 0), 0, "7R", EN)
+    assert gain.text == "Merchants 3, knights 10 (2/11, 2/11, 2/11)"
 
 
 def test_a_tower_tells_its_strength_and_what_the_row_loses() -> None:
@@ -37,16 +45,16 @@ def test_a_tower_tells_its_strength_and_what_the_row_loses() -> None:
     s = view(reveal(ROWS, ["4L", "2R", "2R"], ["7 10", "1", "1"], DECKS), 0)
     assert s.section == "build_tower"
     row, hand, none = (VOICE.gain(s, 0, choice, EN) for choice in ("row 4", "hand 7", "none"))
-    assert row.text == "1 knight, 2 monks: tower strength 2, now 0; row −1 knight"
+    assert row.text == "Tower strength 0 → 2; row −1 knight; on it 1 knight, 2 monks"
     assert row.certain == {"tower": 2, "knights": -1}
-    assert hand == Gain("4 merchants, 1 knight: tower strength 4, now 0; one fewer card in hand", {"tower": 4})
-    assert none == Gain("Tower strength stays 0, and you keep all cards", {"tower": 0})
+    assert hand == Gain("Tower strength 0 → 4; one hand card fewer; on it 4 merchants, 1 knight", {"tower": 4})
+    assert none == Gain("Tower strength stays 0, you keep all cards", {"tower": 0})
 
 
 def test_a_question_says_what_it_is_about() -> None:
-    """With the numbers of the rulebook, and for a tower with what is known of the others'."""
+    """With the numbers of the rulebook; the question of a tower says what is known of the others'."""
     s = view(reveal(ROWS, ["4L", "2R", "2R"], ["7 10", "1", "1"], DECKS), 0)
-    assert "6 points for each weaker opponent, 3 for a tie. Known: Bernd 0, Clara 0." in VOICE.about(
-        s, 0, EN.naming(NAMES)
-    )
+    assert VOICE.about(s, 0, EN).endswith("6 points for each weaker opponent, 3 for a tie.")
+    asked = "Do you build a tower? Strength of the others: Bernd 0, Clara 0"
+    assert VOICE.prompt(s, 0, EN.naming(NAMES)) == asked
     assert VOICE.about(seen(), 0, DE).startswith("Die gewählte Hälfte zählt bis zum Ende: je Gegner mit weniger 4")

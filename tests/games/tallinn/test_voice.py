@@ -21,17 +21,17 @@ EVENTS = [
     (
         Event("contest", {"faction": "merchants", "count": 3, "gain": 2}, 1),
         "Bernd starts a contest with 3 merchants: +2 points.",
-        "Bernd löst mit 3 Kaufleuten einen Wettstreit aus: +2 Punkte.",
+        "Wettstreit von Bernd mit 3 Kaufleuten: +2 Punkte.",
     ),
     (
         Event("contest", {"faction": "knights", "count": 2, "gain": 1}, 1),
         "Bernd starts a contest with 2 knights: +1 point.",
-        "Bernd löst mit 2 Rittern einen Wettstreit aus: +1 Punkt.",
+        "Wettstreit von Bernd mit 2 Rittern: +1 Punkt.",
     ),
     (
         Event("contest", {"faction": "monks", "count": 1, "gain": 0}, 1),
         "Bernd starts a contest with 1 monk: no points.",
-        "Bernd löst mit 1 Mönch einen Wettstreit aus: keine Punkte.",
+        "Wettstreit von Bernd mit 1 Mönch: keine Punkte.",
     ),
     (
         Event("tower-from-row", {"card": "7"}, 0),
@@ -50,17 +50,17 @@ EVENTS = [
     (
         Event("envoy-sent", {"faction": "knights"}, 0),
         "Anna adds the 2 envoy symbols to the knights.",
-        "Anna zählt die 2 Wappen des Legaten zu den Rittern.",
+        "Anna gibt die 2 Wappen des Legaten den Rittern.",
     ),
     (
         Event("chronicle", {"card": "C1", "level": 1, "players": 3}),
-        "Chronicle, level 1: have at least 3 merchants → 3 points; 5 merchants → 6 points.",
-        "Chronik, Stufe 1: mindestens haben: 3 Kaufleute → 3 Punkte; 5 Kaufleute → 6 Punkte.",
+        "Chronicle 1, have: 3 merchants → 3, 5 merchants → 6 points.",
+        "Chronik 1, haben: 3 Kaufleute → 3, 5 Kaufleute → 6 Punkte.",
     ),
     (
         Event("chronicle", {"card": "C5", "level": 2, "players": 2}),
-        "Chronicle, level 2: give up at least 2 knights, 2 monks → 4 points.",
-        "Chronik, Stufe 2: mindestens abgeben: 2 Ritter, 2 Mönche → 4 Punkte.",
+        "Chronicle 2, give up: 2 knights, 2 monks → 4 points.",
+        "Chronik 2, abgeben: 2 Ritter, 2 Mönche → 4 Punkte.",
     ),
     (
         Event("chronicle-scored", {"level": 1, "gain": 0}, 0),
@@ -69,8 +69,8 @@ EVENTS = [
     ),
     (
         Event("gave", {"cards": "7", "count": 1, "gain": 4}, 0),
-        "Anna gives up card 7 for the Chronicle: +4 points.",
-        "Anna gibt für die Chronik Karte 7 ab: +4 Punkte.",
+        "Anna gives up card 7: +4 points.",
+        "Anna gibt Karte 7 ab: +4 Punkte.",
     ),
     (Event("gave-nothing", {}, 0), "Anna gives up nothing for the Chronicle.", "Anna gibt für die Chronik nichts ab."),
     (Event("final", {"total": 1}, 0), "Anna: 1 point.", "Anna: 1 Punkt."),

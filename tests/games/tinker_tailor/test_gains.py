@@ -13,7 +13,7 @@ from games.tinker_tailor import GAME
 from games.tinker_tailor.material import ROLES
 from games.tinker_tailor.state import TinkerTailor
 from games.tinker_tailor.voice import labels
-from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, play
+from tests.games.tinker_tailor.positions import DE, EN, NAMES, RULES, begun, called, play, position, run
 from tests.games.tinker_tailor.sets import made_up
 
 VOICE = GAME.voice
@@ -25,11 +25,11 @@ def taker(role: str, hand: str = "", **fields: Any) -> TinkerTailor:
 
 
 def test_goods_are_told_in_points_of_the_hand_and_by_how_many_there_are_then() -> None:
-    """A second wine brings 4, a first gem completes a set."""
+    """A second wine brings 4, a first gem completes a set, which is told where there is room."""
     s = taker("tinker", "bread fish cloth wine", goods="wine gems bread")
-    assert VOICE.gain(s, 0, "wine", EN) == Gain("+4 points; then 2 × Wine", {"goods": 4})
-    assert VOICE.gain(s, 0, "gems", EN) == Gain("+15 points with a full set; then 1 × Gems", {"goods": 15})
-    assert VOICE.gain(s, 0, "gems", DE).text == "+15 Punkte mit einem kompletten Satz; dann 1 × Edelsteine"
+    assert VOICE.gain(s, 0, "wine", EN) == Gain("Then 2 × Wine: +4 points", {"goods": 4})
+    assert VOICE.gain(s, 0, "gems", EN) == Gain("Then 1 × Gems: +15 points with a full set", {"goods": 15})
+    assert VOICE.gain(s, 0, "gems", DE).text == "Dann 1 × Edelsteine: +15 Punkte"
 
 
 def test_points_are_those_of_the_set_of_the_table() -> None:
@@ -72,26 +72,67 @@ def test_a_purchase_says_price_loss_and_what_the_hand_scores_more(
     assert VOICE.gain(seen, 0, "none", words) == Gain(nothing, {"paid": 0})
 
 
+def test_goods_of_a_basket_say_what_they_cost_and_what_each_brings() -> None:
+    """The second of two equal cards counts with the first."""
+    s = called(["5 1", "", ""], ["tinker", "", ""], "tinker", goods="bread bread wine", money="", pile="")
+    play(s, 0, "wine")
+    seen = view(s, 0)
+    assert seen.section == "buy"
+    assert VOICE.layouts[seen.section].kind == "basket"
+    label = VOICE.label(seen, 0, "bread", EN)
+    assert (label.text, label.hint, label.icon) == ("Bread", "costs 1", "tt_bread")
+    said = [VOICE.gain(seen, 0, item, EN).text for item in ("bread", "bread#2", "5")]
+    assert said == ["Then 1 × Bread: +1 point", "Then 2 × Bread: +2 points", ""]
+
+
+@pytest.mark.parametrize(
+    ("purse", "till", "picked", "whole"),
+    [
+        ("5 1", "", "bread", "bread/1"),
+        ("5 1 1 2", "", "fish", "fish/1+1"),
+        ("5", "4 1", "bread", "bread/5/4"),
+        ("5", "2 3", "bread", "bread/5/3"),
+        ("4", "5", "bread+fish", "bread+fish/4"),
+        ("1", "", "fish", None),
+    ],
+)
+def test_a_basket_is_paid_so_that_least_is_lost_and_the_largest_money_stays(
+    purse: str, till: str, picked: str, whole: str | None
+) -> None:
+    """What is filled in is always offered; what cannot be paid is not filled in."""
+    s = position([purse, "", ""], ["tinker", "", ""], goods="bread fish", money=till, pile="")
+    run(s, (RULES.buy, 0))
+    assert VOICE.complete(view(s, 0), 0, picked) == whole
+
+
+def test_a_plan_is_no_choice_of_a_role() -> None:
+    """What is given later can be settled, but not among the roles; to leave it open is a button of the last row."""
+    s = view(begun(4).state, begun(4).state.waiting[0])
+    assert VOICE.plans(s, s.waiting[0], "preset")
+    assert not VOICE.plans(s, s.waiting[0], "tinker")
+    assert VOICE.finishes(s, s.waiting[0], "ask")
+
+
 def test_what_is_given_away_says_what_the_hand_loses() -> None:
     """A donor loses a good with its set, or money."""
     s = called(["", "bread fish cloth wine gems 3", ""], ["beggar_man", "", ""], "beggar_man")
     play(s, 0, "P2")
     seen = view(s, 1)
-    assert VOICE.gain(seen, 1, "wine", EN).text == "−14 points without a set; then 0 × Wine"
+    assert VOICE.gain(seen, 1, "wine", EN).text == "Then 0 × Wine: −14 points without a set"
     assert VOICE.gain(seen, 1, "3", DE).text == "−3 Geld, dann zusammen 0"
 
 
 def test_victims_and_kinds_are_told_with_what_is_certain() -> None:
-    """Two random cards, of which some are known; whom the Witch surely hurts."""
+    """Two cards, as many as may be had; whom the Witch surely hurts."""
     s = taker("thief", "")
-    assert VOICE.gain(s, 0, "P2+P3", EN) == Gain("2 random cards", {"cards": 2})
-    assert VOICE.gain(s, 0, "P2", EN).text == "1 random card and 1 money card"
+    assert VOICE.gain(s, 0, "P2+P3", EN) == Gain("2 cards", {"cards": 2})
+    assert VOICE.gain(s, 0, "P2", EN).text == "1 card and 1 money card"
     witch = called(["", "", ""], ["witch", "tinker", ""], "tinker", goods="wine wine bread")
     play(witch, 1, "wine", "1", "none")
     play(witch, 0, "bread")
     seen = view(witch, 0)
     assert seen.section == "name_kind"
-    assert VOICE.gain(seen, 0, "wine", EN.naming(NAMES)).text == "Certain to discard: Bernd"
+    assert VOICE.gain(seen, 0, "wine", EN.naming(NAMES)).text == "Sure to discard: Bernd"
     assert VOICE.gain(seen, 0, "gems", DE).text == "Niemand hat sicher welche"
 
 

@@ -6,7 +6,6 @@ from games.kernel import Words, view
 from games.tinker_tailor import GAME
 from games.tinker_tailor.material import MATERIALS
 from games.tinker_tailor.voice import labels
-from games.tinker_tailor.voice.labels import HINT, short
 from tests.games.tinker_tailor.positions import DE, EN, NAMES, called, play
 
 VOICE = GAME.voice
@@ -58,7 +57,7 @@ def test_option_jailer_discard_is_what_the_card_says(words: Words) -> None:
         text = labels.role_text("jailer", words, MATERIALS[""], keep=keep)
         s = called(["", "wine", ""], ["jailer", "", ""], "jailer", keep=keep)
         assert text in VOICE.around(view(s, 0), 0, words)
-        assert VOICE.label(view(s, 0), 0, "jailer", words).hint == short(text, HINT)
+        assert VOICE.label(view(s, 0), 0, "jailer", words).hint == text
         held = view(called(["", "", ""], ["tinker", "jailer", ""], keep=keep), 1)
         assert text in VOICE.hand(held, 1, words)
 

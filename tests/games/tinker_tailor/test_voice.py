@@ -13,8 +13,8 @@ EVENTS = [
     (
         Event("silent", {"first": 0, "last": 1}),
         0,
-        "Called, but chosen by nobody: Tinker, Tailor.",
-        "Aufgerufen, aber von niemandem gewählt: Kesselflicker, Schneider.",
+        "Nobody has: Tinker, Tailor.",
+        "Niemand hat: Kesselflicker, Schneider.",
     ),
     (Event("revealed", {"role": "witch"}, 1), 0, "Bernd reveals: **Witch**", "Bernd deckt auf: **Hexe**"),
     (

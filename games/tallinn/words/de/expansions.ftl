@@ -20,7 +20,10 @@ option-towers-score-hint = Variante: nacheinander, die meisten Punkte zuerst; we
 
 ask-exchange = Welche Karten tauschst du, für je 1 Punkt? Die zuerst genannte kommt als erste wieder.
 ask-name_faction = Für welchen Stand löst dein Legat den Wettstreit aus?
-ask-send_tied_envoys = Deine kleinsten Stände sind gleich groß: Welcher erhält die 2 Wappen des Legaten?
+ask-send_tied_envoys = Deine kleinsten Stände sind gleich groß: Welcher erhält die 2 Wappen des Legaten?{ $others ->
+    [0] {""}
+   *[other] {" "}Legaten der anderen fehlen noch.
+}
 ask-give_up = Gibst du Karten deiner Auslage mit mindestens { $need } für { $gain } Punkte ab?
 
 phase-exchange = Vor Runde 1 von { $last }: Karten tauschen
@@ -38,6 +41,7 @@ label-no-exchange = Alle Karten behalten
 hint-no-exchange = Kostet nichts
 label-no-give_up = Nichts abgeben
 hint-no-give_up = Auslage behalten, keine Punkte
+short-cards = { $count } Karten
 label-cards = { $count ->
     [one] Karte { $cards }
    *[other] Karten { $cards }
@@ -48,7 +52,10 @@ hint-exchange = Kostet { $count ->
 }
 hint-faction = { $count } in deiner Auslage, { $more } mit dem Legaten
 
-event-chronicle = Chronik, Stufe { $level }: { $text }.
+event-chronicle = Chronik { $level }, { $kind ->
+    [have] haben
+   *[give] abgeben
+}: { $text } Punkte.
 event-exchanged = { $who } tauscht { $count ->
     [0] keine Karte
     [one] 1 Karte
@@ -59,7 +66,7 @@ event-named = { $who } schickt den Legaten zu den { $faction ->
     [knights] Rittern
    *[monks] Mönchen
 }.
-event-envoy-sent = { $who } zählt die 2 Wappen des Legaten zu den { $faction ->
+event-envoy-sent = { $who } gibt die 2 Wappen des Legaten den { $faction ->
     [merchants] Kaufleuten
     [knights] Rittern
    *[monks] Mönchen
@@ -69,12 +76,13 @@ event-chronicle-scored = { $who }, Chronik der Stufe { $level }: { $gain ->
     [one] +1 Punkt
    *[other] +{ $gain } Punkte
 }.
-event-gave = { $who } gibt für die Chronik { $count ->
+event-gave = { $who } gibt { $count ->
     [one] Karte { $cards }
    *[other] die Karten { $cards }
 } ab: +{ $gain } Punkte.
 event-gave-nothing = { $who } gibt für die Chronik nichts ab.
 
+chronicle-pays = { $need } → { $gain }
 board-chronicle = Chronik, Stufe { $level }: { $text }
 board-chronicle-when = Gewertet wird nach Runde { $round }.
 board-chronicle-gains = Gewertet: { $names }

@@ -3,8 +3,16 @@ tagline = Karten auslegen, Wettstreite austragen, Türme bauen.
 about-game = Ein Kartenspiel von Stefan Risthaus, erschienen bei OSTIA-Spiele (2016).
 reconstructed = Einiges Material ist rekonstruiert: Die Karten 1–3 und 5–8, die Aufteilung der Karten 9 und 10, alle Nummern und die Forderungen der Chroniken können vom gedruckten Spiel abweichen.
 
-ask-choose_card = Wähle eine Karte und die Hälfte, die zählen soll.
-ask-build_tower = Baust du nach deinem Wettstreit einen Turm?
+ask-choose_card = Welche Hälfte soll zählen?
+ask-build_tower = Baust du einen Turm? Stärke der anderen: { $towers }
+known-tower = { $who } { $strength }{ $hidden ->
+    [0] {""}
+   *[other] {" "}+ { $hidden } verdeckt
+}
+
+moment = Runde { $round } von { $last }
+moment-before = Vor Runde 1
+moment-over = Schlusswertung
 
 phase-choose_card = Runde { $round } von { $last }: Karte wählen
 phase-build_tower = Runde { $round } von { $last }: Türme bauen
@@ -27,6 +35,7 @@ faction-name = { $faction ->
    *[monks] Mönche
 }
 with-contest = { $symbols }, Wettstreit
+label-any-contest = { $half }: { $count } Wappen, freier Wettstreit
 label-half = { $half }: { $symbols }
 label-no-tower = Kein Turm
 hint-no-tower = Alle Karten behalten
@@ -38,7 +47,7 @@ event-round = **Runde { $number }**
 event-start-card = Startkarte von { $who }: { $symbols }.
 event-played = { $who } legt { $half }: { $symbols }.
 event-no-card = { $who } hat keine Handkarte mehr und setzt aus.
-event-contest = { $who } löst mit { $count } { $faction ->
+event-contest = Wettstreit von { $who } mit { $count } { $faction ->
     [merchants] { $count ->
         [one] Kaufmann
        *[other] Kaufleuten
@@ -51,7 +60,7 @@ event-contest = { $who } löst mit { $count } { $faction ->
         [one] Mönch
        *[other] Mönchen
     }
-} einen Wettstreit aus: { $gain ->
+}: { $gain ->
     [0] keine Punkte
     [one] +1 Punkt
    *[other] +{ $gain } Punkte

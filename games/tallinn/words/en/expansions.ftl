@@ -20,7 +20,10 @@ option-towers-score-hint = Variant: one after the other, most points first; late
 
 ask-exchange = Which cards do you exchange for 1 point each? The first one you name comes back first.
 ask-name_faction = For which faction does your Envoy start the contest?
-ask-send_tied_envoys = Your smallest factions are tied: which one gets the 2 envoy symbols?
+ask-send_tied_envoys = Your smallest factions are tied: which one gets the 2 envoy symbols?{ $others ->
+    [0] {""}
+   *[other] {" "}Other Envoys are still to come.
+}
 ask-give_up = Do you give up cards from your row with at least { $need } for { $gain } points?
 
 phase-exchange = Before round 1 of { $last }: exchange cards
@@ -38,6 +41,7 @@ label-no-exchange = Keep all cards
 hint-no-exchange = Costs nothing
 label-no-give_up = Give up nothing
 hint-no-give_up = Keep your row, no points
+short-cards = { $count } cards
 label-cards = { $count ->
     [one] Card { $cards }
    *[other] Cards { $cards }
@@ -48,7 +52,10 @@ hint-exchange = Costs { $count ->
 }
 hint-faction = { $count } in your row, { $more } with the Envoy
 
-event-chronicle = Chronicle, level { $level }: { $text }.
+event-chronicle = Chronicle { $level }, { $kind ->
+    [have] have
+   *[give] give up
+}: { $text } points.
 event-exchanged = { $who } exchanges { $count ->
     [0] no card
     [one] 1 card
@@ -64,9 +71,10 @@ event-chronicle-scored = { $who }, Chronicle level { $level }: { $gain ->
 event-gave = { $who } gives up { $count ->
     [one] card { $cards }
    *[other] cards { $cards }
-} for the Chronicle: +{ $gain } points.
+}: +{ $gain } points.
 event-gave-nothing = { $who } gives up nothing for the Chronicle.
 
+chronicle-pays = { $need } → { $gain }
 board-chronicle = Chronicle, level { $level }: { $text }
 board-chronicle-when = It is scored after round { $round }.
 board-chronicle-gains = Scored: { $names }

@@ -1,43 +1,36 @@
-# What a question is about, and what each choice costs and brings: at most 100 characters.
+# What a question is about: at most 160 characters. What each choice costs and brings: at most 46 beside a button, 100 in a list.
 
 about-choose_card = The half you choose counts until the end: { $final_more } points for each opponent with fewer, { $final_tie } for a tie. Swords start a contest at once: { $contest_more } and { $contest_tie }.
 about-name_faction = The { $envoy_symbols } symbols count in this contest only: { $contest_more } points for each opponent with fewer, { $contest_tie } for a tie.
-about-build_tower = Tower strength is your most frequent faction on all tower cards, both halves. At the end { $tower_more } points for each weaker opponent, { $tower_tie } for a tie. Known: { $towers }.
-about-towers = { $who } { $strength }{ $hidden ->
-    [0] {""}
-    [one] {" "}and 1 hidden tower
-   *[other] {" "}and { $hidden } hidden towers
-}
+about-build_tower = Tower strength is your most frequent faction on all tower cards, both halves. At the end { $tower_more } points for each weaker opponent, { $tower_tie } for a tie.
 about-exchange = Exchanged cards go below your deck, and you draw as many.
 about-give_up = What you give up leaves the game: you will lack it in later contests and at the end.
 about-send_tied_envoys = The { $envoy_symbols } symbols count at the end: { $final_more } points for each opponent with fewer, { $final_tie } for a tie, { $lead_payment } more for a lead of { $lead }.
 
-gain-row = { $faction ->
-    [merchants] Merchants
-    [knights] Knights
-   *[monks] Monks
-} from { $now } to { $then }; now { $others }
-gain-row-part = { faction-name } { $then }
-gain-rows = { $row }; now { $others }
-gain-contest = { $faction ->
-    [merchants] Merchants
-    [knights] Knights
-   *[monks] Monks
-} from { $now } to { $mine }; contest as it stands, against { $theirs }: +{ $gain }
-gain-any-contest = Contest as it stands: at best +{ $gain } ({ $faction }); at the end 2 for your smallest faction
-gain-named = { $mine } against { $theirs }: +{ $gain } { $gain ->
+gain-others = ({ $count ->
+    [one] other
+   *[other] others
+} { $counts })
+gain-row = { faction-name } { $now } → { $then } { $others }
+gain-row-part = { $faction } { $then }
+gain-rows = { $row } { $others }
+gain-of-each = 1 of each: { $row } { $others }
+gain-contest = { faction-name } { $now } → { $mine } { $others }, now +{ $gain }
+gain-any-contest = Up to +{ $gain } now; 2 for your smallest at the end
+gain-named = { $mine } { $others }: +{ $gain } { $gain ->
     [one] point
    *[other] points
 }
-gain-sent = At the end { $mine } against { $theirs }: +{ $gain }
-gain-sent-now = At the end { $mine } against { $theirs }, not counting other Envoys: +{ $gain }
-gain-tower = { $symbols }: tower strength { $then }, now { $now }
-gain-tower-same = { $symbols }: tower strength stays { $now }
-gain-no-tower = Tower strength stays { $now }, and you keep all cards
-gain-hand = one fewer card in hand
+gain-sent = At the end { $mine } { $others }: +{ $gain }
+gain-tower = Tower strength { $now } → { $then }; { $costs }; on it { $symbols }
+gain-tower-same = Tower strength stays { $now }; { $costs }; on it { $symbols }
+gain-no-tower = Tower strength stays { $now }, you keep all cards
+gain-hand = one hand card fewer
 gain-row-loses = row { $symbols }
-gain-row-keeps = row loses no symbols
-gain-gift = +{ $gain } points
+gain-row-loses-each = row −1 of each
+gain-row-keeps = row loses nothing
+gain-gift = +{ $gain } points; { $costs }
+gain-gift-short = +{ $gain }; { $costs }
 
 # The table beside the choice
 table-seat = { $who }: { $points } { $points ->

@@ -3,8 +3,16 @@ tagline = Play cards, hold contests, build towers.
 about-game = A card game by Stefan Risthaus, published by OSTIA-Spiele (2016).
 reconstructed = Some components are reconstructed: cards 1–3 and 5–8, how cards 9 and 10 are split, all numbers and what the Chronicles ask for may differ from the printed game.
 
-ask-choose_card = Choose a card and the half that will count.
-ask-build_tower = Do you build a tower after your contest?
+ask-choose_card = Which half will count?
+ask-build_tower = Do you build a tower? Strength of the others: { $towers }
+known-tower = { $who } { $strength }{ $hidden ->
+    [0] {""}
+   *[other] {" "}+ { $hidden } hidden
+}
+
+moment = Round { $round } of { $last }
+moment-before = Before round 1
+moment-over = Final scoring
 
 phase-choose_card = Round { $round } of { $last }: choose a card
 phase-build_tower = Round { $round } of { $last }: build towers
@@ -30,6 +38,7 @@ faction-name = { $faction ->
    *[monks] Monks
 }
 with-contest = { $symbols }, contest
+label-any-contest = { $half }: { $count } envoy symbols, any contest
 label-half = { $half }: { $symbols }
 label-no-tower = No tower
 hint-no-tower = Keep all your cards

@@ -1,4 +1,4 @@
-# Worum es bei einer Frage geht, und was jede Wahl kostet und bringt: höchstens 100 Zeichen. Punkte gelten für die Hand, wie sie ist.
+# Worum es bei einer Frage geht: höchstens 160 Zeichen. Was jede Wahl kostet und bringt: neben einem Knopf höchstens 46, in einer Liste 100. Punkte gelten für die Hand, wie sie ist.
 
 about-pick_role = Die Rollen handeln in der Reihenfolge des Reims. Was dann im Markt liegt, weiß noch niemand; jede Rolle sagt, was sie tut.
 about-return_role = Der Startspieler wählt aus ihr und { $new } neuen Rollen.
@@ -7,7 +7,7 @@ about-take_goods = Punkte gibt es für die Hand am Ende: je mehr von einer Sorte
 about-take_different = { about-take_goods }
 about-take_any = { about-take_goods }
 about-take_for_two = { about-take_goods }
-about-keep_goods = { about-take_goods } Der Rest kommt unter den Stapel.
+about-keep_goods = Der Rest kommt unter den Stapel. Punkte gibt es für die Hand am Ende; ein kompletter Satz aus { $kinds } Sorten bringt { $points } dazu.
 about-take_money = Mit Geld kaufst du nach deiner Aktion Waren; was am Ende übrig ist, zählt halb.
 about-give_money_to = Welche Karte es ist, wisst nur ihr beide.
 about-give_money = Welche Karte es ist, wisst nur ihr beide.
@@ -23,20 +23,23 @@ about-swap = Du gibst dem Markt eine Karte und nimmst eine andere Sorte. Aufhör
 about-copy_role = Du führst sie aus, als wäre sie deine.
 about-buy = Punkte: was deine Hand gewinnt, minus die Hälfte des ausgegebenen Geldes. Wechselgeld nimmst du aus der Geldreihe; was sich nicht wechseln lässt, verfällt.
 
-gain-goods = { $points } { $count ->
+gain-goods = Dann { $cards }: { $points } { $count ->
     [one] Punkt
    *[other] Punkte
 }{ $sets ->
-    [more] {" "}mit einem kompletten Satz
+    [more] {" "}mit vollem Satz
     [fewer] {" "}ohne einen Satz
    *[same] {""}
-}; dann { $cards }
+}
 gain-money = { $change } Geld, dann zusammen { $sum }
-gain-less-one = { $said }, eine weniger
-gain-preset = Wenn du gefragt wirst: { $said }
+gain-less-one = { $said }, ohne die weitergegebene
+gain-preset = Wenn du gefragt wirst: { $points } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}, dann { $cards }
+gain-preset-money = Wenn du gefragt wirst: { $change } Geld, dann { $sum }
 gain-preset-not-held = Du hast keine: stattdessen deine billigste Karte
 gain-nothing-changes = Deine Hand bleibt, wie sie ist
-gain-price = Preis { $price }; { $said }
 gain-purchase = Kostet { $cost }{ $lost ->
     [0] {""}
     [one] , 1 verfällt
@@ -44,28 +47,32 @@ gain-purchase = Kostet { $cost }{ $lost ->
 }; insgesamt { $points } { $count ->
     [one] Punkt
    *[other] Punkte
-}; dann { $cards }
+}
+gain-purchase-cards = { $said }; dann { $cards }
 gain-no-purchase = Du behältst dein Geld: { $sum }
 gain-cards = { $count ->
     [0] Keine Karte
-    [one] 1 { $random ->
-        [0] Karte nach Wahl des anderen
-       *[other] zufällige Karte
-    }
-   *[other] { $count } { $random ->
-        [0] Karten nach Wahl der anderen
-       *[other] zufällige Karten
-    }
+    [one] 1 Karte
+   *[other] { $count } Karten
 }{ $money ->
     [0] {""}
     [one] {" "}und 1 Geldkarte
    *[other] {" "}und { $money } Geldkarten
 }
-gain-known = ; sicher dort: { $cards }
-gain-hand = Sicher in der Hand: { $cards }
-gain-richest = 1 von { $count } Geldkarten, nach deren Wahl
+gain-known = { $said }; sicher: { $cards }
+gain-hand = Hat sicher: { $cards }
+gain-hand-unknown = Von dieser Hand ist nichts bekannt
+gain-richest = 1 von { $count } Geldkarten
 gain-fullest = { $drawn } zufällige von { $count } Waren
 gain-named = Werfen sicher ab: { $who }
+cards-known = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+players-counted = { $count ->
+    [one] 1 Mitspieler
+   *[other] { $count } Mitspieler
+}
 gain-named-nobody = Niemand hat sicher welche
 
 # Der Tisch neben der Wahl

@@ -29,7 +29,7 @@ card-hidden = verdeckt
 cards-counted = { $count } × { $card }
 
 ask-pick_role = Welche Rolle behältst du?
-ask-preset_gift = Was gibst du, wenn Bettler oder Armer Schlucker dich fragen? Hast du es nicht, gibst du das Billigste.
+ask-preset_gift = Was gibst du, wenn Bettler oder Armer Schlucker dich fragen? Ersatz: deine billigste Karte.
 ask-return_role = Welche Rolle gibst du zurück? Die andere wird abgelegt.
 ask-take_goods = { $count ->
     [one] Welche Ware
@@ -53,12 +53,12 @@ ask-take_for_two = { $count ->
 }
 ask-give_money_to = Wer bekommt eine deiner Geldkarten?
 ask-give_money = Welche Geldkarte gibst du { $to }?
-ask-choose_richest = Mehrere haben die meisten Geldkarten: Wer gibt dir eine?
-ask-choose_donors = Wer gibt dir eine Karte? Wähle bis zu { $count }.
+ask-choose_richest = Mehrere haben die meisten Geldkarten: Wer gibt dir eine eigener Wahl?
+ask-choose_donors = Wer gibt dir eine Karte eigener Wahl? Höchstens { $count }.
 ask-donate = Welche Karte gibst du { $to }?
 ask-give_goods_to = Wer bekommt eine der genommenen Waren?
 ask-give_goods = Welche der genommenen Waren gibst du { $to }?
-ask-choose_victims = Wen bestiehlst du? Wähle bis zu { $count }.
+ask-choose_victims = Wem stiehlst du eine zufällige Karte? Höchstens { $count }.
 ask-choose_fullest = Mehrere haben die meisten Waren: Wen raubst du aus?
 ask-keep_goods = { $count ->
     [one] Welche Ware
@@ -102,6 +102,10 @@ phase-copy_role = { phase-take_goods }
 phase-buy = Runde { $round } von { $last }: { $role } kauft
 phase-over = Endwertung nach Runde { $round } von { $last }
 
+moment = Runde { $round } von { $last }
+moment-over = Endwertung
+
+hint-ware = Preis { $price }
 label-preset = Vorab bestimmen, was ich gebe
 hint-preset = Für Bettler und Armen Schlucker: Dann wirst du nicht mehr gefragt.
 label-ask = Frag mich jedes Mal
@@ -113,6 +117,8 @@ label-no-swap = Nichts tauschen
 label-swap = { $give } gegen { $get }
 label-purchase = { $goods } für { $paid }
 label-purchase-change = { $goods } für { $paid }, Wechselgeld { $change }
+goods-counted = { $count } Waren
+short-gems = Edelst.
 hint-goods = Preis { $price }, du hast { $count }
 hint-purchase = Kostet { $cost }, nichts verfällt
 hint-purchase-lost = { $lost ->
@@ -120,11 +126,12 @@ hint-purchase-lost = { $lost ->
    *[other] Kostet { $cost }, { $lost } verfallen
 }
 
-event-preset = { $who } hat vorab bestimmt, was Bettler und Armer Schlucker bekommen.
-event-unset = { $who } will wieder gefragt werden, was Bettler und Armer Schlucker bekommen.
+event-preset = { $who } hat bestimmt, was Bettler und Schlucker bekommen.
+event-unset = { $who } wird gefragt, was Bettler und Schlucker bekommen.
 event-round = **Runde { $number }** · Startspieler: { $who }
 event-starts = Das Los hat { $who } zum ersten Startspieler bestimmt.
-event-silent = Aufgerufen, aber von niemandem gewählt: { $roles }.
+event-silent = Niemand hat: { $roles }.
+roles-range = { $first } bis { $last }
 event-released = Die Piraten verlassen den Markt.
 event-revealed = { $who } deckt auf: **{ $role }**
 event-guarded = { $who } ist bis zum Ende der Runde geschützt.
@@ -170,7 +177,7 @@ event-bought-change = { $who } kauft { $goods } für { $paid }, Wechselgeld { $c
 event-reshuffled = { $group ->
     [goods] Die abgelegten Waren
    *[money] Die abgelegten Geldkarten
-} werden zu einem neuen Stapel gemischt.
+} werden zum neuen Stapel gemischt.
 event-final = { $who }: { $total } { $total ->
     [one] Punkt
    *[other] Punkte
@@ -316,12 +323,13 @@ rule-copy_role = { rule-take_goods }
 
 # Wishes
 wish-buying = Waren kaufen
-wish-buying-ask = Waren kaufen: mich jedes Mal fragen
-wish-buying-round = Waren kaufen: mich in dieser Runde nicht fragen
-wish-buying-game = Waren kaufen: mich nicht fragen, bis ich das ändere
+wish-buying-ask = Kaufen: mich jedes Mal fragen
+wish-buying-round = Kaufen: diese Runde ungefragt
+wish-buying-game = Kaufen: von jetzt an ungefragt
 wish-plan = Was ich ungefragt kaufe
 wish-plan-nothing = Ungefragt kaufen: nichts
-wish-plan-good = Ungefragt kaufen: 1 × { $card }, wenn mein Geld reicht
+wish-plan-good = Ungefragt kaufen: 1 × { $card }
+hint-plan-good = Wenn mein Geld reicht
 wish-panel = Alle sehen, ob du gefragt wirst. Was du ungefragt kaufst, sieht vorher niemand: So verrät auch nichts, ob dein Geld gereicht hätte.
 
 # Bestandteile, die rekonstruiert oder eigene sind.

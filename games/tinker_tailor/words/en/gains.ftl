@@ -1,4 +1,4 @@
-# What a question is about, and what each choice costs and brings: at most 100 characters. Points are those of the hand as it is.
+# What a question is about: at most 160 characters. What each choice costs and brings: at most 46 beside a button, 100 in a list. Points are those of the hand as it is.
 
 about-pick_role = Roles act in the order of the rhyme. Nobody knows what will lie in the market then; each role says what it does.
 about-return_role = The start player chooses from it and { $new } new roles.
@@ -7,7 +7,7 @@ about-take_goods = Points are for the hand you hold at the end: the more of a ki
 about-take_different = { about-take_goods }
 about-take_any = { about-take_goods }
 about-take_for_two = { about-take_goods }
-about-keep_goods = { about-take_goods } The rest goes under the pile.
+about-keep_goods = The rest goes under the pile. Points are for the hand you hold at the end; a full set of { $kinds } kinds brings { $points } more.
 about-take_money = Money buys goods after your action; what is left at the end scores half.
 about-give_money_to = Only you and the receiver will see which card it is.
 about-give_money = Only you and the receiver see which card it is.
@@ -23,49 +23,56 @@ about-swap = You give a card to the market and take another kind. You may stop a
 about-copy_role = You carry it out as if it were yours.
 about-buy = Points: what your hand gains, minus half the money you spend. You may take change from the money row; what has no change is lost.
 
-gain-goods = { $points } { $count ->
+gain-goods = Then { $cards }: { $points } { $count ->
     [one] point
    *[other] points
 }{ $sets ->
     [more] {" "}with a full set
     [fewer] {" "}without a set
    *[same] {""}
-}; then { $cards }
+}
 gain-money = { $change } money, then { $sum } in all
-gain-less-one = { $said }, less one
-gain-preset = When asked: { $said }
+gain-less-one = { $said }, less the one you pass on
+gain-preset = When asked: { $points } { $count ->
+    [one] point
+   *[other] points
+}, then { $cards }
+gain-preset-money = When asked: { $change } money, then { $sum }
 gain-preset-not-held = You hold none: your cheapest card instead
 gain-nothing-changes = Your hand stays as it is
-gain-price = Price { $price }; { $said }
 gain-purchase = Costs { $cost }{ $lost ->
     [0] {""}
    *[other] , { $lost } lost
 }; { $points } { $count ->
     [one] point
    *[other] points
-} in all; then { $cards }
+} in all
+gain-purchase-cards = { $said }; then { $cards }
 gain-no-purchase = You keep your money: { $sum }
 gain-cards = { $count ->
     [0] No card
-    [one] 1 { $random ->
-        [0] card of their choice
-       *[other] random card
-    }
-   *[other] { $count } { $random ->
-        [0] cards of their choice
-       *[other] random cards
-    }
+    [one] 1 card
+   *[other] { $count } cards
 }{ $money ->
     [0] {""}
     [one] {" "}and 1 money card
    *[other] {" "}and { $money } money cards
 }
-gain-known = ; certain there: { $cards }
-gain-hand = Certain in their hand: { $cards }
-gain-richest = 1 of { $count } money cards, of their choice
+gain-known = { $said }; sure: { $cards }
+gain-hand = Sure to hold: { $cards }
+gain-hand-unknown = Nothing is known of this hand
+gain-richest = 1 of { $count } money cards
 gain-fullest = { $drawn } random of { $count } goods
-gain-named = Certain to discard: { $who }
-gain-named-nobody = Nobody is certain to hold any
+gain-named = Sure to discard: { $who }
+gain-named-nobody = Nobody is sure to hold any
+cards-known = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+players-counted = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
 
 # The table beside the choice
 table-shown = { $who } was called: { $roles }

@@ -29,7 +29,7 @@ card-hidden = hidden
 cards-counted = { $count } × { $card }
 
 ask-pick_role = Which role do you keep?
-ask-preset_gift = What do you give when Beggar Man or Poor Man asks you? If you do not have it, you give your cheapest card.
+ask-preset_gift = What do you give when Beggar Man or Poor Man asks you? Without it: your cheapest card.
 ask-return_role = Which role do you give back? The other one is laid aside.
 ask-take_goods = Which { $count ->
     [one] goods card
@@ -53,12 +53,12 @@ ask-take_for_two = { $count ->
 }
 ask-give_money_to = Who gets one of your money cards?
 ask-give_money = Which money card do you give { $to }?
-ask-choose_richest = Several players hold the most money cards: who gives you one?
-ask-choose_donors = Who gives you a card? Choose up to { $count }.
+ask-choose_richest = Several hold the most money cards: who gives you one of their choice?
+ask-choose_donors = Who gives you a card of their choice? At most { $count }.
 ask-donate = Which card do you give { $to }?
 ask-give_goods_to = Who gets one of the goods you have taken?
 ask-give_goods = Which of the goods you have taken do you give { $to }?
-ask-choose_victims = Who do you steal from? Choose up to { $count }.
+ask-choose_victims = Who do you steal a random card from? At most { $count }.
 ask-choose_fullest = Several players hold the most goods: who do you rob?
 ask-keep_goods = Which { $count ->
     [one] goods card
@@ -102,6 +102,10 @@ phase-copy_role = { phase-take_goods }
 phase-buy = Round { $round } of { $last }: { $role } buys
 phase-over = Final scoring after round { $round } of { $last }
 
+moment = Round { $round } of { $last }
+moment-over = Final scoring
+
+hint-ware = costs { $price }
 label-preset = Settle in advance what I give
 hint-preset = For Beggar Man and Poor Man: you are not asked any more.
 label-ask = Ask me each time
@@ -113,6 +117,8 @@ label-no-swap = Swap nothing
 label-swap = { $give } for { $get }
 label-purchase = { $goods } for { $paid }
 label-purchase-change = { $goods } for { $paid }, change { $change }
+goods-counted = { $count } goods
+short-gems = Gems
 hint-goods = Price { $price }, you hold { $count }
 hint-purchase = Costs { $cost }, nothing is lost
 hint-purchase-lost = { $lost ->
@@ -120,11 +126,12 @@ hint-purchase-lost = { $lost ->
    *[other] Costs { $cost }, { $lost } are lost
 }
 
-event-preset = { $who } has settled in advance what Beggar Man and Poor Man get.
-event-unset = { $who } will be asked again what Beggar Man and Poor Man get.
+event-preset = { $who } has settled what Beggar and Poor Man get.
+event-unset = { $who } will be asked what Beggar and Poor Man get.
 event-round = **Round { $number }** · start player: { $who }
 event-starts = { $who } was drawn as the first start player.
-event-silent = Called, but chosen by nobody: { $roles }.
+event-silent = Nobody has: { $roles }.
+roles-range = { $first } to { $last }
 event-released = The pirates leave the market.
 event-revealed = { $who } reveals: **{ $role }**
 event-guarded = { $who } is guarded until the end of the round.
@@ -165,10 +172,10 @@ event-swapped = { $who } swaps: { $give } for { $get }.
 event-named = { $who } names: { $kind }.
 event-bought = { $who } buys { $goods } for { $paid }.
 event-bought-change = { $who } buys { $goods } for { $paid }, change { $change }.
-event-reshuffled = The discarded { $group ->
-    [goods] goods
-   *[money] money cards
-} are shuffled into a new pile.
+event-reshuffled = { $group ->
+    [goods] The discarded goods are
+   *[money] The discarded money is
+} shuffled into a new pile.
 event-final = { $who }: { $total } { $total ->
     [one] point
    *[other] points
@@ -312,11 +319,12 @@ rule-copy_role = { rule-take_goods }
 # Wishes
 wish-buying = Buying goods
 wish-buying-ask = Buying goods: ask me each time
-wish-buying-round = Buying goods: do not ask me in this round
-wish-buying-game = Buying goods: do not ask me until I change this
+wish-buying-round = Buying goods: unasked this round
+wish-buying-game = Buying goods: unasked from now on
 wish-plan = What I buy without being asked
-wish-plan-nothing = Bought without asking: nothing
-wish-plan-good = Bought without asking: 1 × { $card } if my money suffices
+wish-plan-nothing = Bought unasked: nothing
+wish-plan-good = Bought unasked: 1 × { $card }
+hint-plan-good = If my money suffices
 wish-panel = Everybody sees whether you are asked. Nobody sees beforehand what you buy without being asked, so nothing tells whether your money would have sufficed.
 
 # Components that may be reconstructed, or somebody's own.

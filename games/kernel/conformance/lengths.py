@@ -1,0 +1,83 @@
+"""What is checked of the room that a message has: labels, effects, moments and explanations fit into their places."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from games.kernel.ask import Ask, Parts, Pick, Split
+from games.kernel.conformance.texts import HINT, proofs
+from games.kernel.conformance.trial import Trial
+from games.kernel.state import State
+from games.kernel.visibility import view
+from games.kernel.voice import ABOUT, BESIDE, BUTTON, MOMENT, SHORT, Layout
+from games.kernel.words import Words
+
+LISTED = 25
+"""Entries of a select; of more choices only the parts are shown."""
+ROOM = {"beside": SHORT, "strip": 4}
+"""Characters of a label beside its effect."""
+NAMES = tuple(f"{name} von und zu Hohenstein-Waldeck"[:32] for name in ("Ada", "Bo", "Cem", "Dragana", "Eike", "Fa"))
+"""As long as names can be."""
+ICON = re.compile(r"[a-z][a-z0-9_]{1,31}")
+
+
+def fitting(trial: Trial) -> Iterator[str]:
+    """Each asked seat gets labels, effects and explanations that fit, whatever the players are called."""
+    if trial.game.voice.wordy:
+        return
+    for words in proofs(trial):
+        named = words.naming(NAMES[: trial.seats])
+        moment = trial.game.voice.moment(view(trial.state, None), named)
+        if not 0 < len(moment) <= MOMENT:
+            yield f"the moment does not fit in {words.locale}: {moment!r}"
+        for seat, ask in trial.rules.asked(trial.state).items():
+            yield from _asked(trial, seat, ask, named)
+
+
+def _asked(trial: Trial, seat: int, ask: Ask, words: Words) -> Iterator[str]:
+    voice, seen = trial.game.voice, view(trial.state, seat)
+    about = voice.about(seen, seat, words)
+    if len(about) > ABOUT:
+        yield f"what {ask.section} is about is too long in {words.locale}: {about!r}"
+    layout, choices = voice.layouts.get(ask.section, Layout()), _shown(ask)
+    open_choices = [each for each in choices if not _is_apart(trial, seen, seat, each)]
+    kind = layout.kind if layout.kind != "beside" or len(open_choices) <= layout.most else "list"
+    for choice in choices:
+        yield from _label(trial, seen, seat, choice, kind if choice in open_choices else "list", words)
+
+
+def _shown(ask: Ask) -> list[str]:
+    """List the choices that have an entry of their own, or the parts of those that have none."""
+    if ask.shape is None:
+        return []
+    listed = list(islice(ask.shape.listed(), LISTED + 1))
+    if isinstance(ask.shape, Parts):
+        return list(dict.fromkeys(item for _, items in ask.shape.groups for item in items))
+    if len(listed) <= LISTED or not isinstance(ask.shape, Pick | Split):
+        return listed
+    items = ask.shape.items if isinstance(ask.shape, Pick) else [item for item, _ in ask.shape.limits]
+    return list(dict.fromkeys(items))
+
+
+def _is_apart(trial: Trial, seen: State, seat: int, choice: str) -> bool:
+    """Tell whether a choice stands in the last row, or under *More*."""
+    voice = trial.game.voice
+    return any(told(seen, seat, choice) for told in (voice.finishes, voice.wins, voice.plans))
+
+
+def _label(trial: Trial, seen: State, seat: int, choice: str, kind: str, words: Words) -> Iterator[str]:
+    voice, where = trial.game.voice, f"of {choice!r} in {seen.section} ({kind}, {words.locale})"
+    label, effect = voice.label(seen, seat, choice, words), voice.gain(seen, seat, choice, words).text
+    if not 0 < len(label.text) <= BUTTON:
+        yield f"the label {where} does not fit: {label.text!r}"
+    if len(label.short or label.text) > ROOM.get(kind, BUTTON):
+        yield f"the short label {where} does not fit: {label.short!r}"
+    if len(effect) > (BESIDE if kind in ROOM else HINT) or "…" in effect:
+        yield f"the effect {where} does not fit: {effect!r}"
+    if label.icon and not ICON.fullmatch(label.icon):
+        yield f"the icon {where} is no name: {label.icon!r}"
+
+
+FITTING = (fitting,)
