@@ -1,13 +1,13 @@
 """The clocks of users who are waited for, and the pulse: when they were last known to run."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Select, bindparam, case, delete, func, select, tuple_, union, update
 
 from storage.processes import named, played_in_shards
 from storage.rows import AwayShardRow, ClockRow
-from storage.schema import clocks, motions, moved, pulse, seats, seeking, tables
+from storage.schema import clocks, motions, moved, pulse, replies, seats, seeking, tables
 from storage.session import Query, many, put, values_of
 from storage.upserts import Insert
 from storage.upserts import insert as upsert
@@ -180,3 +180,28 @@ class ClockWrites(ClockReads):
     async def beat(self, at: int) -> None:
         """Note that clocks have run until now."""
         self._session.send(_PUT_PULSE, {"id": 1, "at": at})
+
+
+KEPT_REPLIES: Final = 200
+_RECENT = select(replies.c.recent).where(replies.c.guild_id == bindparam("guild"))
+_REPLY = upsert(replies)
+_NOTE_REPLY = _REPLY.on_conflict_do_update(
+    index_elements=[replies.c.guild_id],
+    set_={"recent": func.substr(_REPLY.excluded.recent + replies.c.recent, 1, KEPT_REPLIES)},
+)
+
+
+class ReplyReads(Query):
+    """Look up how long users take to reply."""
+
+    async def recent(self, guild_id: int) -> str:
+        """Return a sign for each of a guild's newest replies; newest first; the bot says what each means."""
+        return await self._session.value(_RECENT, {"guild": guild_id}) or ""
+
+
+class ReplyWrites(ReplyReads):
+    """Note replies."""
+
+    def note(self, guild_id: int, sign: str) -> None:
+        """Note one reply: nobody waits for it, as a press does it."""
+        self._session.send(_NOTE_REPLY, {"guild_id": guild_id, "recent": sign})

@@ -13,7 +13,7 @@ from storage.bans import (
     ReliabilityReads,
     ReliabilityWrites,
 )
-from storage.clocks import ClockReads, ClockWrites
+from storage.clocks import ClockReads, ClockWrites, ReplyReads, ReplyWrites
 from storage.invitations import (
     InvitationReads,
     InvitationWrites,
@@ -86,6 +86,7 @@ class Reader:
     own = Part(OwnReads)
     holders = Part(HolderReads)
     clocks = Part(ClockReads)
+    replies = Part(ReplyReads)
     shards = Part(ShardReads)
     results = Part(ResultReads)
     reliability = Part(ReliabilityReads)
@@ -126,6 +127,7 @@ class Writer(Reader):
     unlisted = Part(UnlistedWrites)
     holders = Part(HolderWrites)
     clocks = Part(ClockWrites)
+    replies = Part(ReplyWrites)
     shards = Part(ShardWrites)
     results = Part(ResultWrites)
     reliability = Part(ReliabilityWrites)

@@ -41,6 +41,7 @@ NOBODYS = {
     "put_out": "table_id",
     "ratings": "guild_id game",
     "reliability": "guild_id",
+    "replies": "guild_id recent",
     "results": "table_id guild_id game",
     "seats": "table_id seat",
     "seeking": "table_id",

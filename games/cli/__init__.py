@@ -7,11 +7,11 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from games.cli import arena, bench, check, lesson, listing, material, new, play, replay, train
+from games.cli import arena, bench, check, lesson, listing, material, new, play, replay, train, waits
 from games.cli.console import Trouble, say
 from games.kernel.words import FALLBACK, LOCALES
 
-COMMANDS = (listing, play, lesson, replay, check, bench, arena, train, new, material)
+COMMANDS = (listing, play, lesson, replay, check, bench, arena, train, new, material, waits)
 
 
 class _Parser(argparse.ArgumentParser):

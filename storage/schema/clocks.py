@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, false
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, Table, Text, false
 
 from storage.schema.base import NAMED, Whole, metadata, owner, where
 
@@ -76,4 +76,12 @@ moved: Final = Table(
     owner(key=True),
     Column("due_at", Whole, nullable=False),
     Index(None, "due_at"),
+)
+
+# How long the newest replies of a guild's users took, newest first: a sign for each, and nothing of whose they were.
+replies: Final = Table(
+    "replies",
+    metadata,
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("recent", Text, nullable=False),
 )

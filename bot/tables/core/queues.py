@@ -84,9 +84,13 @@ def asked_since(row: TableRow) -> int:
 
 
 def note_waiting(row: TableRow, state: State, now: int) -> TableRow:
-    """Write down in a table's row for whom it waits in its next state, and since when."""
+    """Write down in a table's row for whom it waits in its next state, and since when.
+
+    One seat that goes on is waited for since it was asked first; see `clocks/deadlines`.
+    """
     waiting = 0 if state.over else mask_of(state.waiting)
-    asked_at = row.asked_at if row.asked == state.ask and row.waiting is not None else now
+    goes_on = row.asked == state.ask or (row.waiting == waiting and waiting.bit_count() == 1)
+    asked_at = row.asked_at if goes_on and row.waiting is not None else now
     return replace(row, asked=state.ask, waiting=waiting, asked_at=asked_at)
 
 

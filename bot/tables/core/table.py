@@ -101,7 +101,8 @@ class Table:
     what users have written down for themselves, and `advised` says which seat has asked for advice at which ask, and
     `invited` are the open invitations to a lobby; they too are replaced, never changed in place. `former` says how
     seats were called before. `moment` says when it
-    was held last (see `order`), and `revision` as which it was, where other processes change it too.
+    was held last (see `order`), and `revision` as which it was, where other processes change it too. `recent` are the
+    newest replies of the guild's users while the table is a lobby (see `company/durations`).
     """
 
     row: TableRow
@@ -122,6 +123,7 @@ class Table:
     former: tuple[Former, ...] = ()
     moment: int = 0
     revision: int | None = None
+    recent: str = ""
 
     @property
     def id(self) -> str:
@@ -248,6 +250,7 @@ async def load(tx: Reader, table_id: str) -> Table | None:
     table.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
     if row.stage == "lobby":
         table.invited = await tx.invitations.open(table_id)
+        table.recent = await tx.replies.recent(row.guild_id)
     else:
         table.former = _former(table.seats, await tx.holders.of_table(table_id))
     await learn_set(tx, table.game, row.material_id)

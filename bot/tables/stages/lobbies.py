@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.company import invitations, reliability
+from bot.tables.company import durations, invitations, reliability
 from bot.tables.company.reliability import Known
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, waiting
@@ -49,6 +49,7 @@ def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
         common.options_text,
         common.printed_line,
         waiting.pace_line,
+        durations.duration_line,
         _least_line,
         advice.allowed_line,
         invitations.only_line,

@@ -41,6 +41,7 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
             await tx.people.save_guild(replace(await tx.people.guild(guild.guild_id), name=name))
         await tx.tables.insert(row)
         await tx.tables.set_seats(table.id, table.seats)
+        table.recent = await tx.replies.recent(row.guild_id)
         token = await enqueue_answer(tx, table, registry.clock.now())
         await note_opening(tx, table.id, registry.clock.now())
     registry.keep(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.company import reliability
+from bot.tables.company import durations, reliability
 from bot.tables.company.hosting import PLAYERS
 from bot.tables.core.levels import admits
 from bot.tables.core.table import Table
@@ -142,12 +142,18 @@ def _option_select(table: Table, option: Option, texts: Words) -> Select:
         Choice(
             value,
             _option_text(name, texts.text(f"option-{option.name}-{value}"), texts),
-            _option_hint(option.name, value, texts),
+            _timed_hint(table, option, value, texts),
             now == value,
         )
         for value in option.values
     )
     return Select(ComponentId(table.id, "option", value=option.name).id, name, choices)
+
+
+def _timed_hint(table: Table, option: Option, value: str, texts: Words) -> str:
+    """Say what an option's value changes, and by how many days it makes the game longer or shorter."""
+    days = "" if table.is_alone else durations.option_text(table, option.name, value, texts)
+    return clipped(" · ".join(filter(None, (days, _option_hint(option.name, value, texts)))), 100)
 
 
 def more_options(table: Table, texts: Words, opened: str = "") -> Panel:

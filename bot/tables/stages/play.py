@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from bot.tables.clocks import absence, deadlines, seeking
 from bot.tables.clocks.absence import By
-from bot.tables.company import reliability
+from bot.tables.company import durations, reliability
 from bot.tables.core import motions
 from bot.tables.core.about import BOARD
 from bot.tables.core.deliveries import BATCH
@@ -115,6 +115,7 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         after = table_after(table, row, step)
         await absence.count_missed(tx, table, after, step.entry.seat, by, now)
         reliability.note_step(tx, table, after, step, by)
+        durations.note_reply(tx, table, after, step, by, now)
         given_back = _regained_time(table, step) if goes_on else {}
         ticking = await deadlines.fit(registry, tx, after, now, given_back, _further(table, step, by))
         await _enqueue(tx, after, match, step, now, message)

@@ -59,6 +59,7 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
         await check_hosting(tx, row, places)
         await tx.tables.insert(row)
         await tx.tables.set_seats(row.table_id, seats)
+        table.recent = await tx.replies.recent(row.guild_id)
         await Outbox(tx, table, registry.clock.now()).enqueue_public("post", LOBBY)
     registry.keep(table)
     registry.metrics.note_lobby("opened")

@@ -98,3 +98,27 @@ typed-days = d, t
 typed-hours = h, std
 typed-minutes = m, min
 typed-off = aus
+
+# How long a game takes
+length-days = { $days ->
+    [one] Etwa 1 Tag
+   *[other] Etwa { $days } Tage
+}; du bist etwa { $own ->
+    [one] einmal
+   *[other] { $own } Mal
+} gefragt.
+length-hours = { $hours ->
+    [one] Etwa 1 Stunde
+   *[other] Etwa { $hours } Stunden
+}; du bist etwa { $own ->
+    [one] einmal
+   *[other] { $own } Mal
+} gefragt.
+length-more = { $days ->
+    [one] etwa 1 Tag mehr
+   *[other] etwa { $days } Tage mehr
+}
+length-less = { $days ->
+    [one] etwa 1 Tag weniger
+   *[other] etwa { $days } Tage weniger
+}

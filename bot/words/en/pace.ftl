@@ -98,3 +98,27 @@ typed-days = d
 typed-hours = h
 typed-minutes = m, min
 typed-off = off
+
+# How long a game takes
+length-days = { $days ->
+    [one] About 1 day
+   *[other] About { $days } days
+}; you are asked about { $own ->
+    [one] once
+   *[other] { $own } times
+}.
+length-hours = { $hours ->
+    [one] About 1 hour
+   *[other] About { $hours } hours
+}; you are asked about { $own ->
+    [one] once
+   *[other] { $own } times
+}.
+length-more = { $days ->
+    [one] about 1 day more
+   *[other] about { $days } days more
+}
+length-less = { $days ->
+    [one] about 1 day less
+   *[other] about { $days } days less
+}

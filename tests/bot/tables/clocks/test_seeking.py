@@ -69,7 +69,7 @@ async def test_an_absent_user_alone_can_keep_the_seat_for_a_day(trial: Trial) ->
     away = trial.messenger.dms(BEA)[-1].panel
     assert "within a day, somebody else may take your seat" in text_of(away)
     assert [button.label for button in buttons(away)] == ["Keep my seat"]
-    assert "After a day, somebody else" in lines_with(trial, PLACE, "missed three decisions")[0]
+    assert "After a day, somebody else" in lines_with(trial, PLACE, "the time run out three times")[0]
     assert "no longer free" in await take(trial, CEM, table)
     await later(trial, row.due_at - trial.clock.now() - MINUTE)
     assert (offers(trial), seats_in(await listed(trial, CEM))) == ([], [])
@@ -204,7 +204,7 @@ async def test_an_absent_user_whom_no_message_reaches_is_called_at_the_table(tri
     await miss_third(trial, table)
     trial.service.registry.workers.deliver()
     await trial.settle(5)
-    notices = [each.panel for each in trial.messenger.inside(PLACE) if "missed three" in text_of(each.panel)]
+    notices = [each.panel for each in trial.messenger.inside(PLACE) if "out three times" in text_of(each.panel)]
     assert [panel.pings for panel in notices if buttons(panel)] == [(BEA,)]
 
 

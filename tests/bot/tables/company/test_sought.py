@@ -169,7 +169,7 @@ async def test_who_gets_no_direct_messages_is_called_and_told_in_the_answer(tria
     """The notice at the table mentions an absent user; a new one reads the briefing where they pressed."""
     await trial.commands.me(caller(BEA), dms="off")
     table = await absent(trial)
-    (notice,) = [each for each in trial.messenger.inside(PLACE) if "missed three" in text_of(each.panel)]
+    (notice,) = [each for each in trial.messenger.inside(PLACE) if "out three times" in text_of(each.panel)]
     assert notice.panel.pings == (BEA,)
     await later(trial, DAY)
     trial.messenger.closed_dms.add(100_000 + EMIL)

@@ -17,10 +17,10 @@ from tests.fifth_game import installed_beacons
 
 pytestmark = pytest.mark.sqlite  # what else is read where other processes may have changed it is not counted
 
-FILES, CALLS, FIRST, AGAIN = 50, 505, 6, 3
+FILES, CALLS, FIRST, AGAIN = 50, 525, 7, 3
 """Files of the bot and its storage that one sealed press may enter, calls, none of them for what the six choices bring,
 which the question has said already, and statements the first time and again: the first also ends the clock and notes
-that the user was in time."""
+that the user was in time and how long the reply took."""
 CLOCK = 20
 """Statements for a clock that runs out and the choice that a computer makes then, without deliveries."""
 SEAT = 30

@@ -1,0 +1,91 @@
+"""How long a game takes: how often it waits for its users, times how long those of the server take to reply."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import log2
+from string import ascii_lowercase, digits
+from typing import Final
+
+from bot.tables.clocks.absence import By
+from bot.tables.core.table import Table
+from bot.tables.ports.clock import DAY, HOUR, MINUTE
+from games.kernel.game import Game
+from games.kernel.match import Step
+from games.kernel.waits import waits_of
+from games.kernel.words import Words
+from storage import Writer
+
+SIGNS: Final = digits + ascii_lowercase
+STEPS: Final = 2.5
+"""Signs to a doubling of the time, from one minute on; the last one means 11 days."""
+USUAL: Final = int(6.3 * HOUR)
+"""A mean reply where too little is known, with nights: 3 hours in the median between 8 and 23 o'clock, in a model."""
+ENOUGH: Final = 50
+NOTICEABLE: Final = 0.1
+"""By how much an option must change the length to be said."""
+
+
+def sign_of(time: int) -> str:
+    """Write roughly how long a reply took."""
+    return SIGNS[min(len(SIGNS) - 1, max(0, round(STEPS * log2(max(1.0, time / MINUTE)))))]
+
+
+def reply_time(recent: str) -> int:
+    """Return in milliseconds how long a reply takes: the median of a server's newest ones, if there are enough."""
+    if len(recent) < ENOUGH:
+        return USUAL
+    return int(MINUTE * 2 ** (SIGNS.index(sorted(recent)[len(recent) // 2]) / STEPS))
+
+
+def note_reply(tx: Writer, table: Table, after: Table, step: Step, by: By, now: int) -> None:
+    """Note how long a wait took that a step ends, at a table whose clocks run for an hour or more.
+
+    It is noted when everybody sees that the table does not wait for this seat any more, and not of whom it is.
+    """
+    seat, asked_at = step.entry.seat, table.row.asked_at
+    clock = None if seat is None else table.clocks.get(seat)
+    if clock is None or clock.due_at is None or clock.pace < HOUR or asked_at is None or by == "computer":
+        return
+    if step.entry.choice and table.takebacks.is_at_new_decision and after.waiting_seats() != (seat,):
+        tx.replies.note(table.row.guild_id, sign_of(min(now - asked_at, clock.pace)))
+
+
+def duration_line(table: Table, texts: Words) -> str:
+    """Say how long a game in a lobby takes and how often each of its users is asked; empty if that is not known."""
+    seats = max(len(table.seats), table.game.seats[0])
+    computers = sum(seat.user_id is None for seat in table.seats)
+    return length_text(table.game, seats, seats - computers, table.options, table.row.pace, table.recent, texts)
+
+
+def length_text(
+    game: Game, seats: int, users: int, options: Mapping[str, str], pace: int, recent: str, texts: Words
+) -> str:
+    """Say how long a game takes, and how often each user is asked; at a fast pace nobody counts days."""
+    expected = waits_of(game.package).expected(seats, users, options)
+    if expected is None or (pace and pace < HOUR):
+        return ""
+    days = _days(expected.replies, pace, recent)
+    if days < 1:
+        return texts.text("length-hours", hours=max(1, round(24 * days)), own=round(expected.own))
+    return texts.text("length-days", days=round(days), own=round(expected.own))
+
+
+def _days(replies: float, pace: int, recent: str) -> float:
+    reply = reply_time(recent)
+    return replies * (min(reply, pace) if pace else reply) / DAY
+
+
+def option_text(table: Table, name: str, value: str, texts: Words) -> str:
+    """Say by how many days a value of an option makes the game longer or shorter than now; empty if by little."""
+    seats = max(len(table.seats), table.game.seats[0])
+    users = seats - sum(seat.user_id is None for seat in table.seats)
+    waits = waits_of(table.game.package)
+    now = waits.expected(seats, users, table.options)
+    then = waits.expected(seats, users, {**table.options, name: value})
+    if now is None or then is None or abs(then.replies / now.replies - 1) < NOTICEABLE:
+        return ""
+    if table.row.pace and table.row.pace < HOUR:
+        return ""
+    days = round(_days(then.replies - now.replies, table.row.pace, table.recent))
+    return texts.text("length-more" if days > 0 else "length-less", days=abs(days)) if days else ""
