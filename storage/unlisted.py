@@ -16,6 +16,11 @@ _CONFIRMED = (
     .where(unlisted.c.confirmed, guilds.c.left_at.is_(None))
     .order_by(unlisted.c.guild_id)
 )
+_SEEMING = (
+    select(func.count())
+    .select_from(unlisted.join(guilds, guilds.c.guild_id == unlisted.c.guild_id))
+    .where(guilds.c.left_at.is_(None))
+)
 _TREATED: Final = select(func.count()).where(unlisted.c.treated_at >= bindparam("since"), ~unlisted.c.confirmed)
 _NOTE = insert(unlisted).on_conflict_do_nothing(index_elements=[unlisted.c.guild_id])
 _TREAT = update(unlisted).where(unlisted.c.guild_id == bindparam("guild")).values(treated_at=bindparam("at"))
@@ -32,6 +37,10 @@ class UnlistedReads(Query):
     async def confirmed(self) -> list[int]:
         """List those that the operator wants to be treated as left, and that are not yet."""
         return [row.guild_id for row in await self._session.rows(_CONFIRMED)]
+
+    async def seeming(self) -> int:
+        """Count those that seem left and are not treated so."""
+        return int(await self._session.value(_SEEMING))
 
     async def treated_since(self, at: int) -> int:
         """Count those that were treated as left since then, without the operator's word."""

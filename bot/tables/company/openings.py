@@ -46,7 +46,7 @@ async def end_offers(tx: Writer, table_id: str, now: int) -> None:
 class OpeningAlarm:
     """Tell of the lobbies that have stood for a while; none is told of while Discord is away.
 
-    Discord is asked about each user, which takes time, so this alarm has a timer of its own.
+    Discord is asked about each user, which takes time, so this alarm is not on the timer of clocks.
     """
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:

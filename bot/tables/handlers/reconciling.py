@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection
 
 import structlog
@@ -13,7 +12,6 @@ from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.messenger import Messenger, MessengerError
 from storage.processes import shard_of
 from storage.rows import OPEN_STAGES, UnlistedRow
-from storage.turns import step_behind
 
 log = structlog.get_logger()
 
@@ -31,21 +29,25 @@ def most_left(stored: int) -> int:
 
 
 class Reconciling:
-    """Find servers that removed the bot, and channels that were deleted, while nobody heard of it."""
+    """Find servers that removed the bot, and channels that were deleted, while nobody heard of it.
+
+    As an alarm, it does each minute what the operator wants of servers that seem left, while there are any.
+    """
 
     def __init__(self, registry: Registry, guilds: Guilds, messenger: Messenger) -> None:
         self.registry, self.guilds, self.messenger = registry, guilds, messenger
         self._began, self._looked = 0, set[int]()
+        self._looked_at = -MINUTE
 
-    async def run(self) -> None:
-        """Do what the operator wants until cancelled."""
-        step_behind()
-        while True:
-            try:
-                await self.look_at_confirmed()
-            except Exception:
-                log.exception("servers not looked at")
-            await asyncio.sleep(15 * MINUTE / 1000)
+    async def next_due(self) -> int | None:
+        """Return when to look next for what the operator wants; None if no server seems left."""
+        async with self.registry.store.read() as tx:
+            return self._looked_at + MINUTE if await tx.unlisted.seeming() else None
+
+    async def ring(self, now: int) -> None:
+        """Look for what the operator wants."""
+        self._looked_at = now
+        await self.look_at_confirmed()
 
     async def look_at_confirmed(self) -> None:
         """Treat servers as left that the operator has confirmed, and of which Discord still says so."""
@@ -71,6 +73,7 @@ class Reconciling:
         for guild in unlisted[:ASKED]:
             if await self._is_in(guild) is False and guild not in listed:
                 waiting += not await self._treat_as_left(guild)
+        self.registry.workers.ask_discord()
         if waiting or len(unlisted) > ASKED:
             log.warning("servers seem left", count=waiting, unasked=len(unlisted[ASKED:]), next="python -m bot servers")
 

@@ -50,10 +50,11 @@ class Workers:
 
     `deliver` sends what the outbox holds; called after each commit that writes to it. `decide` lets computers decide at
     a table: for their own seats, and as stand-ins for users whose time is up. `set_timer` looks anew when something
-    falls due; called when a deadline has changed. `announce` looks anew which lobbies are to be told of.
+    falls due; called when a deadline has changed. `ask_discord` looks anew which lobbies are to be told of, and which
+    servers have left.
     """
 
     deliver: Callable[[], None] = _wake_nobody
     decide: Callable[[str], None] = _wake_nobody
     set_timer: Callable[[], None] = _wake_nobody
-    announce: Callable[[], None] = _wake_nobody
+    ask_discord: Callable[[], None] = _wake_nobody

@@ -71,8 +71,8 @@ class Service:
         ]
         if store.shared:
             self.timer.longest_rest = SHARED_REST
-        self.openings = Timer(self.registry.clock)
-        self.openings.alarms.append(OpeningAlarm(self.registry, messenger))
+        self.openings = Timer(self.registry.clock)  # of its own: its alarms ask Discord, which takes time
+        self.openings.alarms += [OpeningAlarm(self.registry, messenger), self.dispatcher.reconciling]
         self.openings.longest_rest = self.timer.longest_rest
         self.hearing = Hearing(self.registry)
         self.keeper = Keeper(self.registry, self.alarm, self.hearing, self._begin_keeping, self._keep)
@@ -107,12 +107,10 @@ class Service:
     def _keep(self) -> list[Coroutine[Any, Any, None]]:
         """Do what only one process may do."""
         self.dispatcher.context.boards.makes_rounds = True
-        reconciling = self.dispatcher.reconciling
         return [
             self.cleanup.run(),
             self.timer.run(),
             self.openings.run(),
-            reconciling.run(),
             self._take_up_tables(),
         ]
 

@@ -46,7 +46,7 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
         await note_opening(tx, table.id, registry.clock.now())
     registry.keep(table)
     registry.metrics.note_lobby("opened")
-    registry.workers.announce()
+    registry.workers.ask_discord()
     return table, token
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.handlers.reconciling import TOGETHER, Reconciling, most_left
-from bot.tables.ports.clock import HOUR
+from bot.tables.ports.clock import HOUR, MINUTE
 from bot.tables.ports.messenger import TryLater
 from storage.processes import TIME_BITS, shard_of
 from storage.rows import GuildRow
 from storage.servers import confirm_left, file_address
 from tests.bot.tables.doubles import Trial
+from tests.waiting import until
 
 
 def guild(number: int) -> int:
@@ -147,6 +148,24 @@ async def test_what_is_confirmed_waits_for_discord(trial: Trial) -> None:
     assert await confirm(trial, guilds[3:]) == set(guilds[:3])
     trial.messenger.error = works
     assert await confirm(trial, []) == set(guilds)
+
+
+async def test_what_is_confirmed_is_done_within_a_minute(trial: Trial) -> None:
+    """By a bot that runs; while no server seems left, it looks for nothing."""
+    reconciling, openings = trial.service.dispatcher.reconciling, trial.service.openings
+    await until(lambda: openings.idle)
+    assert await reconciling.next_due() is None
+    guilds = await stored(trial, 4)
+    trial.messenger.left = set(guilds)
+    await look(trial, [])
+    await until(lambda: openings.idle)
+    assert await reconciling.next_due() == trial.clock.now() + MINUTE
+    await confirm_left(file_address(trial.store.path), guilds[3:])
+    trial.clock.time += MINUTE
+    openings.wake()
+    await until(lambda: trial.service.registry.frozen == set(guilds))
+    await until(lambda: openings.idle)
+    assert await reconciling.next_due() is None
 
 
 async def test_a_server_that_comes_back_seems_left_no_more(trial: Trial) -> None:
