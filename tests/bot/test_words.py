@@ -139,7 +139,45 @@ def test_a_day_has_one_wording() -> None:
         assert texts.text("duration-days", count=1) == day
 
 
-@pytest.mark.parametrize("package", ["bot", "games.kernel", *(find(key).package for key in installed())])
+PACKAGES = ["bot", "games.kernel", *(find(key).package for key in installed())]
+
+
+def _typed(texts: dict[str, str]) -> set[str]:
+    """List what texts may name: commands, alone or with a subcommand or with an option and its value."""
+    top = {key for key in texts if re.fullmatch(r"cmd-[a-z]+", key) and f"{key}-about" in texts}
+    below = {key for key in texts if any(key.startswith(f"{each}-") for each in top) and f"{key}-about" in texts}
+    with_values = {
+        f"{texts[key]}:{value}" for key in texts if key.startswith("cmd-option-") for value in texts.values()
+    }
+    first = {texts[key] for key in top}
+    return (
+        first
+        | {f"{name} {texts[key]}" for name in first for key in below}
+        | {f"{name} {value}" for name in first for value in with_values}
+    )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_texts_name_commands_as_their_language_does(package: str, locale: str) -> None:
+    """A command in a text is one that a reader of this language can type."""
+    typed, told = _typed(_all_commands(locale)), ""
+    for text in sources(package, locale).values():
+        told += re.sub(r"^#.*$", "", text, flags=re.MULTILINE)
+    assert set(re.findall(r"`/([^`{]+)`", told)) <= typed
+
+
+def _all_commands(locale: str) -> dict[str, str]:
+    """Read what commands are called, from all files of the bot's texts."""
+    return {
+        key: text
+        for file in sources("bot", locale).values()
+        for key, text in KEY.findall(file)
+        if key.startswith("cmd-")
+    }
+
+
+@pytest.mark.parametrize("package", PACKAGES)
 def test_german_has_one_genitive(package: str) -> None:
     """It is “des Tisches” everywhere."""
     assert [name for name, text in sources(package, "de").items() if "Tischs" in text] == []

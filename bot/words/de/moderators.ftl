@@ -17,7 +17,7 @@ refused-channel = Auf diesem Server werden Tische in { $channels } eröffnet.
 caps-title = **Wie viele Tische jemand hier haben darf**
     -# Wer schon über einer Grenze liegt, behält seine Tische.
 cap-lobbies = { $most ->
-    [0] Wer mag, darf beliebig viele Tische eröffnet haben, die auf Mitspieler warten.
+    [0] Jeder darf beliebig viele Tische eröffnet haben, die auf Mitspieler warten.
     [one] Jeder darf einen Tisch eröffnet haben, der auf Mitspieler wartet.
    *[other] Jeder darf { $most } Tische eröffnet haben, die auf Mitspieler warten.
 }

@@ -34,13 +34,13 @@ button-first = Anfang
 button-last = Ende
 leaf = Seite { $number } von { $count }
 leaf-nothing = Nichts Nennenswertes ist geschehen.
-leaf-alt = Der Plan nach Seite { $number } von { $count }. { $lines }
+leaf-alt = Das Brett nach Seite { $number } von { $count }. { $lines }
 
 # Der Verlauf eines laufenden Spiels
 log-heading = { $table } · Verlauf
 log-beginning = **Vor der ersten Runde**
 log-part = { $title } ({ $number } von { $count })
-log-board = -# Der Plan zeigt den Stand nach dieser Seite.
+log-board = -# Das Brett zeigt den Stand nach dieser Seite.
 log-private = { $line } *(privat)*
 log-undone = _{ $who } nimmt eine Entscheidung zurück._
 log-agreed = _Zurückgenommen: Entscheidungen von { $who }._

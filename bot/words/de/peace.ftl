@@ -5,7 +5,7 @@ warned-blocked = { $count ->
    *[other] An diesem Tisch sitzen { $names }. Du hast diese Personen blockiert.
  } Wenn du Platz nimmst, spielt ihr zusammen. Niemand erfährt, dass du jemanden blockiert hast.
 button-join_anyway = Trotzdem mitspielen
-block-about = Wen du blockierst, der sieht Tische, an denen du Gastgeber bist, nicht unter den offenen, kann dort keinen Platz nehmen, kann dich nicht einladen und wird nicht zu deinen Revanchen gerufen, so wenig wie du zu seinen. Niemand erfährt davon, auch wenn es sich erraten lässt. Laufende Partien gehen weiter, und wer schon in deiner Lobby sitzt, behält den Platz.
+block-about = Wen du blockierst, der sieht Tische, an denen du Gastgeber bist, nicht unter den offenen, kann dort keinen Platz nehmen, kann dich nicht einladen und wird nicht zu deinen Revanchen gerufen. Auch du wirst nicht zu seinen gerufen. Niemand erfährt davon, auch wenn es sich erraten lässt. Laufende Partien gehen weiter, und wer schon in deiner Lobby sitzt, behält den Platz.
 block-done = Du hast { $name } blockiert.
 block-list = Blockiert: { $names }.
 block-invitations = { $name } (nur Einladungen)
@@ -17,7 +17,7 @@ block-none = Du hast niemanden blockiert.
 block-take-back = Eine Blockierung aufheben
 block-taken-back = Du hast { $name } nicht mehr blockiert.
 refused-block-yourself = Du kannst dich nicht selbst blockieren.
-refused-block-many = Du hast { $most } Personen blockiert, mehr geht nicht. Hebe zuerst eine Blockierung auf: `/block` zeigt sie.
+refused-block-many = Du hast { $most } Personen blockiert, mehr geht nicht. Hebe zuerst eine Blockierung auf: `/blockieren` zeigt sie.
 refused-block-bot = { $who } ist ein Bot. Bots nehmen keine Plätze ein, hier gibt es nichts zu blockieren.
 refused-flood-tables = { $most } Tische in einer Stunde sind genug. { flood-wait }
 refused-flood-export = { $most } Dateien in einer Stunde sind genug. { flood-wait }

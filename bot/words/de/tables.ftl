@@ -109,7 +109,7 @@ place-two-factor = Dieser Server verlangt Zwei-Faktor-Authentifizierung, die der
 place-no-files = Ich darf hier keine Bilder anhängen (Recht „Dateien anhängen“). Darum kommt das Spielbrett als Text.
 message-no-files = -# Ich darf hier keine Bilder anhängen (Recht „Dateien anhängen“).
 message-no-picture = -# Discord hat das Bild dieser Nachricht nicht angenommen.
-message-lost = Am Tisch { $table } gibt es Neues, das Discord mich nicht senden lässt. `/tisch status` sagt, wie es steht.
+message-lost = Am Tisch { $table } gibt es Neues, das Discord mich nicht senden lässt. `/tisch stand` sagt, wie es steht.
 place-deleted = Der Thread oder Kanal des Tisches wurde gelöscht. Darum geht es hier weiter.
 
 # Die eigene Nachricht

@@ -6,7 +6,7 @@ help-waits = These tables are waiting for you:
 help-tables = Your tables:
 help-table = - [{ $title } · { $table }]({ $where }) · { $stand }
 help-move = **Your move**, below your question or on the board, shows what is asked. `/move` takes what you type, for example “Monk” or “3 right”; suggestions come as you type.
-help-none = You do not sit at any table.
+help-none = You are not at any table.
 help-begin = - **Learn** a game step by step: `/learn`
     - Play **alone** against computers: `/play` here, in our direct messages
     - Play with **others**: `/play` on a server, or join one of the open tables: `/tables`

@@ -11,7 +11,7 @@ invite-free = { $count ->
    *[other] You can invite { $count } more users. They are mentioned once in the lobby’s channel, and a seat is held for each for 24 hours.
  } When you start the game, held seats lapse.
 invite-none-free = All seats are taken or held.
-invite-whom = Whom do you invite?
+invite-whom = Who do you want to invite?
 invite-done = The invitation is on its way.
 invite-refused = Limits keep you from inviting: { $users }.
 invite-only-on = Only invited users may join this table, and others do not see it among the open ones.
@@ -43,7 +43,7 @@ button-decline_all = No invitations from this user
 refused-no-invitation = You have no open invitation to this table. If it has a seat free, you can join in the lobby.
 
 # /me
-me-invitations-on = Whoever invites you to a table reaches you by direct message too.
+me-invitations-on = Invitations to tables reach you by direct message too.
 me-invitations-off = Invitations to tables do not come by direct message; you are mentioned in the lobby’s channel.
 cmd-option-invitations = invitations
 cmd-option-invitations-about = Whether invitations to tables come by direct message too

@@ -15,7 +15,7 @@ button-all_channels = Allow all channels
 refused-channel = On this server, tables are opened in { $channels }.
 
 caps-title = **How many tables a player may have here**
-    -# Whoever is over a limit keeps the tables they have.
+    -# Players over a limit keep the tables they have.
 cap-lobbies = { $most ->
     [0] A player may have as many tables open that wait for players as they like.
     [one] A player may have one table open that waits for players.
@@ -59,13 +59,13 @@ refused-game-off = The operator of this bot does not offer this game.
 refused-game-off-here = This server has switched this game off.
 
 bans-title = **Who may not play here**
-    -# Whoever is banned cannot open or join tables on this server and leaves those that have not begun. Games that have begun go on.
+    -# Banned users cannot open or join tables on this server and leave those that have not begun. Games that have begun go on.
 bans-none = Nobody is banned.
 ban-line = { $user } · since { $at }
 pick-ban = Ban a user
 button-lift_ban = Lift the ban
 refused-ban-self = You cannot ban yourself.
-refused-banned = The moderators of this server have banned you from its tables. Games that you have begun go on.
+refused-banned = The moderators of this server have banned you from its tables. Games that have already begun go on.
 refused-banned-other = { $who } is banned from the tables of this server.
 
 # `/admin`
@@ -102,7 +102,7 @@ refused-own-table = You sit at this table or did, so all you can do as a moderat
 refused-there = This table is in that channel already.
 
 late-title = **Messages that could not be sent for more than ten minutes**
-    -# Whom a direct message is for is not shown, nor how many there are.
+    -# Who direct messages are for is not shown, nor how many there are.
 late-none = Everything has been sent.
 late-more = { $count ->
     [one] And one more line like these.

@@ -1,11 +1,11 @@
 # Who may sit with whom
 refused-limits = This table has limits that keep you from joining it.
 warned-blocked = { $count ->
-    [one] { $names }, whom you have blocked, sits at this table.
-   *[other] { $names }, whom you have blocked, sit at this table.
+    [one] You have blocked { $names }, who sits at this table.
+   *[other] You have blocked { $names }, who sit at this table.
  } If you take a seat, you play together. Nobody is told that you have blocked anybody.
 button-join_anyway = Join anyway
-block-about = Whoever you block does not see the tables that you host among the open ones, cannot join them, cannot invite you, and is not called into your rematches, nor you into theirs. Nobody is told, though it can be guessed. Tables that are being played go on, and whoever sits in your lobby already keeps the seat.
+block-about = Users you block do not see the tables that you host among the open ones, cannot join them, cannot invite you, and are not called to your rematches, nor you to theirs. Nobody is told, though it can be guessed. Games that have begun go on, and users who already sit in your lobby keep their seats.
 block-done = You have blocked { $name }.
 block-list = Blocked: { $names }.
 block-invitations = { $name } (invitations only)

@@ -1,12 +1,12 @@
 # How reliable users are: beside names in the lobby
-reliability-seat = { $percent }% in time{ $given ->
+reliability-seat = { $percent }% on time{ $given ->
         [0] {""}
         [one] , one game given up
        *[other] , { $given } games given up
     }
 reliability-new = new
 reliability-hidden = reliability not shown
-lobby-least = Reliability: at least { $percent }% of decisions in time; new players may join.
+lobby-least = Reliability: at least { $percent }% of decisions on time; new players may join.
 
 # The host's options
 option-least = Reliability
@@ -16,7 +16,7 @@ option-least-some = { $percent }% on time
 option-least-some-hint = New players may always join; players who hide it cannot join
 
 # /stats
-stats-reliability = Reliability: **{ $percent }%** of the last decisions with a time limit came in time{ $given ->
+stats-reliability = Reliability: **{ $percent }%** of the last decisions with a time limit came on time{ $given ->
         [0] {""}
         [one] ; one game given up
        *[other] ; { $given } games given up
@@ -26,9 +26,9 @@ stats-reliability-hidden = Reliability: **not shown**
 stats-reliability-own = -# You do not show this (`/me`): others read “not shown”.
 
 # /me
-me-reliability-on = Others see how reliable you are: the share of your decisions in time, and the games you have given up.
+me-reliability-on = Others see how reliable you are: the share of your decisions that come on time, and the games you have given up.
 me-reliability-off = You do not show how reliable you are. Unless you are new, you cannot join tables whose host asks for reliability.
 cmd-option-reliability = reliability
-cmd-option-reliability-about = Whether others see how reliably you decide in time
+cmd-option-reliability-about = Whether others see how reliably you decide on time
 cmd-reliability-on = on
 cmd-reliability-off = off

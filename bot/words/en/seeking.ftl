@@ -1,5 +1,5 @@
 # Seats that seek a player: at the table
-seeks-left = { $who } has left this table. Until somebody takes seat { $seat }, a computer plays it. Whoever takes it learns in a private message what has happened.
+seeks-left = { $who } has left this table. Until somebody takes seat { $seat }, a computer plays it. The player who takes it learns in a private message what has happened.
 seeks-absent = { $who } is away, so seat { $seat } is free for another player. Until somebody takes it, a computer plays it, and { $who } can still keep it.
 seeks-over = Seat { $seat } no longer needs a player.
 seat-taken = { $who } has taken seat { $seat } and plays on from here.

@@ -18,7 +18,7 @@ advice-count = { $who } { $count }×
 refused-no-advice = There are no hints at this table: its lobby did not allow them.
 refused-only-choice = There is only one choice here, so there is no hint.
 printed-line = Printed components: { $name } (unrated)
-refused-printed-gone = These printed components are no longer offered. Open the options anew.
+refused-printed-gone = These printed components are no longer offered. Open the options again.
 language-discord = as in Discord
 
 # The lobby
@@ -47,7 +47,7 @@ button-more = More options
 button-less = Back
 options-seats = Seats: { $names }
 levels-about = -# Computer players: easy follows rules of thumb but often makes a small mistake; normal follows them; strong tries its choices in imagined games, for { $strong } seconds a decision; master does so for { $master } seconds.
-levels-patient = A master sits down only where players have at least a day for a decision, or no limit.
+levels-patient = A master joins only if players have at least a day for a decision, or no limit.
 computer-name = { $number ->
     [1] Computer ({ $level })
    *[other] Computer { $number } ({ $level })
@@ -239,7 +239,7 @@ deleted-user = Former player
 owner-backup-failed = Kontor could not back up its database: `{ $reason }` Games go on. Kontor tries again every hour, and tells you once a day for as long as it fails.
 about-title = ## Kontor { $version }
     A bot that hosts complete board games. Not an official product of the games' authors or publishers.
-about-notice = **From whoever runs this bot:** { $notice }
+about-notice = **From the operator of this bot:** { $notice }
 about-privacy-link = Privacy policy
 about-terms-link = Terms of use
 about-credits = Fonts: Source Sans and Source Serif (Adobe, OFL), Noto (Google, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). The drawings and the program are our own: MIT licence.
@@ -271,7 +271,7 @@ refused-too-few = { $missing ->
 }
 refused-not-seated = You do not sit at this table; it is the table of { $names }. `/board` shows it to you.
 refused-not-yours = This choice belongs to another seat. Press “Your move” for your own.
-refused-master = A computer player of level master thinks for seconds about each decision. It sits down only where players have at least a day for a decision, or no limit.
+refused-master = A computer player of level master thinks for seconds about each decision. It joins only if players have at least a day for a decision, or no limit.
 refused-master-there = A computer player of level master sits at this table, so players need at least a day for a decision, or no limit.
 refused-no-computer = There is no computer player here.
 refused-not-manager = Only those who manage the server can change this.

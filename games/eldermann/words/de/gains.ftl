@@ -18,8 +18,8 @@ about-ambush = Ein Überfall kostet sofort { $raid_price } Ansehen. Wer siegt, n
 about-plunder = Was du wählst, geht zurück in den Vorrat. Warenarten, die das Opfer nur einmal hat, fehlen ihm am meisten.
 about-pillage = Was du nimmst, kommt an Bord. Findet etwas kein Feld, geht etwas über Bord.
 about-jettison = Es sind mehr Waren an Bord als Felder. Was über Bord geht, kommt zurück in den Vorrat.
-about-trade = Tu so viel du willst, in beliebiger Reihenfolge. Nach einer angeheuerten Karte kannst du nur noch bauen; ein Gebäude beendet den Zug.
-about-trade_on = Tu so viel du willst, in beliebiger Reihenfolge. Nach einer angeheuerten Karte kannst du nur noch bauen; ein Gebäude beendet den Zug.
+about-trade = Tu so viel, wie du willst, in beliebiger Reihenfolge. Nach einer angeheuerten Karte kannst du nur noch bauen; ein Gebäude beendet den Zug.
+about-trade_on = Tu so viel, wie du willst, in beliebiger Reihenfolge. Nach einer angeheuerten Karte kannst du nur noch bauen; ein Gebäude beendet den Zug.
 about-throw_away = Waren und Kanonen gehen zurück in den Vorrat; dafür gibt es nichts.
 about-stow = Im Kontor sind Waren vor Überfällen sicher und zählen für das Fest; Aufträge anderswo nehmen Waren von Bord.
 about-pay_good = Ein Ausbau kostet { $upgrade_price } Taler, eine beliebige Ware und, wenn am Tisch damit gespielt wird, eine Baugenehmigung.
@@ -135,7 +135,7 @@ gain-best-order = Auftrag: +{ $taler } Taler, +{ $points } Ansehen
 gain-sales = Verkauf: +{ $taler } Taler
 gain-buys = { $good } kaufen
 gain-delivery = +1 Heimatware
-gain-raid = −{ $price } Ansehen; du siegst mit { $chance } %. Im Schnitt { $goods } Waren gewonnen, { $lost } verloren
+gain-raid = −{ $price } Ansehen; Siegchance { $chance } %. Im Schnitt { $goods } Waren gewonnen, { $lost } verloren
 
 # Der Tisch neben der Wahl
 table-town = { $city } ({ $count })

@@ -181,7 +181,7 @@ label-turn = Ein Feld weiter: { $event }
 label-sea = Aufs offene Meer
 label-aboard = Beide aufs Schiff
 label-split = Eine aufs Schiff, eine ins Kontor
-hint-attack = Du siegst mit { $chance } % und erbeutest im Schnitt { $goods } Waren; { $cargo ->
+hint-attack = Siegchance { $chance } %, im Schnitt { $goods } Waren Beute; { $cargo ->
     [0] an Bord ist nichts
     [one] an Bord ist 1
    *[other] an Bord sind { $cargo }
@@ -212,8 +212,8 @@ label-cell = { $cell }: { $count } { $count ->
 }
 hint-around = Außen herum: { $count }.
 risk-none = Niemand am Weg.
-risk-pirates = Piraten { $strength }: Du siegst mit { $chance } %.
-risk-pirates-perhaps = Piraten { $strength } nur, falls du dann 13 Ansehen hast: Du siegst mit { $chance } %.
+risk-pirates = Piraten { $strength }: Siegchance { $chance } %.
+risk-pirates-perhaps = Piraten { $strength } nur, falls du dann 13 Ansehen hast: Siegchance { $chance } %.
 risk-ship = { $who } ({ $guns ->
     [0] keine Kanone
     [one] 1 Kanone
@@ -311,7 +311,7 @@ around-purse = { $most ->
    *[other] { $permits } Baugenehmigungen
 }
 around-rooms = Ins Kontor passen { $kontor } Waren, aufs Schiff { $ship }.
-around-hired = { $asked }. Ohne Frage zählen deine Pläne: unter **Pläne und Einstellungen** änderst du beides.
+around-hired = { $asked }. Wirst du nicht gefragt, zählen deine Pläne. Unter **Pläne und Einstellungen** änderst du beides.
 around-stance-raids = **Überfälle von selbst:** Mit mehr Kanonen greifst du an, wenn etwas zu holen ist. Jeder Überfall kostet 1 Ansehen.
 around-stance-cards = **Nur gegen Führende:** Du wirst nur gefragt, wenn am Zug ist, wer am meisten Ansehen hat.
 
@@ -395,13 +395,13 @@ event-discarded = { $who } legt eine Spelunkenkarte der Stufe { $stack } zurück
 event-built = { $who } baut: { $building }.
 event-stance-raids = { $stance ->
     [ask] { $who } will bei Überfällen wieder gefragt werden.
-    [stronger] { $who } überfällt von selbst, wer schwächer ist.
+    [stronger] { $who } überfällt von selbst alle, die schwächer sind.
    *[never] { $who } überfällt bis auf Weiteres niemanden.
 }
 event-stance-cards = { $stance ->
-    [ask] { $who } will vor jeder Spelunkenkarte wieder gefragt werden.
-    [leader] { $who } will für Spelunkenkarten nur gegen Führende gefragt werden.
-   *[never] { $who } will für Spelunkenkarten bis auf Weiteres nicht gefragt werden.
+    [ask] { $who } will wieder nach jeder Spelunkenkarte gefragt werden.
+    [leader] { $who } will nach Spelunkenkarten nur gegen Führende gefragt werden.
+   *[never] { $who } will bis auf Weiteres nicht nach Spelunkenkarten gefragt werden.
 }
 event-election = { $who } ist Bürgermeister: Die Wahl zum Eldermann ist ausgerufen!
 event-elder-seen = { $who } erreicht den Rang des Eldermanns.
@@ -529,8 +529,8 @@ hand-work = { $building } { $taler } Taler{ $goods ->
 }
 hand-works = Als Nächstes zu bauen: { $works }
 hand-chance = { $pirates ->
-    [1] Die Piraten siegen mit { $chance } %
-   *[other] { $who } siegt mit { $chance } %
+    [1] Siegchance der Piraten: { $chance } %
+   *[other] Siegchance von { $who }: { $chance } %
 }
 hand-aboard = { $count ->
     [0] { $who } hat keine Ware an Bord
@@ -608,9 +608,9 @@ rule-stance = 4. Handels- und Bauphase
 rule-pay_good = Gebäude und ihre Boni
 
 # Wünsche: Pläne für Spelunkenkarten, wann man gefragt wird, Überfälle
-wish-panel = Für Spelunkenkarten wirst du nur gefragt, wann du es hier sagst, und das sehen alle. Deine Pläne sieht niemand: Nach ihnen werden Karten ungefragt gespielt. Alles gilt ab der nächsten Gelegenheit.
+wish-panel = Nach Spelunkenkarten wirst du nur gefragt, wenn du es hier sagst, und das sehen alle. Deine Pläne sieht niemand: Nach ihnen werden Karten ungefragt gespielt. Alles gilt ab der nächsten Gelegenheit.
 wish-plan = Plan: { $card }
-wish-asked-cards = Bei Spelunkenkarten fragen (sehen alle)
+wish-asked-cards = Nach Spelunkenkarten fragen (sehen alle)
 wish-asked-curse = Vor dem Ereignis fragen
 wish-asked-voyage = Vor der Fahrt fragen
 wish-asked-fight = Im Kampf fragen
@@ -623,7 +623,7 @@ wish-label-raids = Dauerbefehl Überfälle: { $stance ->
     [stronger] von selbst, wenn ich stärker bin
    *[never] nie
 }
-moment-cards = bei Spelunkenkarten
+moment-cards = nach Spelunkenkarten
 moment-curse = vor dem Ereignis
 moment-voyage = vor der Fahrt
 moment-fight = im Kampf
@@ -640,7 +640,7 @@ asked-against = { $whom ->
 plan-against = { $whom ->
     [keep] behalten
     [leader] gegen Führende
-    [ahead] gegen alle ab meinem Ansehen
+    [ahead] gegen alle, die gleichauf oder vorn sind
     [seat] gegen { $who }
    *[all] gegen alle
 }
@@ -658,7 +658,7 @@ hint-plan-siege = Vor der nächsten Fahrt
 hint-plan-thugs = Sobald Waren an Bord sind, aber zu wenige Kanonen
 hint-plan-guns = Im nächsten Kampf mit Kanonen
 hint-plan-bribe = Im nächsten Zug anderer, in dem es geht
-hint-plan-ward = Ohne Frage, wenn die Karte reicht
+hint-plan-ward = Ungefragt, wenn die Karte reicht
 hint-wish-asked = Das sehen alle. Gefragt wirst du auch ohne passende Karte.
 hint-wish-raids = { $stance ->
     [stronger] Mit mehr Kanonen, wenn etwas zu holen ist; je Überfall 1 Ansehen

@@ -40,8 +40,8 @@ pic-wins = { $pirates ->
 }
 pic-honour = { $who }: { $change } Ansehen
 pic-chance = { $pirates ->
-    [1] Die Piraten siegen mit { $chance } %
-   *[other] { $who } siegt mit { $chance } %
+    [1] Siegchance der Piraten: { $chance } %
+   *[other] Siegchance von { $who }: { $chance } %
 }
 pic-aboard = { $count ->
     [0] { $who } hat keine Ware an Bord
@@ -103,7 +103,7 @@ pic-built = fertig
 # Wertung
 pic-line-orders = Aufträge
 pic-line-order-points = Ansehen daraus
-pic-line-fights = Siege : Verluste
+pic-line-fights = Siege : Niederlagen
 pic-line-fight-points = Ansehen daraus
 pic-line-sold = Verkauft
 pic-line-built = Gebaut

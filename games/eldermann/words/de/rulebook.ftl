@@ -139,7 +139,7 @@ rulebook-options =
 
 rulebook-house-title = Hausdaten für einen Prototyp
 rulebook-house =
-    Eldermann ist nicht erschienen. Grundlage sind die vorläufigen Regeln 3.0.3, die Bilder des Prototyps fehlen. Darum ist einiges **nachgebaut und nicht vom Autor**, es sei denn, am Tisch wird mit dem Spielmaterial von jemandem gespielt, der es besitzt:
+    Eldermann ist nicht erschienen. Grundlage sind die vorläufigen Regeln 3.0.3, die Bilder des Prototyps fehlen. Darum ist einiges **rekonstruiert und nicht vom Autor**, es sei denn, am Tisch wird mit dem Spielmaterial von jemandem gespielt, der es besitzt:
     - die Seekarte mit ihren Inseln und Piraten, die Ereignisscheibe
     - die { $order_cards } Auftragskarten und was sie einbringen
     - alle Ränge außer den { $pirate_rank } Ansehen, ab denen Piraten angreifen

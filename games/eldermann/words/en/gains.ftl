@@ -16,7 +16,7 @@ about-choose_route = You sail the shortest way that meets exactly these. A fight
 about-raid = A raid costs { $raid_price } reputation at once. The winner takes as many goods as the difference; a successful defender gains { $won_fight } reputation.
 about-ambush = A raid costs { $raid_price } reputation at once. The winner takes as many goods as the difference; a successful defender gains { $won_fight } reputation.
 about-plunder = What you pick goes back to the supply. Kinds of goods that the loser has only once are missed most.
-about-pillage = What you take comes aboard. For what finds no field, something goes overboard.
+about-pillage = What you take comes aboard. If there is no free field, something goes overboard.
 about-jettison = There are more goods than fields. What goes overboard returns to the supply.
 about-trade = Do as many things as you like, in any order. After a hired card you can only build; a building ends the turn.
 about-trade_on = Do as many things as you like, in any order. After a hired card you can only build; a building ends the turn.
@@ -31,7 +31,7 @@ gain-near = { $city } { $count } { $count ->
 }
 gain-start-aboard = 2 goods aboard
 gain-start-split = 1 good aboard, 1 in the Kontor
-gain-sell = { $gain }; one good less { $place ->
+gain-sell = { $gain }; one fewer good { $place ->
     [stored] in the Kontor
    *[aboard] aboard
 }, { $left ->

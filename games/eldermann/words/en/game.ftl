@@ -311,7 +311,7 @@ around-purse = { $most ->
    *[other] { $permits } building permits
 }
 around-rooms = The Kontor holds { $kontor } goods, the ship { $ship }.
-around-hired = { $asked }. Where you are not asked, your plans count: change both under **Plans and settings**.
+around-hired = { $asked }. When you are not asked, your plans count. Change both under **Plans and settings**.
 around-stance-raids = **Automatic raids:** With more cannons you attack if there is something to take. Each raid costs 1 reputation.
 around-stance-cards = **Only against a leader:** You are asked only on the turn of the player with the most reputation.
 
@@ -346,7 +346,7 @@ event-goods-came = A free good lies in the harbour of { $city }: { $good }.
 event-goods-lapsed = { $good } for { $city } is lost: { $missing ->
     [room] there is no room in the harbour
     [supply] there is none in the supply
-   *[unsaid] no room there, or none in the supply
+   *[unsaid] there is no room, or none in the supply
 }.
 event-pirates-passed = Pirates of strength { $strength } spare { $who }.
 event-delivered = The Kontor of { $who } receives { $good }.
@@ -399,9 +399,9 @@ event-stance-raids = { $stance ->
    *[never] { $who } raids nobody until further notice.
 }
 event-stance-cards = { $stance ->
-    [ask] { $who } wants to be asked for every Den card again.
-    [leader] { $who } wants to be asked for Den cards only against a leader.
-   *[never] { $who } does not want to be asked for Den cards for now.
+    [ask] { $who } wants to be asked about every Den card again.
+    [leader] { $who } wants to be asked about Den cards only against a leader.
+   *[never] { $who } does not want to be asked about Den cards for now.
 }
 event-election = { $who } is mayor: the election of the Eldermann is called!
 event-elder-seen = { $who } reaches the rank of Eldermann.
@@ -608,9 +608,9 @@ rule-stance = 4. Trade and building
 rule-pay_good = Buildings and their boons
 
 # Wishes: plans for Den cards, when a seat is asked, raids
-wish-panel = You are asked for Den cards only when you say so here, and everybody sees that. Nobody sees your plans: they play cards without asking you. All of it counts from the next chance on.
+wish-panel = You are asked about Den cards only if you say so here, and everybody sees that. Nobody sees your plans: they play cards without asking you. All of it takes effect at the next opportunity.
 wish-plan = Plan: { $card }
-wish-asked-cards = Ask me for Den cards (all see it)
+wish-asked-cards = Ask me about Den cards (all see it)
 wish-asked-curse = Ask before the event
 wish-asked-voyage = Ask before the voyage
 wish-asked-fight = Ask in a fight
@@ -623,7 +623,7 @@ wish-label-raids = Standing order for raids: { $stance ->
     [stronger] automatic when I am stronger
    *[never] never
 }
-moment-cards = for Den cards
+moment-cards = about Den cards
 moment-curse = before the event
 moment-voyage = before the voyage
 moment-fight = in a fight

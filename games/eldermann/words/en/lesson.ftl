@@ -4,7 +4,7 @@ lesson-title = Your first voyages in Eldermann
 lesson-theme = You are a merchant of the Hanse on the Baltic. Orders bring reputation. Reputation makes you a patrician, then a mayor. The first mayor calls the election. From then on, a player who is at least a patrician and in their turn holds a feast of all four goods at home wins.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
-lesson-end = Now you know how a turn goes and how the game is won. There is more: roles, upgrades, the Den and its cards; the rules tell of them when they come up. Play a table alone with computers, join one that is open, or read the rules.
+lesson-end = Now you know how a turn goes and how the game is won. There is more: roles, upgrades, the Den and its cards; the rules explain them. Play alone against computers, join an open table, or read the rules.
 
 scene-voyage = A first voyage
 scene-building = An order and a building
@@ -15,7 +15,7 @@ place-hand-ship = your ship and your Kontor
 place-hand-city = your buildings
 place-hand-cards = your sailing cards
 place-hand-outlook = the events for no card, one card and two
-place-disc = the disc of events
+place-disc = the event disc
 place-seat = { $number ->
     [0] your own panel
    *[other] Bo's panel
@@ -31,32 +31,32 @@ place-panel-done = the buttons below
 lesson-cards = Your ship lies at home in Lübeck with { $aboard } beer aboard. Bo from Aalborg has already had a turn. Each turn begins with sailing cards: their sum is how far you may sail, their number how many sectors the arrow on the disc moves on. Play 4 + 5.
 lesson-cards-done = The arrow now points to a storm, which costs you spaces. Your role, the captain, softens it by one space: you keep all { $movement } spaces. A navigator is asked here whether to turn the arrow one sector further. Other sectors bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
 lesson-cards-other = { $choice }: two cards as well, so a storm, which costs you spaces. Your role, the captain, softens it by one space: you keep all { $movement } spaces. A navigator is asked here whether to turn the arrow one sector further. Other sectors bring new orders, free goods or pirates. Your cards come back to you at the end of the turn.
-lesson-cards-not = { $choice }: in a game you may do that. Here we play two cards with a high sum: 4 + 5.
+lesson-cards-not = { $choice }: in a game you could do that. Here we play two cards with a high sum: 4 + 5.
 
 lesson-harbour = You may now sail up to { $movement } spaces, straight in all four directions, never diagonally: to a harbour, which ends the voyage, or to a free space at sea. A city buys every good but its own. Flensburg's own good is cloth, so you can sell your beer there. Sail to Flensburg.
 lesson-harbour-done = You have entered the harbour; spaces that are left are lost. Now you trade: in any order, step by step, until you press “Done”. Until then you can take back each step.
-lesson-harbour-not = { $choice }: in a game you may do that. Here we sail to Flensburg, where somebody buys your beer.
+lesson-harbour-not = { $choice }: in a game you could do that. Here we sail to Flensburg, where somebody buys your beer.
 
 lesson-sale = A good always brings { $sell_price } Taler, in every city that does not make it itself. At first you may sell only { $sales_none } good each turn; a Guild allows you { $sales_guild }. You have { $taler } Taler. Sell a beer.
 lesson-sale-done = You now have { $taler } Taler, and room for another good aboard. That was your only sale in this turn, but you may still buy, fill orders and build.
-lesson-sale-not = { $choice }: in a game you may do that. Here we sell a beer first.
+lesson-sale-not = { $choice }: in a game you could do that. Here we sell a beer first.
 
 lesson-purchase = Each city sells its own good for { $buy_price } Taler, here cloth. You buy as much as you can pay for and carry. Cloth is asked for in many cities' orders, and for the feast you will need some, too. Buy one.
 lesson-purchase-done = You now have { $aboard } goods aboard and { $taler } Taler. Sometimes the disc brings free goods to Memel, Stettin, Malmö or Flensburg. If you have sold something there or filled an order, you may take them for free.
-lesson-purchase-not = { $choice }: in a game you may do that. Here we buy cloth.
+lesson-purchase-not = { $choice }: in a game you could do that. Here we buy cloth.
 
 lesson-end-turn = After trade you might build. But that takes a building permit, and you have { $permits }: only a filled order gives you one. So we will need an order next. End your turn with “Done”.
 lesson-end-turn-done = Your sailing cards are back in your hand, and what you have traded counts. Now it is Bo's turn, with the same four steps: cards, event, voyage, then trade and building.
-lesson-end-turn-not = { $choice }: in a game you may do that. Here we keep our goods and press “Done”.
+lesson-end-turn-not = { $choice }: in a game you could do that. Here we keep our goods and press “Done”.
 
 lesson-storm = In round 3 you still have beer and cloth aboard. Beside the cities lie orders; each asks for one to three goods, which you bring to that city. Yours are wanted in Aalborg, { $distance } spaces away. Beside your cards you see where none, one or two of them turn the arrow. Play 2 + 5.
 lesson-storm-done = Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough. By the way: if you play no card, you do not sail; the arrow stays, and its event comes once more.
 lesson-storm-other = { $choice }: two cards and the same sum. Again a storm, and a stronger one: even with your captain it costs you a space. You keep { $movement } spaces, which is just enough. By the way: if you play no card, you do not sail; the arrow stays, and its event comes once more.
-lesson-storm-not = { $choice }: in a game you may do that. With 2 + 5 you get to Aalborg.
+lesson-storm-not = { $choice }: in a game you could do that. With 2 + 5 you get to Aalborg.
 
 lesson-order = Aalborg is Bo's home, but its harbour and its market are open to everybody. Only the Kontor there, the store on land, is Bo's alone. Two orders lie in Aalborg, one for cloth and one for beer. Sail to Aalborg.
 lesson-order-done = You are in Aalborg, with goods for both orders. A harbour has room for all ships; at sea only one ship may stop on a space. Spaces with a black edge hold pirates, the number is their strength: there, and on the disc, they attack everybody from { $pirate_rank } reputation on.
-lesson-order-not = { $choice }: in a game you may do that. Here we sail to Aalborg, where orders lie.
+lesson-order-not = { $choice }: in a game you could do that. Here we sail to Aalborg, where orders lie.
 
 lesson-fill = At first you may fill one order each turn, beside your sale. You hand over its goods, which must be aboard, and get Taler and reputation as the button says. The card becomes your building permit. Fill the order for beer, or that for cloth.
 lesson-fill-done = You got { $taler-more } Taler and { $points-more } reputation, and now hold { $permits ->
@@ -67,32 +67,32 @@ lesson-fill-other = { $choice }. You got { $taler-more } Taler and { $points-mor
     [one] one building permit
    *[other] { $permits } building permits
 }. New orders come when the arrow points to one.
-lesson-fill-not = { $choice }: in a game you may do that. Here we fill an order, which pays better.
+lesson-fill-not = { $choice }: in a game you could do that. Here we fill an order, which pays better.
 
 lesson-dock = With a permit you may build once at the end of your turn, at sea too, for { $build_price } Taler. A School brings you the sailing cards 6 and 7, a Storehouse room in the Kontor, a Dock room aboard, also for a cannon. Building ends your turn. Build the Dock, or one of the other two.
 lesson-dock-done = You have paid { $build_price } Taler and the permit, whose card went back into its deck. The Dock stays. It can be upgraded later, for { $upgrade_price } Taler, a permit and a good. A cannon for your ship costs { $cannon_price } Taler.
 lesson-dock-other = { $choice }. You have paid that and the permit, whose card went back into its deck. A building stays. It can be upgraded later, for { $upgrade_price } Taler, a permit and a good.
-lesson-dock-not = { $choice }: in a game you may do that. Here we build the Dock, the School or the Storehouse.
+lesson-dock-not = { $choice }: in a game you could do that. Here we build the Dock, the School or the Storehouse.
 
 lesson-home = Many rounds later. The first mayor, with { $mayor } reputation, has called the election. You have { $points }, and are a patrician from { $patrician } on. So you may hold the feast. Fish, grain and cloth are aboard, and a beer lies in your Kontor in Lübeck: all four goods, once you are at home. Play the 4.
 lesson-home-done = A single card, so the arrow moved on one sector only, to an order: a new card came to Danzig. An order's colour is that of the good its city makes, not of those it asks for. You may sail { $movement } spaces. That is enough to get home.
-lesson-home-not = { $choice }: in a game you may do that. Here the 4 is enough.
+lesson-home-not = { $choice }: in a game you could do that. Here the 4 is enough.
 
 lesson-meeting = Bo's ship lies in your harbour, with a beer and a cannon aboard, and you have { $guns ->
     [one] one cannon
    *[other] { $guns } cannons
 } yourself. If you have a cannon and pass by a ship or stop beside it, you may raid it, even in a harbour. First you only say where to sail. Sail to Lübeck.
 lesson-meeting-done = Right before the harbour you come beside Bo's ship, so you are asked at once whether you raid it. If you do not, Bo, who has a cannon as well, may raid you.
-lesson-meeting-not = { $choice }: in a game you may do that. Here we sail home, to Lübeck.
+lesson-meeting-not = { $choice }: in a game you could do that. Here we sail home, to Lübeck.
 
 lesson-raid = A raid costs you { $raid_price } reputation, whatever comes of it. Then both throw a die and add their cannons. If your sum is higher, you may take goods: as many as the difference. If not, or if both are equal, Bo wins, gets { $won_fight } reputation and takes goods from you in the same way. Attack.
 lesson-raid-done = The dice were with you: your sum is higher, so you may take as many goods as the difference. The raid has cost you { $raid_price } reputation all the same; you now have { $points }. Cannons are never lost. Pirates are fought in the same way: a victory brings { $won_fight } reputation, a defeat costs { $lost_to_pirates } and goods.
-lesson-raid-not = { $choice }: in a game you may do that. Here we try a raid.
+lesson-raid-not = { $choice }: in a game you could do that. Here we try a raid.
 
 lesson-booty = Now take your booty. Since you have a Dock, there is a field for booty aboard, beside the fields for your own goods. What stands on it can be sold, or used to fill orders. If all fields are full, something goes overboard. Take the beer, or leave it to Bo.
 lesson-booty-done = You have { $aboard } goods aboard. Then your ship entered Lübeck. Whenever you come home, your Kontor receives one of your home goods, as long as it has room: now there are { $stored } beer in it.
 lesson-booty-other = You leave Bo the beer. Then your ship entered Lübeck. Whenever you come home, your Kontor receives one of your home goods, as long as it has room: now there are { $stored } beer in it.
 
-lesson-feast = All four goods are at home: beer in the Kontor; fish, grain and cloth aboard, which counts in the home harbour. The election is called, and you are a patrician. Bo has { $their-points } reputation, you have { $points }. But not reputation decides, the feast does. Hold it!
+lesson-feast = All four goods are at home: beer in the Kontor; fish, grain and cloth aboard, which counts in the home harbour. The election is called, and you are a patrician. Bo has { $their-points } reputation, you have { $points }. But the feast decides, not reputation. Hold it!
 lesson-feast-done = You have won, with { $points } reputation against { $their-points }. That ends the game at once. A player who is Eldermann, with { $elder } reputation, and has all four goods at home wins even outside their own turn. If an order must be drawn and its deck is empty, the game ends and nobody wins.
-lesson-feast-not = { $choice }: in a game you may do that. Here we hold the feast.
+lesson-feast-not = { $choice }: in a game you could do that. Here we hold the feast.

@@ -7,6 +7,6 @@ lesson-event = • { $text }
 lesson-more-events = • … and { $count } more
 lesson-else-done = Done: { $choice }.
 lesson-else-other = You have chosen: { $choice }.
-lesson-else-not = That is allowed in a game, but this step tries out something else: { $choice } has to wait.
+lesson-else-not = In a game you could do that, but this step tries out something else: { $choice } has to wait.
 place-panel = the buttons below
 lesson-ways = Enter alone chooses “{ $choice }”. You may also type: back, skip, stop.

@@ -20,7 +20,7 @@ place-table-row = { $number ->
     [0] deine Auslage
    *[other] die Auslage von Bo
 }
-place-panel-cards = die Schaltflächen darunter
+place-panel-cards = die Knöpfe darunter
 
 lesson-coin = Jede Runde wählt ihr beide verdeckt eine Karte und eine ihrer Hälften; dann legt ihr sie in eure Auslagen. Eine Hälfte mit Schwertern löst einen Wettstreit aus. Die linke Hälfte von Karte 4 zeigt Schwerter und einen Ritter. In deiner Auslage siehst du { $knights } Ritter, bei Bo { $their-knights }. Wähle 4L.
 lesson-coin-done = { $knights } Ritter gegen { $their-knights }: Hast du mehr, bringt dir dein Wettstreit { $contest_more } Punkte. Bo legt { $half-9L-monks } Mönche ohne Schwerter und bekommt nichts: Punkte erhält nur, wer den Wettstreit auslöst. Die rechte Hälfte deiner Karte bleibt verdeckt und zählt nicht.
@@ -35,7 +35,7 @@ lesson-half = Eine Hälfte ohne Schwerter löst nichts aus. Aber alle Personen b
 lesson-half-done = Du hast jetzt { $monks } Mönche. Bo hat aber einen Mönch mit Schwertern gelegt und kommt auf { $their-monks }: { $their-gain } Punkte für Bo. Du verlierst nichts, denn ein Wettstreit kostet niemanden Punkte. Auch Bo hätte nun einen Turm bauen dürfen.
 lesson-half-other = { $choice } – auch das geht. Bo hat einen Mönch mit Schwertern gelegt, { $their-monks } Mönche gegen deine { $monks }: { $their-gain } Punkte für Bo. Du verlierst nichts, denn ein Wettstreit kostet niemanden Punkte.
 
-lesson-rival = Du hast { $points } Punkte, Bo hat { $their-points }; angefangen habt ihr mit { $start_points }. Ihr habt dieselben zehn Karten, nur anders gemischt. Beide können in einer Runde einen Wettstreit auslösen, auch für denselben Stand, Kaufleute, Ritter oder Mönche. Kaufleute: du { $merchants }, Bo { $their-merchants }. Wähle 1L, einen Kaufmann mit Schwertern.
+lesson-rival = Du hast { $points } Punkte, Bo hat { $their-points }; angefangen habt ihr mit { $start_points }. Ihr habt dieselben zehn Karten, nur anders gemischt. Beide können in einer Runde einen Wettstreit auslösen, auch für denselben Stand (Kaufleute, Ritter oder Mönche). Kaufleute: du { $merchants }, Bo { $their-merchants }. Wähle 1L, einen Kaufmann mit Schwertern.
 lesson-rival-done = Auch Bo hat 1L gelegt. Erst wachsen beide Auslagen, dann wird jeder Wettstreit für sich gewertet: Mit { $merchants } Kaufleuten gegen { $their-merchants } bekommst du { $gain } Punkte. Bo hat weniger und bekommt nichts.
 lesson-rival-not = { $choice } – dort sind keine Schwerter. Wähle 1L für einen Wettstreit um die Kaufleute.
 

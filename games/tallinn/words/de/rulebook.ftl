@@ -122,7 +122,7 @@ rulebook-gifts =
     Abgegebene Karten verlassen das Spiel und fehlen in der Schlusswertung. Du darfst mehr abgeben als nötig; ich warne dich dann.
 
 
-rulebook-editions-title = Ausgaben und nachgebaute Karten
+rulebook-editions-title = Ausgaben und rekonstruierte Karten
 rulebook-editions =
     {""}**Deutsche und englische Regel**
     - Legat: deutsch zusätzlich auf der Hand, englisch im Stapel und mit Tausch. Am Tisch wählst du die Ausgabe. Gleichstände klärt nur die englische Regel, wir folgen ihr.
@@ -130,8 +130,8 @@ rulebook-editions =
     - Variante beim Turmbau: In der deutschen Regel entscheidet nur zuerst, wer führt. In der englischen geht es der Reihe nach weiter, und so spielen wir.
     - Beispiel der Schlusswertung: Nur die englischen Zahlen gehen auf.
 
-    {""}**Nachgebaut**
+    {""}**Rekonstruiert**
     In den Regeln sind die Einflusskarten nicht abgebildet. { $own ->
-        [0] Belegt sind die Startkarten, Karte 4 und der Legat. Nachgebaut sind die Karten 1–3 und 5–8, die Aufteilung von Karte 9, alle Nummern und die Forderungen der Chroniken. Dass die Hälften von Karte 10 zusammengehören, ist erschlossen. Dein gedrucktes Spiel kann davon abweichen.
+        [0] Belegt sind die Startkarten, Karte 4 und der Legat. Rekonstruiert sind die Karten 1–3 und 5–8, die Aufteilung von Karte 9, alle Nummern und die Forderungen der Chroniken. Dass die Hälften von Karte 10 zusammengehören, ist erschlossen. Dein gedrucktes Spiel kann davon abweichen.
        *[other] An diesem Tisch gelten Werte, die jemand von einem gedruckten Exemplar abgelesen hat. { $ground }
     }

@@ -4,7 +4,7 @@ lesson-title = Your first game of Tallinn
 lesson-theme = In Reval, today's Tallinn, you win merchants, knights and monks for your row of cards. Contests bring points during the game, your row and your towers at its end; the player who then has the most points wins.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
-lesson-end = Now you know the whole game. With more players, each row is compared with every other one. Play a table alone with computers, join one that is open, or look things up in the rules.
+lesson-end = Now you know the whole game. With more players, each row is compared with every other one. Play alone against computers, join an open table, or look things up in the rules.
 
 scene-rounds = Cards, halves and towers
 scene-contests = Contests of both players
@@ -26,10 +26,10 @@ lesson-coin = Each round you and Bo secretly choose a card and one of its halves
 lesson-coin-done = { $knights } knights against { $their-knights }: having more brings the player who starts the contest { $contest_more } points. Bo laid { $half-9L-monks } monks without swords and scores nothing: only who starts a contest scores in it. The right half of your card stays covered and does not count.
 lesson-coin-not = { $choice } – there are no swords on it, and we need them for a contest. Choose 4L.
 
-lesson-tower = After a contest that you started, you may build a tower. Towers count at the end only, but with both halves of the card: card 7 makes { $card-7-merchants } merchants and { $card-7-knights } knight. A tower from your hand stays secret until the end. Build card 7 from your hand.
+lesson-tower = After a contest that you started, you may build a tower. Towers count only at the end, but with both halves of the card: card 7 makes { $card-7-merchants } merchants and { $card-7-knights } knight. A tower from your hand stays secret until the end. Build card 7 from your hand.
 lesson-tower-done = Bo sees your tower, but not which card it is. It has its price: everybody draws exactly one card at the end of the round, so you now hold { $hand } cards and Bo { $their-hand }. You will run out of cards a round earlier.
 lesson-tower-other = You need not build a tower. You keep your card, and hold { $hand } cards again after drawing one. The next chance comes with your next contest.
-lesson-tower-not = { $choice }: that is allowed in a game. Here we build card 7 from the hand.
+lesson-tower-not = { $choice }: in a game you could do that. Here we build card 7 from the hand.
 
 lesson-half = A half without swords starts nothing. But all symbols stay in your row and count in every later contest and at the end. You have { $monks } monks, Bo has { $their-monks }. The left half of card 9 brings { $half-9L-monks }. Try 9L, or another half.
 lesson-half-done = You now have { $monks } monks. Bo, however, laid a monk with swords and has { $their-monks }: { $their-gain } points for Bo. You lose nothing, for a contest never costs points. Bo, too, could have built a tower, but did not.
@@ -41,7 +41,7 @@ lesson-rival-not = { $choice } – there are no swords on it. Choose 1L for a co
 
 lesson-row = You both held a contest, so you both may build one tower, secretly at the same time. A card from your row can become one, even the card just laid, but never the start card. It then no longer counts in the row. Both halves of card 1: { $card-1-merchants } merchant and { $card-1-knights } knights. Take card 1 from the row.
 lesson-row-done = Your row has lost a merchant, your towers have gained one. Everybody may see this tower, as its card lay open. Bo built from the hand: you know only that it is there. A tower from the row costs no hand card, so you still hold { $hand }.
-lesson-row-not = { $choice }: that is allowed in a game. Here we take card 1 from the row.
+lesson-row-not = { $choice }: in a game you could do that. Here we take card 1 from the row.
 
 lesson-tie = You and Bo have { $merchants ->
     [one] one merchant
@@ -50,7 +50,7 @@ lesson-tie = You and Bo have { $merchants ->
 lesson-tie-done = Bo laid 2L as well: { $merchants } merchants each. A tie brings the player who started the contest { $contest_tie } point; as you both did, you both get it. So: more is { $contest_more } points, a tie { $contest_tie }, fewer nothing.
 lesson-tie-not = { $choice } – there are no swords on it. Choose 2L.
 
-lesson-last-but-one = Some rounds later your deck is empty; these are your last { $hand } cards. At the end every faction is compared once more: more symbols in your row bring { $final_more } points, a tie { $final_tie }, but zero each brings none. Knights: you { $knights }, Bo { $their-knights }. Choose 8L with { $half-8L-knights } knights, or 8R.
+lesson-last-but-one = Some rounds later your deck is empty; these are your last { $hand } cards. At the end every faction is compared once more: more symbols in your row bring { $final_more } points, a tie { $final_tie }, but a tie at zero brings none. Knights: you { $knights }, Bo { $their-knights }. Choose 8L with { $half-8L-knights } knights, or 8R.
 lesson-last-but-one-done = { $knights } knights against { $their-knights }, as it stands. With the monks, Bo has { $their-monks } and you have { $monks }. That does not only bring Bo the points: a player who is { $lead } or more behind in a faction also pays the other { $lead_payment } point.
 lesson-last-but-one-other = { $knights } knights against { $their-knights }, as it stands. With the monks, Bo has { $their-monks } and you have { $monks }. That does not only bring Bo the points: a player who is { $lead } or more behind in a faction also pays the other { $lead_payment } point.
 lesson-last-but-one-not = { $choice }: we keep card 6 for the last round. Choose 8L or 8R.

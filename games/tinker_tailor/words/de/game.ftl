@@ -275,8 +275,8 @@ hand-pick-last = Du behältst 1 Rolle, { $count ->
 } abgelegt.
 hand-pick-then-return = Du behältst 1 Rolle, danach gibst du 1 zurück.
 hand-aside = Von dir abgelegt: { $roles }
-hand-known = Du weißt, was { $who } hat: { $cards }
-hand-gift = Bettler und Armer Schlucker bekommen von dir: { $card }, sonst das Billigste
+hand-known = Du weißt, dass { $who } diese Karten hat: { $cards }
+hand-gift = Bettler und Armer Schlucker bekommen von dir: { $card }, sonst deine billigste Karte
 hand-drawn = Gezogen, zur Wahl: { $cards }
 
 refused-no-such-choice = „{ $choice }“ steht hier nicht zur Wahl.

@@ -10,7 +10,7 @@ lesson-end = Jetzt kennst du das ganze Spiel und zehn der Rollen. Was die übrig
 scene-round = Eine Runde: Rolle, Reim, Einkauf
 scene-thieves = Rollen, die anderen etwas wegnehmen
 scene-witch = Gaben, Piraten und eine Hexe
-scene-end = Die letzte Runde und die Schlusswertung
+scene-end = Die letzte Runde und die Endwertung
 
 place-row-goods = die Warenreihe des Marktes
 place-row-money = die Geldreihe des Marktes

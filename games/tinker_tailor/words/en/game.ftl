@@ -10,7 +10,7 @@ option-money_rounding-card = Half each card
 option-money_rounding-card-hint = Each card is halved and rounded up by itself, so small values count for more.
 option-hand_sizes = Hand sizes
 option-hand_sizes-hidden = Secret
-option-hand_sizes-hidden-hint = By the rules: nobody need say how many cards they hold, unless a role demands it.
+option-hand_sizes-hidden-hint = By the rules: nobody has to say how many cards they hold, unless a role demands it.
 option-hand_sizes-shown = Open
 option-hand_sizes-shown-hint = Everybody sees how many goods and money cards the others hold. Easier for a first game.
 option-jailer = What the Jailer takes
@@ -107,7 +107,7 @@ moment-over = Final scoring
 
 hint-ware = costs { $price }
 label-preset = Settle in advance what I give
-hint-preset = For Beggar Man and Poor Man: you are not asked any more.
+hint-preset = For Beggar Man and Poor Man: you are no longer asked.
 label-ask = Ask me each time
 hint-ask = You choose when somebody asks you.
 label-nothing = Nothing
@@ -324,8 +324,8 @@ wish-buying-game = Buying goods: unasked from now on
 wish-plan = What I buy without being asked
 wish-plan-nothing = Bought unasked: nothing
 wish-plan-good = Bought unasked: 1 × { $card }
-hint-plan-good = If my money suffices
-wish-panel = Everybody sees whether you are asked. Nobody sees beforehand what you buy without being asked, so nothing tells whether your money would have sufficed.
+hint-plan-good = If I can pay for it
+wish-panel = Everybody sees whether you are asked. Nobody sees in advance what you buy without being asked, so nothing shows whether you could have paid for it.
 
 # Components that may be reconstructed, or somebody's own.
 component-goods = the goods cards

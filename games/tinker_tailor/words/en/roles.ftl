@@ -1,4 +1,4 @@
-# Names and texts of the role cards; whoever has the printed cards can put their texts here.
+# Names and texts of the role cards; players who have the printed cards can put their texts here.
 
 role-tinker = Tinker
 role-tinker-text = Take { $goods-said } and { $money-said }.

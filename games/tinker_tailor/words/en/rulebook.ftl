@@ -44,7 +44,7 @@ rulebook-buying =
 
     Example: wine costs { $wine-price }. You pay a { $most-money } and take a { $wine-change } from the market.
 
-    If you type, name goods, payment and change, parted by slashes: “fish and wine / 5 and 1 / 1”.
+    If you type, name goods, payment and change, separated by slashes: “fish and wine / 5 and 1 / 1”.
 
     What was paid goes to the discard pile. Then both rows are filled up again. Unused money stays in your hand.
 
@@ -61,11 +61,11 @@ rulebook-roles-1 =
 
 rulebook-roles-2-title = Roles: Beggar Man to Jailer
 rulebook-roles-2 =
-    {""}**Beggar Man:** Choose up to { $beggar_man-donors-said }. Each gives you 1 card of their choice, all at the same time. With fewer than { $beggar_man-donors }, take { $beggar_man-money-said }, too.
-    {""}**Thief:** Choose up to { $thief-victims-said } and draw 1 random card from each. With fewer than { $thief-victims }, take { $thief-money-said }, too.
+    {""}**Beggar Man:** Choose up to { $beggar_man-donors-said }. Each gives you 1 card of their choice, all at the same time. With fewer than { $beggar_man-donors }, also take { $beggar_man-money-said }.
+    {""}**Thief:** Choose up to { $thief-victims-said } and draw 1 random card from each. With fewer than { $thief-victims }, also take { $thief-money-said }.
     {""}**Preacher:** Take { $preacher-money-said } and { $preacher-goods-said }. One of these goods goes to the Beggar Man if he was revealed, otherwise to another player of your choice. If you are the Beggar Man yourself, you keep all of them.
     {""}**Pirate:** Take { $pirate-cards-said } of any sort. **Pirate cards** cover their places until “Pirate” is called in the next round, even if nobody holds that role then. What you buy is replaced as usual.
-    {""}**Outlaw:** The others state how many goods they hold. Draw { $outlaw-goods-said } from the player with the most. In a tie you decide. With fewer than { $outlaw-goods }, take { $outlaw-money-said }, too.
+    {""}**Outlaw:** The others state how many goods they hold. Draw { $outlaw-goods-said } from the player with the most. In a tie you decide. With fewer than { $outlaw-goods }, also take { $outlaw-money-said }.
     {""}**Jailer:** Take { $jailer-goods-said }. For each Thief, Pirate and Outlaw revealed this round, its player loses 1 random card to you. If there was none, take { $jailer-cards-said } of any sort. (The table may agree that lost cards are discarded.)
 
 rulebook-roles-3-title = Roles: Old Man to Actor
@@ -82,7 +82,7 @@ rulebook-secrets =
 
     The bot remembers for you what you have a right to know: cards that you gave, stole or lost, and the roles you were handed. It shows a card in a hand as long as it is certainly there. If the card may have moved on unseen, it is no longer shown, unless something else reveals where it is.
 
-    Before a role is called, nothing reveals whether anybody holds it. After your action you are asked what you buy, even without money: otherwise everybody would know that your purse is empty. Under *Plans and settings* you can turn that off. Everybody sees this; nobody sees beforehand what you then buy without being asked.
+    Before a role is called, nothing reveals whether anybody holds it. After your action you are asked what you buy, even without money: otherwise everybody would know that your purse is empty. Under *Plans and settings* you can turn that off. Everybody sees this; nobody sees in advance what you then buy without being asked.
 
     {""}**Settling in advance:** when you choose a role, you can say which card Beggar Man and Poor Man get from you. Then nobody waits for you. Everybody sees that you have settled it, but not which card. It holds until you change it at a later choice.
 

@@ -2,7 +2,7 @@
 
 reason-points = Das bringt sofort { $difference } mehr.
 reason-coins = Die Münzen sind { $difference } mehr wert.
-reason-tiles = Die Aktionssteine sind { $difference } mehr wert.
+reason-tiles = Die Steine sind { $difference } mehr wert.
 reason-cards = Mit Karten, jetzt oder am Spielende, bringt das { $difference } mehr.
 reason-river = Auf der Donau bringt das { $difference } mehr.
 reason-seal = Mit Siegeln, ihren Privilegien und Familienwappen, bringt das { $difference } mehr.
@@ -10,4 +10,4 @@ reason-sparrows = Die Spatzen sind { $difference } mehr wert.
 reason-ability = Bis zum Spielende bringt die Fähigkeit { $difference } mehr.
 reason-first = Zuerst ausgeführt, kann das dem noch nützen, was in diesem Zug folgt.
 reason-wait = Die andere Wahl kann warten.
-reason-spare = Es gibt Steine weg, die du am wenigsten brauchst.
+reason-spare = Du gibst Steine ab, die du am wenigsten brauchst.

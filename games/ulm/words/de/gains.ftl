@@ -7,7 +7,7 @@ about-keep_pushed = Das Turmplättchen dieser Runde erlaubt es. Nimmst du den St
 about-act = Aktionen in beliebiger Reihenfolge, jede mit allem, was daraus folgt. Was am Ende des Zuges offen ist, verfällt. { $price }
 about-trade = Eins gegen eins; der Umschlagplatz wird nicht aufgefüllt.
 about-pay_tax = Sie kommen in den Beutel. Zahlst du nicht, verlierst du { $penalty } Punkte.
-about-take_tile = Mit Steinen bezahlst du Karten; am Ende übrige sind nichts wert. An seinen Platz kommt ein neuer aus dem Beutel.
+about-take_tile = Mit Steinen bezahlst du Karten; am Ende übrige sind nichts wert. Für den genommenen kommt ein neuer aus dem Beutel.
 about-choose_card = Die anderen kommen offen auf die Ablage.
 about-sail = Nur das Feld, auf dem du landest, zählt; Felder mit einer anderen Zille werden umschifft. Am Ende zählt die Zahl deines Feldes.
 about-choose_descendant = Seine Fähigkeit gilt sofort und bis zum Ende. Dein Siegel liegt auf seinem Platz und zählt für das Viertel.
@@ -22,7 +22,7 @@ about-choose_tile = Du schiebst ihn statt eines gezogenen ein. Im Beutel: { $bag
 about-take_outer = Höchstens { $reformation_tiles }, von beliebigen Seiten; ihre Reihen sind wieder offen.
 about-extra_action = Wähle die Aktion eines deiner Steine; den Stein behältst du. Bei Geld und Fluss gelten Nachkommen und Turmplättchen hier nicht. { $price }
 about-sell_sparrows = Ein behaltener Spatz bringt am Ende 1 Punkt; mit Münzen bezahlst du Siegel.
-about-card_action = Sie gilt nur sofort. Karten, die am Ende auf der Hand bleiben, zählen nicht.
+about-card_action = Die Aktion gilt nur sofort. Karten, die am Ende auf der Hand bleiben, zählen nicht.
 
 amount-points = { $sign }{ $count ->
     [one] 1 Punkt

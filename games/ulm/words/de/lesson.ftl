@@ -14,7 +14,7 @@ scene-end = Ende und Wertung
 place-cathedral = das Münsterfeld
 place-goods = dein Besitz
 place-table-river = der Fluss
-place-panel-end = die Schaltflächen darunter
+place-panel-end = die Knöpfe darunter
 place-looked-choir = die Karte Chor
 place-table-quarter = { $name ->
     [farming] der Ackerbau

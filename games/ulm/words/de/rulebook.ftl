@@ -25,7 +25,7 @@ rulebook-turn =
     3. Du führst die **drei Aktionen** dieser Reihe aus, in beliebiger Reihenfolge. Einzelne darfst du weglassen.
     4. Einmal im Zug darfst du eine **Handkarte spielen**, jederzeit zwischen zwei Aktionen, sogar vor dem Ziehen.
 
-    Kannst du vor dem Ziehen etwas tun, wirst du zuerst gefragt: eine Karte spielen, mit dem Händler tauschen, die Steuer des Turms zahlen oder, wenn der Turm es sagt, deinen Stein aussuchen. Sonst wird gleich gezogen; unter *Pläne und Einstellungen* kannst du das für immer so einstellen, außer wenn du den Stein aussuchst.
+    Kannst du vor dem Ziehen etwas tun, wirst du zuerst gefragt: eine Karte spielen, mit dem Händler tauschen, die Steuer des Turms zahlen oder, wenn der Turm es sagt, deinen Stein aussuchen. Sonst wird gleich gezogen. Unter *Pläne und Einstellungen* kannst du das für alle Züge so einstellen, außer wenn du den Stein aussuchen darfst.
 
     Führe jede Aktion mit allem, was daraus folgt, zu Ende. Nur ein Zusatzschritt auf dem Fluss darf warten.
 
@@ -86,7 +86,7 @@ rulebook-danube =
 
     Am Ende bringt dein Feld so viele Punkte, wie darauf stehen.
 
-    Die letzten vier Felder zahlen, wenn du dort **landest**: { $coin_field } eine Münze, { $sparrow_field } ein Spatz, { $tile_field } ein Stein vom Umschlagplatz, { $card_field } die oberste Karte. Schritte durch Steine gehst du einzeln, und jede Landung zählt. Mit Karten und im Ackerbau fährst du in einem Zug, und nur das letzte Feld zählt.
+    Die letzten vier Felder zahlen, wenn du dort **landest**: { $coin_field } eine Münze, { $sparrow_field } ein Spatz, { $tile_field } ein Stein vom Umschlagplatz, { $card_field } die oberste Karte. Schritte durch Steine machst du einzeln, und jede Landung zählt. Mit Karten und im Ackerbau fährst du in einem Zug, und nur das letzte Feld zählt.
 
     An jedes Feld grenzt ein Viertel im Norden und eins im Süden. Dort kannst du Siegel ablegen.
 

@@ -1,13 +1,13 @@
 # What a question is about, and what each choice costs and brings: at most 100 characters.
 
-about-begin_turn = The tile comes from the bag: { $bag }. A card that you play now is your free one of this turn.
+about-begin_turn = The tile comes from the bag: { $bag }. A card that you play now is your free card for this turn.
 about-keep_tile = You push in the one you keep; the other goes back to the bag.
 about-push = The three tiles of the line, the new one included, are your actions. A tile pushed out closes its line until somebody takes it. { $price }
 about-keep_pushed = The tower tile of this round allows it. If you take the tile, its line is open again.
 about-act = Actions in any order, each with all that follows from it. What is open at the end of your turn is lost. { $price }
 about-trade = One for one; the dock is not refilled.
 about-pay_tax = They go into the bag. If you do not pay, you lose { $penalty } points.
-about-take_tile = Tiles pay for cards; left over at the end they are worth nothing. A new one from the bag takes its place.
+about-take_tile = Tiles pay for cards; left over at the end they are worth nothing. The bag replaces the tile that you take.
 about-choose_card = The others go face up to the discard pile.
 about-sail = Only the field on which you land counts; fields with another barge are passed. At the end you score the number of your field.
 about-choose_descendant = Its ability works at once and until the end. Your seal lies on its place and counts for the quarter.
@@ -15,14 +15,14 @@ about-coin_or_tile = Coins pay for seals, tiles for cards; left over at the end 
 about-pick_card = All know what you take from the discard pile; what you keep of the top { $look_tower } cards is secret.
 about-choose_coat = The other one goes face down under the stack. A tile pushed out to the coat's field brings you a sparrow. Family crests left: { $left }.
 about-pay_tile = { $card }
-about-seal_for_coin = Only in a quarter beside your barge; privilege and crest count as ever.
+about-seal_for_coin = Only in a quarter beside your barge; privilege and crest count as always.
 about-coins_or_tiles = Coins pay for seals, tiles for cards; tiles are drawn blind.
 about-pay_coins = Each coin brings { $siege_points } points; left over at the end a coin is worth nothing by itself.
 about-choose_tile = You push it in instead of a drawn one. In the bag: { $bag }.
 about-take_outer = At most { $reformation_tiles }, from any side; their lines are open again.
 about-extra_action = You keep the tile that shows the action. Descendants and the tower tile add nothing to Money and River. { $price }
 about-sell_sparrows = A sparrow that you keep is worth 1 point at the end; a coin pays for seals.
-about-card_action = It must be used at once. A card left in your hand at the end scores nothing.
+about-card_action = The action must be used at once. A card left in your hand at the end scores nothing.
 
 amount-points = { $sign }{ $count ->
     [one] 1 point

@@ -8,7 +8,7 @@ option-towers-on = With tower tiles
 option-towers-off = Base game
 option-start = Start player
 option-start-fixed = Stays the same
-option-start-fixed-hint = By the rules. Who begins the game comes first in each round and wins more often.
+option-start-fixed-hint = By the rules. The player who begins the game is first in each round and wins more often.
 option-start-rotating = Changes each round
 option-start-rotating-hint = House rule: the next player begins each round, so that all win about equally often.
 
@@ -336,4 +336,4 @@ component-cathedral = the cathedral cards' tiles
 wish-draw = Before the draw
 wish-draw-ask = Before the draw: ask me whether I do something else first
 wish-draw-now = Before the draw: do not ask, draw the tile at once
-wish-panel = If you never do anything before the draw, you need not be asked there. This counts from your next turn on; where the tower tile lets you choose your tile, you are always asked.
+wish-panel = If you never do anything before the draw, you need not be asked there. This counts from your next turn on; when the tower tile lets you choose your tile, you are always asked.

@@ -25,11 +25,11 @@ rulebook-turn =
     3. You carry out the **three actions** of that line, in any order. You may leave some out.
     4. Once in your turn you may **play a hand card**, at any time between two actions, even before the draw.
 
-    If there is something you may do before the draw, you are asked first: play a card, swap with the Merchant, pay the tower's tax or, if the tower says so, choose your tile. Otherwise the tile is drawn at once; under *Plans and settings* you can have it so always, except where you choose the tile.
+    If there is something you may do before the draw, you are asked first: play a card, swap with the Merchant, pay the tower's tax or, if the tower says so, choose your tile. Otherwise the tile is drawn at once. Under *Plans and settings* you can have it drawn at once every time, except when you may choose the tile.
 
     Finish each action and everything that follows from it before the next. Only an extra step on the river may wait.
 
-    You can take steps back one by one, until something hidden has been shown or something has been drawn at random. What is still open when you end your turn is lost. Where nothing is left to do and nothing can be taken back, the turn ends by itself.
+    You can take steps back one by one, until something hidden has been shown or something has been drawn at random. What is still open when you end your turn is lost. If nothing is left to do and nothing can be taken back, the turn ends by itself.
 
 rulebook-push-title = The push
 rulebook-push =
