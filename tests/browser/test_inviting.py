@@ -15,7 +15,7 @@ async def test_a_host_picks_somebody_who_joins(open_tab: Open) -> None:
     alice, bruno = await open_tab(), await open_tab("bruno")
     await alice.press("Invite")
     await alice.sees("You can invite")
-    await alice.page.locator("button.select", has_text="Whom do you invite?").click()
+    await alice.page.locator("button.select", has_text="Who do you want to invite?").click()
     await alice.page.get_by_role("option", name="Bruno").click()
     await alice.sees("The invitation is on its way")
     await bruno.sees("invites you to a game of Tallinn")

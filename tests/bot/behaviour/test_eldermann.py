@@ -14,7 +14,7 @@ from tests.world import Player, World
 
 SAID: dict[str, dict[str, Any]] = {
     "de": {
-        "risk": "Piraten 1: Du siegst mit 25 %. Außen herum: 8.",
+        "risk": "Piraten 1: Siegchance 25 %. Außen herum: 8.",
         "ways": ["6 Felder: Piraten 1", "8 Felder: um alle herum"],
         "aboard": "An Bord: 2 Fisch (voll)",
         "sold": "An Bord: 1 Fisch (noch Platz für 1)",
@@ -164,7 +164,7 @@ async def test_a_reaction_goes_as_standing_orders_say(world: World) -> None:
     await playing.click(await _asked(playing), "choose", "no")
     await world.wait(5)
     assert await by_message(silent) is None
-    told = f"{silent.user.global_name} does not want to be asked for Den cards for now."
+    told = f"{silent.user.global_name} does not want to be asked about Den cards for now."
     assert told in spoken(world.inside(place(world)))
     panel = await _asked(playing)
     assert f"Do you play a card against {active.user.global_name}?" in panel.text
@@ -213,7 +213,7 @@ async def test_who_holds_a_card_is_asked_for_it_by_one_press(world: World) -> No
     panel = await _moved(bruno, world)
     (press,) = panel.presses("wish")
     assert press.value == "asked cards all"
-    assert "Asked for Den cards: always" in (await bruno.click(panel, "wish", press.value)).seen.text
+    assert "Asked about Den cards: always" in (await bruno.click(panel, "wish", press.value)).seen.text
     assert [press.value for press in (await _moved(bruno, world)).presses("wish")] == ["asked cards no"]
     await anna.select(await _asked(anna), "pick", "4")
     await world.wait(1)

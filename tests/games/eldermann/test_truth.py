@@ -58,7 +58,7 @@ def test_the_event_names_what_was_missing(missing: str, said: str) -> None:
     assert line.startswith("Fish for Stettin is lost: ")
     assert said in line
     old = Event("goods-lapsed", {"good": "fish", "city": "stettin"})
-    assert told(old) == "Fish for Stettin is lost: no room there, or none in the supply."
+    assert told(old) == "Fish for Stettin is lost: there is no room, or none in the supply."
 
 
 def told(event: Event) -> str:

@@ -98,7 +98,7 @@ def test_voice_routes_say_in_which_order_and_what_is_unsure() -> None:
     assert label(s, 0, "meet 2 p1")[0] == "8 spaces: Seat 2 → perhaps pirates 1"
     assert VOICE.label(s, 0, "meet 2 p1", DE) == Label(
         "8 Felder: Platz 2 → evtl. Piraten 1",
-        "Piraten 1 nur, falls du dann 13 Ansehen hast: Du siegst mit 25 %. Schiffe: Platz 2 (1 Kanone).",
+        "Piraten 1 nur, falls du dann 13 Ansehen hast: Siegchance 25 %. Schiffe: Platz 2 (1 Kanone).",
     )
 
 

@@ -297,7 +297,7 @@ def test_wishes_are_said_in_words() -> None:
     assert GAME.voice.wishes(view(s, 1), 1, EN.naming(NAMES)) == [
         "Ward II: ward off level 2 cards only",
         "Sails −2: against Anna",
-        "Asked for Den cards: never; in a fight: only against Anna",
+        "Asked about Den cards: never; in a fight: only against Anna",
         "Raids: never (from the next voyage on)",
     ]
     assert GAME.voice.wish_label(view(s, 1), 1, "asked ward as-always", DE).text == "Fragen vor dem Abwehren: wie sonst"
@@ -312,7 +312,7 @@ def test_wishes_are_named_after_a_card_is_hired() -> None:
         said = GAME.voice.event(hired, 0, NAMES, EN).split(". ", 1)[1]
         assert said == "Your plans and settings say when you are asked and what the card does otherwise."
         around = GAME.voice.around(view(s, 0), 0, EN)
-        assert "Asked for Den cards: never. Where you are not asked, your plans count" in around
+        assert "Asked about Den cards: never. When you are not asked, your plans count" in around
 
 
 def test_wishes_tables_of_rules_version_3_ask_whom_they_asked() -> None:

@@ -87,7 +87,7 @@ def test_another_set_is_told_with_its_own_numbers(locale: str, ours: str, others
     for key, told, changed in (("chronicles", " 1–2 × ", " 2–3 × "), ("gifts", "II 2 × ", "II 3 × ")):
         assert told in text_of(key, locale, "")
         assert changed in text_of(key, locale, other)
-    reconstructed, yours = {"en": ("reconstructed cards 1", "Yours: "), "de": ("Nachgebaut sind", "Eure eigenen: ")}[
+    reconstructed, yours = {"en": ("reconstructed cards 1", "Yours: "), "de": ("Rekonstruiert sind", "Eure eigenen: ")}[
         locale
     ]
     assert reconstructed in text_of("editions", locale, MATERIALS.ours)

@@ -105,8 +105,8 @@ def test_the_panel_of_a_seat_tells_its_facts() -> None:
     ("watch", "fills", "said"),
     [
         (asked("no"), [], ""),
-        (asked("all"), [p.GOLD], "Anna: 22 Ansehen, 7 Taler, 1 Kanone, d3. Gefragt bei Spelunkenkarten: immer"),
-        (asked("no", fight="leader"), [p.IVORY], "Gefragt bei Spelunkenkarten: nie; im Kampf: nur gegen Führende"),
+        (asked("all"), [p.GOLD], "Anna: 22 Ansehen, 7 Taler, 1 Kanone, d3. Gefragt nach Spelunkenkarten: immer"),
+        (asked("no", fight="leader"), [p.IVORY], "Gefragt nach Spelunkenkarten: nie; im Kampf: nur gegen Führende"),
     ],
 )
 def test_a_seat_that_is_asked_for_cards_is_marked(watch: list[str], fills: list[str], said: str) -> None:

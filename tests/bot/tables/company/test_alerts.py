@@ -1,4 +1,4 @@
-"""Being told of new tables: who asks for it, who gets a message and who none, and how it ends."""
+"""Being told about new tables: who asks for it, who gets a message and who none, and how it ends."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PACE = ComponentId("", PACES, value="tallinn")
 
 async def test_the_button_says_by_itself_what_opens(trial: Trial) -> None:
     """Under the own settings stands no list of tables before it, so that it must name them."""
-    for locale, said in (("en-GB", "Tell me when a table opens"), ("de", "Sag mir, wenn ein Tisch aufmacht")):
+    for locale, said in (("en-GB", "Tell me when a table opens"), ("de", "Sag mir, wenn ein Tisch eröffnet wird")):
         panel = panel_of(await trial.commands.me(caller(CEM, locale=locale)))
         assert said in [button.label for button in buttons(panel)]
 
@@ -49,7 +49,7 @@ async def wish(trial: Trial, *users: int, game: str = "tallinn", paces: tuple[st
 
 
 def alerts(trial: Trial, user: int) -> list[Message]:
-    """List what a user was told of new tables."""
+    """List what a user was told about new tables."""
     return [message for message in trial.messenger.dms(user) if "has opened" in text_of(message.panel)]
 
 
@@ -66,7 +66,7 @@ async def test_games_and_paces_are_chosen_under_the_open_tables(trial: Trial) ->
         await trial.commands.me(caller(CEM)),
     ):
         panel = panel_of(await trial.press(CEM, press_of(panel_of(opened), ALERTS)))
-        assert "You are not told of any tables." in text_of(panel)
+        assert "You are not told about any tables." in text_of(panel)
     panel = panel_of(await trial.press(CEM, press_of(panel, GAME), "ulm"))
     assert [choice.value for choice in selects(panel)[1].choices] == list(PRESETS)
     panel = panel_of(await trial.press(CEM, press_of(panel, PACES), "live", "daily"))
@@ -218,7 +218,7 @@ async def test_one_press_ends_it(trial: Trial) -> None:
     await stand(trial)
     (told,) = alerts(trial, CEM)
     ended = await trial.press(CEM, press_of(told.panel, NO_MORE), **DIRECT)
-    assert text_of(ended) == "You are no longer told of new tables of Tallinn on Guild."
+    assert text_of(ended) == "You are no longer told about new tables of Tallinn on Guild."
     assert [row.game for row in await wishes(trial, CEM)] == ["ulm"]
     listed: Panel = panel_of(await trial.press(CEM, ComponentId("", ALERTS), **DIRECT))
     assert "**Guild**\nUlm: daily, 1 day" in text_of(listed)

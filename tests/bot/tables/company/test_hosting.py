@@ -197,8 +197,8 @@ async def test_who_was_put_out_is_told_and_cannot_come_back(trial: Trial) -> Non
     table = await trial.lobby(ANNA, BEA, CEM)
     await trial.settle(3)
     before = len(letters(trial, ANNA))
-    assert "Bea sits here no more." in await pressed(trial, table, ANNA, "put_out", BEA)
-    assert "The host has taken your seat" in letters(trial, BEA)[-1]
+    assert "Bea no longer sits here." in await pressed(trial, table, ANNA, "put_out", BEA)
+    assert "The host has removed you" in letters(trial, BEA)[-1]
     assert letters(trial, ANNA)[before:] == []
     await trial.restart()
     for verb in ("join", "join_open", "join_anyway"):
@@ -221,8 +221,8 @@ async def test_forged_and_late_picks_are_refused(trial: Trial, verb: str) -> Non
     """Of the host, of somebody who is not there, of what is no number, and by a guest."""
     table = await trial.lobby(ANNA, BEA)
     for user, values, told in (
-        (ANNA, (ANNA,), "does not sit here any more"),
-        (ANNA, (EMIL,), "does not sit here any more"),
+        (ANNA, (ANNA,), "no longer sits here"),
+        (ANNA, (EMIL,), "no longer sits here"),
         (BEA, (ANNA,), "Only the host"),
         (BEA, (BEA,), "Only the host"),
     ):

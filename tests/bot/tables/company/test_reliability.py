@@ -201,8 +201,8 @@ async def test_the_lobby_tells_it_beside_each_name(trial: Trial) -> None:
     await trial.settle()
     told = text_of(lobby_panel(trial, table))
     for line in (
-        "1. Anna (host) · 98% in time, one game given up",
-        "2. Bea · 100% in time",
+        "1. Anna (host) · 98% on time, one game given up",
+        "2. Bea · 100% on time",
         "3. Cem · reliability not shown",
     ):
         assert line in told.splitlines()
@@ -228,8 +228,8 @@ async def test_the_host_asks_for_a_least(trial: Trial, locale: str) -> None:
     await trial.settle()
     told = text_of(lobby_panel(trial, table))
     listed = panel_of(await trial.commands.tables(caller(BEA), "open"))
-    assert "at least 90% of decisions in time" in buttons(listed)[0].beside
-    assert {"en": "at least 90% of decisions in time", "de": "mindestens 90 % der Entscheidungen"}[locale] in told
+    assert "at least 90% of decisions on time" in buttons(listed)[0].beside
+    assert {"en": "at least 90% of decisions on time", "de": "mindestens 90 % der Entscheidungen"}[locale] in told
 
 
 def lobby_panel(trial: Trial, table: str) -> Panel:

@@ -33,7 +33,7 @@ async def test_a_master_is_offered_with_a_day_or_no_limit(trial: Trial, pace: st
     table = await lobby_at(trial, pace)
     assert await offers(trial, table) == offered
     answer = await trial.press(ANNA, ComponentId(table, "add_computer", value="master"))
-    assert ("It sits down only where" in text_of(answer)) == (not offered)
+    assert ("It joins only if" in text_of(answer)) == (not offered)
     assert [seat.computer for seat in (await trial.live(table)).seats] == [None, *["master"] * offered]
 
 
@@ -41,7 +41,7 @@ SAID = {
     "en": ("strong tries its choices in imagined games, for 0.3 seconds", "master does so for 2 seconds"),
     "de": ("0,3 Sekunden für jede Entscheidung", "„Meister“ tut das 2 Sekunden lang"),
 }
-PATIENT = {"en": "A master sits down only where players have at least a day", "de": "mindestens einen Tag"}
+PATIENT = {"en": "A master joins only if players have at least a day", "de": "mindestens einen Tag"}
 SLOW = {"en": "a computer decides once for you", "de": "entscheidet ein Computer einmal für dich"}
 
 

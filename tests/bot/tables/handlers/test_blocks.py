@@ -76,7 +76,7 @@ async def test_who_would_join_somebody_they_block_is_warned_first(trial: Trial) 
     warned = await trial.press(BEA, ComponentId(table, "join"))
     assert not warned.public
     assert not warned.update
-    assert "Cem, whom you have blocked, sits at this table." in text_of(warned)
+    assert "You have blocked Cem, who sits at this table." in text_of(warned)
     assert WARNED in text_of(warned)
     assert await seated(trial, table) == ["Anna", "Cem"]
     await trial.press(BEA, press_of(panel_of(warned), "join_anyway"))

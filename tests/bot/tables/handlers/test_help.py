@@ -52,7 +52,7 @@ async def test_it_leads_to_what_waits(trial: Trial) -> None:
 async def test_without_a_table_it_says_how_to_begin(trial: Trial) -> None:
     """Nothing of moves, which there are none of."""
     told = text_of(await trial.commands.help(caller(ANNA)))
-    assert "You do not sit at any table" in told
+    assert "You are not at any table" in told
     assert "/move" not in told
 
 

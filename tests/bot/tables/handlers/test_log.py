@@ -94,7 +94,7 @@ async def test_it_is_told_in_the_readers_language(trial: Trial) -> None:
     assert "Verlauf" in text_of(panel)
     assert "**Runde 1**" in text_of(panel)
     assert "Anna legt" in panel.below[0]
-    assert panel.pictures[0].alt.startswith("Der Plan nach Seite 2 von")
+    assert panel.pictures[0].alt.startswith("Das Brett nach Seite 2 von")
     assert [button.label for button in buttons(panel)][:2] == ["◀ Früher", "Später ▶"]
 
 
