@@ -43,6 +43,17 @@ def only_answers(rules: Rules[S], state: S) -> Given | None:
     return known if len(known) == len(answers) else None
 
 
+def forced(rules: Rules[S], state: S) -> Given | None:
+    """Return the answer of the one seat that is asked, where it has no choice and is asked lest others learn of that.
+
+    None elsewhere, also where the section is marked `alone`: it is asked then because its answer ends an undo.
+    """
+    if state.over or state.given or rules.sections[state.section].alone:
+        return None
+    answers = {seat: _only_answer(ask) for seat, ask in rules.asked(state).items()}
+    return {seat: answer for seat, answer in answers.items() if answer is not None} if len(answers) == 1 else None
+
+
 def _only_answer(ask: Ask) -> str | None:
     listed = list(islice(ask.shape.listed(), 2)) if ask.shape is not None else []
     return listed[0] if len(listed) == 1 else None

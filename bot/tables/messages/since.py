@@ -189,6 +189,9 @@ def _told_as(
     said = iter(table.game.voice.tell(events, viewer, names, texts, material_id))
     before = NOBODY
     for entry, its_own in zip(entries, happened, strict=True):
-        begins, before = entry.stand_in and entry.seat != before, entry.seat if entry.stand_in else NOBODY
+        begins, before = (
+            not table.is_alone and entry.stand_in and entry.seat != before,
+            entry.seat if entry.stand_in else NOBODY,
+        )
         stood_in = [(None, texts.text("stood-in", who=names[entry.seat]))] if begins else []
         yield [*stood_in, *((event, next(said)) for event in its_own)]

@@ -21,6 +21,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.table import NOBODY, Table, standing_entries, state_of
 from bot.tables.finished.results import store_results
 from bot.tables.ports.errors import Refusal
+from games.kernel.alone import forced
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
 from games.kernel.match import CHOICE, UNDO, Match, Step
 from games.kernel.saving import dump_drawn, dump_events, dump_state
@@ -75,7 +76,23 @@ async def make(registry: Registry, table: Table, step: Step, message: int | None
     """
     before = table.require_match().state
     entry = await commit(registry, table, step, message, by)
+    await _answer_forced(registry, table)
     return ChoiceOutcome(step.entry.choice, moves_on(before, step), before, entry)
+
+
+async def _answer_forced(registry: Registry, table: Table) -> None:
+    """At a table alone, answer what leaves its user no choice: elsewhere it is asked lest others learn of that.
+
+    In the log a computer has decided it, so that taking back and telling go by the user's own choices.
+    """
+    while table.is_alone and table.row.stage == "playing":
+        match = table.require_match()
+        given = forced(match.game.rules, match.state) or {}
+        found = next(((seat, answer) for seat, answer in given.items() if not table.seats[seat].computer), None)
+        if found is None:
+            return
+        await commit(registry, table, match.consider(*found), None, "computer", stand_in=True)
+        match.past.clear()
 
 
 def moves_on(before: State, step: Step) -> bool:
@@ -96,18 +113,21 @@ async def take_back(registry: Registry, table: Table, seat: int, ask: int, messa
     await commit(registry, table, match.consider_undo(seat), message)
 
 
-async def commit(registry: Registry, table: Table, step: Step, message: int | None, by: By = "user") -> EntryRow:
+async def commit(
+    registry: Registry, table: Table, step: Step, message: int | None, by: By = "user", *, stand_in: bool = False
+) -> EntryRow:
     """Make a step stand, with all messages it brings, in one transaction under the table's lock; return its entry."""
+    stand_in = stand_in or by == "stand-in"
     now, match = registry.clock.now(), table.require_match()
     ended = step.state.over
     row = replace(note_waiting(table.row, step.state, now), version=step.version, draws=step.draws)
     if ended:
         row = replace(row, stage="ended", ended_at=now)
-    over = motions.motions_ended_by(table, step, stand_in=by == "stand-in") if table.motions else []
+    over = motions.motions_ended_by(table, step, stand_in=stand_in) if table.motions else []
     goes_on = moves_on(match.state, step)
     async with registry.store.write() as tx:
         await _advance(tx, table, row)
-        entry = await write_entry(tx, table, step, now, stand_in=by == "stand-in")
+        entry = await write_entry(tx, table, step, now, stand_in=stand_in)
         if step.state.result is not None:
             await store_results(tx, table, step.state.result, now)
         if over:

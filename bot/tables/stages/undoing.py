@@ -27,10 +27,11 @@ class Way:
 async def way_back(tx: Reader, table: Table, seat: int) -> Way:
     """Find the way back before a seat's last choice; refuse where there is none.
 
-    It leads to the beginning of that ask: nobody's sealed choice of the same ask stays, as all know it by now.
+    It leads to the beginning of that ask: nobody's sealed choice of the same ask stays, as all know it by now. At a
+    table alone, what was decided for want of a choice is no choice of the user's (see `play.make`).
     """
     entries = standing_entries(await tx.log.entries(table.id))
-    own = [entry for entry in entries[1:] if entry.seat == seat]
+    own = [entry for entry in entries[1:] if entry.seat == seat and not (table.is_alone and entry.stand_in)]
     if not own:
         raise Refusal("refused-nothing-to-undo")
     if own[-1].ask == table.require_match().state.ask:

@@ -69,3 +69,24 @@ def note_hidden(s: TinkerTailor, giver: int, receiver: int, card: str, among: It
     for seat, words in enumerate(s.noted):
         if words is not None:
             s.noted[seat] = f"{words} {card if seat in (giver, receiver) else HIDDEN}".lstrip()
+
+
+def most_money(s: TinkerTailor, seat: int) -> int | None:
+    """Return the most money that a seat can hold by all that everybody has seen; None without notes.
+
+    A card that came unseen counts as the highest. If one left unseen, the lowest counts as gone, and an open one takes
+    away the lowest that is at least as high: so what is left is never less than the truth, whatever that is.
+    """
+    if not s.noted:
+        return None
+    most: list[int] = []
+    for step in map(step_of, s.traffic):
+        if step.kinds[0] not in MONEY:
+            continue
+        came, left = step.to == seat and step.what in (GOT, MOVED), step.seat == seat and step.what in (LOST, MOVED)
+        value = int(step.kinds[0] if step.what != MOVED else MONEY[-1])
+        if left:
+            most.remove(next(card for card in most if card >= value or step.what == MOVED))
+        elif came:
+            most = sorted([*most, value])
+    return sum(most)

@@ -9,6 +9,7 @@ from games.kernel.ask import OneOf, Pick, Shape, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import Zone
+from games.tinker_tailor.knowledge.traffic import most_money
 from games.tinker_tailor.material import GOODS, NUMBERS, in_order
 from games.tinker_tailor.sections import hands
 from games.tinker_tailor.sections.shapes import NOTHING, Purchase, choice_of
@@ -151,11 +152,16 @@ class Buying(Rules[TinkerTailor]):
 
     @section
     def call_buyer(self, s: TinkerTailor, chance: Chance, events: Events, seat: int) -> None:
-        """Ask what to buy; who does not want to be asked buys by plan, and where all see an empty purse, nothing."""
+        """Ask what to buy, unless all know that it is nothing; a seat that does not want to be asked buys by plan."""
         if s.unasked[seat]:
             self._pay(s, events, seat, planned_purchase(s, seat))
-        elif s.money[seat].cards or not s.show_sizes:
+        elif self._may_be_able(s, seat):
             s.then((self.buy, seat))
+
+    def _may_be_able(self, s: TinkerTailor, seat: int) -> bool:
+        """Tell whether a seat can perhaps pay for something, by what everybody has seen and never by its hand."""
+        most = most_money(s, seat)
+        return most is None or any(s.material.prices[kind] <= most for kind in s.open_goods())
 
     def _wares(self, s: TinkerTailor, seat: int) -> Mapping[int, Purchase]:
         """Ask every player, even one without money: who was asked must not tell how much money somebody holds."""

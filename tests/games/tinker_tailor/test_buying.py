@@ -62,7 +62,7 @@ def test_3_buying_is_voluntary_and_unused_money_is_kept() -> None:
 
 
 def test_3_buying_is_asked_of_everybody() -> None:
-    """What the money suffices for is not public, nor that there is none: only an empty market spares the question."""
+    """What a hand can pay for is nobody else's business: the question itself is spared by an empty market only."""
     assert (buying("1", goods="gems").section, offered(buying("1", goods="gems"), 0)) == ("buy", ["none"])
     assert (buying("wine").section, offered(buying("wine"), 0)) == ("buy", ["none"])
     assert buying("5", goods="").section == "pick_role"

@@ -33,7 +33,7 @@ def test_2_rhyme_calls_all_seventeen_roles_in_order() -> None:
 def test_2_rhyme_is_finished_after_the_last_turn() -> None:
     """All 17 are called each round, even if all turns are over: pirates would stay too long otherwise."""
     s = called(["", "", ""], ["tinker", "tailor", "soldier"], goods="# wine fish wine gems")
-    play(s, 0, "wine", "1", "none")
+    play(s, 0, "wine", "5", "none")
     while s.actor >= 0:
         play(s, s.actor, offered(s, s.actor)[-1])
     assert (s.called, s.covers) == (17, 0)

@@ -38,7 +38,7 @@ def test_2_pirate_cards_stay_until_the_next_call() -> None:
     s = called(["", "", ""], ["", "preacher", "outlaw"], "preacher", goods="# fish wine # gems")
     assert s.covers == 2
     assert offered(s, 1)[0] == "1"
-    play(s, 1, "1", "fish+wine", "P1", "fish")
+    play(s, 1, "5", "fish+wine", "P1", "fish")
     assert s.covers == 2
     play(s, 1, "none")
     assert (s.role, s.covers, len(s.open_goods())) == ("outlaw", 0, 5)

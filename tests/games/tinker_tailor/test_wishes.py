@@ -13,6 +13,7 @@ from games.kernel.saving import dump_state, load_state
 from games.kernel.words import Words
 from games.kernel.worlds import determinize
 from games.tinker_tailor import GAME
+from games.tinker_tailor.knowledge.traffic import most_money
 from games.tinker_tailor.material import GOODS, MATERIALS, worth
 from games.tinker_tailor.state import TinkerTailor
 from games.tinker_tailor.voice.board import board
@@ -49,7 +50,7 @@ def test_wish_decides_who_is_asked() -> None:
     """By default all are asked; who wishes not to be is not, in this round or until that is changed."""
     asked = []
     for setting in ("", "round", "game"):
-        s = position(["5 5", "", "", ""], goods=MARKET, unasked=[setting, "", "", ""])
+        s = position(["5 5", "5", "", ""], goods=MARKET, unasked=[setting, "", "", ""])
         run(s, (RULES.call_buyer, 0), (RULES.call_buyer, 1))
         asked.append(s.waiting)
     assert asked == [(0,), (1,), (1,)]
@@ -117,17 +118,61 @@ def test_wish_of_another_is_sampled() -> None:
     assert {(world.plans[0], world.plans[2]) for world in worlds} == {("", "")}
 
 
-def test_an_empty_purse_that_all_see_is_not_asked() -> None:
-    """With open hand sizes nobody is asked what to buy for no money; with hidden ones everybody is."""
-    for shown, waiting in ((True, (1,)), (False, (0,))):
-        s = position(["wine", "1", "", ""], goods=MARKET, show_sizes=shown)
-        run(s, (RULES.call_buyer, 0), (RULES.call_buyer, 1))
+@pytest.mark.parametrize(
+    ("told", "most"),
+    [
+        ([], 0),
+        (["P1+3", "P2+5", "P1+wine"], 3),
+        (["P1+3", "P1-3"], 0),
+        (["P1+1", "P1+4", "P1>P2 money"], 4),
+        (["P2+1", "P2>P1 money"], 5),
+        (["P1+1", "P1+4", "P1>P2 money", "P1-1"], 0),
+        ([">P1 goods", "P2>P1 goods", "P1!wine"], 0),
+    ],
+    ids=["nothing", "taken", "paid", "given", "got", "less than thought", "goods"],
+)
+def test_most_money_follows_from_what_all_have_seen(told: list[str], most: int) -> None:
+    """A card that came unseen counts as a 5, and of those that left unseen the lowest is gone."""
+    s = position(["", "", "", ""])
+    s.traffic = told
+    assert most_money(s, 0) == most
+
+
+def test_most_money_is_never_less_than_the_truth() -> None:
+    """In whole games, for every seat; where a table has no notes, nothing is known."""
+    for seed in range(6):
+        match, rng = begun(2 + seed % 5, seed=seed), random.Random(seed)
+        while not match.state.over:
+            seat = match.state.waiting[0]
+            shape = RULES.asked(match.state)[seat].shape
+            assert shape is not None
+            match.choose(seat, shape.sample(rng))
+            if not match.state.over:
+                bounds = [most_money(match.state, each) or 0 for each in range(match.state.seats)]
+                assert all(worth(zone.cards) <= most for zone, most in zip(match.state.money, bounds, strict=True))
+                assert bounds == [most_money(view(match.state, None), each) for each in range(match.state.seats)]
+    match.state.noted = []
+    assert most_money(match.state, 0) is None
+
+
+def test_a_purse_that_all_know_to_be_too_small_is_not_asked() -> None:
+    """Nobody has seen money come, or only a card that pays for nothing here; the hand itself changes nothing."""
+    s = position(["wine", "", "", ""], goods="fish wine")
+    run(s, (RULES.call_buyer, 0), (RULES.call_buyer, 1), (RULES.buy, 3))
+    assert s.waiting == (3,)
+    for hand, waiting in (("1", (1,)), ("5", (1,)), ("", (3,))):
+        s = position(["", hand, "", ""], goods="fish wine")
+        run(s, (RULES.call_buyer, 1), (RULES.buy, 3))
         assert s.waiting == waiting
+    s = position(["", "1", "", ""], goods="fish wine")
+    s.traffic = ["P2+1"]
+    run(s, (RULES.call_buyer, 1), (RULES.buy, 3))
+    assert s.waiting == (3,)
 
 
 def test_alone_a_single_good_of_the_market_is_taken_unasked() -> None:
     """All see that there is one kind only: a match takes it when the role is called."""
-    s = position(["", "", "", ""], ["young_man", "witch", "", ""], goods="gems gems gems gems gems", pile="")
+    s = position(["5", "", "", ""], ["young_man", "witch", "", ""], goods="gems gems gems gems gems", pile="")
     run(s, (RULES.buy, 3), (RULES.call_roles, 0))
     match = Match(GAME, s, 1, 0, lambda first: luck())
     step = match.choose(3, "none")
@@ -136,7 +181,7 @@ def test_alone_a_single_good_of_the_market_is_taken_unasked() -> None:
 
 
 def test_alone_what_only_its_seat_knows_is_asked() -> None:
-    """An empty purse, a single money card and two equal goods from the pile are nobody else's business."""
+    """What a hand can buy, a single money card and two equal goods from the pile are nobody else's business."""
     assert not any(RULES.sections[name].alone for name in ("buy", "give_money", "donate", "swap", "keep_goods"))
 
 

@@ -82,7 +82,7 @@ rulebook-secrets =
 
     Der Bot merkt sich für dich, was du wissen darfst: Karten, die du gegeben, gestohlen oder verloren hast, und die Rollen, die du in der Hand hattest. Er zeigt eine Karte bei jemandem, solange sie sicher dort ist. Kann sie ungesehen weitergewandert sein, zeigt er sie nicht mehr, es sei denn, etwas anderes verrät, wo sie ist.
 
-    Bevor eine Rolle gerufen wird, verrät nichts, ob jemand sie hat. Nach deiner Aktion wirst du gefragt, was du kaufst, auch ohne Geld: Sonst wüssten alle, dass deine Börse leer ist. Unter *Pläne und Einstellungen* kannst du das abstellen. Das sehen alle; was du dann ungefragt kaufst, sieht vorher niemand.
+    Bevor eine Rolle gerufen wird, verrät nichts, ob jemand sie hat. Nach deiner Aktion wirst du gefragt, was du kaufst, außer wenn alle gesehen haben, dass du hier nichts bezahlen kannst. Auch ohne Geld wirst du also manchmal gefragt: Sonst wüssten alle, dass deine Börse leer ist. Unter *Pläne und Einstellungen* kannst du das abstellen. Das sehen alle; was du dann ungefragt kaufst, sieht vorher niemand.
 
     {""}**Vorab bestimmen:** Wenn du eine Rolle wählst, kannst du sagen, welche Karte Bettler und Armer Schlucker von dir bekommen. Dann wartet niemand auf dich. Alle sehen, dass du es bestimmt hast, aber nicht, welche Karte. Das gilt, bis du es bei einer späteren Wahl änderst.
 

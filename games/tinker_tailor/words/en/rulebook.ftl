@@ -82,7 +82,7 @@ rulebook-secrets =
 
     The bot remembers for you what you have a right to know: cards that you gave, stole or lost, and the roles you were handed. It shows a card in a hand as long as it is certainly there. If the card may have moved on unseen, it is no longer shown, unless something else reveals where it is.
 
-    Before a role is called, nothing reveals whether anybody holds it. After your action you are asked what you buy, even without money: otherwise everybody would know that your purse is empty. Under *Plans and settings* you can turn that off. Everybody sees this; nobody sees in advance what you then buy without being asked.
+    Before a role is called, nothing reveals whether anybody holds it. After your action you are asked what you buy, unless everybody has seen that you cannot pay for anything in the market. So even without money you may be asked: otherwise everybody would know that your purse is empty. Under *Plans and settings* you can turn that off. Everybody sees this; nobody sees in advance what you then buy without being asked.
 
     {""}**Settling in advance:** when you choose a role, you can say which card Beggar Man and Poor Man get from you. Then nobody waits for you. Everybody sees that you have settled it, but not which card. It holds until you change it at a later choice.
 

@@ -16,6 +16,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
 from games.kernel.cloning import clone
 from games.kernel.state import Zone
+from games.tinker_tailor.knowledge.traffic import note_hidden
 from games.tinker_tailor.state import UNSTATED, TinkerTailor, player
 from storage.outbox import OutboxWrites
 from storage.rows import NewDelivery
@@ -142,26 +143,30 @@ async def test_only_thief_and_victim_see_what_was_stolen(tmp_path: Path, owed: l
 
 
 def young_man_with(*money: str) -> Change:
-    """Let the first drafter hold the Young Man and this money, in a market that costs more."""
+    """Let the first drafter hold the Young Man and this money, which came unseen, in a market without bread."""
 
     def change(s: TinkerTailor, seats: list[int]) -> None:
         drafted("witch", "merchant")(s, seats)
         s.roles[seats[FIRST]] = Zone.of(["young_man"])
         s.role_pile = Zone.of([{"young_man": "rich_man"}.get(role, role) for role in s.role_pile.cards])
+        s.goods_row = ["fish", "cloth", "cloth", "wine", "wine", "gems"]
+        s.goods_pile.cards.sort(key="bread".__ne__)
         s.money[seats[FIRST]] = Zone.of(money)
+        for card in money:
+            note_hidden(s, seats[SECOND], seats[FIRST], card)
 
     return change
 
 
-async def test_an_empty_purse_is_asked_like_any_other(tmp_path: Path, owed: list[NewDelivery]) -> None:
-    """Who has no money must answer what to buy, too: the same messages at the same times as for who has some."""
-    choices = ((LAST, "actor"), (FIRST, "bread+fish"))
-    empty = await told(tmp_path / "a", owed, young_man_with(), *choices)
-    full = await told(tmp_path / "b", owed, young_man_with("5", "4"), *choices)
-    assert full.owed == empty.owed
-    assert full.to(SECOND, THIRD, LAST) == empty.to(SECOND, THIRD, LAST)
-    assert full.counts() == empty.counts()
-    assert full.to(FIRST) != empty.to(FIRST)
+async def test_a_purse_that_pays_for_nothing_is_asked_like_any_other(tmp_path: Path, owed: list[NewDelivery]) -> None:
+    """As long as nobody can know: the same messages at the same times as for a purse that pays for something."""
+    choices = ((LAST, "actor"), (FIRST, "fish+cloth"))
+    poor = await told(tmp_path / "a", owed, young_man_with("1"), *choices)
+    rich = await told(tmp_path / "b", owed, young_man_with("5"), *choices)
+    assert rich.owed == poor.owed
+    assert rich.to(SECOND, THIRD, LAST) == poor.to(SECOND, THIRD, LAST)
+    assert rich.counts() == poor.counts()
+    assert rich.to(FIRST) != poor.to(FIRST)
 
 
 def unasked(plan: str, *money: str) -> Change:
@@ -176,7 +181,7 @@ def unasked(plan: str, *money: str) -> Change:
 
 async def test_a_purse_that_is_not_asked_tells_nobody_anything(tmp_path: Path, owed: list[NewDelivery]) -> None:
     """Without a question what to buy: the same messages at the same times, whatever money and plan there are."""
-    choices = ((LAST, "actor"), (FIRST, "bread+fish"))
+    choices = ((LAST, "actor"), (FIRST, "fish+cloth"))
     empty = await told(tmp_path / "a", owed, unasked("gems"), *choices)
     full = await told(tmp_path / "b", owed, unasked("", "5", "4"), *choices)
     poor = await told(tmp_path / "c", owed, unasked("gems", "1", "2"), *choices)
