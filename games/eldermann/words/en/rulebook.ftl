@@ -55,7 +55,7 @@ rulebook-sailing =
 
     You may sail through other ships, but not stop on them. A harbour has room for all.
 
-    If something can happen on the way, you choose **whom to meet**: nobody, or ships and pirates in a certain order. You then sail the shortest way that meets exactly them. You can also type a way space by space: a2 a3 b3. You can also sail out and back again.
+    If something can happen on the way, you choose **who to meet**: nobody, or ships and pirates in a certain order. You then sail the shortest way that meets exactly them. You can also type a way space by space: a2 a3 b3. You can also sail out and back again.
 
     Black spaces are **pirates**: from { $pirate_rank } reputation on they attack at once. When you enter your home harbour, before any raid there, your Kontor receives a home good if there is room; not the Grand Kontor. A round trip out of it and back brings none.
 
