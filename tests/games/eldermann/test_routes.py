@@ -256,7 +256,7 @@ def test_routes_past_pirates_are_safe_from_ships() -> None:
 
 
 def route_question() -> Eldermann:
-    """Ask whom to meet between Flensburg and Lübeck."""
+    """Ask who to meet between Flensburg and Lübeck."""
     s = table(3, movement=8, ships=["a7", "a5", "c10"], guns=[1, 0, 0])
     start(s, RULES.sail, RULES.advance)
     answer(s, "lubeck")
