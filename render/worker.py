@@ -20,12 +20,12 @@ from pathlib import Path
 from typing import BinaryIO
 
 from games.kernel.catalogue import find
+from games.kernel.copies import GivenSet
 from games.kernel.errors import KernelError
 from games.kernel.match import Match
 from games.kernel.pipes import read, step_back
 from games.kernel.records import positions
 from games.kernel.state import State
-from games.kernel.teaching import GivenSet
 from games.kernel.visibility import view
 from games.kernel.words import words_for
 from render.emojis import drawings

@@ -8,8 +8,7 @@ from sqlalchemy import bindparam, delete, exists, func, or_, select, update
 from storage.own import user_recipient
 from storage.rows import ActRow, BanRow, BlockRow, LateRow, NewAct, ReliabilityRow
 from storage.schema import acts, bans, blocks, invitations, outbox, reliability, seats, tables
-from storage.session import Query, many, put, values_of
-from storage.upserts import insert
+from storage.session import Query, insert, many, put, values_of
 
 _GUILD, _USER = bans.c.guild_id == bindparam("guild"), bans.c.user_id == bindparam("user")
 _ONE = select(bans).where(_GUILD, _USER)

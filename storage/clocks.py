@@ -8,9 +8,8 @@ from sqlalchemy import Select, bindparam, case, delete, func, select, tuple_, un
 from storage.processes import named, played_in_shards
 from storage.rows import AwayShardRow, ClockRow
 from storage.schema import clocks, motions, moved, pulse, replies, seats, seeking, tables
-from storage.session import Query, many, put, values_of
-from storage.upserts import Insert
-from storage.upserts import insert as upsert
+from storage.session import Insert, Query, many, put, values_of
+from storage.session import insert as upsert
 
 _BY_SEAT = (clocks.c.table_id, clocks.c.seat)
 _TABLE = clocks.c.table_id == bindparam("table")

@@ -6,8 +6,7 @@ from sqlalchemy import bindparam, delete, func, select, update
 
 from storage.rows import GameRoleRow, GuildRow, InvitationRow, InvitationState, OpeningRow, RoleCallRow, SubscriptionRow
 from storage.schema import game_roles, guilds, invitations, openings, role_calls, subscriptions, tables
-from storage.session import Query, many, one, put, values_of
-from storage.upserts import insert
+from storage.session import Query, insert, many, one, put, values_of
 
 _OF_TABLE = invitations.c.table_id == bindparam("table")
 _OPEN = invitations.c.state == "open"

@@ -5,7 +5,7 @@ from sqlalchemy import bindparam, case, delete, func, insert, select
 from storage.rows import EntryRow, NoteRow, SnapshotRow, WishRow
 from storage.schema import advice, entries, notes, seats, snapshots, wishes
 from storage.session import Query, many, one, put, values_of
-from storage.upserts import insert as upsert
+from storage.session import insert as upsert
 
 _ENTRIES = (
     select(entries)

@@ -1,4 +1,9 @@
-"""Opening the store: own the database, make or migrate it as needed, connect."""
+"""Opening the store: own the database, make or migrate it as needed, connect.
+
+An operator can also look at a database of PostgreSQL, or migrate it, without opening it.
+"""
+
+from __future__ import annotations
 
 import asyncio
 import base64
@@ -15,6 +20,7 @@ from storage.engines.sqlite import SqliteEngine
 from storage.errors import DatabaseFailed, DatabaseInUse, DatabaseUnusable, DriverMissing
 from storage.files import FileLock, make_folder
 from storage.prepare import prepare
+from storage.rows import DatabaseLook
 from storage.session import finish
 from storage.store import Store
 
@@ -96,3 +102,24 @@ async def _open(path: Path, process: str, new_token: Callable[[], str]) -> Store
         await store.close()
         raise
     return store
+
+
+async def look_at(url: str) -> DatabaseLook:
+    """Look at a database without changing it; StorageError if it cannot be reached or is another program's."""
+    try:
+        from storage.engines.looking import look_at_postgres  # noqa: PLC0415 - as above
+    except ModuleNotFoundError as error:
+        raise DriverMissing from error
+    return await look_at_postgres(make_url(url))
+
+
+async def migrate_at(url: str) -> str | None:
+    """Bring a database up to date as the next start would; return its schema of before, None for an empty one.
+
+    Raises StorageError as `open_store_at` does.
+    """
+    try:
+        from storage.engines.opening import migrate_postgres  # noqa: PLC0415 - as above
+    except ModuleNotFoundError as error:
+        raise DriverMissing from error
+    return await migrate_postgres(make_url(url), "migrate")

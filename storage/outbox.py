@@ -21,9 +21,8 @@ from sqlalchemy import (
 
 from storage.rows import DeliveryRow, NewDelivery, Stage
 from storage.schema import ASIDE, MESSAGE, outbox, processes, tables
-from storage.session import Query, Session, many, one, values_of
-from storage.upserts import Insert, or_new_id
-from storage.upserts import insert as upsert
+from storage.session import Insert, Query, Session, many, one, or_new_id, values_of
+from storage.session import insert as upsert
 
 EVER = 2**62
 """Later than any time, in milliseconds."""

@@ -8,9 +8,8 @@ from sqlalchemy import ColumnElement, Integer, bindparam, delete, exists, func, 
 from storage.errors import ClaimLost
 from storage.rows import AwayShardRow, HeardShardRow, HearerRow, ProcessRow
 from storage.schema import away_shards, claims, heard_shards, identifies, interactions, processes, revisions, tables
-from storage.session import Query, many, put, values_of
-from storage.upserts import database_now
-from storage.upserts import insert as upsert
+from storage.session import Query, database_now, many, put, values_of
+from storage.session import insert as upsert
 
 _ALL = select(processes).order_by(processes.c.started_at, processes.c.process)
 _END = delete(processes).where(processes.c.process == bindparam("which"))

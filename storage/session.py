@@ -1,4 +1,8 @@
-"""Statements on one connection: finished once begun, over once the transaction is, and failing in our own words."""
+"""Statements on one connection: finished once begun, over once the transaction is, and failing in our own words.
+
+What engines write in different words is here in one form: to add a row or change the one that is there, to number a
+row, and to ask for the time.
+"""
 
 import asyncio
 import sqlite3
@@ -8,15 +12,34 @@ from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
-from sqlalchemy import Executable, Row, Table
+from sqlalchemy import BigInteger, Executable, Integer, Row, ScalarSelect, Table
+from sqlalchemy.dialects.postgresql import Insert, insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
 
 from storage.errors import DatabaseFailed, RowRefused, TransactionOver
-from storage.upserts import Insert, insert
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
+
+__all__ = [
+    "Found",
+    "Insert",
+    "Query",
+    "Session",
+    "Values",
+    "database_now",
+    "finish",
+    "insert",
+    "many",
+    "one",
+    "or_new_id",
+    "put",
+    "values_of",
+]
 
 T = TypeVar("T")
 Values = Mapping[str, object] | Sequence[Mapping[str, object]]
@@ -185,3 +208,44 @@ def one(kind: type[T], row: Row[Any] | None) -> T | None:
 def many(kind: type[T], rows: Sequence[Row[Any]]) -> list[T]:
     """Turn rows into their records."""
     return [kind(**row._asdict()) for row in rows]
+
+
+class or_new_id(FunctionElement[int]):  # noqa: N801 - functions of SQL are named so
+    """Be the id that a query finds or, if it finds none, the next one of the outbox."""
+
+    inherit_cache = True
+    type = Integer()
+
+    def __init__(self, found: ScalarSelect[Any]) -> None:
+        super().__init__(found)
+
+
+@compiles(or_new_id)
+def _left_to_the_engine(element: or_new_id, compiler: SQLCompiler, **given: Any) -> str:
+    """Write nothing more: SQLite itself puts the next id for NULL."""
+    (found,) = element.clauses
+    return compiler.process(found, **given)
+
+
+@compiles(or_new_id, "postgresql")
+def _from_sequence(element: or_new_id, compiler: SQLCompiler, **given: Any) -> str:
+    """Ask for the next id only where none was found."""
+    (found,) = element.clauses
+    return f"coalesce({compiler.process(found, **given)}, nextval('outbox_id_seq'))"
+
+
+class database_now(FunctionElement[int]):  # noqa: N801 - functions of SQL are named so
+    """Be the time at which the statement runs, in UTC epoch milliseconds."""
+
+    inherit_cache = True
+    type = BigInteger()
+
+
+@compiles(database_now)
+def _of_sqlite(_element: database_now, _compiler: SQLCompiler, **_given: Any) -> str:
+    return "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+
+@compiles(database_now, "postgresql")
+def _of_postgres(_element: database_now, _compiler: SQLCompiler, **_given: Any) -> str:
+    return "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"

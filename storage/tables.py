@@ -35,7 +35,7 @@ from storage.rows import (
 )
 from storage.schema import claims, clocks, entries, guilds, holders, materials, seats, tables, users
 from storage.session import Query, many, one, put, values_of
-from storage.upserts import insert as upsert
+from storage.session import insert as upsert
 
 _THIS = tables.c.table_id == bindparam("table")
 _STAGES = tables.c.stage.in_(bindparam("stages", expanding=True))

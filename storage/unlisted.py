@@ -6,8 +6,7 @@ from sqlalchemy import bindparam, delete, func, select, update
 
 from storage.rows import UnlistedRow
 from storage.schema import guilds, unlisted
-from storage.session import Query, many, values_of
-from storage.upserts import insert
+from storage.session import Query, insert, many, values_of
 
 _ALL = select(unlisted).order_by(unlisted.c.since, unlisted.c.guild_id)
 _CONFIRMED = (

@@ -74,11 +74,11 @@ def _keep(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 def _migrate(settings: Settings, *, check: bool) -> int:
-    from bot.operating import database, shared  # noqa: PLC0415 - as above
+    from bot.operating import database, postgres  # noqa: PLC0415 - as above
 
     if settings.postgres is None:
         return database.check(settings.database) if check else database.migrate(settings.database)
-    return shared.check(settings.postgres) if check else shared.migrate(settings.postgres)
+    return postgres.check(settings.postgres) if check else postgres.migrate(settings.postgres)
 
 
 def refuse(command: str) -> int:

@@ -13,9 +13,8 @@ from bot.duty import Duty
 from bot.interactions.twins import Twins
 from bot.metrics import PrometheusMetrics, serve
 from bot.operating.backups import HOUR, Backups, Folder, Owner
-from bot.operating.gateway import Gateway
 from bot.operating.gauges import HealthGauges
-from bot.operating.heartbeat import Heartbeat
+from bot.operating.heartbeat import Gateway, Heartbeat
 from bot.operating.report import Sending
 from bot.settings import Settings
 from bot.tables.delivery.breaker import CircuitBreaker

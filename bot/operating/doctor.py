@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from bot.operating import examining
-from bot.operating.sharing import Finding
+from bot.operating.postgres import Finding
 from bot.settings import Settings, WrongSetting, load_settings, unknown_variables
 
 MARKS = {True: "good ", None: "look ", False: "wrong"}

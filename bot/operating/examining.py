@@ -14,10 +14,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.operating import sharing
+from bot.operating import postgres
 from bot.operating.backups import HOUR, Folder
+from bot.operating.postgres import Finding
 from bot.operating.pulse import BEHIND, seconds_behind
-from bot.operating.sharing import Finding
 from bot.settings import TOKEN, Settings, variable
 from storage.errors import DatabaseTooNew, StorageError
 from storage.holding import planned_upgrade
@@ -96,7 +96,7 @@ def database(settings: Settings) -> Finding:
     """Check the database as a start does, without changing it."""
     path = settings.database
     if settings.postgres is not None:
-        return sharing.database(settings.postgres)
+        return postgres.database(settings.postgres)
     if not path.exists():
         return Finding(True, f"There is no database {path} yet. The first start makes it.")
     try:

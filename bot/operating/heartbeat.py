@@ -1,20 +1,24 @@
-"""A heartbeat: proof, every few seconds, that the loop turns and that the database's writer answers."""
+"""A heartbeat: proof, every few seconds, that the loop turns and that the database's writer answers.
+
+With it goes whether Discord's gateway can be heard, and since when.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+import discord
 import structlog
 
 from bot.duty import Duty
 from bot.operating import health, systemd
-from bot.operating.gateway import Gateway
-from bot.operating.report import BackupState, Report, Sending
+from bot.operating.report import BackupState, Report, Sending, Shard
 from storage import Store
 from storage.turns import step_behind
 
@@ -22,6 +26,33 @@ log = structlog.get_logger()
 
 EVERY = 10.0
 """Seconds between two heartbeats."""
+
+
+class Gateway:
+    """Look at a client's connections now and then."""
+
+    def __init__(self, client: discord.AutoShardedClient) -> None:
+        self._client = client
+        self.shards: tuple[Shard, ...] = ()
+        self.connected, self.since = False, time.time()
+
+    def look(self) -> None:
+        """See how the connections are; all of them make one."""
+        self.shards = tuple(
+            Shard(number, not info.is_closed(), _known(info.latency)) for number, info in self._client.shards.items()
+        )
+        connected = bool(self.shards) and all(shard.connected for shard in self.shards)
+        if connected != self.connected:
+            self.connected, self.since = connected, time.time()
+
+    @property
+    def guilds(self) -> int:
+        """Count the servers."""
+        return len(self._client.guilds)
+
+
+def _known(latency: float) -> float | None:
+    return latency if math.isfinite(latency) else None
 
 
 class Heartbeat:

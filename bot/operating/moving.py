@@ -11,7 +11,7 @@ from storage import Store, open_store, open_store_at
 from storage.copying import copy_all
 from storage.errors import CopyRefused
 from storage.holding import planned_upgrade
-from storage.looking import look_at
+from storage.opening import look_at
 from storage.prepare import HEAD
 
 PROCESS = "copy"

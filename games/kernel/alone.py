@@ -1,6 +1,7 @@
-"""Questions with a single answer: where all can see that there is no more than one, nobody is asked.
+"""Undo barriers, and questions with a single answer: where all can see that there is no more than one, nobody is asked.
 
-The section is then carried out as part of the step before. It never builds an undo barrier: while that step can still
+A barrier is what came to light with a step, after which its seat cannot take it back alone. A section that asks nobody
+is carried out as part of the step before. It never builds an undo barrier: while that step can still
 be taken back, what would draw luck, show something or begin a phase is asked, since the answer is then a decision.
 """
 
@@ -11,13 +12,23 @@ from typing import NoReturn, TypeVar
 
 from games.kernel.agenda import Given, Rules
 from games.kernel.ask import Ask
-from games.kernel.barriers import is_revealing
 from games.kernel.chance import Chance
 from games.kernel.cloning import clone
 from games.kernel.events import Events
 from games.kernel.state import State
+from games.kernel.visibility import has_learned
 
 S = TypeVar("S", bound=State)
+
+
+def is_revealing(rules: Rules[S], before: S, after: S) -> bool:
+    """Tell whether a step opened sealed answers or showed something hidden to anybody."""
+    if after.phase != before.phase:
+        return True  # a new phase is announced, and what was announced is not taken back
+    if after.ask != before.ask and len(rules.asked(before)) > 1:
+        return True
+    viewers = (None, *range(after.seats))
+    return any(has_learned(rules, before, after, viewer) for viewer in viewers)
 
 
 class LuckDrawn(Exception):

@@ -1,10 +1,13 @@
-"""Sets of components that somebody has read off a printed copy, from files to what a lobby can offer."""
+"""Sets of components that somebody has read off a printed copy, from files to what a lobby can offer.
+
+A process of ours that was started without a set is given it by value.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.kernel.catalogue import installed
+from games.kernel.catalogue import find, installed
 from games.kernel.files import UnreadableFile, printable, read_toml
 from games.kernel.game import Game
 from games.kernel.material import Toml
@@ -54,3 +57,26 @@ def _parts(game: Game) -> set[str]:
 
 def _allowed(key: str) -> str:
     return key or " or ".join(name for name, game in installed().items() if game.printed is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class GivenSet:
+    """A set of a game's components that a process is to know before it is given work with it."""
+
+    game: str
+    entries: Toml
+
+    def learn(self) -> None:
+        """Remember the set in this process."""
+        printed = find(self.game).printed
+        if printed is not None:
+            printed.materials.learn(self.entries)
+
+
+def given_set(key: str, digest: str) -> GivenSet | None:
+    """Return the set as a process needs it; None for the one that comes with the game."""
+    game = installed().get(key)
+    printed = None if game is None else game.printed
+    if printed is None or digest in ("", printed.materials.ours):
+        return None
+    return GivenSet(key, printed.materials.entries(digest))

@@ -9,8 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
-from games.kernel.alone import settle_alone
-from games.kernel.barriers import is_revealing
+from games.kernel.alone import is_revealing, settle_alone
 from games.kernel.chance import Chance
 from games.kernel.cloning import clone
 from games.kernel.errors import GameOver, NotYourDecision, RepeatedChoice, StaleChoice, UndoRefused

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 
 from games.kernel.ask import Ask
 from games.kernel.catalogue import find
+from games.kernel.copies import GivenSet
 from games.kernel.pipes import read, step_back
 from games.kernel.state import State
-from games.kernel.teaching import GivenSet
 from games.players.search import Strong
 
 POLITE = 10

@@ -1,4 +1,4 @@
-"""What `storage.looking` sees in a database of PostgreSQL."""
+"""What `storage.opening` sees in a database of PostgreSQL."""
 
 from __future__ import annotations
 

@@ -16,8 +16,7 @@ from storage.engines.postgres import PostgresEngine
 from storage.errors import DatabaseDamaged, DatabaseFailed, DatabaseUnreachable, MigrationBlocked
 from storage.prepare import HEAD
 from storage.schema import processes
-from storage.session import finish
-from storage.upserts import database_now
+from storage.session import database_now, finish
 
 log = structlog.get_logger()
 

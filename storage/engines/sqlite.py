@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from storage.backup import backup_file
 from storage.counting import Counts, counts
-from storage.driver import add_pipeline
+from storage.engines.driver import add_pipeline
 from storage.engines.engine import Engine
 from storage.engines.written import written
 from storage.errors import StoreClosed, TransactionOver
@@ -141,7 +141,7 @@ class SqliteSession(Session):
 
 
 def driver_of(connection: AsyncConnection) -> Any:
-    """Return the driver's connection, with its pipeline: see `storage.driver`."""
+    """Return the driver's connection, with its pipeline: see `storage.engines.driver`."""
     known: Any = connection.sync_connection
     return known.connection.driver_connection
 

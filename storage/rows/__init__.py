@@ -29,7 +29,6 @@ from storage.rows.people import (
     UserRow,
 )
 from storage.rows.processes import DatabaseLook, HeardShardRow, HearerRow, ProcessRow
-from storage.rows.results import RatingRow, ResultRow
 from storage.rows.tables import (
     ALL_STAGES,
     OPEN_STAGES,
@@ -37,6 +36,8 @@ from storage.rows.tables import (
     PLAYING,
     HolderRow,
     MaterialRow,
+    RatingRow,
+    ResultRow,
     SeatRow,
     Stage,
     TableChanges,

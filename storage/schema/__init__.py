@@ -19,8 +19,19 @@ from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
 from storage.schema.peace import acts, bans, blocks, reliability
 from storage.schema.people import guilds, lessons, unlisted, users
 from storage.schema.processes import PASSING, claims, heard_shards, identifies, interactions, processes, revisions
-from storage.schema.results import ratings, results
-from storage.schema.tables import advice, entries, holders, materials, notes, seats, snapshots, tables, wishes
+from storage.schema.tables import (
+    advice,
+    entries,
+    holders,
+    materials,
+    notes,
+    ratings,
+    results,
+    seats,
+    snapshots,
+    tables,
+    wishes,
+)
 
 __all__ = [
     "ABOUT",

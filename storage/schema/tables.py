@@ -1,8 +1,8 @@
-"""Tables, their seats, and what was played at them."""
+"""Tables, their seats, what was played at them, and what games have come to."""
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, Table, Text, false, text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, Table, Text, false, text
 
 from storage.schema.base import MINE, NAMED, Whole, metadata, owner, where
 
@@ -145,4 +145,41 @@ advice: Final = Table(
     owner(key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("ask", Integer, primary_key=True, autoincrement=False),
+)
+
+
+# Results and ratings outlive their tables, which are deleted after some months.
+results: Final = Table(
+    "results",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("user_id", Whole, info=NAMED),
+    Column("computer", Text),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer),
+    Column("won", Boolean, nullable=False),
+    Column("share", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("at", Whole, nullable=False),
+    Index(None, "guild_id", "game"),
+    Index(None, "user_id"),
+)
+
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("user_id", Whole, primary_key=True, autoincrement=False, info=MINE),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+    Index(None, "user_id"),
 )

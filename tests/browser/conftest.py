@@ -19,8 +19,7 @@ import pytest_asyncio
 if TYPE_CHECKING:
     from playwright.async_api import Browser
 
-from bot.practice.launch.first_lobby import open_lobby
-from bot.practice.launch.processes import first_game
+from bot.practice.launch.processes import first_game, open_lobby
 from bot.practice.server.server import SEED_USERS
 from bot.practice.server.words import discord_locale
 from bot.practice.world.world import TEXT

@@ -23,7 +23,7 @@ import sys
 from pathlib import Path
 from typing import Any, NoReturn
 
-from bot import identifying, logs
+from bot import logs, sharing
 from bot.duty import WORK, Duty, parse
 from bot.opening import game_names, open_kontor
 from bot.practice.launch.wiring import point
@@ -135,7 +135,7 @@ def _live(order: dict[str, Any]) -> int:
         set_batch(order["batch"])
         tidy_at_once()
         draw_here()
-        setattr(identifying, "PAUSE", 0)  # noqa: B010  # a constant; the practice server wants no pause
+        setattr(sharing, "PAUSE", 0)  # noqa: B010  # a constant; the practice server wants no pause
         setattr(pace, "USUAL", order.get("pace", pace.USUAL))  # noqa: B010  # a constant
         die(order.get("die", ""))
         point(order["url"])

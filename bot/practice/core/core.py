@@ -8,8 +8,7 @@ from bot.practice.core.gateway import Gateway
 from bot.practice.core.interactions import Interactions
 from bot.practice.core.limits import Buckets
 from bot.practice.core.transcript import Transcript
-from bot.practice.world.ids import Clock
-from bot.practice.world.world import World
+from bot.practice.world.world import Clock, World
 
 
 @dataclass

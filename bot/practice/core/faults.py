@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Literal
 
 from bot.practice.rules.errors import Json
-from bot.practice.world.ids import Clock
+from bot.practice.world.world import Clock
 
 Kind = Literal["rate_limit", "status", "slow", "reset", "kill"]
 

@@ -4,7 +4,7 @@ import hashlib
 import re
 from dataclasses import dataclass
 
-from bot.practice.world.ids import Clock
+from bot.practice.world.world import Clock
 
 # Wide enough for tests, which are about other things than pacing; those that are set their own.
 DEFAULT = (10_000, 1.0)

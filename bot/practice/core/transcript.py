@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable
 
 from bot.practice.rules.errors import Json
-from bot.practice.world.ids import Clock
+from bot.practice.world.world import Clock
 
 KEPT = 200_000
 Listener = Callable[[Json], None]

@@ -1,4 +1,7 @@
-"""Kontor without a token: a practice server in this process, Kontor in a process of its own, a page in the browser."""
+"""Kontor without a token: a practice server in this process, Kontor in a process of its own, a page in the browser.
+
+The first lobby is opened by real acts of its first user, so that a newcomer need only press Start.
+"""
 
 import asyncio
 import os
@@ -7,15 +10,17 @@ from collections.abc import Callable
 
 import structlog
 
-from bot.practice.client.client import Practice
+from bot.practice.client.client import Answer, Practice
 from bot.practice.core.core import Core
-from bot.practice.launch.first_lobby import open_lobby
 from bot.practice.launch.home import HomeInUse, open_home
 from bot.practice.launch.supervisor import Supervisor
+from bot.practice.rules.components import walk
+from bot.practice.rules.errors import Json
 from bot.practice.server.server import SEED_USERS, PracticeServer
 from bot.practice.server.words import discord_locale
 from bot.practice.world.world import TEXT
 from bot.settings import TOKEN, Settings, variable
+from bot.tables.ports.component_id import parse
 from games.kernel import catalogue
 from games.kernel.words import negotiated
 
@@ -26,6 +31,8 @@ log = structlog.get_logger("bot")
 ATTEND = "attend"
 FOLDER = "practice"
 MATURITY = ("production", "beta", "alpha", "prealpha")
+COMPUTERS = 2
+PATIENCE = 60.0  # seconds for the bot to come online; an old machine may be slow at its first start
 
 
 async def run(settings: Settings, port: int, *, fresh: bool, say: Callable[[str], None]) -> int:
@@ -94,3 +101,25 @@ class Opening:
                 await open_lobby(practice, SEED_USERS[0], channel.id, first_game())
             except Exception:  # the page works without a lobby: /play opens one
                 log.exception("no first lobby")
+
+
+async def open_lobby(practice: Practice, user: str, channel: str, game: str) -> None:
+    """Open a table for a game and seat computer players at it, as its host would."""
+    await practice.wait_for(lambda entry: entry["kind"] == "event" and entry["t"] == "GUILD_CREATE", within=PATIENCE)
+    lobby = await practice.slash(user, channel, "play", game=game, wait=PATIENCE)
+    options = await _press(practice, user, lobby, "options")
+    for _ in range(COMPUTERS):
+        await _press(practice, user, options, "add_computer", "normal")
+    if options.message:
+        await practice.delete_message(options.message)
+
+
+async def _press(practice: Practice, user: str, answer: Answer, verb: str, value: str = "") -> Answer:
+    shown = await practice.wait_answer(user, answer)
+    return await practice.click(user, shown, _control(shown, verb, value), wait=PATIENCE)
+
+
+def _control(message: Json, verb: str, value: str) -> str:
+    ids = (str(part["custom_id"]) for _, part in walk(message["components"]) if "custom_id" in part)
+    presses = ((custom_id, parse(custom_id)) for custom_id in ids)
+    return next(key for key, press in presses if press and (press.verb, press.value) == (verb, value))

@@ -8,10 +8,10 @@ from functools import partial
 
 from bot.tables.clocks import deadlines, seeking
 from bot.tables.clocks.deadlines import Clocks
-from bot.tables.core import levels, motions
+from bot.tables.core import motions
 from bot.tables.core.about import PACE, PAUSE
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.pace import USUAL
+from bot.tables.core.pace import USUAL, check_pace
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import PAUSED, Table
 from bot.tables.ports.errors import Refusal
@@ -79,7 +79,7 @@ async def change(registry: Registry, table: Table, milliseconds: int, act: NewAc
     """
     table.check_running()
     table.check_timed()
-    levels.check_pace(table, milliseconds)
+    check_pace(table, milliseconds)
     if milliseconds == table.row.pace:
         return
     first = milliseconds if table.row.pace or not milliseconds else max(milliseconds, USUAL)

@@ -8,13 +8,20 @@ All of it is kept in the database alone, and changes with what it follows from, 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
+import structlog
+
+from bot.tables.clocks.deadlines import is_halted
 from bot.tables.core.about import SEEKS
 from bot.tables.core.outbox import Outbox
+from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import DAY
 from storage import Reader, Writer
 from storage.rows import SeekRow
+
+log = structlog.get_logger()
 
 NOTICE = DAY
 """Milliseconds for which an absent user alone can take the seat again."""
@@ -87,3 +94,44 @@ async def resume(tx: Writer, table: Table, now: int) -> None:
         if row.left is not None:
             due_at = max(now, table.away.get(row.seat, 0)) + row.left
             await tx.seeking.put(replace(row, due_at=due_at, left=None))
+
+
+class SeekAlarm:
+    """Let seats seek a player when their users' time to keep them is up; none is up while Discord is away."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    async def next_due(self) -> int | None:
+        """Return when such a time is up next; None if none runs."""
+        if self.registry.offline:
+            return None
+        async with self.registry.store.read() as tx:
+            return await tx.seeking.next_due(self.registry.shards.away, self.registry.shards.count)
+
+    async def ring(self, now: int) -> None:
+        """Offer the seats whose time is up."""
+        async with self.registry.store.read() as tx:
+            tables = await tx.seeking.due(now, self.registry.shards.away, self.registry.shards.count)
+        for table_id in tables:
+            await attempt(table_id, partial(self._ring_at, now))
+        self.registry.workers.deliver()
+
+    async def _ring_at(self, now: int, table_id: str) -> None:
+        async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
+            heard = self.registry.shards.heard_until(table.row.guild_id, now)
+            for row in await tx.seeking.of_table(table_id):  # read anew: all such times may have moved meanwhile
+                if row.due_at is not None and row.due_at <= heard:
+                    await self._offer(tx, table, row, now)
+
+    async def _offer(self, tx: Writer, table: Table, row: SeekRow, now: int) -> None:
+        """Let a seat seek a player, unless its user is back or on holiday, or the table is over or stands still."""
+        if table.row.stage != "playing" or not table.has_stand_in(row.seat):
+            await tx.seeking.drop(table.id, row.seat)
+        elif is_halted(self.registry, table):
+            await tx.seeking.halt_table(table.id, now)
+        elif row.seat in table.away:
+            await tx.seeking.put(replace(row, noticed_at=now, due_at=table.away[row.seat] + NOTICE))
+        else:
+            await seek(tx, table, row.seat, now)
+            log.info("seat seeks a player", table=table.id)

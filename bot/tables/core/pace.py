@@ -1,4 +1,7 @@
-"""Pace: how long a decision may take, when its user is reminded, and the hours in which that has to wait."""
+"""Pace: how long a decision may take, when its user is reminded, and the hours in which that has to wait.
+
+Computer players of some levels sit only at tables whose pace is slow.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
+from bot.tables.core.table import Table
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.errors import Refusal
 from games.kernel.words import Words, own_first, words_for
@@ -16,6 +20,8 @@ from storage.rows import UserRow
 
 PRESETS: Final = {"live": 2 * MINUTE, "relaxed": 12 * HOUR, "daily": DAY, "none": 0}
 USUAL = DAY
+PATIENT = frozenset({"master"})
+"""Levels of computer players that take seconds for each decision, and so sit only where nobody is in a hurry."""
 SHORTEST, LONGEST = MINUTE, 14 * DAY
 LONGEST_HOLIDAY = 21
 """Days."""
@@ -216,3 +222,25 @@ def _zone(name: str) -> ZoneInfo | None:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):
         return None  # a name that newer zone data has dropped
+
+
+def is_patient(pace: int) -> bool:
+    """Tell whether a decision may take a day or longer."""
+    return not pace or pace >= DAY
+
+
+def admits(table: Table, level: str) -> bool:
+    """Tell whether a computer player of a level may sit down at a table."""
+    return level not in PATIENT or is_patient(table.row.pace)
+
+
+def check_level(table: Table, level: str) -> None:
+    """Refuse a computer player for which a table's time is too short."""
+    if not admits(table, level):
+        raise Refusal("refused-master")
+
+
+def check_pace(table: Table, pace: int) -> None:
+    """Refuse a time that is too short for a computer player who sits at the table."""
+    if not is_patient(pace) and any(seat.computer in PATIENT for seat in table.seats):
+        raise Refusal("refused-master-there")

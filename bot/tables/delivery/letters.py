@@ -15,9 +15,8 @@ from bot.tables.core.people import language, words
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_edit
 from bot.tables.lessons.course import follow
-from bot.tables.lessons.drawing import draw
 from bot.tables.lessons.keeping import lesson_game
-from bot.tables.lessons.panel import lesson_panel, page_of
+from bot.tables.lessons.panel import draw, lesson_panel, page_of
 from bot.tables.messages import changes as changes_messages
 from bot.tables.messages import common
 from bot.tables.messages.pictures import sight_of

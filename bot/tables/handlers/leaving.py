@@ -12,7 +12,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
 from bot.tables.stages import leaving, lobby
-from bot.tables.stages.leave_panels import LEAVE, LEAVE_NOW, leave_panel, which_panel
+from bot.tables.stages.leaving import LEAVE, LEAVE_NOW, leave_panel, which_panel
 from bot.tables.stages.voting import Voting
 from games.kernel.words import Words
 from storage.rows import OPEN_STAGES, TableRow

@@ -10,9 +10,8 @@ from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.typing import explain_refusal, parse_typed
 from bot.tables.lessons import keeping
 from bot.tables.lessons.course import Course, controls_of, table_of, with_choices
-from bot.tables.lessons.drawing import draw
 from bot.tables.lessons.keeping import LateChoice
-from bot.tables.lessons.panel import heading_of, lesson_panel, page_of, parts_panel
+from bot.tables.lessons.panel import draw, heading_of, lesson_panel, page_of, parts_panel
 from bot.tables.messages import parts
 from bot.tables.messages.advice import advice_panel
 from bot.tables.messages.controls import NOTHING, choice_of_fields, choice_of_values

@@ -6,8 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.company.reliability import LEAST, reliability_at
-from bot.tables.core.levels import check_level
-from bot.tables.core.pace import PRESETS
+from bot.tables.core.pace import PRESETS, check_level
 from bot.tables.core.table import Table
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext

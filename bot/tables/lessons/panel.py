@@ -1,4 +1,4 @@
-"""A lesson's messages: a step, the end of a scene, the end of all, and where a user has stopped.
+"""A lesson's messages and their pictures: a step, the end of a scene, the end of all, and where a user has stopped.
 
 The texts stand below the pictures: what is to be read and what is to be pressed are seen together, as a message with
 two pictures is higher than most screens. What a step says stands in the place of the small type below a question.
@@ -6,20 +6,24 @@ two pictures is higher than most screens. What a step says stands in the place o
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.tables.company.open_tables import open_button
 from bot.tables.core.table import NO_GUILD
-from bot.tables.lessons.course import PREFIX, Course, LessonControls, controls_of
+from bot.tables.lessons.course import PREFIX, Course, LessonControls, controls_of, table_of
 from bot.tables.messages import parts
 from bot.tables.messages.common import GOLD, SLATE, link
+from bot.tables.messages.pictures import Pictures, stacked
 from bot.tables.messages.rulebook import ABOUT, chapter_of
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Block, Button, Panel, Picture, Rank, Row, Style, fitted
 from games.kernel.ask import Parts
-from games.kernel.lessons import Walk
+from games.kernel.lessons import LEARNER, Walk
 from games.kernel.lessons.telling import seat_names, told_step
 from games.kernel.words import Words
+from render.jobs import Sight
 
 AROUND = 8
 """Components of a message besides texts and controls: its frame, heading, galleries, and the row of ways."""
@@ -156,3 +160,36 @@ def coming_panel(texts: Words, channel_id: int | None, message_id: int | None = 
     said = texts.text("learn-coming" if message_id is None else "learn-sent")
     links = () if channel_id is None else ((texts.text("button-learn-open"), link(NO_GUILD, channel_id, message_id)),)
     return Panel((texts.text("learn-title", title=texts.text("title")), said), links=links, accent=GOLD)
+
+
+async def draw(
+    pictures: Pictures, course: Course, texts: Words, sight: Sight, patience: float | None
+) -> tuple[Picture, ...] | None:
+    """Draw what a lesson shows; None if that takes longer than so many seconds, nothing behind the last scene.
+
+    Where a game is over there are the board and the score sheet.
+    """
+    walk = course.walk
+    if walk is None:
+        return ()
+    table, marks = table_of(course, walk, texts), () if course.step is None else course.step.mark
+    try:
+        async with asyncio.timeout(patience):
+            if walk.match.state.over:
+                return _below_each_other(await pictures.public_pictures(table, texts))
+            board = await pictures.board(table, texts, sight, _of(marks, "board"))
+            own = await pictures.hand(table, LEARNER, texts, None, sight, _of(marks, "hand"))
+    except TimeoutError:
+        return None
+    return _below_each_other([picture for picture in (board, own) if picture is not None])
+
+
+def _below_each_other(pictures: Sequence[Picture]) -> tuple[Picture, ...]:
+    """Let each picture have the whole width: side by side they were too small."""
+    one = stacked(pictures)
+    return () if one is None else (one,)
+
+
+def _of(marks: tuple[str, ...], picture: str) -> tuple[str, ...]:
+    """Return the regions of one picture among the places of a step."""
+    return tuple(mark.removeprefix(f"{picture}:") for mark in marks if mark.startswith(f"{picture}:"))

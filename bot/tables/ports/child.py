@@ -10,8 +10,8 @@ import subprocess
 import sys
 from typing import Self
 
+from games.kernel.copies import given_set
 from games.kernel.pipes import written
-from games.kernel.teaching import given_set
 
 OURS = "KONTOR_"
 """Begins the names of the bot's settings."""

@@ -9,13 +9,12 @@ from typing import Any
 
 from bot.tables.clocks.alarm import ClockAlarm
 from bot.tables.clocks.hearing import Heard, Hearing
-from bot.tables.clocks.seek_alarm import SeekAlarm
+from bot.tables.clocks.seeking import SeekAlarm
 from bot.tables.clocks.timer import Timer
 from bot.tables.company.openings import OpeningAlarm
 from bot.tables.computers.players import Computers
 from bot.tables.core.about import LOBBY
 from bot.tables.core.registry import Registry
-from bot.tables.core.shared_clock import SharedClock
 from bot.tables.delivery.breaker import CircuitBreaker, guarded
 from bot.tables.delivery.composing import Composer
 from bot.tables.delivery.leased import leased
@@ -32,14 +31,26 @@ from bot.tables.running.cleanup import Cleanup
 from bot.tables.running.keeper import Keeper
 from bot.tables.stages.resuming import note_queues, resume, resume_all
 from storage import Store
+from storage.holds import Membership
 from storage.rows import PLAYING
 
 SHARED_REST = 1_000
 """Milliseconds after which deadlines are looked for again that other processes may have changed."""
 
 
+class SharedClock:
+    """Tell the database's time: the machine's, moved by what it is behind or ahead."""
+
+    def __init__(self, clock: Clock, membership: Membership) -> None:
+        self._clock, self._membership = clock, membership
+
+    def now(self) -> int:
+        """Return UTC epoch milliseconds."""
+        return self._clock.now() + self._membership.offset
+
+
 class Service:
-    """CircuitBreaker the registry, the dispatcher and all that works by itself; `process` names this run."""
+    """Own the registry, the dispatcher and all that works by itself; `process` names this run."""
 
     def __init__(
         self,

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.tables.company import durations, reliability
 from bot.tables.company.hosting import PLAYERS
-from bot.tables.core.levels import admits
+from bot.tables.core.pace import admits
 from bot.tables.core.table import Table
 from bot.tables.messages import common, waiting
 from bot.tables.messages.common import GOLD

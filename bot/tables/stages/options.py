@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.tables.core import levels
+from bot.tables.core.pace import check_pace
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
@@ -24,7 +24,7 @@ async def set_pace(registry: Registry, table: Table, caller: Caller, millisecond
     """Change how long a decision may take."""
     check_host(table, caller)
     table.check_timed()
-    levels.check_pace(table, milliseconds)
+    check_pace(table, milliseconds)
     await change(registry, table, pace=milliseconds)
 
 

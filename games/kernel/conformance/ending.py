@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.kernel.conformance.beats import boards
 from games.kernel.conformance.samples import replayed, saved
 from games.kernel.conformance.steps import conserved, copies, exposed, worlds
 from games.kernel.conformance.texts import NAMES, SPOKEN, proofs
@@ -12,6 +11,18 @@ from games.kernel.conformance.trial import Trial
 from games.kernel.state import Result
 from games.kernel.visibility import view
 from games.kernel.words import Words
+
+
+def boards(trial: Trial) -> Iterator[str]:
+    """There are as many boards as rounds or public turns, and each of these begins what a board's title names."""
+    kinds, boards = trial.game.turn_events, 1 + trial.match.beats
+    turns = sum(event.kind in kinds for entry in trial.match.log for event in entry.events)
+    if not turns:
+        yield f"none of its `turn_events` {kinds} has begun a round or a turn"
+    if boards < turns:
+        yield f"{boards} boards for {turns} rounds or turns: more sections need a `beat`"
+    for kind in sorted(set(kinds) - trial.game.voice.openers):
+        yield f"{kind} begins a round or a turn, and is none of the voice's `openers`"
 
 
 def ended(trial: Trial) -> Iterator[str]:

@@ -8,8 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 from games.kernel.cloning import clone
-from games.kernel.conformance.beats import boards
-from games.kernel.conformance.ending import LAST
+from games.kernel.conformance.ending import LAST, boards
 from games.kernel.conformance.gains import GAINS
 from games.kernel.conformance.lengths import FITTING
 from games.kernel.conformance.lessons import FEW, WALKS, lesson_flaws

@@ -22,9 +22,8 @@ from bot.duty import WORK
 from bot.opening import open_kontor
 from bot.operating import health, systemd
 from bot.operating.beside import told
-from bot.operating.gateway import Gateway
 from bot.operating.gauges import HealthGauges
-from bot.operating.heartbeat import Heartbeat
+from bot.operating.heartbeat import Gateway, Heartbeat
 from bot.operating.report import BackupState, Report, Sending, Shard
 from bot.settings import Settings
 from storage import Store, open_store

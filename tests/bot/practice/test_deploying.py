@@ -13,7 +13,7 @@ import pytest
 from pydantic import SecretStr
 from structlog.testing import capture_logs
 
-from bot import identifying
+from bot import sharing
 from bot.client import Kontor
 from bot.duty import parse
 from bot.opening import open_kontor
@@ -61,7 +61,7 @@ async def _attend(stack: AsyncExitStack, server: PracticeServer, folder: Path, d
 @pytest.fixture
 async def deploy(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Deploy]:
     """Return two processes, both connected."""
-    monkeypatch.setattr(identifying, "PAUSE", 1)
+    monkeypatch.setattr(sharing, "PAUSE", 1)
     server = PracticeServer()
     server.core.gateway.shards = server.core.gateway.max_concurrency = SHARDS
     server.seed()

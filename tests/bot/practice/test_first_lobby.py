@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.practice.launch.first_lobby import open_lobby
+from bot.practice.launch.processes import open_lobby
 from bot.practice.rules.errors import Json
 from tests.practice import Practice
 

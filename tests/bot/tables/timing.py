@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tables.company.openings import STANDS
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from storage.rows import ClockRow
-from tests.bot.tables.doubles import ANNA, PLACE, Trial, caller, text_of
+from tests.bot.tables.doubles import ANNA, Trial, caller, text_of
 from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import act
 from tests.waiting import until
@@ -14,7 +14,6 @@ __all__ = [
     "DAY",
     "HOUR",
     "MINUTE",
-    "PLACE",
     "clocks_of",
     "due",
     "later",

@@ -11,13 +11,12 @@ import pytest
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import choose
 from games.kernel.errors import StaleChoice
-from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, PLACE, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all, offered, picked
 from tests.bot.tables.timing import (
     DAY,
     HOUR,
     MINUTE,
-    PLACE,
     clocks_of,
     later,
     lines_with,

@@ -10,10 +10,10 @@ import pytest
 from bot.tables.computers import claims
 from bot.tables.computers.claims import SharedClaims
 from bot.tables.core.pace import UP
-from bot.tables.core.shared_clock import SharedClock
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.running import keeper
+from bot.tables.running.service import SharedClock
 from bot.tables.stages.resuming import note_queues
 from storage.engines import membership
 from storage.holds import Membership

@@ -12,7 +12,7 @@ import aiosqlite
 import pytest
 
 from bot.tables.running.cleanup import Cleanup
-from storage.driver import Pipeline, add_pipeline
+from storage.engines.driver import Pipeline, add_pipeline
 from tests.bot.tables.copying import multiply
 from tests.bot.tables.counting import counted
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller

@@ -1,4 +1,4 @@
-"""What the doctor finds in a database of PostgreSQL: whether it can be used, and which processes work on it."""
+"""A database of PostgreSQL: what the doctor finds in it, and `python -m bot migrate`, which makes no copy of it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,22 @@ from collections import Counter
 from dataclasses import dataclass
 
 from bot.duty import RUN, Duty, parse
+from bot.operating.database import complain, other_rules, say
 from bot.settings import variable
+from storage import migrating
 from storage.errors import StorageError
-from storage.looking import look_at
+from storage.opening import look_at, migrate_at
+from storage.prepare import HEAD
 from storage.rows import DatabaseLook, ProcessRow
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found: good, wrong (False), or worth a look (None); and what to do."""
+
+    good: bool | None
+    what: str
+    to_do: str = ""
 
 
 def database(url: str) -> Finding:
@@ -59,10 +71,29 @@ def _left_to_nobody(rows: list[ProcessRow]) -> list[str]:
     return [f"{shard}/{of}" for of in {duty.of for duty in duties} for shard in range(of or 0) if not heard[of, shard]]
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What was found: good, wrong (False), or worth a look (None); and what to do."""
+def migrate(url: str) -> int:
+    """Migrate as the next start would; StorageError."""
+    before = asyncio.run(migrate_at(url))
+    if before == HEAD:
+        return say("The database has the schema of this release already. There is nothing to migrate.")
+    return say(f"The database is migrated from {before or 'empty'} to {HEAD}.")
 
-    good: bool | None
-    what: str
-    to_do: str = ""
+
+def check(url: str) -> int:
+    """Say what that would do; StorageError."""
+    look = asyncio.run(look_at(url))
+    if look.refusal:
+        return complain(look.refusal, 2)
+    for line in (*_outlook(look), *other_rules(look.rules)):
+        say(line)
+    return 0
+
+
+def _outlook(look: DatabaseLook) -> list[str]:
+    if look.revision is None:
+        return [f"The database is empty. The first start brings it to schema {look.head}."]
+    if look.revision == look.head:
+        return ["The database has the schema of this release already. There is nothing to migrate."]
+    steps = [f"  {revision}  {text}" for revision, text in migrating.steps(look.revision)]
+    head = f"The database has the schema {look.revision}; this release would bring it to {look.head}:"
+    return [head, *steps, "Dump it with `pg_dump` first, and stop all processes of the old release."]

@@ -1,6 +1,8 @@
-"""Taking turns at IDENTIFY: Discord takes a few of a bot at once and then wants a pause, whichever process sends them.
+"""What processes share at Discord: each interaction is answered by one of them, and they take turns at IDENTIFY.
 
-Shards share a bucket, as Discord calls it, if their numbers leave the same rest when divided by its `max_concurrency`.
+During a deploy two of them may hear of the same interaction. Discord takes a few IDENTIFY of a bot at once and then
+wants a pause, whichever process sends them. Shards share a bucket, as Discord calls it, if their numbers leave the same
+rest when divided by its `max_concurrency`.
 """
 
 from __future__ import annotations
@@ -18,6 +20,24 @@ PAUSE = 5_000
 """Milliseconds that Discord wants between two of a bucket."""
 AGAIN = 1.0
 """Seconds until a database that does not answer is asked again."""
+
+
+class Claims:
+    """Claim interactions in the store, if other processes work on it too."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.open = True
+        """Whether any more are taken; a process that drains leaves them to others."""
+
+    async def take(self, interaction_id: int, message_id: int | None = None) -> bool:
+        """Tell whether this process is to answer an interaction; all then know that its message was pressed."""
+        if not self._store.shared:
+            return True
+        if not self.open:
+            return False
+        async with self._store.write() as tx:
+            return await tx.interactions.claim(interaction_id, message_id)
 
 
 class Identifying:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operating import sharing
+from bot.operating import postgres
 from storage import open_store_at
 from storage.prepare import HEAD
 from storage.rows import DatabaseLook, ProcessRow
@@ -26,7 +26,7 @@ async def _run(url: str, path: Path) -> None:
     for name, role, shards in (("one", "run", "0-1/4"), ("two", "work", "")):
         store = await open_store_at(url, path, process=name, role=role, shards=shards)
         if name == "two":
-            finding = await asyncio.to_thread(sharing.database, url)
+            finding = await asyncio.to_thread(postgres.database, url)
             assert (finding.good, "At work: work two." in finding.what) == (None, True)
             assert finding.what.endswith("is to hear: all.")
         await store.close()
@@ -34,14 +34,14 @@ async def _run(url: str, path: Path) -> None:
 
 def test_who_works_is_told(database: str, tmp_path: Path) -> None:
     """Those that have left are not; without a process that hears Discord that is said."""
-    finding = sharing.database(database)
+    finding = postgres.database(database)
     assert (finding.good, finding.what.endswith("No process works on it now.")) == (True, True)
     asyncio.run(_run(database, tmp_path / "none"))
 
 
 def test_a_server_that_cannot_be_reached() -> None:
     """No password is told, only what to look at."""
-    finding = sharing.database("postgresql+asyncpg://kontor:s3cret@127.0.0.1:1/kontor")
+    finding = postgres.database("postgresql+asyncpg://kontor:s3cret@127.0.0.1:1/kontor")
     assert finding.good is False
     assert "KONTOR_DATABASE_URL" in finding.to_do
     assert "s3cret" not in finding.what + finding.to_do
@@ -64,7 +64,7 @@ def test_what_is_seen_is_judged(monkeypatch: pytest.MonkeyPatch, look: DatabaseL
     async def look_at(_url: str) -> DatabaseLook:
         return look
 
-    monkeypatch.setattr(sharing, "look_at", look_at)
-    finding = sharing.database("")
+    monkeypatch.setattr(postgres, "look_at", look_at)
+    finding = postgres.database("")
     assert finding.good is good
     assert told in finding.what
