@@ -1,4 +1,7 @@
-"""`python -m games`: list, play, replay, check and measure games without Discord."""
+"""`python -m games`: list, play, replay, check and measure games without Discord.
+
+Short, as Python wants a file of this name for a command.
+"""
 
 import sys
 

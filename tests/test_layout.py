@@ -1,4 +1,4 @@
-"""Where tests are: in folders named like the rooms that they try; what several of them share is in helper modules."""
+"""Where files are: tests in folders named like the rooms that they try, helpers in modules, and few short files."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ TESTS = Path(__file__).parent
 OF_TABLES = TESTS / "bot" / "tables"
 WHOLE = "whole"
 """The folder of tests that have several rooms at work."""
+PACKAGES = ("bot", "games", "render", "storage")
+SHORT, MOST_SHORT = 40, 40
+OF_THEIR_OWN = {"migrations", "commands"}
+"""Folders with a file for each revision of the schema, and for each group of commands."""
 
 
 def _imported(file: Path) -> Iterator[str]:
@@ -32,3 +36,13 @@ def test_tests_of_tables_mirror_the_rooms() -> None:
     """So that a change of one room has tests to choose that take seconds."""
     rooms = {path.name for path in (TESTS.parent / "bot" / "tables").iterdir() if (path / "__init__.py").exists()}
     assert {file.parent.name for file in OF_TABLES.rglob("test_*.py")} <= {*rooms, WHOLE}
+
+
+def test_short_files_are_few_and_say_why() -> None:
+    """A file of a few lines is one more place to look at: few are, and each says at its head, by `Short, ...`, why."""
+    files = [file for name in PACKAGES for file in (TESTS.parent / name).rglob("*.py") if file.name != "__init__.py"]
+    short = {file: text for file in files if (text := file.read_text(encoding="utf-8")).count("\n") < SHORT}
+    assert len(short) <= MOST_SHORT
+    assert [
+        str(file) for file, text in short.items() if "Short, " not in text and not OF_THEIR_OWN & {*file.parts}
+    ] == []

@@ -1,4 +1,7 @@
-"""`python -m bot.operating`: what `python -m bot health` does, without the rest, for whoever asks each minute."""
+"""`python -m bot.operating`: what `python -m bot health` does, without the rest, for whoever asks each minute.
+
+Short, as whoever asks each minute shall load no more than this.
+"""
 
 import sys
 

@@ -1,4 +1,7 @@
-"""How far the machine's clock is behind the last moment that the database has seen."""
+"""How far the machine's clock is behind the last moment that the database has seen.
+
+Short, as each start asks it, and shall not load for it what the doctor needs.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""`python -m games list`."""
+"""`python -m games list`.
+
+Short, as each command has a file of its own.
+"""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from games.kernel.match import Match
 from games.kernel.state import Result
 from games.kernel.visibility import view
 from games.players import BUDGET, BUDGETS, PLAYERS, Player, Strong
-from games.players.planning import plan
+from games.players.basic import plan
 from games.players.search import Judge
 from games.players.values import Learned, by_hand, shipped
 

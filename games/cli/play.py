@@ -17,7 +17,7 @@ from games.kernel.match import Match
 from games.kernel.records import record_of
 from games.kernel.visibility import view
 from games.players import PLAYERS, Player
-from games.players.planning import plan
+from games.players.basic import plan
 
 NAME = "play"
 HELP = "play one game with computer players and print rounds and result"

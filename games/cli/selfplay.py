@@ -13,7 +13,7 @@ from games.kernel.game import Game, Values
 from games.kernel.match import Match
 from games.kernel.state import State
 from games.players import Player, Strong, play_hints
-from games.players.planning import plan
+from games.players.basic import plan
 from games.players.playouts import Playouts
 from games.players.values import by_hand
 

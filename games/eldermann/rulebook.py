@@ -1,6 +1,6 @@
 """The chapters of Eldermann's rulebook in the bot, in the order in which a newcomer needs them.
 
-Short because it is a list and nothing else; each game keeps its chapters in a file of this name.
+Short, as each game lists its chapters in a file of this name.
 """
 
 from __future__ import annotations

@@ -18,12 +18,11 @@ from games.kernel.errors import (
     StaleChoice,
 )
 from games.kernel.events import Event, Events
-from games.kernel.gains import Gain
 from games.kernel.game import Bounds, Game, Hints, Option, Planner, Searching, Values, Wavers, Weighs
 from games.kernel.match import Entry, Match, Step
 from games.kernel.state import EVERYONE, HIDDEN, NOBODY, OWNER, Result, State, Zone, secret, zone, zones
 from games.kernel.visibility import view
-from games.kernel.voice import Label, Voice
+from games.kernel.voice import Gain, Label, Voice
 from games.kernel.words import Words
 from games.kernel.worlds import determinize
 

@@ -1,4 +1,7 @@
-"""Say where a set of components is from: what of it is reconstructed, and what somebody has read off a printed copy."""
+"""Say where a set of components is from: what of it is reconstructed, and what somebody has read off a printed copy.
+
+Short, as voices and painters use it, which may not import what finds games.
+"""
 
 from __future__ import annotations
 

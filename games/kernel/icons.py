@@ -1,4 +1,7 @@
-"""Icons in texts: `[[knight]]` before a word stands for the picture of a piece, where one can be shown."""
+"""Icons in texts: `[[knight]]` before a word stands for the picture of a piece, where one can be shown.
+
+Short, as words, messages and emojis agree by it and share nothing else.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """What one of our processes tells another through a pipe: its length, then its pickle; and how it steps back.
 
 Only a process and those that it has started itself may talk like this, for whoever writes a pickle rules its reader.
+
+Short, as processes that draw or search begin with it, and shall load no more.
 """
 
 from __future__ import annotations

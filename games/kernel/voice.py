@@ -1,4 +1,4 @@
-"""How a game speaks: labels, prompts, narration, and descriptions of what a picture shows.
+"""How a game speaks: labels, gains, prompts, narration, and descriptions of what a picture shows.
 
 Everything is said from a view, so nothing hidden can be said. The default methods read Fluent messages named after
 sections and events; a game overrides what needs more.
@@ -7,12 +7,11 @@ sections and events; a game overrides what needs more.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Literal
 
 from games.kernel.ask import Ask
 from games.kernel.events import Data, Event
-from games.kernel.gains import Gain
 from games.kernel.state import S_contra
 from games.kernel.words import Words, clipped, with_minus
 
@@ -32,6 +31,21 @@ class Label:
     hint: str = ""
     short: str = ""
     icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """A choice's costs and gains: a line of at most 100 characters, and its certain numbers by name.
+
+    A certain number is by how much that one of `Voice.amounts` will have changed at the next question or at the end,
+    whatever the seat cannot see and whatever others choose meanwhile. What may come otherwise stands in the text only,
+    with its condition; `most` says by how much the rules allow such an amount to have changed then, at the most. No
+    number with a plus in the text is greater than all of these.
+    """
+
+    text: str = ""
+    certain: Mapping[str, int] = field(default_factory=dict)
+    most: Mapping[str, int] = field(default_factory=dict, compare=False)
 
 
 Kind = Literal["beside", "strip", "list", "basket"]

@@ -1,4 +1,7 @@
-"""Computer players that do not search: the game's rule of thumb, with and without small mistakes, and blind chance."""
+"""Computer players that do not search: the game's rule of thumb, with and without small mistakes, and blind chance.
+
+Players of all kinds make the wishes, plans and settings, that are worth it, as the game's planner says.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,9 @@ from collections.abc import Callable, Mapping
 from games.kernel.ask import Ask, Shape
 from games.kernel.errors import RulesBug
 from games.kernel.game import Game, Weighs
+from games.kernel.match import Match
 from games.kernel.state import State
+from games.kernel.visibility import view
 
 Player = Callable[[Game, State, int, Ask, random.Random], str]
 """Choose for a seat: game, the seat's view, seat, its ask, and a generator of the player's own."""
@@ -19,6 +24,8 @@ DEAREST = 3.0
 """Points that a mistake may cost, as the hints weigh it."""
 LISTED = 200
 """Choices of a large shape among which an easy player errs."""
+MOST_WISHES = 20
+"""Wishes of one seat in a row, however many its planner would like."""
 
 
 def play_hints(game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
@@ -59,3 +66,20 @@ def shape_of(ask: Ask, seat: int) -> Shape:
     if ask.shape is None:
         raise RulesBug(f"{ask.section} hides from seat {seat} what it may choose")
     return ask.shape
+
+
+def next_wish(game: Game, seen: State, seat: int, rng: random.Random) -> str | None:
+    """Return what a computer at this seat wishes next, from its view; None if it is content."""
+    return None if game.planner is None or seen.over else game.planner.wish(seen, seat, rng)
+
+
+def plan(match: Match, rng: random.Random) -> None:
+    """Let all seats of a match make the wishes that are worth it."""
+    if match.game.planner is None:
+        return
+    for seat in range(match.state.seats):
+        for _ in range(MOST_WISHES):
+            wish = next_wish(match.game, view(match.state, seat), seat, rng)
+            if wish is None:
+                break
+            match.wish(seat, wish)

@@ -1,4 +1,7 @@
-"""Emojis of Tallinn."""
+"""Emojis of Tallinn.
+
+Short, as each game names its icons in a file of this name.
+"""
 
 from __future__ import annotations
 

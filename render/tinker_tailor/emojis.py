@@ -1,4 +1,7 @@
-"""Emojis of Tinker Tailor."""
+"""Emojis of Tinker Tailor.
+
+Short, as each game names its icons in a file of this name.
+"""
 
 from __future__ import annotations
 

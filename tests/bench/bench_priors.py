@@ -26,7 +26,7 @@ from typing import Any, cast
 from games.kernel import Game, Match, RandomChance, Weighs, view
 from games.kernel.catalogue import find
 from games.players import play_hints
-from games.players.planning import plan
+from games.players.basic import plan
 from games.players.playouts import Playouts
 from games.players.search import by_chance, candidates
 from games.players.values import shipped

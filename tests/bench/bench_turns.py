@@ -19,7 +19,7 @@ from statistics import fmean, stdev
 from games.kernel import Ask, Game, Match, RandomChance, State, view
 from games.kernel.catalogue import find
 from games.players import play_hints
-from games.players.planning import plan
+from games.players.basic import plan
 from games.players.playouts import Playouts
 from games.players.search import Race, candidates
 

@@ -22,7 +22,7 @@ from games.eldermann.sections.spelunke import NO_CARD
 from games.eldermann.state import DEN, Eldermann
 from games.kernel import RandomChance, view
 from games.kernel.events import Silence
-from games.players.planning import MOST, next_wish
+from games.players.basic import MOST_WISHES, next_wish
 
 SEATS = 4
 
@@ -76,7 +76,7 @@ def equip(s: Eldermann, seat: int, rng: random.Random) -> None:
 
 def see_to_plans(s: Eldermann, seat: int, rng: random.Random) -> None:
     """Let a seat wish what it likes, from its view."""
-    for _ in range(MOST):
+    for _ in range(MOST_WISHES):
         wish = next_wish(GAME, view(s, seat), seat, rng) if s.agenda else None
         if wish is None:
             return

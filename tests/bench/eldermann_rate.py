@@ -18,7 +18,7 @@ from games.eldermann.hints.standing import standing
 from games.eldermann.state import Eldermann
 from games.kernel import Match, RandomChance, view
 from games.players import play_hints
-from games.players.planning import plan
+from games.players.basic import plan
 
 SEATS, FOLDS = 4, 5
 Facts = tuple[float, float]

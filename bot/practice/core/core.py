@@ -1,4 +1,7 @@
-"""The parts of the practice server that every route and every act needs, in one place."""
+"""The parts of the practice server that every route and every act needs, in one place.
+
+Short, as it only puts the parts together, of which each has a file.
+"""
 
 from dataclasses import dataclass
 from pathlib import Path

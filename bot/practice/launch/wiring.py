@@ -1,4 +1,7 @@
-"""Point discord.py at a practice server: the only module that touches what discord.py does not document."""
+"""Point discord.py at a practice server: the only module that touches what discord.py does not document.
+
+Short, as nothing else may touch what discord.py does not document.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,7 @@
-"""The permissions the bot can be denied, by Discord's names."""
+"""The permissions the bot can be denied, by Discord's names.
+
+Short, as it is Discord's table of names and nothing else.
+"""
 
 from collections.abc import Iterable
 

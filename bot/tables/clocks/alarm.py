@@ -15,8 +15,7 @@ from bot.tables.clocks.refreshing import NOTICED, TOLD_FROM, TimesRefresh
 from bot.tables.core import pace
 from bot.tables.core.about import REMIND
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.registry import Registry, attempt
-from bot.tables.core.shards import FIRST
+from bot.tables.core.registry import FIRST, Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import HOUR, MINUTE
 from storage import Writer

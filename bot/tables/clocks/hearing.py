@@ -10,8 +10,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.tables.core.registry import Registry
-from bot.tables.core.shards import FIRST
+from bot.tables.core.registry import FIRST, Registry
 from storage.rows import HearerRow
 
 SILENT: Final = 3_000

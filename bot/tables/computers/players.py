@@ -23,7 +23,7 @@ from bot.tables.stages.wishing import wish
 from games.kernel.errors import IllegalChoice, StaleChoice
 from games.kernel.visibility import view
 from games.players import BUDGETS
-from games.players.planning import MOST, next_wish
+from games.players.basic import MOST_WISHES, next_wish
 from storage.repeating import repeating
 from storage.turns import step_behind
 
@@ -234,7 +234,7 @@ async def plan(registry: Registry, table: Table) -> None:
 async def _plan_seat(registry: Registry, table: Table, seat: int) -> None:
     match = table.require_match()
     rng = computer_rng(table.row.seed, seat, match.state.ask)
-    for _ in range(MOST):
+    for _ in range(MOST_WISHES):
         wanted = next_wish(table.game, view(match.state, seat), seat, rng)
         if wanted is None or not await wish(registry, table, seat, wanted):
             return

@@ -1,10 +1,10 @@
-"""The registry: all tables of this process, one lock each, over one store."""
+"""The registry: all tables of this process, one lock each, over one store, and which of Discord's shards are away."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -13,7 +13,6 @@ import structlog
 from bot.tables.core.order import MOMENT, Order, Presses
 from bot.tables.core.people import People
 from bot.tables.core.queues import Queues
-from bot.tables.core.shards import Shards
 from bot.tables.core.table import Table, load
 from bot.tables.core.waker import Arrivals, UserPriority
 from bot.tables.ports.clock import Clock, Secrets
@@ -22,12 +21,42 @@ from bot.tables.ports.errors import Refusal
 from bot.tables.ports.metrics import Metrics, Workers
 from games.kernel.errors import KernelError
 from storage import Hold, Store, Writer
+from storage.processes import shard_of
 from storage.repeating import repeating
 from storage.rows import ClockRow, MotionRow
 
 log = structlog.get_logger()
 
 KEPT_TABLES = 64
+FIRST = 0
+"""The shard by which all presses in direct messages come: while it is away, nobody is heard."""
+
+
+class Shards:
+    """Hold how many shards there are, and which of them are away while the first is here.
+
+    Each shard tells of some guilds, the first of all direct messages too.
+
+    Where several processes hear them, `until` says up to when each is known to have been heard.
+    """
+
+    def __init__(self) -> None:
+        self.count = 1
+        self.away: set[int] = set()
+        self.until: Mapping[int, int] = {}
+
+    def note_count(self, count: int) -> None:
+        """Learn how many there are; until they are heard of, all but the first count as away."""
+        if count != self.count:
+            self.count, self.away = count, set(range(FIRST + 1, count))
+
+    def heard_until(self, guild_id: int, now: int) -> int:
+        """Return up to when a guild's users are known to have been heard: what falls due later may not ring yet."""
+        return min(now, *(self.until.get(shard, now) for shard in (FIRST, shard_of(guild_id, self.count))))
+
+    def is_away(self, guild_id: int) -> bool:
+        """Tell whether a guild's shard is away by itself."""
+        return shard_of(guild_id, self.count) in self.away
 
 
 class Registry:

@@ -1,4 +1,7 @@
-"""The sets of components that lobbies offer, beside those that come with the games."""
+"""The sets of components that lobbies offer, beside those that come with the games.
+
+Short, as handlers, the service and what reads the folder know sets by it, and nothing else of each other.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What handlers refuse beyond the rules of a game; the keys are texts of `bot/words`."""
+"""What handlers refuse beyond the rules of a game; the keys are texts of `bot/words`.
+
+Short, as nearly all of `bot.tables` imports it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Numbers as they come from outside: ids of users, channels and roles, and small ones such as pages."""
+"""Numbers as they come from outside: ids of users, channels and roles, and small ones such as pages.
+
+Short, so that the threat model can name one place in which numbers are read.
+"""
 
 from __future__ import annotations
 

@@ -15,8 +15,7 @@ import structlog
 
 from bot.tables.clocks.alarm import ClockAlarm
 from bot.tables.clocks.hearing import Heard, Hearing
-from bot.tables.core.registry import Registry
-from bot.tables.core.shards import FIRST
+from bot.tables.core.registry import FIRST, Registry
 from storage.turns import step_behind
 
 log = structlog.get_logger()

@@ -11,7 +11,7 @@ from games.eldermann.state import Eldermann
 from games.eldermann.voice import sea_gains
 from games.eldermann.voice.phrases import boon, hinted
 from games.kernel.ask import picked_items
-from games.kernel.gains import Gain
+from games.kernel.voice import Gain
 from games.kernel.words import Words
 
 NEAREST = 2

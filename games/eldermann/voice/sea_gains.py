@@ -11,7 +11,7 @@ from games.eldermann.sections.spelunke import NO_CARD
 from games.eldermann.state import KONTOR, Eldermann
 from games.eldermann.voice.phrases import HINT, dangers, goods, hinted, sector
 from games.kernel.ask import picked_items
-from games.kernel.gains import Gain
+from games.kernel.voice import Gain
 from games.kernel.words import Words
 
 

@@ -14,14 +14,12 @@ from games.eldermann.sections.refusals import conceivable
 from games.eldermann.state import Eldermann
 from games.eldermann.voice import around, gains, telling
 from games.eldermann.voice.labels import SailingVoice, card_label, deal_label
-from games.eldermann.voice.lesson_numbers import learnt
 from games.eldermann.voice.phrases import goods_list, sector
-from games.eldermann.voice.rule_numbers import numbers_of
 from games.eldermann.voice.seats import WishVoice
+from games.eldermann.voice.text_numbers import learnt, numbers_of
 from games.kernel.ask import picked_items
 from games.kernel.events import Data, Event
-from games.kernel.gains import Gain
-from games.kernel.voice import Label
+from games.kernel.voice import Gain, Label
 from games.kernel.words import Words
 
 Labeller = Callable[["EldermannVoice", Eldermann, int, str, Words], Label]

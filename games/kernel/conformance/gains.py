@@ -9,10 +9,10 @@ from games.kernel.ask import Ask
 from games.kernel.chance import RandomChance
 from games.kernel.conformance.texts import HINT, Proof, proofs
 from games.kernel.conformance.trial import Trial
-from games.kernel.gains import Gain
 from games.kernel.match import Match
 from games.kernel.state import State
 from games.kernel.visibility import view
+from games.kernel.voice import Gain
 from games.kernel.worlds import determinize
 
 CHOICES, WORLDS = 4, 2

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from games.kernel.ask import picked_items
-from games.kernel.gains import Gain
-from games.kernel.voice import BESIDE
+from games.kernel.voice import BESIDE, Gain
 from games.kernel.words import Words, fitting
 from games.tallinn.material import FACTIONS, NUMBERS, Symbols, added, card_of
 from games.tallinn.sections import scoring

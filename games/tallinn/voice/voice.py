@@ -8,9 +8,8 @@ from typing import ClassVar
 
 from games.kernel.ask import picked_items
 from games.kernel.events import Data
-from games.kernel.gains import Gain
 from games.kernel.grounds import lines_of
-from games.kernel.voice import BUTTON, SHORT, Label, Layout, Voice
+from games.kernel.voice import BUTTON, SHORT, Gain, Label, Layout, Voice
 from games.kernel.words import Words, clipped, fitting
 from games.tallinn.material import ALL_CARDS, FACTIONS, MATERIALS, NUMBERS, card_of
 from games.tallinn.printed import PRINTED
@@ -18,8 +17,7 @@ from games.tallinn.sections.refusals import conceivable
 from games.tallinn.state import Tallinn
 from games.tallinn.voice import around, board, gains, own_picture
 from games.tallinn.voice.labels import ICONS, both_halves, half_label, paid, symbol_counts, symbols
-from games.tallinn.voice.lesson_numbers import learnt
-from games.tallinn.voice.rule_numbers import numbers
+from games.tallinn.voice.text_numbers import learnt, numbers
 
 
 class TallinnVoice(Voice[Tallinn]):

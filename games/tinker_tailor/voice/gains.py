@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from games.kernel.ask import picked_items
-from games.kernel.gains import Gain
-from games.kernel.voice import BESIDE
+from games.kernel.voice import BESIDE, Gain
 from games.kernel.words import Words, fitting
 from games.tinker_tailor.knowledge import hand_worlds
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, worth

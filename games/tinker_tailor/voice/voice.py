@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from games.kernel.ask import Ask, Pick, picked_items
 from games.kernel.events import Data, Event
-from games.kernel.gains import Gain
-from games.kernel.voice import Label, Layout, Voice
+from games.kernel.voice import Gain, Label, Layout, Voice
 from games.kernel.words import Words, clipped
 from games.tinker_tailor.material import GOODS, MATERIALS, worth
 from games.tinker_tailor.rules import TinkerTailorRules
@@ -18,8 +17,7 @@ from games.tinker_tailor.sections.refusals import conceivable
 from games.tinker_tailor.sections.shapes import Purchase
 from games.tinker_tailor.state import TinkerTailor
 from games.tinker_tailor.voice import around, board, choices, gains, labels, own_picture
-from games.tinker_tailor.voice.lesson_numbers import learnt
-from games.tinker_tailor.voice.rule_numbers import numbers
+from games.tinker_tailor.voice.text_numbers import learnt, numbers
 
 RULES = TinkerTailorRules()
 LISTS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from games.kernel.gains import Gain
+from games.kernel.voice import Gain
 from games.kernel.words import Words, clipped
 from games.ulm.material import BONUS, LABELS, NUMBERS, OATH_HOUSE, QUARTER_AT
 from games.ulm.sections import prospects

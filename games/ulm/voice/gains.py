@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.kernel.ask import picked_items
-from games.kernel.gains import Gain
+from games.kernel.voice import Gain
 from games.kernel.words import Words, clipped
 from games.ulm.material import CARDS, COATS, LABELS, NUMBERS, OATH_HOUSE
 from games.ulm.sections import scoring

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.kernel.events import Data, Event
-from games.kernel.gains import Gain
-from games.kernel.voice import Label, Voice
+from games.kernel.voice import Gain, Label, Voice
 from games.kernel.words import Words, clipped
 from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
 from games.ulm.rules import UlmRules
@@ -15,8 +14,7 @@ from games.ulm.sections.refusals import conceivable
 from games.ulm.sections.upgrades import RENAMED
 from games.ulm.state import Ulm
 from games.ulm.voice import around, board, gains, labels, own_picture, phrases
-from games.ulm.voice.lesson_numbers import learnt
-from games.ulm.voice.rule_numbers import numbers
+from games.ulm.voice.text_numbers import learnt, numbers
 
 RULES = UlmRules()
 LISTS = ("tiles", "actions", "cards", "rest", "coats")

@@ -7,7 +7,7 @@ import pytest
 import structlog
 from structlog.testing import LogCapture
 
-from bot.tables.core.shards import Shards
+from bot.tables.core.registry import Shards
 from bot.tables.handlers import context
 from bot.tables.running import keeper
 from tests.bot.tables.doubles import Trial, run_trial

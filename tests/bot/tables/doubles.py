@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.tables.clocks.hearing import SILENT
-from bot.tables.core.shards import FIRST
+from bot.tables.core.registry import FIRST
 from bot.tables.core.table import Table
 from bot.tables.delivery.relay import COURTESY
 from bot.tables.ports.caller import Caller

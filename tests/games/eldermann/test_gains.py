@@ -10,8 +10,8 @@ from games.eldermann.sections.trading import Trading
 from games.eldermann.state import Eldermann
 from games.kernel.conformance.gains import gained
 from games.kernel.conformance.trial import Trial
-from games.kernel.gains import Gain
 from games.kernel.visibility import view
+from games.kernel.voice import Gain
 from games.kernel.words import words_for
 from tests.games.eldermann.positions import give, keep, lay, level, start, table
 

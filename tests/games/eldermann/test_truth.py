@@ -10,8 +10,8 @@ from games.eldermann.sections.events import Planning
 from games.eldermann.sections.market import orders_left, sales_left
 from games.eldermann.state import Eldermann
 from games.kernel.events import Event
-from games.kernel.gains import Gain
 from games.kernel.visibility import view
+from games.kernel.voice import Gain
 from tests.games.eldermann.positions import (
     DE,
     EN,

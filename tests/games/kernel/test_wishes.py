@@ -21,7 +21,7 @@ from games.kernel.saving import dump_state, load_state
 from games.kernel.typed import understand, wishes_of
 from games.kernel.words import words_for
 from games.kernel.worlds import determinize
-from games.players.planning import plan
+from games.players.basic import plan
 from tests.games.kernel import planted
 
 if TYPE_CHECKING:

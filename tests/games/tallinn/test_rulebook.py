@@ -8,7 +8,7 @@ import pytest
 from games.kernel.words import LOCALES, Words, words_for
 from games.tallinn import GAME
 from games.tallinn.material import MATERIALS
-from games.tallinn.voice.rule_numbers import numbers
+from games.tallinn.voice.text_numbers import numbers
 from tests import made_up
 
 LITERAL = {"setup": {"1"}, "goal": {"14", "1", "2", "3", "4"}, "cards": {"7"}}

@@ -16,7 +16,7 @@ from games.tallinn.hints.hints import TallinnHints
 from games.tallinn.material import NUMBERS
 from games.tallinn.state import Tallinn
 from games.tallinn.voice.board import leads, sheet
-from games.tallinn.voice.lesson_numbers import learnt
+from games.tallinn.voice.text_numbers import learnt
 from tests.games.tallinn.positions import DE, EN, NAMES, reveal, scored
 
 

@@ -6,7 +6,7 @@ from games.kernel import view
 from games.kernel.lessons import Walk, load_lesson
 from games.tinker_tailor import GAME
 from games.tinker_tailor.state import TinkerTailor
-from games.tinker_tailor.voice.lesson_numbers import learnt
+from games.tinker_tailor.voice.text_numbers import learnt
 from tests.games.tinker_tailor.positions import EN
 
 

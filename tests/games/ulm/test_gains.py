@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.kernel.gains import Gain
 from games.kernel.visibility import view
+from games.kernel.voice import Gain
 from games.kernel.words import LOCALES, words_for
 from games.ulm import GAME
 from games.ulm.material import CARDS

@@ -7,7 +7,7 @@ import pytest
 from games.kernel.words import LOCALES, Words, words_for
 from games.ulm import GAME
 from games.ulm.material import MATERIALS
-from games.ulm.voice.rule_numbers import numbers
+from games.ulm.voice.text_numbers import numbers
 from tests.games.ulm import another_set
 
 LITERAL = {

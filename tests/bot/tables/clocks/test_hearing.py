@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.clocks.hearing import SILENT, Heard, Hearing
-from bot.tables.core.shards import Shards
+from bot.tables.core.registry import Shards
 from bot.tables.ports.clock import HOUR, MINUTE
 from storage import Store, Writer
 from storage.errors import DatabaseFailed

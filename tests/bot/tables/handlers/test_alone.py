@@ -8,7 +8,7 @@ import pytest
 
 from bot.api.payload import message as message_of
 from bot.tables.company.hosting import LASTS
-from bot.tables.core.shards import Shards
+from bot.tables.core.registry import Shards
 from bot.tables.core.table import NO_GUILD
 from bot.tables.handlers import own_panels
 from bot.tables.ports.clock import DAY

@@ -15,8 +15,8 @@ from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import MOST_TEXT, Block, Button, Panel, Rank, Row, Select, fitted
 from games.kernel.ask import OneOf, Pick
 from games.kernel.catalogue import installed
-from games.kernel.gains import Gain
 from games.kernel.visibility import view
+from games.kernel.voice import Gain
 from games.kernel.words import Words
 from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, selects
 from tests.bot.tables.playing import check_limits

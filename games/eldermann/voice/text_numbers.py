@@ -1,10 +1,14 @@
-"""The numbers that the chapters of Eldermann's rulebook name."""
+"""The numbers that texts of Eldermann name: the rulebook's chapters, by a set of components, and the lesson."""
 
 from __future__ import annotations
 
-from games.eldermann.material import CARDS, DICE, FOUR_ROLES, NUMBERS, ORDERS, SALES, Material
+from games.eldermann.material import CARDS, CITY, DICE, FOUR_ROLES, NUMBERS, ORDERS, SALES, Material
+from games.eldermann.state import Eldermann
 from games.kernel.events import Data
 from games.kernel.words import Words
+
+FIRST_ORDER = "aalborg"
+"""The city whose order is filled in the lesson."""
 
 
 def numbers_of(material: Material, words: Words) -> Data:
@@ -52,3 +56,10 @@ def _roles(material: Material, words: Words) -> Data:
     held = {role: tile for role, tile in material.tiles.items() if tile}
     said: dict[str, str | int] = {role: words.text(f"building-{tile}") for role, tile in held.items()}
     return said | {role: words.text("role-building", tile=held[role]) for role in FOUR_ROLES if role in held}
+
+
+def learnt(view: Eldermann, seat: int) -> Data:
+    """Count what the lesson compares: moves left, moves to the first order, the neighbour's reputation."""
+    other = (seat + 1) % view.seats
+    way = view.chart.distance(view.ships[seat], view.chart.harbour[CITY[FIRST_ORDER]])
+    return {"movement": view.movement, "distance": way, "their-points": view.points[other]}

@@ -1,8 +1,9 @@
-"""The numbers that the chapters of Ulm's rulebook name: those of the rules, and those of the set of the table."""
+"""The numbers that texts of Ulm name: the rulebook's chapters, by a set of components, and the lesson."""
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import fields
 
 from games.kernel.events import Data
 from games.kernel.grounds import lines_of
@@ -23,6 +24,8 @@ from games.ulm.material import (
     Material,
 )
 from games.ulm.printed import PRINTED
+from games.ulm.state import Sheet, Ulm
+from games.ulm.voice.gains import amounts
 from games.ulm.voice.phrases import field, quarter
 
 
@@ -73,3 +76,20 @@ def _places(material: Material, words: Words) -> str:
     others = sorted(by_count.keys() - set(usual))
     more = [words.text("places-in", quarters=", ".join(by_count[count]), count=count) for count in others]
     return "; ".join([*(words.text("places-usual", count=count) for count in usual), *more])
+
+
+def learnt(view: Ulm, seat: int, words: Words) -> Data:
+    """Count what the lesson compares: the barges, what the neighbour has (`their-`), and in the end both sheets."""
+    other = (seat + 1) % view.seats
+    theirs = {f"their-{name}": count for name, count in amounts(view, other).items()}
+    printed = {**numbers(words, view.material_id), **amounts(view, seat)}
+    places: Data = {"at": field(view.barges[seat]), "their-at": field(view.barges[other])}
+    return {**printed, **theirs, **places, **_sheet(view, seat, ""), **_sheet(view, other, "their-")}
+
+
+def _sheet(view: Ulm, seat: int, whose: str) -> Data:
+    if not view.sheet:
+        return {}
+    sheet = view.sheet[seat]
+    lines: Data = {f"{whose}sheet-{line.name}": getattr(sheet, line.name) for line in fields(Sheet)}
+    return {**lines, f"{whose}sheet-total": sheet.total}

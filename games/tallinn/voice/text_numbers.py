@@ -1,4 +1,4 @@
-"""The numbers that the chapters of Tallinn's rulebook name: those of the rules, and those of the set of the table."""
+"""The numbers that texts of Tallinn name: the rulebook's chapters, by a set of components, and the lesson."""
 
 from __future__ import annotations
 
@@ -6,9 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from games.kernel.events import Data
 from games.kernel.grounds import lines_of
+from games.kernel.state import HIDDEN
 from games.kernel.words import Words
-from games.tallinn.material import CARDS, ENVOY, MATERIALS, NUMBERS, Chronicle, Material
+from games.tallinn.material import CARDS, ENVOY, FACTIONS, MATERIALS, NUMBERS, Chronicle, Material
 from games.tallinn.printed import PRINTED
+from games.tallinn.sections import scoring
+from games.tallinn.state import Tallinn
+from games.tallinn.voice.board import leads
+
+SCORED = ("game", *FACTIONS, "towers", "total")
 
 
 def numbers(words: Words, material_id: str) -> Data:
@@ -59,3 +65,32 @@ def _spread(values: Iterable[int]) -> str:
     found = set(values)
     least, most = min(found), max(found)
     return str(least) if least == most else f"{least}–{most}"
+
+
+def learnt(view: Tallinn, seat: int) -> Data:
+    """Count what the lesson compares, for who learns and for the neighbour, who is `their`."""
+    (other,) = view.opponents(seat)
+    return {**NUMBERS, **_printed(view), **_counts(view, seat, ""), **_counts(view, other, "their-")}
+
+
+def _printed(view: Tallinn) -> Data:
+    """Count the symbols of each half, `half-4L-knights`, and of each card, `card-4-knights`."""
+    halves = {f"half-{half}": shown.symbols for half, shown in view.material.halves.items()}
+    cards = {f"card-{card}": tuple(view.material.tower_strengths([card]).values()) for card in CARDS}
+    counted = {**halves, **cards}.items()
+    return {
+        f"{name}-{faction}": count for name, shown in counted for faction, count in zip(FACTIONS, shown, strict=True)
+    }
+
+
+def _counts(view: Tallinn, seat: int, whose: str) -> Data:
+    """Count what lies open of a seat, what it won in this round, and in the end its score sheet."""
+    found: Data = {f"{whose}{faction}": count for faction, count in view.strengths(seat).items()}
+    found |= {f"{whose}points": view.points[seat], f"{whose}hand": len(view.hands[seat])}
+    found |= {f"{whose}gain": view.gains[seat], f"{whose}towers": len(view.towers[seat])}
+    if HIDDEN not in view.towers[seat].cards:
+        found[f"{whose}tower"] = scoring.tower_strength(view, seat)
+    if view.sheet:
+        found |= {f"{whose}sheet-{part}": getattr(view.sheet[seat], part) for part in SCORED}
+        found[f"{whose}sheet-lead"] = leads(view, seat)
+    return found
