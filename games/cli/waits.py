@@ -18,7 +18,7 @@ from games.kernel.match import Match
 from games.kernel.visibility import view
 from games.kernel.waits import FILE, waits_of
 from games.players import play_hints
-from games.players.planning import plan
+from games.players.basic import plan
 
 NAME = "waits"
 HELP = "measure how often a game waits for its players, by seats and options"

@@ -1,8 +1,8 @@
 """Playing: a choice becomes one transaction, and all messages it brings are queued with it.
 
 Whoever calls holds the table's lock for both: `consider` works the choice out on a copy, `make` stores that very step
-and then makes it the table's truth in memory. What a step needs of the log is kept beside the table (see
-`core/takebacks`), so that a press reads nothing; its statements go to the database together, with the commit.
+and then makes it the table's truth in memory. What a step needs of the log is kept beside the table (`Takebacks` in
+`core/table.py`), so that a press reads nothing; its statements go to the database together, with the commit.
 """
 
 from __future__ import annotations

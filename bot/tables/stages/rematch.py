@@ -1,6 +1,6 @@
 """A rematch: a lobby in the channel of the finished table's lobby, to which its players are invited.
 
-Everybody joins by themselves, as the joins decide the luck. How the seats are ordered at the start: see `turns.py`.
+Everybody joins by themselves, as the joins decide the luck. How the seats are ordered at the start: see `starting.py`.
 """
 
 from __future__ import annotations
