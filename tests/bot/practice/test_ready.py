@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
-from bot import identifying
+from bot import sharing
 from bot.client import Kontor
 from bot.duty import parse
 from bot.opening import open_kontor
@@ -96,7 +96,7 @@ def _add_guilds(server: PracticeServer) -> None:
 @pytest.fixture
 async def shared(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Shared]:
     """Return two processes, both of which have looked at their servers once; all are stored."""
-    monkeypatch.setattr(identifying, "PAUSE", 1)
+    monkeypatch.setattr(sharing, "PAUSE", 1)
     server, looks = PracticeServer(), list[int]()
     server.core.gateway.shards = server.core.gateway.max_concurrency = SHARDS
     server.seed()

@@ -42,7 +42,7 @@ SAID = {
     "de": ("0,3 Sekunden für jede Entscheidung", "„Meister“ tut das 2 Sekunden lang"),
 }
 PATIENT = {"en": "A master joins only if players have at least a day", "de": "mindestens einen Tag"}
-SLOW = {"en": "a computer decides once for you", "de": "entscheidet ein Computer einmal für dich"}
+SLOW = {"en": "a computer plays this turn for you", "de": "spielt ein Computer diesen Zug für dich"}
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
