@@ -111,6 +111,7 @@ class Kontor(discord.AutoShardedClient):
         commands = [command.qualified_name for command in self.tree.walk_commands()]
         metrics = PrometheusMetrics({*self.dispatcher.verbs, *commands}, look)
         self.service.use_metrics(metrics)
+        metrics.icons = lambda: self.icons.count
         self.answering.metrics = metrics
         return metrics
 
@@ -129,6 +130,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Offer the commands and begin to work, once logged in."""
+        self.icons.wake.set()
         await self.tree.set_translator(FluentTranslator())
         if self.duty.hears_first:
             await self.store.membership.confirm()
@@ -186,6 +188,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """Note that the client is connected."""
+        self.icons.wake.set()
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
 
     async def on_shard_ready(self, shard: int) -> None:

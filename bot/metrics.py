@@ -121,6 +121,9 @@ class Looks(Collector):
         deaths = CounterMetricFamily("kontor_worker_deaths", "Worker processes that had to be replaced.")
         deaths.add_metric([], self.metrics.deaths())
         yield deaths
+        there, wanted = self.metrics.icons()
+        yield GaugeMetricFamily("kontor_icons", "Icons of messages that are at Discord.", there)
+        yield GaugeMetricFamily("kontor_icons_wanted", "Icons that are to be there.", wanted)
         try:
             yield from self._count(self.counts())
         except StorageError as error:

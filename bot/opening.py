@@ -22,6 +22,7 @@ from bot.tables.handlers.rulebook import Notices
 from bot.tables.messages.common import game_line
 from bot.tables.ports.clock import Clock, Secrets, SystemClock
 from bot.tables.running.service import Service
+from bot.uploading import Uploading
 from games.kernel import catalogue
 from games.kernel.words import LOCALES
 from storage import Store, open_store, open_store_at, random_token
@@ -70,9 +71,11 @@ async def open_kontor(
         kontor = Kontor(
             lambda out: Service(store, out, process, clock, luck, copies), game_names(), commands_file, duty
         )
+        kontor.dispatcher.handlers.settings.icons = lambda: kontor.icons.count
         kontor.dispatcher.handlers.info.notices = Notices(settings.notice, settings.privacy_url, settings.terms_url)
         try:
-            async with beside(kontor, kontor.service, settings, kontor.open_metrics, duty, kontor.twins):
+            uploading = Uploading(kontor, store, kontor.service.pictures.renderer, kontor.icons, duty)
+            async with beside(kontor, kontor.service, settings, kontor.open_metrics, duty, kontor.twins, uploading):
                 yield kontor
         finally:
             await kontor.close()

@@ -14,6 +14,7 @@ from storage.bans import (
     ReliabilityWrites,
 )
 from storage.clocks import ClockReads, ClockWrites, ReplyReads, ReplyWrites
+from storage.emojis import EmojiReads, EmojiWrites
 from storage.invitations import (
     InvitationReads,
     InvitationWrites,
@@ -110,6 +111,7 @@ class Reader:
     claims = Part(ClaimReads)
     heard = Part(ShardWatchReads)
     interactions = Part(InteractionReads)
+    emojis = Part(EmojiReads)
     outbox: OutboxReads
 
     def __init__(self, session: Session) -> None:
@@ -152,6 +154,7 @@ class Writer(Reader):
     heard = Part(ShardWatchWrites)
     interactions = Part(InteractionWrites)
     identifies = Part(IdentifyWrites)
+    emojis = Part(EmojiWrites)
     outbox: OutboxWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:

@@ -24,6 +24,7 @@ NOBODYS = {
     "interactions": "interaction_id at message_id",
     "invitations": "table_id",
     "lapses": "table_id at told",
+    "emojis": "application_id name icon game digest emoji_id replaced_at",
     "lobby_changes": "table_id",
     "materials": "material_id game entries",
     "motions": "table_id kind opened_at expires_at outcome left",

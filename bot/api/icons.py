@@ -28,12 +28,12 @@ Games = Mapping[str, Mapping[str, discord.PartialEmoji | None]]
 class Icons:
     """Know the emojis that may be used now, by the names of their icons.
 
-    `lost` is set when Discord has refused one of those that are `doubted`; whoever uploads them looks for them then.
+    Discord has refused one of those that are `doubted`. `wake` tells whoever uploads emojis to look what is there.
     """
 
     games: Games = field(default_factory=dict)
     doubted: set[str] = field(default_factory=set)
-    lost: asyncio.Event = field(default_factory=asyncio.Event)
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def usable(self) -> dict[str, discord.PartialEmoji]:
@@ -51,7 +51,7 @@ class Icons:
         """Use no icons of the games that these belong to, until they have been looked for at Discord."""
         log.warning("icons refused", icons=sorted(names))
         self.doubted.update(names)
-        self.lost.set()
+        self.wake.set()
 
     async def send(
         self, panel: Panel, sending: Callable[[Payload], Awaitable[T]], kept: list[Gallery] | None = None

@@ -19,6 +19,7 @@ from bot.operating.report import Sending
 from bot.settings import Settings
 from bot.tables.delivery.breaker import CircuitBreaker
 from bot.tables.running.service import Service
+from bot.uploading import Uploading
 from storage import Counts
 
 OpenMetrics = Callable[[Callable[[], Counts]], PrometheusMetrics]
@@ -32,13 +33,14 @@ async def beside(
     open_metrics: OpenMetrics,
     duty: Duty,
     twins: Twins,
+    uploading: Uploading,
 ) -> AsyncIterator[None]:
     """Work beside a bot for as long as the block lasts."""
     store, now = service.registry.store, service.registry.clock.now
     backups = _backups(client, service, settings)
     backup_state = backups.state if backups else lambda: None
     heartbeat = Heartbeat(store, Gateway(client), now, backup_state, duty, lambda: _sending(service.breaker, twins))
-    work = [heartbeat.run()] + ([backups.run()] if backups else [])
+    work = [heartbeat.run(), uploading.run()] + ([backups.run()] if backups else [])
     serving = None
     if settings.metrics_port:
         metrics = open_metrics(lambda: store.counts(now()))

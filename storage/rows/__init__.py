@@ -10,7 +10,7 @@ from storage.rows.company import (
     SubscriptionRow,
 )
 from storage.rows.log import EntryRow, NoteRow, SnapshotRow, WishRow
-from storage.rows.messages import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
+from storage.rows.messages import DeliveryKind, DeliveryRow, EmojiRow, NewDelivery, PanelRow
 from storage.rows.peace import ActRow, BanRow, LateRow, NewAct
 from storage.rows.people import (
     Archive,
@@ -64,6 +64,7 @@ __all__ = [
     "DeliveryKind",
     "DeliveryRow",
     "Dms",
+    "EmojiRow",
     "EntryRow",
     "Explanations",
     "GameRoleRow",

@@ -71,3 +71,20 @@ class PanelRow:
     removable: bool = False
     seen_at: int = 0
     picture: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EmojiRow:
+    """Keep that the picture of an ``icon`` of a game was uploaded under a ``name`` of its own, `knight_2` for a second.
+
+    ``digest`` is the SHA-256 of the picture. Without ``emoji_id`` it is not known whether it is at Discord.
+    ``replaced_at`` is since when another one is used; it stays for a while, as older messages show it.
+    """
+
+    application_id: int
+    name: str
+    icon: str
+    game: str
+    digest: str
+    emoji_id: int | None = None
+    replaced_at: int | None = None

@@ -15,7 +15,7 @@ from storage.schema.company import (
     role_calls,
     subscriptions,
 )
-from storage.schema.messages import ASIDE, MESSAGE, calls, outbox, panels
+from storage.schema.messages import ASIDE, MESSAGE, calls, emojis, outbox, panels
 from storage.schema.peace import acts, bans, blocks, reliability
 from storage.schema.people import guilds, lessons, unlisted, users
 from storage.schema.processes import PASSING, claims, heard_shards, identifies, interactions, processes, revisions
@@ -50,6 +50,7 @@ __all__ = [
     "calls",
     "claims",
     "clocks",
+    "emojis",
     "entries",
     "game_roles",
     "guilds",

@@ -61,6 +61,19 @@ panels: Final = Table(
     Index(None, "token"),
 )
 
+# Pictures that were uploaded as emojis of the bot's application; without an id it is not known whether they arrived.
+emojis: Final = Table(
+    "emojis",
+    metadata,
+    Column("application_id", Whole, primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),
+    Column("icon", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("emoji_id", Whole),
+    Column("replaced_at", Whole),
+)
+
 # For which ask a seat's user was mentioned last: one mention for one turn.
 calls: Final = Table(
     "calls",

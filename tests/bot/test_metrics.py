@@ -221,3 +221,12 @@ async def test_a_foreign_host_name_is_refused(serving: Serving, name: str, statu
         return connection.getresponse().status
 
     assert await asyncio.to_thread(ask) == status
+
+
+def test_icons_are_counted() -> None:
+    """Those that are at Discord, and those that are to be."""
+    metrics = PrometheusMetrics(set(), lambda: Counts(0, 0, 0, {}))
+    metrics.icons = lambda: (98, 121)
+    told = generate_latest(metrics.registry).decode()
+    assert "kontor_icons 98.0" in told
+    assert "kontor_icons_wanted 121.0" in told

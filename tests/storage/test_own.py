@@ -17,11 +17,13 @@ from tests.storage.samples import GUILD, OTHER, USER, entry, seat
 
 MARKS = (MINE, NAMED, ABOUT, KEPT)
 NO_USERS = {
+    "application_id": "an application",
     "ask_base": "a number",
     "at": "a time",
     "category_id": "a channel",
     "channel_id": "a channel",
     "dm_channel_id": "a channel",
+    "emoji_id": "an emoji",
     "guild_id": "a server",
     "home_id": "a channel",
     "id": "a row",

@@ -20,6 +20,7 @@ PAIRS = [
     (rows.SnapshotRow, schema.snapshots),
     (rows.DeliveryRow, schema.outbox),
     (rows.PanelRow, schema.panels),
+    (rows.EmojiRow, schema.emojis),
     (rows.ClockRow, schema.clocks),
     (rows.AwayShardRow, schema.away_shards),
     (rows.MotionRow, schema.motions),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +24,8 @@ class SettingsHandler:
 
     def __init__(self, context: HandlerContext) -> None:
         self.registry = context.registry
+        self.icons: Callable[[], tuple[int, int]] = lambda: (0, 0)
+        """How many icons are at Discord, and how many there are to be."""
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -40,7 +43,13 @@ class SettingsHandler:
             if row.place == "category" and row.category_id is None:
                 raise Refusal("refused-category")
             await tx.people.save_guild(row)
-        return Answer(Panel(("\n".join(_lines(row, texts)),), rows=page_rows(texts), accent=common.GOLD))
+        return Answer(
+            Panel(
+                ("\n".join([*_lines(row, texts), *icons_line(*self.icons(), texts)]),),
+                rows=page_rows(texts),
+                accent=common.GOLD,
+            )
+        )
 
     async def _back(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return replace(await self.settings(caller, {}), update=True)
@@ -54,6 +63,11 @@ def _lines(row: GuildRow, texts: Words) -> list[str]:
         texts.text(f"settings-starters-{row.starters}"),
         texts.text(f"settings-archive-{row.archive}"),
     ]
+
+
+def icons_line(there: int, wanted: int, texts: Words) -> list[str]:
+    """Say how many icons are at Discord as long as some are missing: messages have words alone meanwhile."""
+    return [texts.text("settings-icons", there=there, wanted=wanted)] if there < wanted else []
 
 
 def managed_guild(caller: Caller) -> int:

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 class Metrics:
     """Take note of what happens; this one forgets it at once, one that counts takes its place where that is wanted.
 
-    `deaths` tells how often a worker process had to be replaced.
+    `deaths` tells how often a worker process had to be replaced, `icons` how many are at Discord, and of how many.
     """
 
     def __init__(self) -> None:
         self.deaths: Callable[[], int] = lambda: 0
+        self.icons: Callable[[], tuple[int, int]] = lambda: (0, 0)
 
     def note_answer(self, what: str, seconds: float) -> None:
         """Note how long it took to answer a press by its verb, or a command by its name."""

@@ -219,6 +219,7 @@ settings-starters-managers = Nur wer den Server verwaltet, darf Tische eröffnen
 settings-archive-archive = Fertige Threads werden archiviert.
 settings-archive-lock = Fertige Threads und Kanäle werden gesperrt.
 settings-archive-keep = Fertige Tische bleiben offen.
+settings-icons = Symbole: { $there } von { $wanted } sind hochgeladen. Bis alle da sind, stehen in Nachrichten nur Wörter.
 me-title = **Deine Einstellungen**
     -# Ändern kannst du sie mit den Optionen von `/ich`.
 me-dms-on = Entscheidungen kommen per Direktnachricht.

@@ -226,6 +226,7 @@ settings-starters-managers = Only those who manage the server may start tables.
 settings-archive-archive = Finished threads are archived.
 settings-archive-lock = Finished threads and channels are locked.
 settings-archive-keep = Finished tables stay open.
+settings-icons = Icons: { $there } of { $wanted } are uploaded. Until all are there, messages have words alone.
 me-title = **Your settings**
     -# You can change them with the options of `/me`.
 me-dms-on = Choices reach you by direct message.

@@ -116,7 +116,7 @@ async def test_a_refused_emoji_sends_the_message_in_words_alone() -> None:
     """The icons of its games are used no more until they have been looked for; those of other games stay."""
     icons = Icons({"": {"won": FISH}, "tallinn": {"ta_knight": KNIGHT}, "ulm": {"tt_fish": FISH}})
     assert await icons.send(Panel(("[[ta_knight]] a",)), _refusing("emoji")) == "sent"
-    assert icons.lost.is_set()
+    assert icons.wake.is_set()
     assert set(icons.usable) == {"won", "tt_fish"}
     assert await icons.send(Panel(("[[ta_knight]] a",)), _refusing("emoji")) == "sent"
 

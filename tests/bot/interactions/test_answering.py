@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.tables.ports.caller import Caller
@@ -370,3 +371,18 @@ async def test_one_more_private_message_may_follow(world: World, alice: Player) 
     answer = await alice.click(message, "hand")
     assert world.again(message).text == "after"
     assert [followup.ephemeral for followup in answer.result.followups] == [True]
+
+
+@pytest.mark.parametrize(
+    ("public", "update", "icons"), [(False, False, False), (True, False, True), (True, True, True)]
+)
+async def test_a_user_who_wants_no_icons_sees_none_in_what_only_they_see(
+    world: World, alice: Player, public: bool, update: bool, icons: bool
+) -> None:
+    """A message that others see as well keeps them, whoever has pressed it."""
+    world.kontor.icons.games = {"": {"won": discord.PartialEmoji(name="won", id=7)}}
+    message = await _shown(world, alice, public=True)
+    _say(world, "press", Answer(Panel(("[[won]] a",)), public=public, update=update, icons=False))
+    answer = await alice.click(message, "hand")
+    seen = world.again(message) if update else answer.seen
+    assert seen.text == ("<:won:7> a" if icons else "a")
