@@ -112,6 +112,10 @@ class Voice(Generic[S_contra]):
         """Name the round or turn in at most 16 characters, as "Round 3 of 10"."""
         return self.phase(view, words).partition(":")[0]
 
+    def group(self, view: S_contra, seat: int, choice: str, words: Words) -> str:
+        """Name what a choice has in common with some others; of more than 25 choices that is picked first."""
+        return ""
+
     def conceivable(self, view: S_contra, seat: int) -> Sequence[str]:
         """List choices, or items of one, that this question may offer at another time; a refusal knows their labels."""
         return ()

@@ -9,10 +9,10 @@ from games.eldermann.sections.ledger import deck_of, fitting_taler
 from games.eldermann.sections.trading import goods_to_pay, price_of
 from games.eldermann.state import Eldermann
 from games.eldermann.voice import sea_gains
-from games.eldermann.voice.phrases import boon, hinted
+from games.eldermann.voice.phrases import boon, sector
 from games.kernel.ask import picked_items
-from games.kernel.voice import Gain
-from games.kernel.words import Words
+from games.kernel.voice import BESIDE, Gain
+from games.kernel.words import Words, fitting
 
 NEAREST = 2
 """Cities that a home names with how far they are."""
@@ -48,8 +48,15 @@ def _home(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     chart, here = view.chart, CITY[choice]
     ways = {index: chart.distance(chart.harbour[here], cell) for index, cell in enumerate(chart.harbour)}
     near = sorted((index for index in ways if index != here), key=ways.__getitem__)[:NEAREST]
-    named = [words.text("gain-near", city=words.text(f"city-{CITIES[index].key}"), count=ways[index]) for index in near]
-    return Gain(words.text("gain-home", good=words.text(f"good-{CITIES[here].good}"), near=", ".join(named)))
+    named = ", ".join(f"{words.text(f'city-{CITIES[index].key}')} {ways[index]}" for index in near)
+    return Gain(words.text("gain-home", good=words.text(f"good-{CITIES[here].good}"), near=named))
+
+
+def _arrow(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
+    """Name the next two events."""
+    start, sectors = view.material.starts[choice], view.material.sectors
+    one, two = (sector(sectors[(start + step) % len(sectors)], words) for step in (1, 2))
+    return Gain(words.text("hint-arrow", one=one, two=two))
 
 
 def _start(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
@@ -80,7 +87,7 @@ def _throw(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
 
 def _discard(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     """Say what the card can do that goes back."""
-    return Gain(words.text("gain-discard", effect=words.text(f"effect-{choice}")), {"cards": -1})
+    return Gain(words.text(f"effect-{choice}"), {"cards": -1})
 
 
 def _overboard(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
@@ -109,7 +116,7 @@ def deal(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     if choice in TILE_OF:
         return _building(view, seat, choice, words)
     found = DEALS.get(verb)
-    return found(view, seat, what, words) if found else Gain()
+    return found(view, seat, what, words) if found else Gain(words.text(f"hint-{verb}"))
 
 
 def earned(view: Eldermann, seat: int, taler: int, words: Words) -> str:
@@ -130,14 +137,22 @@ def _fill(view: Eldermann, seat: int, what: str, words: Words) -> Gain:
     """Say what an order pays, and which rank it leads to."""
     card = view.orders[view.city(seat)][int(what) - 1]
     pays, points = view.material.pays[card], view.points[seat]
-    permits = int(view.options["permits"] != "off")
-    gains = earned(view, seat, pays.taler, words)
-    text = words.text("gain-fill", gain=gains, points=pays.points, permits=permits)
     then, now = (view.material.title(count, view.options["length"]) for count in (points + pays.points, points))
-    text += words.text("gain-rank", title=words.text(f"title-{then}")) if then != now else ""
+    rank = words.text("gain-rank", title=words.text(f"title-{then}")) if then != now else ""
+    gains = earned(view, seat, pays.taler, words)
+    full, brief = (
+        words.text("gain-fill", gain=gains, points=pays.points, permits=permits) + rank
+        for permits in (_permits(view), 0)
+    )
     from_ship = sum(good in view.cargo(seat) for good in ORDERS[card].goods)
     used = {"aboard": -from_ship, "stored": from_ship - len(ORDERS[card].goods)}
-    return Gain(text, {"taler": fitting_taler(view, seat, pays.taler), "points": pays.points, "permits": 1, **used})
+    certain = {"taler": fitting_taler(view, seat, pays.taler), "points": pays.points, "permits": 1, **used}
+    return Gain(fitting(BESIDE, full, brief), certain)
+
+
+def _permits(view: Eldermann) -> int:
+    """Count the permits that an order brings and a building costs; what each of them says where there is room."""
+    return int(view.options["permits"] != "off")
 
 
 def _take(view: Eldermann, seat: int, what: str, words: Words) -> Gain:
@@ -162,8 +177,9 @@ def _cannon(view: Eldermann, seat: int, what: str, words: Words) -> Gain:
 
 
 def _toll(view: Eldermann, seat: int, what: str, words: Words) -> Gain:
-    owner = words.seat(view.homes.index(view.city(seat)))
-    return Gain(words.text("gain-toll", taler=NUMBERS["toll"], who=owner), {"taler": -NUMBERS["toll"]})
+    whose = words.seat(view.homes.index(view.city(seat))), words.text("toll-owner")
+    text = fitting(BESIDE, *(words.text("gain-toll", taler=NUMBERS["toll"], who=who) for who in whose))
+    return Gain(text, {"taler": -NUMBERS["toll"]})
 
 
 def _feast(view: Eldermann, seat: int, what: str, words: Words) -> Gain:
@@ -197,10 +213,13 @@ def _replace(view: Eldermann, seat: int, what: str, words: Words) -> Gain:
 def _building(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     """Say the price and what the building does; where there are several ways to pay an upgrade, it is paid later."""
     level, ways = TILE_OF[choice][1], goods_to_pay(view)
-    permits = int(view.options["permits"] != "off")
-    price = words.text("gain-build", taler=price_of(choice), goods=level - 1, permits=permits)
+    effect = boon(view.material, choice, words)
+    full, brief = (
+        f"{words.text('gain-build', taler=price_of(choice), goods=level - 1, permits=permits)}: {effect}"
+        for permits in (_permits(view), 0)
+    )
     paid = _paid(view, choice, ways[0] if level > 1 else "") if level == 1 or len(ways) == 1 else {}
-    return Gain(hinted(f"{price}: {boon(view.material, choice, words)}"), paid)
+    return Gain(fitting(BESIDE, full, brief), paid)
 
 
 def payment(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
@@ -213,7 +232,7 @@ def payment(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
 
 def _paid(view: Eldermann, building: str, good: str) -> dict[str, int]:
     """Count what a building costs, with the good that pays an upgrade."""
-    found = {"taler": -price_of(building), "permits": -int(view.options["permits"] != "off")}
+    found = {"taler": -price_of(building), "permits": -_permits(view)}
     return found | ({"stored" if good.endswith("kontor") else "aboard": -1} if good else {})
 
 
@@ -235,6 +254,7 @@ DEALS: Mapping[str, Callable[[Eldermann, int, str, Words], Gain]] = {
 GAINS: Mapping[str, Callable[[Eldermann, int, str, Words], Gain]] = {
     "choose_home": _home,
     "stow_start": _start,
+    "choose_arrow": _arrow,
     "stow": _stow,
     "throw_away": _throw,
     "discard": _discard,
@@ -250,6 +270,8 @@ GAINS: Mapping[str, Callable[[Eldermann, int, str, Words], Gain]] = {
     "guns_window": sea_gains.played,
     "ward": sea_gains.warded,
     "sail": sea_gains.destination,
+    "sail_sea": sea_gains.cell,
+    "choose_route": sea_gains.way,
     "raid": sea_gains.raid,
     "ambush": sea_gains.raid,
 }

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, TILE_OF
 from games.eldermann.rules import RULES
-from games.eldermann.sections.ledger import fitting_taler
 from games.eldermann.sections.sailing import routes_everywhere, routes_on_offer
-from games.eldermann.sections.trading import price_of
-from games.eldermann.sections.voyages import CREW, Route
 from games.eldermann.state import Eldermann
 from games.eldermann.voice.board import BoardVoice
-from games.eldermann.voice.phrases import boon, dangers, goods, hinted, order, risk
+from games.eldermann.voice.phrases import boon, dangers, goods, hinted, risk
 from games.kernel.voice import Label
 from games.kernel.words import Words
 
@@ -21,14 +18,16 @@ def card_label(view: Eldermann, choice: str, words: Words) -> Label:
     """Name a Spelunke card and, for a bribe, what it does."""
     card, _, detail = choice.partition(" ")
     text = words.text(f"rogue-{card}")
-    return Label(f"{text}: {_detail(view, detail, words)}" if detail else text, words.text(f"effect-{card}"))
-
-
-def _detail(view: Eldermann, detail: str, words: Words) -> str:
+    if not detail:
+        return Label(text, words.text(f"effect-{card}"))
     key, _, slot = detail.partition(" ")
-    if not slot:
-        return words.text("label-colour", good=words.text(f"good-{key}"))
-    return order(view.orders[CITY[key]][int(slot) - 1], words)
+    what = words.text("label-colour", good=words.text(f"good-{key}")) if not slot else replaced(key, slot, words)
+    return Label(words.text(f"label-{card}", card=text, what=what), words.text(f"effect-{card}"))
+
+
+def replaced(city: str, slot: str, words: Words) -> str:
+    """Name the order of a city that gives way to another: `Flensburg 2`."""
+    return f"{words.text(f'city-{city}')} {slot}"
 
 
 def deal_label(view: Eldermann, seat: int, choice: str, words: Words) -> Label:
@@ -44,42 +43,29 @@ def deal_label(view: Eldermann, seat: int, choice: str, words: Words) -> Label:
 
 
 def _building(view: Eldermann, choice: str, words: Words) -> Label:
-    """Say what a building costs and brings; the room of the Kontor is that of the set."""
-    level, building = TILE_OF[choice][1], words.text(f"building-{choice}")
-    text = words.text("label-build", level=level, building=building, taler=price_of(choice))
+    """Name a building, with its boon as the hint; the room of the Kontor is that of the set."""
+    text = words.text("label-build", level=TILE_OF[choice][1], building=words.text(f"building-{choice}"))
     return Label(text, boon(view.material, choice, words))
 
 
 def _sell(view: Eldermann, seat: int, what: str, words: Words) -> Label:
     good, _, place = what.partition(" ")
-    key = "label-sell-kontor" if place else "label-sell"
-    brings = _gain(view, seat, NUMBERS["sell_price"], words)
-    text = words.text(key, good=words.text(f"good-{good}"), gain=brings)
-    return Label(text, words.text("hint-sell", count=view.sell_limit(seat) - view.sold))
-
-
-def _gain(view: Eldermann, seat: int, taler: int, words: Words) -> str:
-    """Say how many Taler a deal really brings, where the purse has no room for all."""
-    fits = fitting_taler(view, seat, taler)
-    key = "gain-none" if not fits else "gain-part" if fits < taler else "gain-all"
-    return words.text(key, taler=taler, fits=fits)
+    return Label(words.text("label-sell-kontor" if place else "label-sell", good=words.text(f"good-{good}")))
 
 
 def _fill(view: Eldermann, seat: int, what: str, words: Words) -> Label:
     card = view.orders[view.city(seat)][int(what) - 1]
-    pays = view.material.pays[card]
-    gains = _gain(view, seat, pays.taler, words)
-    said = words.text("label-fill", goods=goods(ORDERS[card].goods, words), gain=gains, points=pays.points)
-    return Label(said)
+    return Label(words.text("label-fill", goods=goods(ORDERS[card].goods, words)))
 
 
 def _buy(view: Eldermann, seat: int, what: str, words: Words) -> Label:
     good = CITIES[view.city(seat)].good
-    room = view.hold_room(seat) - len(view.hold[seat])
-    text = words.text(
-        "label-buy", count=int(what), good=words.text(f"good-{good}"), taler=int(what) * NUMBERS["buy_price"]
+    taler = int(what) * NUMBERS["buy_price"]
+    text = words.text("label-buy", count=int(what), good=words.text(f"good-{good}"), taler=taler)
+    return Label(
+        text,
+        words.text("hint-buy", room=view.hold_room(seat) - len(view.hold[seat]), supply=view.supply[GOODS.index(good)]),
     )
-    return Label(text, words.text("hint-buy", room=room, supply=view.supply[GOODS.index(good)]))
 
 
 def _take(view: Eldermann, seat: int, what: str, words: Words) -> Label:
@@ -108,10 +94,6 @@ DEAL_LABELS: dict[str, Callable[[Eldermann, int, str, Words], Label]] = {
 # Movement
 
 
-BUTTON, SHORTEST = 80, 4
-"""Characters of a button, and of a name on it at least."""
-
-
 class SailingVoice(BoardVoice):
     """Labels of the movement."""
 
@@ -136,27 +118,13 @@ class SailingVoice(BoardVoice):
         return Label(text, "" if said == words.text("risk-none") else said)
 
     def _route(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        """Name a way by its length and whom it meets, in order; of long names so much that all fit on a button."""
+        """Number a way, as the chart does, and say how long it is; its hint says whom it meets."""
         shape = RULES.asked(view)[seat].shape
         key = shape and shape.settle(choice)
-        way = next((way for way in routes_on_offer(view) if way.key == key), None)
-        if way is None:
+        ways = routes_on_offer(view)
+        number = next((number for number, way in enumerate(ways, 1) if way.key == key), 0)
+        if not number:
             return Label(choice)
-        text = self._meeting(way, self._names(way, words), words)
-        return Label(text, hinted(risk(view, way, words)))
-
-    def _names(self, way: Route, words: Words) -> list[str]:
-        """Name the ships of a way; long names are cut to what a button holds."""
-        names = [words.seat(other) for other in way.ships]
-        over = len(self._meeting(way, names, words)) - BUTTON
-        if over <= 0:
-            return names
-        room = max(SHORTEST, (sum(map(len, names)) - over) // len(names))
-        return [name if len(name) <= room else name[: room - 1] + "…" for name in names]
-
-    def _meeting(self, way: Route, names: Sequence[str], words: Words) -> str:
-        left, met = list(names), []
-        for place, one in enumerate(way.met):
-            key = "route-perhaps" if place in way.unsure else "route-pirates"
-            met.append(words.text(key, strength=int(one[1:])) if one.startswith(CREW) else left.pop(0))
-        return words.text("route-meet", count=len(way.cells), met=" → ".join(met) or words.text("route-nobody"))
+        way = ways[number - 1]
+        text = words.text("label-way", number=number, count=len(way.cells))
+        return Label(text, hinted(risk(view, way, words)), words.text("short-way", number=number))

@@ -10,7 +10,7 @@ from games.eldermann.material import CITIES, GOODS, ORDERS, TILE_OF, Material, P
 from games.eldermann.sections.combat import guns_of, odds
 from games.eldermann.sections.voyages import CREW, Route
 from games.eldermann.state import Eldermann
-from games.kernel.words import Words
+from games.kernel.words import Words, fitting
 
 
 def with_sign(number: int) -> str:
@@ -32,6 +32,13 @@ def goods_list(names: Iterable[str], words: Words) -> str:
     """Count goods: `2 Beer, 1 Fish`; empty without any."""
     counts = Counter(names)
     return ", ".join(f"{counts[good]} {words.text(f'good-{good}')}" for good in GOODS if counts[good])
+
+
+def picked(names: Iterable[str], words: Words) -> str:
+    """Name picked goods in few words: `2 Grain + Beer`."""
+    counts = Counter(names)
+    named = [(counts[good], words.text(f"good-{good}")) for good in GOODS if counts[good]]
+    return " + ".join(f"{count} {good}" if count > 1 else good for count, good in named)
 
 
 def order(card: str, words: Words) -> str:
@@ -68,9 +75,10 @@ HINT = 100
 
 def dangers(view: Eldermann, ways: Sequence[Route], words: Words) -> str:
     """Say what lies on the shortest way, and how many moves the way around takes."""
-    said = risk(view, ways[0], words)
     calm = [len(way.cells) for way in ways[1:] if not way.met]
-    return hinted(f"{said} {words.text('hint-around', count=min(calm))}" if calm else said)
+    around = f" {words.text('hint-around', count=min(calm))}" if calm else ""
+    brief = [f"{text}.{around}" for text in brief_risks(view, ways[0], words)]
+    return fitting(HINT, risk(view, ways[0], words) + around, *brief)
 
 
 def risk(view: Eldermann, way: Route, words: Words) -> str:
@@ -81,13 +89,41 @@ def risk(view: Eldermann, way: Route, words: Words) -> str:
     return " ".join(parts) or words.text("risk-none")
 
 
+def brief_risks(view: Eldermann, way: Route, words: Words) -> list[str]:
+    """Say in few words whom a way meets, in order, with the odds against pirates; first with the names of players."""
+    return [_brief_risk(view, way, words, named=named) for named in (True, False)]
+
+
+def _brief_risk(view: Eldermann, way: Route, words: Words, *, named: bool) -> str:
+    left, met = list(way.ships), []
+    for place, one in enumerate(way.met):
+        if one.startswith(CREW):
+            met.append(_brief_pirates(view, way, place, words))
+        else:
+            other = left.pop(0)
+            who = words.seat(other) if named else words.text("route-ship")
+            met.append(words.text("risk-ship", who=who, guns=view.guns[other]))
+    return " → ".join(met) or words.text("route-nobody")
+
+
+def _brief_pirates(view: Eldermann, way: Route, place: int, words: Words) -> str:
+    strength, chance = _odds(view, way, place)
+    return words.text("route-perhaps" if place in way.unsure else "route-pirates", strength=strength, chance=chance)
+
+
 def hinted(text: str) -> str:
     """Cut a text to the length of a hint."""
     return shorten(text, HINT, placeholder=" …")
 
 
 def _pirates(view: Eldermann, way: Route, place: int, words: Words) -> str:
+    strength, chance = _odds(view, way, place)
+    key = "risk-pirates-perhaps" if place in way.unsure else "risk-pirates"
+    return words.text(key, strength=strength, chance=chance)
+
+
+def _odds(view: Eldermann, way: Route, place: int) -> tuple[int, int]:
+    """Return the strength of the pirates at this place of a way, and the chance to beat them."""
     strength, seat = int(way.met[place].removeprefix(CREW)), view.active
     lost = odds(strength - guns_of(view, seat), 0, len(view.cargo(seat))).wins
-    key = "risk-pirates-perhaps" if place in way.unsure else "risk-pirates"
-    return words.text(key, strength=strength, chance=round(100 * (1 - lost)))
+    return strength, round(100 * (1 - lost))

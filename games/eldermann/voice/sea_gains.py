@@ -6,25 +6,28 @@ from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, OUTPO
 from games.eldermann.sections.combat import guns_of, odds
 from games.eldermann.sections.events import sector_ahead
 from games.eldermann.sections.ledger import deck_of, fitting_taler, missing_for
-from games.eldermann.sections.sailing import routes_everywhere
+from games.eldermann.sections.sailing import routes_everywhere, routes_on_offer
 from games.eldermann.sections.spelunke import NO_CARD
 from games.eldermann.state import KONTOR, Eldermann
-from games.eldermann.voice.phrases import HINT, dangers, goods, hinted, sector
+from games.eldermann.voice.phrases import HINT, brief_risks, dangers, goods, hinted, sector
 from games.kernel.ask import picked_items
 from games.kernel.voice import Gain
-from games.kernel.words import Words
+from games.kernel.words import Words, fitting
 
 
 def cards(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
-    """Say how far the ship may sail, and what the event does to it unless somebody plays a card.
+    """Say what the event does to the ship unless somebody plays a card; the label says how far it may sail.
 
-    A single card may be one of several, and with each of them the arrow points elsewhere.
+    Where three cards may be laid, a single one is an item of several: with each of them the arrow points elsewhere.
     """
     laid = [int(card) for card in picked_items(choice)]
-    if len(laid) == 1:
+    if len(laid) == 1 and view.most_cards(seat) > MOST_SUMMED:
         return Gain()
-    event = _event(view, sum(laid), sector_ahead(view, len(laid)), words)
-    return Gain(hinted(words.text("gain-plan", moves=sum(laid), event=event) if laid else event))
+    return Gain(hinted(_event(view, sum(laid), sector_ahead(view, len(laid)), words)))
+
+
+MOST_SUMMED = 2
+"""Sailing cards of which all sums fit into one list."""
 
 
 def turned(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
@@ -42,7 +45,8 @@ def _event(view: Eldermann, moves: int, here: tuple[str, ...], words: Words) -> 
         return _pirates(view, int(what[0]), sector(here, words), words)
     if kind == "order":
         cities = [index for index, city in enumerate(CITIES) if city.good == what[0]]
-        return words.text("gain-order", cities=_cities(cities, words), deck=len(deck_of(view, what[0])))
+        one, other = (words.text(f"city-{CITIES[index].key}") for index in cities)
+        return words.text("gain-order", one=one, other=other)
     return _free_goods(view, what, words)
 
 
@@ -76,18 +80,18 @@ def played(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
 
 
 def _strike(view: Eldermann, card: str, detail: str, words: Words) -> str:
-    kind, power, who = card.rstrip("12"), ROGUES[card], words.seat(view.active)
+    kind, power = card.rstrip("12"), ROGUES[card]
     if kind == "curse":
         then, now = (sector(sector_ahead(view, steps), words) for steps in (1, 0))
         return words.text("gain-curse", then=then, now=now)
     if kind == "sails":
-        return words.text("gain-sails", who=who, moves=max(0, view.movement - power), now=view.movement)
+        return words.text("gain-sails", moves=max(0, view.movement - power), now=view.movement)
     if kind == "guns":
         guns = guns_of(view, view.active)
-        return words.text("gain-guns", who=who, guns=max(0, guns - power), now=guns)
+        return words.text("gain-guns", guns=max(0, guns - power), now=guns)
     if kind == "bribe":
         return _bribe(view, detail, words)
-    return words.text(f"effect-{SIEGE}") if kind == SIEGE else _thugs(view, power, who, words)
+    return words.text(f"effect-{SIEGE}") if kind == SIEGE else _thugs(view, power, words)
 
 
 def _bribe(view: Eldermann, detail: str, words: Words) -> str:
@@ -97,10 +101,10 @@ def _bribe(view: Eldermann, detail: str, words: Words) -> str:
     return replaced(view, view.orders[CITY[key]][int(slot) - 1], words)
 
 
-def _thugs(view: Eldermann, power: int, who: str, words: Words) -> str:
+def _thugs(view: Eldermann, power: int, words: Words) -> str:
     cargo = len(view.cargo(view.active))
     chance = round(100 * odds(power - guns_of(view, view.active), 0, cargo).wins)
-    return words.text("gain-thugs", who=who, chance=chance, cargo=cargo)
+    return words.text("gain-thugs", chance=chance, cargo=cargo)
 
 
 def warded(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
@@ -114,33 +118,53 @@ def warded(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
 
 
 def destination(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
-    """Say what there is to do in a harbour and what lies on the way; for the open sea the label's hint stays."""
+    """Say what lies on the way to a harbour, then what there is to do in it."""
     if choice not in CITY:
-        return Gain()
+        return Gain(_elsewhere(view, choice, words))
     index = CITY[choice]
     ways, arrives = routes_everywhere(view).to(view.chart.harbour[index]), _delivers(view, seat, index)
     calm = bool(ways) and not ways[0].met
     market, most = _market(view, seat, index, words)
-    said = [*market, *([words.text("gain-delivery")] if arrives else [])]
-    said += [] if calm or not ways else [dangers(view, ways, words)]
+    said = [] if calm or not ways else [dangers(view, ways, words).removesuffix(".")]
+    said += [*([words.text("gain-delivery")] if arrives else []), *market]
     while len("; ".join(said)) > HINT and len(said) > 1:
-        said.pop(0)  # what lies on the way matters most
+        said.pop()  # what lies on the way matters most, the good that is sold there least
     sure = arrives and calm and len(ways) == 1
     fights = NUMBERS["won_fight"] * (len(view.chart.pirates) + view.seats)
     return Gain(hinted("; ".join(said)), {"stored": 1} if sure else {}, {**most, "points": most["points"] + fights})
 
 
+def _elsewhere(view: Eldermann, choice: str, words: Words) -> str:
+    """Say what it means to stay, to sail round, or to make for the open sea."""
+    if choice == "round":
+        count = len(routes_everywhere(view).to(view.ships[view.active]))
+        return words.text("hint-round", count=count)
+    return words.text(f"hint-{choice}")
+
+
+def cell(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
+    """Say what lies on the way to a cell of the open sea, where anything does."""
+    ways = routes_everywhere(view).to(choice) if choice in view.chart.near else ()
+    return Gain(dangers(view, ways, words)) if ways and ways[0].met else Gain()
+
+
+def way(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
+    """Say whom a way meets, and the odds."""
+    found = next((one for one in routes_on_offer(view) if one.key == choice), None)
+    return Gain(fitting(HINT, *brief_risks(view, found, words))) if found else Gain()
+
+
 def _market(view: Eldermann, seat: int, index: int, words: Words) -> tuple[list[str], dict[str, int]]:
     """Name what is sold there, what sales bring, and the best order that the ship can fill; and the most of it all."""
-    said = [words.text("gain-buys", good=words.text(f"good-{CITIES[index].good}"))]
     sold = min(sum(good != CITIES[index].good for good in view.cargo(seat)), view.sell_limit(seat))
     sales = min(sold * NUMBERS["sell_price"], view.taler_room(seat) - view.taler[seat])
-    said += [words.text("gain-sales", taler=sales)] if sales > 0 else []
     aboard = {*view.cargo(seat), *(view.kontor[seat] if index == view.homes[seat] else ())}
     pays = [view.material.pays[card] for card in view.orders[index] if aboard.issuperset(ORDERS[card].goods)]
     best = max(pays, key=lambda pay: (pay.points, pay.taler), default=Pay(0, 0))
     fits = fitting_taler(view, seat, best.taler)
-    said += [words.text("gain-best-order", taler=fits, points=best.points)] if pays else []
+    said = [words.text("gain-best-order", taler=fits, points=best.points)] if pays else []
+    said += [words.text("gain-sales", taler=sales)] if sales > 0 else []
+    said.append(words.text("gain-buys", good=words.text(f"good-{CITIES[index].good}")))
     return said, {"taler": max(sales, 0) + fits, "points": best.points, "stored": 1}
 
 
@@ -155,14 +179,13 @@ def _delivers(view: Eldermann, seat: int, index: int) -> bool:
 
 
 def raid(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
-    """Say the price of a raid beside its odds."""
+    """Say the odds of a raid; the question says its price."""
     if choice != "attack":
         return Gain()
     victim = int(view.agenda[-1][1]) if view.section == "raid" else view.active
     fight = odds(guns_of(view, seat) - guns_of(view, victim), len(view.cargo(seat)), len(view.cargo(victim)))
     text = words.text(
         "gain-raid",
-        price=NUMBERS["raid_price"],
         chance=round(100 * fight.wins),
         goods=words.decimal(fight.defender_loses),
         lost=words.decimal(fight.attacker_loses),

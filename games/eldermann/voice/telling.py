@@ -1,4 +1,4 @@
-"""What happened, in words: the ids in an event; a fight in one line, from who fought whom to reputation."""
+"""What happened, in words: the ids in an event; a fight in two lines, its dice, and what it brought."""
 
 from __future__ import annotations
 
@@ -27,19 +27,23 @@ def fights(events: Sequence[Event]) -> list[list[int]]:
     return found
 
 
-def place_of(events: Sequence[Event], parts: Sequence[int]) -> int:
-    """Choose where a fight is told: at its dice, after the cards that were played for it, before them at its start."""
-    return next((place for place in parts if events[place].kind == "thrown"), parts[0])
+def places_of(events: Sequence[Event], parts: Sequence[int]) -> tuple[int, int]:
+    """Choose where the dice of a fight are told, after the cards that were played for it, and where what follows is.
+
+    Before the dice are thrown, its beginning is told in their place.
+    """
+    at = next((place for place in parts if events[place].kind == "thrown"), parts[0])
+    return at, next((place for place in parts if place > at), at)
 
 
-def summary(fight: Sequence[Event], opening: str, names: Sequence[str], words: Words) -> str:
-    """Tell a fight as far as it has come; `opening` is the line of its beginning."""
+def summary(fight: Sequence[Event], opening: str, names: Sequence[str], words: Words) -> tuple[str, str]:
+    """Tell a fight as far as it has come, and what followed; `opening` is the line of its beginning."""
     by_kind = {kind: list(same) for kind, same in groupby(sorted(fight, key=_kind), key=_kind)}
     thrown = by_kind.get("thrown")
-    said = [_dice(fight[0], thrown[0], names, words) if thrown else opening]
-    said += [_spoils(event, names, words) for event in fight if event.kind not in ("fight-points", "thrown", *BEGINS)]
+    first = _dice(fight[0], thrown[0], names, words) if thrown else opening
+    said = [_spoils(event, names, words) for event in fight if event.kind not in ("fight-points", "thrown", *BEGINS)]
     said += [_reputation(by_kind["fight-points"], names, words)] if "fight-points" in by_kind else []
-    return " ".join(filter(None, said))
+    return first, " ".join(filter(None, said))
 
 
 def _kind(event: Event) -> str:

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from games.eldermann.material import CITIES, CITY, MATERIALS, NUMBERS
 from games.eldermann.rules import RULES
-from games.eldermann.sections.combat import guns_of, loser_of, odds
+from games.eldermann.sections.combat import loser_of
 from games.eldermann.sections.events import sector_ahead
 from games.eldermann.sections.market import is_open, owes_toll, sales_left
 from games.eldermann.sections.refusals import conceivable
 from games.eldermann.state import Eldermann
-from games.eldermann.voice import around, gains, telling
+from games.eldermann.voice import around, buttons, gains, telling
 from games.eldermann.voice.labels import SailingVoice, card_label, deal_label
-from games.eldermann.voice.phrases import goods_list, sector
+from games.eldermann.voice.own_picture import SAILS
+from games.eldermann.voice.phrases import picked, sector
 from games.eldermann.voice.seats import WishVoice
 from games.eldermann.voice.text_numbers import learnt, numbers_of
 from games.kernel.ask import picked_items
 from games.kernel.events import Data, Event
-from games.kernel.voice import Gain, Label
+from games.kernel.voice import Gain, Label, Layout
 from games.kernel.words import Words
 
 Labeller = Callable[["EldermannVoice", Eldermann, int, str, Words], Label]
@@ -29,13 +31,35 @@ KNOWN = ("no", "rest", "never", "back", "attack", "stay", "turn", "sea", "round"
 """Choices whose label is `label-SECTION-CHOICE`, else `label-CHOICE`."""
 
 
+NO_MORE = frozenset({"rest", "never", "back"})
+"""What ends a question beside what usually does; nothing of it is a deed."""
+
+
 class EldermannVoice(SailingVoice, WishVoice):
     """Labels and narration of Eldermann; what the board shows is said in `board`."""
 
-    wordy: ClassVar[bool] = True
     openers: ClassVar[frozenset[str]] = frozenset(
         {"round", "planned", "planned-none", "ended-feast", "ended-elder", "ended-empty", "ended-limit"}
     )
+
+    layouts: ClassVar[Mapping[str, Layout]] = {
+        **dict.fromkeys(("trade", "trade_on"), Layout("beside", 3)),
+        **dict.fromkeys(("plan", "sail", "sail_sea", "choose_route", "throw_away", "pay_good"), Layout("list")),
+    }
+
+    def finishes(self, view: Eldermann, seat: int, choice: str) -> bool:
+        """Count also what stops questions, and to stay where one is."""
+        return choice in NO_MORE or (choice == "stay" and view.section in SAILS) or super().finishes(view, seat, choice)
+
+    def wins(self, view: Eldermann, seat: int, choice: str) -> bool:
+        """Tell the feast from all else."""
+        return choice == "feast"
+
+    def group(self, view: Eldermann, seat: int, choice: str, words: Words) -> str:
+        """Name how far a cell of the open sea is: that is chosen first where there are many."""
+        if view.section != "sail_sea" or choice not in view.chart.near:
+            return ""
+        return words.text("label-far", count=view.chart.distance(view.ships[seat], choice))
 
     def prompt(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say what to decide, with the numbers that matter for it."""
@@ -57,16 +81,8 @@ class EldermannVoice(SailingVoice, WishVoice):
         return {**NUMBERS, **self.numbers(words, view.material_id), **learnt(view, seat)}
 
     def around(self, view: Eldermann, seat: int, words: Words) -> str:
-        """Say the facts of the question, and the risks and effects of its options."""
-
-        def label_of(choice: str) -> Label:
-            return self.label(view, seat, choice, words)
-
-        def is_said(choice: str) -> bool:
-            return bool(self.gain(view, seat, choice, words).text)
-
-        lines = around.briefing_lines(view, seat, RULES.asked(view)[seat], label_of, is_said, words)
-        return "\n".join(lines)
+        """Say what the own picture does not show."""
+        return "\n".join(around.briefing_lines(view, seat, RULES.asked(view)[seat], words))
 
     def about(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say what counts at this question."""
@@ -89,13 +105,18 @@ class EldermannVoice(SailingVoice, WishVoice):
         return "" if view.over else around.table_text(view, seat, words)
 
     def label(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        """Name an offered choice, with limits and risks in its hint."""
+        """Name an offered choice, with limits and risks in its hint, a short name and its icon."""
+        named = self._named(view, seat, choice, words)
+        short = named.short or buttons.short(view, choice, named.text, words)
+        return replace(named, short=short, icon=buttons.icon(view, choice))
+
+    def _named(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         labeller = LABELS.get(view.section)
         if choice in KNOWN and choice != "round":
             own = f"label-{view.section}-{choice}"
             key = own if words.has(own) else f"label-{choice}"
             text = words.text(key, **self._event_after(view, choice, words))
-            return Label(text, self._standing_risk(view, seat, choice, words))
+            return Label(text)
         return labeller(self, view, seat, choice, words) if labeller else Label(choice)
 
     def _event_after(self, view: Eldermann, choice: str, words: Words) -> Data:
@@ -104,23 +125,6 @@ class EldermannVoice(SailingVoice, WishVoice):
             return {}
         return {"event": sector(sector_ahead(view, int(choice == "turn")), words)}
 
-    def _standing_risk(self, view: Eldermann, seat: int, choice: str, words: Words) -> str:
-        """Say the odds of a raid; nothing for other standing choices."""
-        if choice != "attack":
-            return ""
-        victim = int(view.agenda[-1][1]) if view.section == "raid" else view.active
-        return self._odds(view, seat, victim, words)
-
-    def _odds(self, view: Eldermann, attacker: int, defender: int, words: Words) -> str:
-        lead = guns_of(view, attacker) - guns_of(view, defender)
-        fight = odds(lead, len(view.cargo(attacker)), len(view.cargo(defender)))
-        return words.text(
-            "hint-attack",
-            chance=round(100 * fight.wins),
-            goods=words.decimal(fight.defender_loses),
-            cargo=len(view.cargo(defender)),
-        )
-
     # Set-up and planning
 
     def _home(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
@@ -128,20 +132,13 @@ class EldermannVoice(SailingVoice, WishVoice):
         return Label(words.text(f"city-{choice}"), words.text("hint-home", good=words.text(f"good-{here.good}")))
 
     def _arrow(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        start, sectors = view.material.starts[choice], view.material.sectors
-        following = [sector(sectors[(start + step) % len(sectors)], words) for step in (1, 2)]
-        return Label(
-            words.text("label-arrow", place=choice), words.text("hint-arrow", one=following[0], two=following[1])
-        )
+        return Label(words.text("label-arrow", place=choice))
 
     def _cards(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         cards = picked_items(choice)
-        event = sector(sector_ahead(view, len(cards)), words)
         if not cards:
-            return Label(words.text("label-no-cards"), words.text("hint-no-cards", event=event))
-        text = words.text("label-cards", cards=" + ".join(cards), moves=sum(map(int, cards)))
-        single = len(cards) == 1  # an item of the list, where two may be picked
-        return Label(text, "" if single else words.text("hint-cards", count=len(cards), event=event))
+            return Label(words.text("label-no-cards"))
+        return Label(words.text("label-cards", cards=" + ".join(cards), moves=sum(map(int, cards))))
 
     # Spelunke
 
@@ -151,7 +148,7 @@ class EldermannVoice(SailingVoice, WishVoice):
     # Goods
 
     def _goods(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        return Label(goods_list(picked_items(choice), words) or words.text(f"label-none-{view.section}"))
+        return Label(picked(picked_items(choice), words) or words.text(f"label-none-{view.section}"))
 
     def _good_or_cannon(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         good, _, place = choice.partition(" ")
@@ -175,13 +172,15 @@ class EldermannVoice(SailingVoice, WishVoice):
     def tell(
         self, events: Sequence[Event], viewer: int | None, names: Sequence[str], words: Words, material_id: str = ""
     ) -> list[str]:
-        """Tell events a line each, and each fight in one line."""
+        """Tell events a line each, and each fight in two: the dice, and what follows."""
         lines = super().tell(events, viewer, names, words, material_id)
         for parts in telling.fights(events):
-            summary = telling.summary([events[place] for place in parts], lines[parts[0]], names, words)
+            dice, outcome = telling.summary([events[place] for place in parts], lines[parts[0]], names, words)
             for place in parts:
                 lines[place] = ""
-            lines[telling.place_of(events, parts)] = summary
+            at, after = telling.places_of(events, parts)
+            lines[at] = dice
+            lines[after] = " ".join(filter(None, [lines[after], outcome]))
         return lines
 
     def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words, material_id: str = "") -> str:

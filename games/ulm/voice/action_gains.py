@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from games.kernel.voice import Gain
-from games.kernel.words import Words, clipped
+from games.kernel.voice import BESIDE, Gain
+from games.kernel.words import Words, fitting
 from games.ulm.material import BONUS, LABELS, NUMBERS, OATH_HOUSE, QUARTER_AT
 from games.ulm.sections import prospects
 from games.ulm.sections.grid import FAR, OUTER_AT, new_triples, of_side, push_line
@@ -21,15 +21,30 @@ UNSAID = ("cards",)
 """Goes without saying: whoever plays or takes a card knows it."""
 
 
-def said(certain: Certain, words: Words, *more: str, most: Certain | None = None) -> Gain:
-    """Write certain numbers with their signs, then what follows, as far as there is room; `most` of it is declared."""
+def said(
+    certain: Certain,
+    words: Words,
+    *more: str,
+    most: Certain | None = None,
+    brief: Sequence[str] = (),
+    room: int = BESIDE,
+) -> Gain:
+    """Write certain numbers with their signs, then what follows; `most` of it is declared.
+
+    Each of `brief` says it in fewer words, for where there is less room.
+    """
+    text = fitting(room, written(certain, words, *more), *brief)
+    return Gain(text, certain if text else {}, most or {})
+
+
+def written(certain: Certain, words: Words, *more: str) -> str:
+    """Write certain numbers with their signs, then what follows."""
     numbers = [
         words.text(f"amount-{name}", sign="+" if number > 0 else "−", count=abs(number))
         for name, number in certain.items()
         if number and name not in UNSAID
     ]
-    text = clipped("; ".join(filter(None, [", ".join(numbers), *more])), LONGEST)
-    return Gain(text, certain if text else {}, most or {})
+    return "; ".join(filter(None, [", ".join(numbers), *more]))
 
 
 BY_BONUS = {"coin": "coins", "sparrow": "sparrows", "card": "cards"}
@@ -41,7 +56,8 @@ BY_BONUS = {"coin": "coins", "sparrow": "sparrows", "card": "cards"}
 
 def draw(view: Ulm, seat: int, rest: str, words: Words) -> Gain:
     """Say what the bag holds."""
-    return said({}, words, words.text("gain-draw", bag=phrases.supply_of(view.bag, words)))
+    bag = phrases.supply_of(view.bag, words)
+    return said({}, words, words.text("gain-draw", bag=bag), brief=[bag.replace("×", "")])
 
 
 def keep(view: Ulm, seat: int, kind: str, words: Words) -> Gain:
@@ -56,14 +72,17 @@ def push(view: Ulm, seat: int, line: str, words: Words) -> Gain:
     certain: Certain = {"sparrows": 1} if owner == seat else {}
     if view.has(seat, "city_guard") and new_triples(view.grid, push_line(view.grid, line, view.drawn)[0]):
         certain["points"] = NUMBERS["guard"]
-    more = [words.text("hint-pushed-out", tile=phrases.piece(found.out, words), field=found.there)]
-    if owner not in (NONE, seat):
-        more.append(words.text("hint-sparrow-for", who=words.seat(owner)))
+    more = [words.text("gain-seal-possible")] if found.sealed else []
     if found.furthest != view.barges[seat]:
         more.append(words.text("gain-sail", field=phrases.field(found.furthest)))
-    if found.sealed:
-        more.append(words.text("gain-seal-possible"))
-    return said(certain, words, *more, most={"river": max(LABELS[found.furthest], 0)})
+    more.append(words.text("hint-pushed-out", tile=phrases.piece(found.out, words), field=found.there))
+    brief = []
+    if owner not in (NONE, seat):
+        for_whom = [words.text("hint-sparrow-for", who=who) for who in (words.seat(owner), words.text("another"))]
+        brief = [written(certain, words, *more, for_whom[1])]
+        more.append(for_whom[0])
+    most = {"river": max(LABELS[found.furthest], 0)}
+    return said(certain, words, *more, most=most, brief=brief, room=LONGEST)
 
 
 def sparrow(view: Ulm, seat: int, kind: str, words: Words) -> Gain:
@@ -82,9 +101,11 @@ def money(view: Ulm, seat: int, rest: str, words: Words) -> Gain:
 
 
 def clear(view: Ulm, seat: int, side: str, words: Words) -> Gain:
-    """Count the tiles of a side."""
-    tiles = 0 if side == "none" else len(of_side(view.outer, side))
-    return said({"tiles": tiles}, words, words.text("hint-abbot") if view.has(seat, "abbot") else "")
+    """Name the tiles of a side."""
+    tiles = [] if side == "none" else of_side(view.outer, side)
+    more = words.text("hint-abbot") if view.has(seat, "abbot") else ""
+    gain = said({}, words, phrases.grouped(tiles, words), more, most={"tiles": len(tiles) + 1})
+    return replace(gain, certain={"tiles": len(tiles)})
 
 
 def step(verb: str) -> Maker:
@@ -115,7 +136,11 @@ def _landed(view: Ulm, seat: int, field: int, words: Words, *more: str) -> Gain:
     if bonus in BY_BONUS and (bonus != "card" or _can_draw(view)):
         certain[BY_BONUS[bonus]] = 1
     tile = words.text("bonus-name", bonus="tile") if bonus == "tile" else ""
-    return said(certain, words, tile, *more, phrases.near(view, field, words))
+    unsaid = {name: number for name, number in certain.items() if name != "river" or not any(more)}  # on the button
+    unsaid |= {"tiles": 1} if tile else {}
+    brief = written(unsaid, words, *more, phrases.brief_near(view, field, words))
+    most = {"tiles": 1} if tile else {}  # it is asked for next
+    return said(certain, words, tile, *more, phrases.near(view, field, words), most=most, brief=[brief])
 
 
 def _can_draw(view: Ulm) -> bool:
@@ -140,11 +165,14 @@ def seal(view: Ulm, seat: int, name: str, words: Words) -> Gain:
         court = view.quarters(seat) + (seat not in view.slots[at]) if name == "reichenau_court" else 0
         certain |= {"seals": -1, "points": court + (income if owner == seat else 0)}
         certain |= {"cards": 1} if name == "city_hall" and _can_draw(view) else {}
-    crest = ""
-    if owner != NONE and (owner != seat or at == OATH_HOUSE):
-        crest = words.text("hint-crest", who=phrases.seat_name(view, seat, owner, words), points=income)
     shown = {amount: count for amount, count in certain.items() if amount != "seals"}  # a seal costs a seal
-    gain = said(shown, words, words.text("privilege", quarter=name), crest)
+    crest, to = "", [""]
+    if owner != NONE and (owner != seat or at == OATH_HOUSE):
+        who = phrases.seat_name(view, seat, owner, words)
+        crest = words.text("hint-crest", who=who, points=income)
+        to = [words.text("gain-crest-to", who=name, points=income) for name in (who, words.text("another"))]
+    brief = [written(shown, words, words.text("privilege-short", quarter=name), each) for each in to]
+    gain = said(shown, words, words.text("privilege", quarter=name), crest, brief=brief)
     return replace(gain, certain={**certain, "coins": -price + (name == "farming")})
 
 

@@ -6,6 +6,7 @@ What is certain at the next question stands first, as numbers with their sign; t
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from games.kernel.ask import picked_items
 from games.kernel.voice import Gain
@@ -15,7 +16,7 @@ from games.ulm.sections import scoring
 from games.ulm.sections.options import payable
 from games.ulm.state import Ulm
 from games.ulm.voice import action_gains, labels, phrases
-from games.ulm.voice.action_gains import LONGEST, Certain, Maker, said
+from games.ulm.voice.action_gains import LONGEST, Certain, Maker, said, written
 
 
 def amounts(view: Ulm, seat: int) -> Mapping[str, int]:
@@ -70,12 +71,21 @@ def _play(view: Ulm, seat: int, rest: str, words: Words) -> Gain:
     card, _, use = rest.partition(" ")
     if use == "end":
         worth = scoring.if_laid(view, seat, card)
-        laid = words.text("gain-laid", worth=phrases.with_sign(worth), count=abs(worth))
-        return said({"cards": -1}, words, laid, phrases.card_end(card, words), most={"laid": max(0, worth)})
+        laid = words.text("gain-laid", worth=phrases.with_sign(worth))
+        return said({"cards": -1}, words, laid, phrases.brief_end(card, words), most={"laid": max(0, worth)})
     if len(payable(view, seat, card)) == 1:
         return _used(view, card, {"cards": -1}, words)
     certain = {} if card == "chronicle" else {"cards": -1}  # its only quarter is sealed at once, and may bring a card
-    return said(certain, words, phrases.card_now(view, card, words))
+    return said(certain, words, _for_a_tile(view, card, words) or phrases.card_now(view, card, words))
+
+
+def _for_a_tile(view: Ulm, card: str, words: Words) -> str:
+    """Say what a card brings for one of two tiles, which is asked for; nothing of another card."""
+    tiles = [phrases.piece(kind, words) for kind in view.material.accepts[card]]
+    if len(tiles) != 2:
+        return ""
+    one, other = tiles
+    return words.text("gain-for-tile", one=one, other=other, points=NUMBERS["cathedral_now"])
 
 
 def _used(view: Ulm, name: str, certain: Certain, words: Words) -> Gain:
@@ -108,8 +118,12 @@ def _taken_card(view: Ulm, seat: int, card: str, words: Words) -> Gain:
 def _tile(view: Ulm, seat: int, kind: str, words: Words) -> Gain:
     """Say which hand cards the tile would pay for."""
     cards = [card for card in view.hands[seat].cards if kind in view.material.accepts.get(card, ())]
-    more = words.text("gain-pays", cards=", ".join(phrases.card(card, words) for card in cards)) if cards else ""
-    return said({"tiles": int(view.section != "trade")}, words, more or words.text("gain-no-card"))
+    named = ", ".join(phrases.card(card, words) for card in cards)
+    certain = {"tiles": int(view.section != "trade")}
+    if not cards:
+        return said(certain, words, words.text("gain-no-card"))
+    brief = written(certain, words, words.text("gain-pays-count", count=len(cards)))
+    return said(certain, words, words.text("gain-pays", cards=named), brief=[brief])
 
 
 def _merchant(view: Ulm, seat: int, kind: str, words: Words) -> Gain:
@@ -146,16 +160,18 @@ def _coat(view: Ulm, seat: int, name: str, words: Words) -> Gain:
     if name not in COATS:
         return said({}, words, words.text("hint-no-coat"))
     coat = view.material.coats[name]
-    where = labels.crest_hint(coat, words)
+    where = words.text("gain-crest" if coat.golden else "gain-no-crest")
     rim = words.text("hint-rim", field=coat.field) if view.seals[seat] else ""
-    return said({"points": coat.now, "seals": -1 if view.seals[seat] else 0}, words, where, rim)
+    gain = said({"points": coat.now}, words, where, rim)
+    return replace(gain, certain={**gain.certain, "seals": -1 if view.seals[seat] else 0})
 
 
 def _descendant(view: Ulm, seat: int, name: str, words: Words) -> Gain:
     own = view.crests[OATH_HOUSE] == seat
     points = view.material.quarters[OATH_HOUSE].income if own else 0
     most = PER_TILE.get(name, {})
-    return said({"seals": -1, "points": points}, words, words.text("descendant-text", name=name), most=most)
+    gain = said({}, words, words.text("descendant-text", name=name), most=most)
+    return replace(gain, certain={"seals": -1, "points": points})
 
 
 PER_TILE: Mapping[str, Certain] = {"mint_master": {"coins": 1}, "bargeman": {"river": 1}}
@@ -166,8 +182,8 @@ def _goods(view: Ulm, seat: int, choice: str, words: Words) -> Gain:
     """Say coins or tiles of Building Freeze."""
     if choice == "coins":
         return said({"coins": NUMBERS["freeze_coins"]}, words)
-    bag = words.text("gain-draw", bag=phrases.supply_of(view.bag, words))
-    return said({"tiles": NUMBERS["freeze_tiles"]}, words, bag)
+    bag, certain = words.text("gain-draw", bag=phrases.supply_of(view.bag, words)), {"tiles": NUMBERS["freeze_tiles"]}
+    return said(certain, words, bag, brief=[written(certain, words, words.text("gain-blind"))])
 
 
 def _coin(view: Ulm, seat: int, rest: str, words: Words) -> Gain:

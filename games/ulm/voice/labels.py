@@ -18,9 +18,9 @@ from games.ulm.material import (
     QUARTER_AT,
     Coat,
 )
-from games.ulm.sections.grid import FAR, OUTER, OUTER_AT, PATHS, new_triples, of_side, push_line
+from games.ulm.sections.grid import FAR, OUTER, OUTER_AT, PATHS, new_triples, push_line
 from games.ulm.state import NONE, Ulm
-from games.ulm.voice.phrases import card, card_end, card_now, field, piece, place, quarter, seat_name, tiles
+from games.ulm.voice.phrases import card, card_end, card_now, field, piece, place, quarter, seat_name, tile, tiles
 
 Maker = Callable[[Ulm, int, str, Words], Label]
 
@@ -52,13 +52,11 @@ def _seal(view: Ulm, seat: int, name: str, words: Words) -> Label:
     if owner != NONE:
         income = view.material.quarters[QUARTER_AT[name]].income
         hints.append(words.text("hint-crest", who=seat_name(view, seat, owner, words), points=income))
-    price = NUMBERS["chronicle_price"] if view.section == "seal_for_coin" else view.seal_price()
-    return Label(words.text("label-seal", quarter=quarter(name, words), price=price), "; ".join(hints))
+    return Label(words.text("label-seal", quarter=quarter(name, words)), "; ".join(hints))
 
 
 def _wall(view: Ulm, seat: int, name: str, words: Words) -> Label:
-    plain = _seal(view, seat, name, words)
-    return Label(words.text("label-wall", seal=plain.text), plain.hint)
+    return Label(words.text("label-wall", quarter=quarter(name, words)), _seal(view, seat, name, words).hint)
 
 
 def _river(view: Ulm, seat: int, rest: str, words: Words) -> Label:
@@ -103,14 +101,14 @@ def _clear(view: Ulm, seat: int, side: str, words: Words) -> Label:
     more = words.text("hint-abbot") if view.has(seat, "abbot") else ""
     if side == "none":
         return Label(words.text("label-clear-none"), more)
-    return Label(words.text("label-clear", side=side, tiles=tiles(of_side(view.outer, side), words)), more)
+    return Label(words.text("label-clear", side=side), more)
 
 
 def _buy(view: Ulm, seat: int, price: str, words: Words) -> Label:
     if price == "coin":
         return Label(words.text("label-buy-coin"), words.text("hint-top-card"))
     given, choice = price.split("+"), is_choice_of_two(view, seat, price)
-    text = words.text("label-buy", tiles=" + ".join(piece(kind, words) for kind in given))
+    text = words.text("label-buy", tiles=" + ".join(tile(kind, words) for kind in given))
     return Label(text, words.text("hint-one-of-two" if choice else "hint-top-card"))
 
 
@@ -174,8 +172,9 @@ def _tax(view: Ulm, seat: int, rest: str, words: Words) -> Label:
 
 def _coat(view: Ulm, seat: int, name: str, words: Words) -> Label:
     coat = view.material.coats[name]
-    text = words.text("label-coat", coat=words.text("coat-name", coat=name), points=coat.now)
-    return Label(text, f"{crest_hint(coat, words)}; {words.text('hint-rim', field=coat.field)}")
+    return Label(
+        words.text("coat-name", coat=name), f"{crest_hint(coat, words)}; {words.text('hint-rim', field=coat.field)}"
+    )
 
 
 def crest_hint(coat: Coat, words: Words) -> str:
@@ -243,4 +242,4 @@ def _plain(view: Ulm, choice: str, words: Words) -> Label:
         return Label(words.text("label-no-coat"), words.text("hint-no-coat"))
     key = f"label-{choice}"
     text = words.text(key)
-    return Label(choice if text == key else text)
+    return Label(choice if text == key else text, words.text("hint-return") if choice == "return" else "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from games.kernel.words import Words, with_minus
@@ -36,6 +37,15 @@ def supply_of(supply: dict[str, int], words: Words) -> str:
     return ", ".join(found) or words.text("nothing")
 
 
+def grouped(kinds: Iterable[str], words: Words) -> str:
+    """Name tiles, those of one kind together: `2× Money, Seal`."""
+    counts = Counter(kinds)
+    return ", ".join(
+        words.text("tile-count", count=count, tile=kind) if count > 1 else tile(kind, words)
+        for kind, count in counts.items()
+    )
+
+
 def card(name: str, words: Words) -> str:
     """Name a card: `Fustian II`."""
     family = words.text("card-name", card=CARDS[name].family)
@@ -60,6 +70,19 @@ def card_end(name: str, words: Words) -> str:
     return words.text(f"{name if entry.kind == 'chronicle' else entry.kind}-end")
 
 
+def brief_end(name: str, words: Words) -> str:
+    """Say in few words by what a laid-out card scores at the end."""
+    entry = CARDS[name]
+    return words.text(f"brief-{name if entry.kind == 'chronicle' else entry.kind}")
+
+
+def brief_card(view: Ulm, seat: int, name: str, words: Words) -> str:
+    """Name a hand card in few words, with its number only where the hand has another one of the family."""
+    family = CARDS[name].family
+    alike = sum(CARDS[other].family == family for other in view.hands[seat].cards if other in CARDS)
+    return words.text("card-short", card=family) + (numeral(name) if alike > 1 else "")
+
+
 def seat_name(view: Ulm, seat: int, other: int, words: Words) -> str:
     """Name a seat for a label: you, or its player."""
     return words.text("you") if other == seat else words.seat(other)
@@ -70,6 +93,11 @@ def quarter(name: str, words: Words) -> str:
     return words.text("quarter-name", quarter=name)
 
 
+def brief_quarter(name: str, words: Words) -> str:
+    """Name a quarter in at most 14 characters."""
+    return words.text("quarter-short", quarter=name)
+
+
 def place(view: Ulm, at: int, words: Words) -> str:
     """Say what lies at a river field: its two quarters and its bonus."""
     text = near(view, at, words)
@@ -78,9 +106,18 @@ def place(view: Ulm, at: int, words: Words) -> str:
 
 def near(view: Ulm, at: int, words: Words) -> str:
     """Name the two quarters of a river field, the northern one first."""
-    found = [view.material.quarters[index] for index in view.material.borders[at]]
-    first, second = (quarter(one.id, words) for one in sorted(found, key=lambda one: one.bank))
+    first, second = (quarter(name, words) for name in _beside(view, at))
     return words.text("hint-place", first=first, second=second)
+
+
+def brief_near(view: Ulm, at: int, words: Words) -> str:
+    """Name them in few words."""
+    return ", ".join(brief_quarter(name, words) for name in _beside(view, at))
+
+
+def _beside(view: Ulm, at: int) -> list[str]:
+    found = [view.material.quarters[index] for index in view.material.borders[at]]
+    return [one.id for one in sorted(found, key=lambda one: one.bank)]
 
 
 def field(at: int) -> str:

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.kernel.events import Data, Event
-from games.kernel.voice import Gain, Label, Voice
+from games.kernel.voice import BUTTON, Gain, Label, Layout, Voice
 from games.kernel.words import Words, clipped
 from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
 from games.ulm.rules import UlmRules
 from games.ulm.sections.refusals import conceivable
 from games.ulm.sections.upgrades import RENAMED
 from games.ulm.state import Ulm
-from games.ulm.voice import around, board, gains, labels, own_picture, phrases
+from games.ulm.voice import around, board, buttons, gains, labels, own_picture, phrases
 from games.ulm.voice.text_numbers import learnt, numbers
 
 RULES = UlmRules()
@@ -24,8 +24,13 @@ LISTS = ("tiles", "actions", "cards", "rest", "coats")
 class UlmVoice(Voice[Ulm]):
     """Labels, narration and descriptions of Ulm."""
 
-    wordy: ClassVar[bool] = True
     openers: ClassVar[frozenset[str]] = frozenset({"turn", "final"})
+    layouts: ClassVar[Mapping[str, Layout]] = {
+        "act": Layout("beside", 3),
+        **dict.fromkeys(
+            ("push", "card_action", "extra_action", "choose_card", "pick_card", "take_outer"), Layout("list")
+        ),
+    }
 
     def prompt(self, view: Ulm, seat: int, words: Words) -> str:
         """Say what to decide."""
@@ -54,8 +59,10 @@ class UlmVoice(Voice[Ulm]):
 
     def label(self, view: Ulm, seat: int, choice: str, words: Words) -> Label:
         """Name a choice with its consequences."""
-        named = labels.label(view, seat, RULES.today(choice), words)
-        return Label(clipped(named.text, 80), clipped(named.hint, 100))
+        choice = RULES.today(choice)
+        named = labels.label(view, seat, choice, words)
+        short = buttons.short(view, seat, choice, named.text, words)
+        return Label(clipped(named.text, BUTTON), clipped(named.hint, 100), short, buttons.icon(view, choice))
 
     def lesson(self, view: Ulm, seat: int, step: str, words: Words) -> Data:
         """Give the numbers that the lesson's texts name."""
@@ -128,9 +135,9 @@ class UlmVoice(Voice[Ulm]):
                 parts = [part for part in str(value).split(", ") if part]
                 named[key] = ", ".join(_name(part, words) for part in parts) or words.text("nothing")
             elif key == "price":
-                named[key] = " + ".join(_piece(part, words) for part in str(value).split(", "))
+                named[key] = " + ".join(_priced(part, words) for part in str(value).split(", "))
             elif key in ("tile", "new", "other", "card", "quarter", "coat"):
-                named[key] = _piece(str(value), words)
+                named[key], named[f"{key}-name"] = _piece(str(value), words), _name(str(value), words)
             elif key in ("tower", "next"):
                 named[key] = words.text("tower-text", tower=value) if value != "none" else words.text("no-more")
         if "field" in data and isinstance(data["field"], int):
@@ -154,7 +161,10 @@ def _name(piece: str, words: Words) -> str:
 
 
 def _piece(piece: str, words: Words) -> str:
-    """Name one piece in a sentence, or a coin as a price."""
-    if piece in KINDS:
-        return phrases.piece(piece, words)
+    """Name one piece in a sentence."""
+    return phrases.piece(piece, words) if piece in KINDS else _name(piece, words)
+
+
+def _priced(piece: str, words: Words) -> str:
+    """Name a tile or a coin as a price."""
     return words.text("one-coin") if piece == "coin" else _name(piece, words)

@@ -30,7 +30,7 @@ def at_market(**fields: Any) -> Eldermann:
 def test_an_order_says_what_the_purse_takes_and_which_rank_follows() -> None:
     """Goods, Taler, reputation and permit are certain."""
     gain = VOICE.gain(at_market(points=[10, 0], taler=[4, 0]), 0, "fill 1", EN)
-    assert gain.text == "+2 of 4 Taler, +3 reputation, +1 building permit; you become Councillor"
+    assert gain.text == "+2 of 4 Taler, +3 reputation; rank Councillor"
     assert gain.certain == {"taler": 2, "points": 3, "permits": 1, "aboard": -2, "stored": 0}
 
 
@@ -38,7 +38,7 @@ def test_a_building_says_price_and_effect() -> None:
     """With the room of the set that is played with."""
     s = at_market()
     assert VOICE.gain(s, 0, "storehouse", DE) == Gain(
-        "−2 Taler, −1 Genehmigung: Kontor: 4 Waren, 10 Taler", {"taler": -2, "permits": -1}
+        "−2 Taler: Kontor: 4 Waren, 10 Taler", {"taler": -2, "permits": -1}
     )
 
 
@@ -48,7 +48,7 @@ def test_an_upgrade_that_can_be_paid_in_two_ways_promises_nothing_yet() -> None:
     assert VOICE.gain(s, 0, "great_guild", EN).certain == {}
     s.hold[0] = ["fish"]
     gain = VOICE.gain(s, 0, "great_guild", EN)
-    assert gain.text == "−4 Taler, −1 good, −1 permit: 3 goods and 2 orders a turn"
+    assert gain.text == "−4 Taler, −1 good: 3 goods and 2 orders a turn"
     assert gain.certain == {"taler": -4, "permits": -1, "aboard": -1}
 
 
@@ -57,7 +57,7 @@ def test_a_hired_card_costs_taler_or_reputation_and_is_drawn_blind() -> None:
     s = level(give(table(points=[9, 0]), 0, "curse", "curse", "sails1"), 0, den=1)
     s.agenda = [["trade"]]
     gain = VOICE.gain(view(s, 0), 0, "hire 1 name", EN)
-    assert gain.text == "−1 reputation, +1 card of level 1, drawn blind; one card goes back"
+    assert gain.text == "−1 reputation; a card, blind; one goes back"
     assert gain.certain == {"points": -1, "cards": 1}
 
 
@@ -67,8 +67,8 @@ def test_a_harbour_says_what_there_is_to_do_and_who_is_on_the_way() -> None:
     start(s, Sailing.sail)
     seen = view(s, 0)
     malmo, home = (VOICE.gain(seen, 0, city, EN) for city in ("malmo", "aalborg"))
-    assert malmo == Gain("buy Grain; sales: +2 Taler; order: +4 Taler, +3 reputation")
-    assert home == Gain("buy Fish; sales: +2 Taler; +1 home good", {"stored": 1})
+    assert malmo == Gain("order: +4 Taler, +3 reputation; sales: +2 Taler; buy Grain")
+    assert home == Gain("+1 home good; sales: +2 Taler; buy Fish", {"stored": 1})
 
 
 def test_every_question_says_what_it_is_about() -> None:

@@ -1,4 +1,4 @@
-"""Fights are told in one line each."""
+"""Fights are told in two lines each: the dice, and what follows."""
 
 from games.eldermann import GAME
 from games.eldermann.rules import RULES
@@ -15,17 +15,18 @@ def lines(*steps: Events, words: Words = EN) -> list[str]:
     return [line for line in VOICE.tell(events, None, NAMES, words) if line]
 
 
-def test_telling_a_raid_takes_one_line_over_several_choices() -> None:
+def test_telling_a_raid_takes_two_lines_over_several_choices() -> None:
     """Raid, price, dice, booty: nothing of it is told twice, and no number is missing."""
     s = table(points=[10, 4], guns=[1, 0], ships=["c2", "c3"], hold=[[], ["beer", "fish"]])
     fight = start(s, (RULES.declare, 0, 1), draws=[2, 1])
     assert kinds(fight) == ["raid", "fight-points", "thrown", "fight-won"]
-    assert lines(fight) == ["Anna raids Bernd and wins 3 to 1 (2 + 1 against 1 + 0). Reputation: Anna −1 (now 9)."]
+    dice = "Anna raids Bernd and wins 3:1 (2+1 to 1+0)."
+    assert lines(fight) == [dice, "Reputation: Anna −1 (now 9)."]
     booty = answer(s, "beer")
-    said = "Anna raids Bernd and wins 3 to 1 (2 + 1 against 1 + 0). "
-    assert lines(fight, booty) == [said + "Anna captures: 1 Beer. Reputation: Anna −1 (now 9)."]
+    assert lines(fight, booty) == [dice, "Anna captures: 1 Beer. Reputation: Anna −1 (now 9)."]
     assert lines(fight, booty, words=DE) == [
-        "Anna überfällt Bernd und siegt 3 zu 1 (2 + 1 gegen 1 + 0). Anna erbeutet: 1 Bier. Ansehen: Anna −1 (jetzt 9)."
+        "Anna überfällt Bernd und siegt 3:1 (2+1 zu 1+0).",
+        "Anna erbeutet: 1 Bier. Ansehen: Anna −1 (jetzt 9).",
     ]
 
 
@@ -33,12 +34,12 @@ def test_telling_a_fight_that_is_not_thrown_says_what_is_known() -> None:
     """The card played for it stands before the dice."""
     s = give(table(3, points=[10, 4, 0], guns=[1, 1, 0], ships=["c2", "c3", "k1"]), 2, "guns1")
     begun = start(s, (RULES.declare, 0, 1))
-    assert lines(begun) == ["Anna raids Bernd! Reputation: Anna −1 (now 9)."]
+    assert lines(begun) == ["Anna raids Bernd!", "Reputation: Anna −1 (now 9)."]
     thrown = answer(s, "guns1", draws=[1, 1])
-    said = "Anna raids Bernd and is beaten off, 1 to 2 (1 + 0 against 1 + 1). "
     assert lines(begun, thrown) == [
         "Clara plays “Cannons −1” against Anna.",
-        said + "Reputation: Anna −1 (now 9), Bernd +2 (now 6).",
+        "Anna raids Bernd and loses 1:2 (1+0 to 1+1).",
+        "Reputation: Anna −1 (now 9), Bernd +2 (now 6).",
     ]
 
 
@@ -47,16 +48,18 @@ def test_telling_pirates_names_what_they_take() -> None:
     s = table(points=[13, 0], hold=[["beer", "beer"], []])
     said = lines(start(s, (RULES.fight_pirates, 1, 1, 0), draws=[3, 2]))
     assert said == [
-        "Pirates attack Anna and win 4 to 2 (3 + 1 against 2 + 0). Lost: 2 Beer. Reputation: Anna −1 (now 12)."
+        "Pirates beat Anna 4:2 (3+1 to 2+0).",
+        "Lost: 2 Beer. Reputation: Anna −1 (now 12).",
     ]
     s = table(points=[13, 0])
-    (line,) = lines(start(s, (RULES.fight_pirates, 1, 1, 0), draws=[3, 2]), words=DE)
-    assert "Anna hat nichts zu verlieren." in line
+    _, line = lines(start(s, (RULES.fight_pirates, 1, 1, 0), draws=[3, 2]), words=DE)
+    assert "Zu verlieren gab es nichts." in line
     s = table(points=[28, 0])
     said = lines(start(s, (RULES.fight_pirates, 1, 1, 0), draws=[1, 2]))
     assert said == [
-        "Anna beats off pirates 2 to 2 (2 + 0 against 1 + 1). Reputation: Anna +2 (now 30).",
-        "Anna is mayor: the election of the Eldermann is called!",
+        "Anna beats off pirates 2:2 (2+0 to 1+1).",
+        "Reputation: Anna +2 (now 30).",
+        "Anna is mayor: the election is called!",
     ]
 
 

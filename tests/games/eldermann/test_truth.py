@@ -8,7 +8,7 @@ from games.eldermann import GAME
 from games.eldermann.rules import RULES
 from games.eldermann.sections.events import Planning
 from games.eldermann.sections.market import orders_left, sales_left
-from games.eldermann.state import Eldermann
+from games.eldermann.state import SCHOOL, Eldermann
 from games.kernel.events import Event
 from games.kernel.visibility import view
 from games.kernel.voice import Gain
@@ -37,17 +37,17 @@ def planned(**fields: Any) -> Eldermann:
 def test_free_goods_are_promised_only_as_far_as_room_and_supply_allow() -> None:
     """Fish comes to Stettin and cloth to Flensburg; what comes nowhere is named as lost."""
     s = planned()
-    come = "Up to 5 spaces. Free goods come to Stettin, Flensburg"
+    come = "Free goods in Stettin, Flensburg"
     assert VOICE.gain(view(s, 0), 0, "2+3", EN).text == come
     s.harbour[STETTIN] = ["fish", "fish"]
-    said = "Up to 5 spaces. Free goods come to Flensburg; no room or supply for Fish"
+    said = "Free goods in Flensburg; Fish is lost"
     assert VOICE.gain(view(s, 0), 0, "2+3", EN).text == said
     s.supply[3] = 0
-    said = "Up to 5 spaces. No room or supply for Fish and Cloth"
+    said = "No room or supply for Fish and Cloth"
     assert VOICE.gain(view(s, 0), 0, "2+3", EN).text == said
 
 
-@pytest.mark.parametrize(("missing", "said"), [("room", "there is no room in the harbour"), ("supply", "none in the")])
+@pytest.mark.parametrize(("missing", "said"), [("room", "no room there"), ("supply", "none in supply")])
 def test_the_event_names_what_was_missing(missing: str, said: str) -> None:
     """A full harbour, or an empty supply; a log of before says both, as it did then."""
     s = table(arrow=2)
@@ -58,7 +58,7 @@ def test_the_event_names_what_was_missing(missing: str, said: str) -> None:
     assert line.startswith("Fish for Stettin is lost: ")
     assert said in line
     old = Event("goods-lapsed", {"good": "fish", "city": "stettin"})
-    assert told(old) == "Fish for Stettin is lost: there is no room, or none in the supply."
+    assert told(old) == "Fish for Stettin is lost: no room or supply."
 
 
 def told(event: Event) -> str:
@@ -66,19 +66,24 @@ def told(event: Event) -> str:
     return VOICE.event(event, None, NAMES, EN)
 
 
-def test_a_single_card_says_nothing_of_an_event() -> None:
-    """It may be laid with a second one, and then the arrow points elsewhere."""
+def test_every_sum_of_sailing_cards_tells_its_own_event() -> None:
+    """One card turns the arrow by one, two by two; where three may be laid, a single one may be one of several."""
     s = view(planned(), 0)
+    ahead = [VOICE.gain(s, 0, choice, EN).text for choice in ("none", "2", "2+3")]
+    assert ahead[0] == "Pirates 2 attack only from 13 reputation on"
+    assert len(set(ahead)) == 3
+    s = view(planned(), 0)
+    s.levels[0][SCHOOL] = 2
     assert VOICE.gain(s, 0, "2", EN) == Gain()
-    assert VOICE.gain(s, 0, "none", EN).text == "Pirates 2 attack only from 13 reputation on"
+    assert VOICE.gain(s, 0, "2+3", EN).text == ahead[2]
 
 
 @pytest.mark.parametrize(
     ("fields", "left", "said"),
     [
-        ({"hold": [["grain", "fish"], []]}, 1, "you may still sell 1 good"),
-        ({"hold": [["fish"], []]}, 0, "you have nothing to sell here"),
-        ({"hold": [["grain"], []], "sold": 1}, 0, "you have sold all you may this turn"),
+        ({"hold": [["grain", "fish"], []]}, 1, "you may sell 1 more good"),
+        ({"hold": [["fish"], []]}, 0, "nothing to sell here"),
+        ({"hold": [["grain"], []], "sold": 1}, 0, "no more sales this turn"),
         ({"hold": [["grain"], []], "blockaded": True}, 0, "What do you build or move?"),
     ],
 )
@@ -118,10 +123,10 @@ def test_orders_left_are_those_that_can_be_filled() -> None:
         (
             5,
             "",
-            "Anna loses 1 space and may still sail up to 4 spaces.",
-            "Anna verliert 1 Feld und fährt noch bis zu 4",
+            "Anna loses 1 space, 4 left.",
+            "Anna verliert 1 Feld, noch 4.",
         ),
-        (5, "captain", "Anna loses no space and may", "Anna verliert kein Feld und fährt noch bis zu 5 Felder weit."),
+        (5, "captain", "Anna loses no space, 5 left.", "Anna verliert kein Feld, noch 5."),
         (0, "", "Anna cannot sail this turn.", "Anna kann in diesem Zug nicht fahren."),
     ],
 )
@@ -138,7 +143,7 @@ def test_who_beats_off_pirates_has_the_higher_sum_first() -> None:
     """As in every result: that of whoever the sentence is about."""
     s = table(points=[13, 0], guns=[2, 0])
     events = start(s, (RULES.fight_pirates, 1, 1, 0), draws=[1, 2])
-    (line,) = [line for line in VOICE.tell(events.told, None, NAMES, EN) if line]
-    assert line.startswith("Anna beats off pirates 4 to 2 (2 + 2 against 1 + 1).")
-    (line,) = [line for line in VOICE.tell(events.told, None, NAMES, DE) if line]
-    assert line.startswith("Anna wehrt Piraten 4 zu 2 ab (2 + 2 gegen 1 + 1).")
+    line, _ = [line for line in VOICE.tell(events.told, None, NAMES, EN) if line]
+    assert line == "Anna beats off pirates 4:2 (2+2 to 1+1)."
+    line, _ = [line for line in VOICE.tell(events.told, None, NAMES, DE) if line]
+    assert line == "Anna schlägt Piraten 4:2 (2+2 zu 1+1)."

@@ -7,7 +7,6 @@ from games.eldermann.printed import PRINTED
 from games.eldermann.rules import OPTIONS, RULES
 from games.kernel import view
 from games.kernel.grounds import lines_of
-from games.kernel.voice import Label
 from games.kernel.words import Words, sources
 from tests.games.eldermann.positions import (
     DE,
@@ -40,54 +39,63 @@ def around(s, seat: int, words=EN) -> list[str]:  # type: ignore[no-untyped-def]
     return VOICE.around(view(s, seat), seat, words).splitlines()
 
 
-def test_voice_cards_name_reach_and_event() -> None:
-    """The sum, and the sector to which their number leads; beside the question that of each number of cards."""
+def test_voice_cards_name_their_reach() -> None:
+    """The sum; what the event brings to which their number leads stands beside it, and no line around says it again."""
     s = turn(table(arrow=2))
     assert label(s, 0, "4") == ("4: up to 4 spaces", "")
-    assert around(s, 0) == ["No card: Goods Fish + Cloth · 1 card: Storm −1 · 2 cards: Pirates 1"]
-    assert label(s, 0, "3+4", DE) == ("3 + 4: bis zu 7 Felder", "Pfeil 2 weiter: Pirat 1")
-    assert label(s, 0, "none")[1] == "The arrow stays: Goods Fish + Cloth"
+    assert label(s, 0, "3+4", DE) == ("3 + 4: bis zu 7 Felder", "")
+    assert VOICE.label(view(s, 0), 0, "none", EN).short == "No card"
+    assert around(s, 0) == []
+    assert [VOICE.gain(view(s, 0), 0, choice, EN).text for choice in ("none", "4", "3+4")] == [
+        "Free goods in Stettin, Flensburg",
+        "Storm −1: then up to 3 spaces",
+        "Pirates 1 attack only from 13 reputation on",
+    ]
 
 
-def test_voice_destinations_name_risks_and_the_way_around() -> None:
-    """Before the choice is made."""
+def test_voice_destinations_say_first_what_lies_on_the_way() -> None:
+    """Then what there is to do; what differs from a harbour has its own words."""
     s = table(movement=8, points=[13, 0], hold=[["beer"], []])
     start(s, RULES.sail)
-    text, hint = label(s, 0, "flensburg")
-    assert text == "Flensburg: 6 of 8 spaces"
-    assert hint == "Pirates 1: 25% chance to win. Way around: 8."
-    assert label(s, 0, "malmo")[1] == "Nobody on the way."
-
-
-def test_voice_says_the_risks_beside_the_buttons() -> None:
-    """Each destination says its risk, and only what no gain says stands in a line; in a calm sea one line suffices."""
-    s = table(movement=8, points=[13, 0], hold=[["beer"], []])
-    start(s, RULES.sail)
+    assert label(s, 0, "flensburg")[0] == "Flensburg: 6 of 8 spaces"
     gain = VOICE.gain(view(s, 0), 0, "flensburg", EN).text
-    assert gain == "buy Cloth; sales: +2 Taler; Pirates 1: 25% chance to win. Way around: 8."
-    assert around(s, 0) == ["**Round trip back to here** – 1 way past pirates or ships"]
-    s = table(movement=8)
+    assert gain == "Pirates 1: 25% chance to win. Way around: 8; sales: +2 Taler; buy Cloth"
+    assert VOICE.gain(view(s, 0), 0, "round", EN).text == "1 way past pirates or ships"
+    assert VOICE.gain(view(s, 0), 0, "sea", EN).text == "no trade there, but you can build"
+    assert around(s, 0) == []
+
+
+def test_voice_many_cells_are_chosen_by_their_distance() -> None:
+    """Of more cells than one list holds the distance is picked first."""
+    s = table(movement=7)
     start(s, RULES.sail)
-    assert around(s, 0, DE) == ["Unterwegs triffst du niemanden."]
+    answer(s, "sea")
+    cells = [cell for cell in offered(s, 0) if cell != "stay"]
+    groups = {VOICE.group(view(s, 0), 0, cell, EN) for cell in cells}
+    assert len(cells) > 25
+    assert groups == {"1 space away", *(f"{count} spaces away" for count in range(2, 8))}
+    assert VOICE.finishes(view(s, 0), 0, "stay")
 
 
 def test_voice_tells_who_has_no_card_why_it_is_asked() -> None:
     """Of two holders the one whose card does not fit reads so, the other beside its card what it does now."""
     s = give(give(table(3, arrow=2), 1, "guns1"), 2, "curse")
     start(s, RULES.open_curse)
-    assert [around(s, seat)[0] for seat in (1, 2)] == ["A curse turns it on to “Storm −1”."] * 2
-    assert "You have no card for this." in around(s, 1)[-1]
-    assert len(around(s, 2)) == 2
-    assert VOICE.gain(view(s, 2), 2, "curse", EN).text == "Storm −1 instead of Goods Fish + Cloth"
+    assert "No card of yours fits" in around(s, 1)[0]
+    assert around(s, 2) == []
+    assert VOICE.gain(view(s, 2), 2, "curse", EN).text == "Storm −1, not Goods Fish + Cloth"
 
 
-def test_voice_routes_name_what_happens_on_them() -> None:
-    """Pirates with odds, ships with cannons."""
+def test_voice_routes_are_numbered_and_say_what_happens_on_them() -> None:
+    """Pirates with odds, ships with cannons, in their order; the picture has whole sentences."""
     s = table(movement=9, ships=["a1", "c1"], guns=[0, 2])
     start(s, RULES.sail)
     answer(s, "malmo")
-    assert label(s, 0, "meet 2") == ("4 spaces: Seat 2", "Ships: Seat 2 (2 cannons).")
-    assert label(s, 0, "calm") == ("8 spaces: around them all", "Nobody on the way.")
+    assert label(s, 0, "meet 2") == ("Way 1: 4 spaces", "Ships: Seat 2 (2 cannons).")
+    assert label(s, 0, "calm") == ("Way 2: 8 spaces", "Nobody on the way.")
+    assert VOICE.label(view(s, 0), 0, "calm", EN).short == "Way 2"
+    said = [VOICE.gain(view(s, 0), 0, choice, EN).text for choice in ("meet 2", "calm")]
+    assert said == ["Seat 2 (2 cannons)", "Nobody on the way"]
 
 
 def test_voice_routes_say_in_which_order_and_what_is_unsure() -> None:
@@ -95,71 +103,56 @@ def test_voice_routes_say_in_which_order_and_what_is_unsure() -> None:
     s = table(movement=12, ships=["a1", "a4"], guns=[0, 1], points=[12, 0])
     start(s, RULES.sail)
     answer(s, "flensburg")
-    assert label(s, 0, "meet 2 p1")[0] == "8 spaces: Seat 2 → perhaps pirates 1"
-    assert VOICE.label(s, 0, "meet 2 p1", DE) == Label(
-        "8 Felder: Platz 2 → evtl. Piraten 1",
-        "Piraten 1 nur, falls du dann 13 Ansehen hast: Siegchance 25 %. Schiffe: Platz 2 (1 Kanone).",
+    said = VOICE.gain(s, 0, "meet 2 p1", EN.naming(["Anna", "Wilhelmine von Emden"])).text
+    assert said == "Wilhelmine von Emden (1 cannon) → perhaps Pirates 1 (25%)"
+    assert VOICE.gain(s, 0, "meet 2 p1", DE).text == "Platz 2 (1 Kanone) → evtl. Piraten 1 (25 %)"
+    assert label(s, 0, "meet 2 p1", DE)[1] == (
+        "Piraten 1 nur, falls du dann 13 Ansehen hast: Siegchance 25 %. Schiffe: Platz 2 (1 Kanone)."
     )
-
-
-def test_voice_routes_name_long_names_so_that_all_fit_on_a_button() -> None:
-    """Each name is cut alike, none is lost."""
-    s = table(4, movement=13, ships=["a1", "a4", "a6", "c7"], guns=[1, 0, 0, 0], points=[13, 0, 0, 0])
-    start(s, RULES.sail)
-    answer(s, "flensburg")
-    words = EN.naming(["N" * 32, "Wilhelmine von Hohenzollern-Emden", "Bartholomäus Graf zu Lübeck", "Q" * 32])
-    (text,) = [VOICE.label(s, 0, choice, words).text for choice in offered(s, 0) if choice.count(" ") == 4][:1]
-    assert len(text) <= 80
-    assert text.count("…") == 3
-    assert ("Wilhelmine" in text, "Barthol" in text, "QQQ" in text) == (True, True, True)
 
 
 def test_voice_raid_names_the_odds() -> None:
-    """Chance, goods on average, cargo."""
+    """Chance and goods on average; the price stands in the question, and never to be asked in the last row."""
     s = table(guns=[1, 0], ships=["i4", "i5"], hold=[[], ["beer", "fish"]])
     start(s, (RULES.raid, 1))
-    assert label(s, 0, "attack") == (
-        "Attack",
-        "Chance to win: 75%; you capture 1.2 goods on average; 2 are aboard.",
-    )
-    assert around(s, 0) == []
+    assert label(s, 0, "attack") == ("Attack", "")
     gain = VOICE.gain(view(s, 0), 0, "attack", EN).text
-    assert gain == "−1 reputation; 75% to win. On average 1.2 goods won, 0.0 lost"
-    assert "Seat 2" in VOICE.prompt(view(s, 0), 0, EN)
+    assert gain == "75% to win; average: 1.2 goods won, 0.0 lost"
+    assert VOICE.prompt(view(s, 0), 0, EN) == "You meet Seat 2. Raid that ship for 1 reputation?"
+    assert [choice for choice in offered(s, 0) if VOICE.finishes(view(s, 0), 0, choice)] == ["no", "never"]
 
 
-def test_voice_deals_name_prices_and_limits() -> None:
-    """Selling, buying, orders, buildings."""
+def test_voice_deals_name_what_is_done() -> None:
+    """Selling, buying, orders, buildings; prices and limits stand beside them."""
     s = keep(lay(table(hold=[["grain"], []], taler=[4, 0]), "AA-GC"), 0, "MA-F")
     market(s)
-    said = VOICE.prompt(view(s, 0), 0, EN)
-    assert said == "Trade and build: you may still sell 1 good. “Done” ends the turn."
-    assert around(s, 0)[:2] == [
-        "Aboard: 1 Grain (room for 1 more) · Kontor: nothing (room for 2 more)",
-        "4 of at most 6 Taler · 1 building permit",
+    assert VOICE.prompt(view(s, 0), 0, EN) == "Trade and build: you may sell 1 more good."
+    assert around(s, 0) == []
+    named = [VOICE.label(view(s, 0), 0, choice, EN) for choice in ("sell grain", "buy 1", "dock", "done")]
+    assert [(each.text, each.short, each.icon) for each in named] == [
+        ("Sell Grain", "Sell Grain", "el_grain"),
+        ("Buy 1 Fish: 1 Taler", "Buy 1 Fish", "el_fish"),
+        ("Build Dock", "Dock", "el_dock"),
+        ("Done", "Done", "done"),
     ]
-    assert label(s, 0, "sell grain") == ("Sell Grain: +2 Taler", "1 left this turn")
-    assert label(s, 0, "buy 1") == ("Buy 1 Fish: 1 Taler", "Room for 1, supply 16")
-    assert label(s, 0, "dock", DE) == ("Dock bauen: 2 Taler", "Schiff: 3 Waren, 1 Kanone, 1 Beute")
-    assert label(s, 0, "grand_kontor", DE)[0] == "Ausbau Großkontor: 4 Taler und 1 Ware"
-    assert label(s, 0, "done") == ("Done", "Ends the turn")
+    assert label(s, 0, "grand_kontor", DE)[0] == "Ausbau Großkontor"
 
 
 def test_voice_deals_name_what_they_really_bring() -> None:
     """A purse of 6 Taler takes no more: a sale that brings nothing is asked about first."""
     s = market(lay(table(hold=[["grain", "beer"], []], taler=[5, 0]), "AA-GC"))
-    assert label(s, 0, "sell grain")[0] == "Sell Grain: +1 of 2 Taler"
+    assert VOICE.gain(s, 0, "sell grain", EN).text == "+1 of 2 Taler, −1 aboard; the last sale"
     assert RULES.warning(view(s, 0), 0, "sell grain") is None
     s.taler[0] = 6
-    assert label(s, 0, "sell beer")[0] == "Sell Beer: +0 Taler (purse full)"
-    assert label(s, 0, "sell beer", DE)[0] == "Bier verkaufen: +0 Taler (Kasse voll)"
+    assert VOICE.gain(s, 0, "sell beer", DE).text == "+0 Taler (Kasse voll), −1 an Bord; letzter Verkauf"
     assert DE.text(RULES.warning(view(s, 0), 0, "sell beer") or "") == (
         "Deine Kasse ist voll: Dieser Verkauf bringt keinen Taler."
     )
     s = market(lay(table(hold=[["grain", "cloth"], []], taler=[3, 0]), "AA-GC"))
-    assert label(s, 0, "fill 1", DE)[0] == "Auftrag Getreide + Tuch erfüllen: +3 von 4 Talern, +3 Ansehen"
+    assert label(s, 0, "fill 1", DE)[0] == "Auftrag Getreide + Tuch"
+    assert VOICE.gain(s, 0, "fill 1", DE).text.startswith("+3 von 4 Talern, +3 Ansehen")
     s = market(lay(table(hold=[["grain", "cloth"], []], options={"taler_limit": "off"}, taler=[99, 0]), "AA-GC"))
-    assert label(s, 0, "fill 1")[0] == "Fill the order Grain + Cloth: +4 Taler, +3 reputation"
+    assert VOICE.gain(s, 0, "fill 1", EN).text.startswith("+4 Taler, +3 reputation")
 
 
 def test_voice_bribes_name_colour_or_order() -> None:
@@ -167,7 +160,9 @@ def test_voice_bribes_name_colour_or_order() -> None:
     s = give(lay(table(), "ME-GC"), 1, "bribe1", "bribe2")
     start(s, RULES.open_voyage)
     assert label(s, 1, "bribe1 beer")[0] == "Bribe I: Colour Beer"
-    assert label(s, 1, "bribe2 memel 1")[0] == "Bribe II: Memel: Grain + Cloth"
+    assert label(s, 1, "bribe2 memel 1")[0] == "Bribe II replaces Memel 1"
+    said = VOICE.gain(view(s, 1), 1, "bribe2 memel 1", EN).text
+    assert said == "Grain + Cloth, 4 Taler, 3 reputation"
 
 
 def test_voice_tells_a_hired_card_only_to_its_owner() -> None:
@@ -175,10 +170,8 @@ def test_voice_tells_a_hired_card_only_to_its_owner() -> None:
     s = level(table(taler=[4, 0]), 0, den=1)
     market(s)
     (hired,) = [event for event in answer(s, "hire 1", draws=["curse"]).told if event.kind == "hired"]
-    assert VOICE.event(hired, 0, NAMES, EN) == (
-        "For 1 Taler you get: Curse. Your plans and settings say when you are asked and what the card does otherwise."
-    )
-    assert VOICE.event(hired, 1, NAMES, EN) == "Anna pays 1 Taler for a Den card of level 1."
+    assert VOICE.event(hired, 0, NAMES, EN) == "For 1 Taler you get: Curse."
+    assert VOICE.event(hired, 1, NAMES, EN) == "Anna pays 1 Taler for a level 1 Den card."
 
 
 def test_voice_board_tells_all_facts() -> None:

@@ -309,8 +309,7 @@ def test_wishes_are_named_after_a_card_is_hired() -> None:
         s = table(taler=[6, 0], trophies=[["ME-C"], []], watch=[asked("no"), asked("no")])
         s.levels[0][-1] = 1
         (hired,) = answer(market(s), "hire 1", draws=[card]).told
-        said = GAME.voice.event(hired, 0, NAMES, EN).split(". ", 1)[1]
-        assert said == "Your plans and settings say when you are asked and what the card does otherwise."
+        assert GAME.voice.event(hired, 0, NAMES, EN).startswith("For 1 Taler you get: ")
         around = GAME.voice.around(view(s, 0), 0, EN)
         assert "Asked about Den cards: never. When you are not asked, your plans count" in around
 

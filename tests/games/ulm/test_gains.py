@@ -3,10 +3,10 @@
 import pytest
 
 from games.kernel.visibility import view
-from games.kernel.voice import Gain
-from games.kernel.words import LOCALES, words_for
+from games.kernel.voice import ABOUT, BESIDE, Gain
+from games.kernel.words import LOCALES, Words, words_for
 from games.ulm import GAME
-from games.ulm.material import CARDS
+from games.ulm.material import CARDS, QUARTER_IDS
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import DE, EN, acting, do, pushing
 
@@ -23,7 +23,7 @@ def test_a_push_says_where_its_tile_goes_and_what_it_reaches() -> None:
     s = pushing("r", coins=[2, 0], rim={"S1": 0, "E1": 1})
     own, other = gain(s, "push N1"), gain(s, "push W1")
     assert own.certain == {"sparrows": 1}
-    assert own.text == "+1 sparrow; pushes a River tile out to S1; barge up to −10"
+    assert own.text == "+1 sparrow; barge to −10; River tile out to S1"
     assert "sparrow for Seat 2" in other.text
     assert other.certain == {}
 
@@ -33,7 +33,7 @@ def test_a_seal_says_its_price_and_what_the_quarter_pays() -> None:
     s = acting("s", coins=[5, 0], barges=[0, 0], crests={"farming": 1, "crooked_house": 0})
     farming, house = gain(s, "seal farming"), gain(s, "seal crooked_house")
     assert farming.certain == {"coins": -1, "seals": -1, "points": 0}
-    assert farming.text == "−2 coins; dock tile, 1 coin, 0–2 fields; crest: 2 points for Seat 2"
+    assert farming.text == "−2 coins; tile, coin, 0–2 fields; 2 to Seat 2"
     assert house.certain == {"coins": -2, "seals": -1, "points": 2}
     court = acting("s", coins=[5, 0], barges=[14, 0], seals_in={"farming": [0]})
     assert gain(court, "seal reichenau_court").certain["points"] == 2
@@ -45,17 +45,17 @@ def test_a_step_counts_the_field_and_what_it_pays() -> None:
     assert gain(acting("r", barges=[10, 0]), "river").text.startswith("Danube +2; ")
     tile = gain(acting("r", barges=[19, 0]), "river")
     assert tile.certain == {"river": 1}
-    assert "+1 dock tile" in tile.text
+    assert tile.text == "Danube +1, +1 tile; Goose Tower, Shipyard"
 
 
 def test_a_card_says_what_both_uses_bring() -> None:
     """With one fitting tile all is certain, with two the tile is asked for; laid out, it tells what it adds now."""
     s = acting("", hands=["choir1 fustian1", ""], tiles=["mr", ""])
     assert gain(s, "play choir1 now") == Gain("+6 points, −1 tile", {"points": 6, "coins": 0, "tiles": -1, "cards": -1})
-    assert gain(s, "play fustian1 now").text == "+1 point, +2 coins, −1 tile; then up to 3 fields ahead"
-    assert gain(s, "play choir1 end").text.startswith("+3 points if the game ended now; 3 points")
+    assert gain(s, "play fustian1 now").text == "+1 point, +2 coins, −1 tile; 0–3 fields ahead"
+    assert gain(s, "play choir1 end").text == "worth +3 so far; Choir + Nave + Tower: 9 more"
     two = acting("", hands=["choir1", ""], tiles=["mc", ""])
-    assert gain(two, "play choir1 now").certain == {"cards": -1}
+    assert gain(two, "play choir1 now") == Gain("6 points for a Money tile or Clear tile", {"cards": -1})
     do(two, "play choir1 now")
     assert gain(two, "pay clear").certain == {"points": 6, "coins": 0, "tiles": -1}
 
@@ -72,8 +72,9 @@ def test_a_coat_says_points_crest_and_field() -> None:
     s = acting("s", coins=[4, 0], barges=[0, 0], stack=["coat_garden", "coat_armoury"])
     do(s, "seal crooked_house")
     golden, silver = gain(s, "coat_garden"), gain(s, "coat_armoury")
-    assert golden.text == "+4 points, −1 seal; crest in the Garden quarter; sparrows at W3"
-    assert silver.text == "+5 points, −1 seal; silver: no crest; sparrows at E2"
+    assert golden.text == "+4 points; crest in its quarter; sparrows: W3"
+    assert silver.text == "+5 points; silver: no crest; sparrows: E2"
+    assert golden.certain == {"points": 4, "seals": -1}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -85,7 +86,7 @@ def test_every_question_says_what_it_is_about(locale: str) -> None:
     for section in asking:
         s = Ulm(seats=2, agenda=[[section, "choir1"]], bag={"money": 3}, coats=[[], []])
         text = VOICE.about(s, 0, words)
-        assert 20 < len(text) <= 300
+        assert 20 < len(text) <= ABOUT
         assert "about-" not in text
         assert "$" not in text
 
@@ -98,19 +99,21 @@ def test_prices_are_those_of_the_round() -> None:
     assert gain(s, "seal farming").text.startswith("−1 coin; ")
 
 
-def test_what_a_card_laid_out_brings_has_its_unit() -> None:
-    """Points, one or several, and none of these texts is cut."""
+def test_what_a_card_laid_out_brings_fits_beside_its_button() -> None:
+    """What it is worth so far, and what it counts; none of these texts is cut."""
     s = acting("m", hands=["choir1", ""])
-    assert VOICE.gain(s, 0, "play choir1 end", DE).text.startswith("+3 Punkte, wenn jetzt Schluss wäre")
+    assert VOICE.gain(s, 0, "play choir1 end", DE).text == "bisher +3 wert; Chor + Schiff + Turm: 9 dazu"
     for card in CARDS:
         told = [VOICE.gain(acting("m", hands=[card, ""]), 0, f"play {card} end", words).text for words in (EN, DE)]
-        assert not [text for text in told if text.endswith("…")]
+        assert max(map(len, told)) <= BESIDE
 
 
-def test_a_seal_in_farming_says_all_it_brings() -> None:
-    """The whole privilege stands there, and so does whose crest scores."""
-    s = acting("s", coins=[2, 0], crests={"farming": 1})
-    for words in (EN, DE):
-        told = VOICE.gain(s, 0, "seal farming", words.naming(["Anna", "Maximilian"])).text
-        assert words.text("privilege", quarter="farming") in told
-        assert "Maximilian" in told
+@pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
+@pytest.mark.parametrize("quarter", QUARTER_IDS)
+def test_a_seal_says_beside_its_button_all_it_brings(quarter: str, words: Words) -> None:
+    """Price, own points, privilege, and who else scores, also in the quarter that pays most."""
+    s = acting("s", coins=[9, 0], barges=[10, 0], crests={quarter: 1}, tower="t_seal_dear")
+    told = VOICE.gain(s, 0, f"seal {quarter}", words.naming(["Anna", "Bruno"])).text
+    assert len(told) <= BESIDE
+    assert "Bruno" in told
+    assert words.text("privilege-short", quarter=quarter) in told

@@ -29,73 +29,47 @@ def label(s: Ulm, choice: str, words: Words = EN) -> Label:
     return VOICE.label(view(s, 0), 0, choice, words)
 
 
-LABELS: list[tuple[Callable[[], Ulm], str, str, str]] = [
-    (lambda: pushing("s"), "push N1", "N1: Seal, Money, Card", "pushes a River tile out to S1"),
-    (
-        lambda: pushing("s", rim={"S1": 1}),
-        "push N1",
-        "N1: Seal, Money, Card",
-        "pushes a River tile out to S1; sparrow for Seat 2",
-    ),
-    (
-        lambda: pushing("r", grid=kinds("rrm mcs kkc"), **GUARD),
-        "push W1",
-        "W1: River, River, River",
-        "pushes a Money tile out to E1; +2 points",
-    ),
-    (
-        lambda: pushing("s", dock=kinds("rrrrr")),
-        "sparrow river",
-        "Sparrow: River tile from the dock",
-        "the Seal tile goes there; a sparrow kept is worth 1 point",
-    ),
-    (lambda: acting("m", tower="t_money"), "money", "Money: +2 coins", "you will then have 4"),
-    (lambda: acting("c", outer={"N1": "m", "N3": "r"}), "clear N", "Clear side N: Money, River", ""),
-    (lambda: acting("r", barges=[17, 0]), "river", "River: ahead to +8", "quarters Goose Tower and Shipyard; +1 coin"),
-    (
-        lambda: acting("r", barges=[9, 0], tower="t_river"),
-        "river",
-        "River: ahead to −1",
-        "then 1 extra step; quarters City Hall and Garden",
-    ),
-    (
-        lambda: acting("k", tiles=["mm", ""]),
-        "buy money+money",
-        "Buy a card for Money tile + Money tile",
-        "look at the top two, keep one",
-    ),
-    (
-        lambda: acting("s", crests={"farming": 1}),
-        "seal farming",
-        "Seal: Farming (2 coins)",
-        "dock tile, 1 coin, 0–2 fields; crest: 2 points for Seat 2",
-    ),
-    (lambda: acting("s", hands=["wall", ""]), "wall garden", "City Wall, Seal: Garden (2 coins)", "keep 1 of 2 coats"),
+LABELS: list[tuple[Callable[[], Ulm], str, str, str, str]] = [
+    (lambda: pushing("s"), "push N1", "N1: Seal, Money, Card", "", "ul_north"),
+    (lambda: pushing("s", dock=kinds("rrrrr")), "sparrow river", "Sparrow for a River tile", "", "ul_sparrow"),
+    (lambda: acting("m", tower="t_money"), "money", "Money: +2 coins", "Take money", "ul_money"),
+    (lambda: acting("c", outer={"N1": "m", "N3": "r"}), "clear N", "Clear side N", "Clear side N", "ul_clear"),
+    (lambda: acting("r", barges=[17, 0]), "river", "River: ahead to +8", "River to +8", "ul_river"),
+    (lambda: acting("k", tiles=["mm", ""]), "buy money+money", "Buy a card: Money + Money", "2× Money", "ul_card"),
+    (lambda: acting("k", tiles=["mc", ""]), "buy money+clear", "Buy a card: Money + Clear", "Money + Clear", "ul_card"),
+    (lambda: acting("s"), "seal farming", "Seal: Farming", "Farming", "ul_farming"),
+    (lambda: acting("s", hands=["wall", ""]), "wall garden", "City Wall: Garden", "Garden", "ul_garden"),
     (
         lambda: acting("", hands=["fustian2", ""], tiles=["k", ""]),
         "play fustian2 now",
         "Use Fustian II now",
-        "give a Card tile: 2 coins, 1 point, 0–3 fields",
+        "Use Fustian",
+        "ul_artworks",
     ),
+    (lambda: acting("", hands=["choir1", ""]), "play choir1 end", "Lay out Choir I", "Lay Choir", "ul_choir"),
     (
-        lambda: acting("", hands=["choir1", ""]),
-        "play choir1 end",
-        "Lay out Choir I",
-        "3 points; Choir + Nave + Tower: 9 more",
+        lambda: acting("", hands=["choir1 choir2", ""]),
+        "play choir2 end",
+        "Lay out Choir II",
+        "Lay Choir II",
+        "ul_choir",
     ),
-    (lambda: acting("rs", tower="t_tax_coins"), "end", "End your turn", "tax unpaid: −5 points; unused: River, Seal"),
-    (lambda: acting("m", tower="t_tax_coins"), "tax", "Pay the tax: 2 coins", "otherwise you lose 5 points"),
+    (lambda: acting("rs"), "end", "End turn", "End turn", ""),
+    (lambda: acting("m", tower="t_tax_coins"), "tax", "Pay the tax: 2 coins", "Pay the tax", "ul_coin"),
 ]
 
 
 @pytest.mark.parametrize(
-    ("make", "choice", "text", "hint"), LABELS, ids=[f"{row[1]}-{at}" for at, row in enumerate(LABELS)]
+    ("make", "choice", "text", "short", "icon"), LABELS, ids=[f"{row[1]}-{at}" for at, row in enumerate(LABELS)]
 )
-def test_voice_labels_tell_the_consequences(make: Callable[[], Ulm], choice: str, text: str, hint: str) -> None:
-    """Each option says what it does before it is chosen."""
+def test_voice_labels_name_what_is_chosen(
+    make: Callable[[], Ulm], choice: str, text: str, short: str, icon: str
+) -> None:
+    """Each option is named for a list, for a button beside its effect, and has the icon of its piece."""
     s = make()
     assert choice in offered(s)
-    assert label(s, choice) == Label(text, hint)
+    named = label(s, choice)
+    assert (named.text, named.short, named.icon) == (text, short, icon)
     assert label(s, choice, DE).text != text
 
 
@@ -225,7 +199,7 @@ def test_voice_league_promises_no_extra_step() -> None:
     """Tower and Bargeman add to river tiles of the grid only, and the option says no more than that (ruling 37)."""
     s = acting("", hands=["league", ""], tiles=["r", ""], tower="t_river")
     do(s, "play league now")
-    assert label(s, "river") == Label("River: ahead to −10", "quarters Crooked House and Farming")
+    assert VOICE.gain(s, 0, "river", EN).text == "Danube +1; quarters Crooked House and Farming"
     do(s, "river")
     assert s.actions == []
 

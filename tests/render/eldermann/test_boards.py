@@ -162,7 +162,7 @@ def test_every_route_has_a_number_and_a_line_of_words() -> None:
     scene = PAINTER.hand(state, 1, states.german((1,)))
     assert [route.key for route in routes_on_offer(state)] == ["meet p1", "calm"]
     assert {"1", "2"} <= set(strings(region(scene, "sea")))
-    assert "6 Felder: Piraten 1" in strings(region(scene, "list"))
+    assert "Weg 1: 6 Felder" in strings(region(scene, "list"))
 
 
 def test_ships_share_a_harbour() -> None:

@@ -12,69 +12,65 @@ about-ward = Ein Schutz hebt die Karte auf. Beide sind verbraucht, und in diesem
 about-discard = Du hältst höchstens { $hand_limit } Karten. Die zurückgegebene wird in ihren Stapel gemischt.
 about-sail = Ein Hafen beendet die Fahrt. Dort verkaufst du, kaufst und erfüllst Aufträge. Piraten greifen ab { $pirate_rank } Ansehen an.
 about-sail_sea = Auf See kannst du nicht handeln, aber bauen. Neben einem anderen Schiff ist ein Überfall möglich.
-about-choose_route = Du fährst den kürzesten Weg, der genau sie trifft. Eine Niederlage gegen Piraten kostet { $lost_to_pirates } Ansehen und Waren, ein Sieg bringt { $won_fight }.
+about-choose_route = Du fährst den kürzesten Weg, der genau sie trifft. Eine Niederlage gegen Piraten kostet { $lost_to_pirates } Ansehen und Waren, ein Sieg bringt { $won_fight } Ansehen.
 about-raid = Ein Überfall kostet sofort { $raid_price } Ansehen. Wer siegt, nimmt so viele Waren, wie der Unterschied beträgt; wer sich erfolgreich verteidigt, bekommt { $won_fight } Ansehen.
 about-ambush = Ein Überfall kostet sofort { $raid_price } Ansehen. Wer siegt, nimmt so viele Waren, wie der Unterschied beträgt; wer sich erfolgreich verteidigt, bekommt { $won_fight } Ansehen.
 about-plunder = Was du wählst, geht zurück in den Vorrat. Warenarten, die das Opfer nur einmal hat, fehlen ihm am meisten.
 about-pillage = Was du nimmst, kommt an Bord. Findet etwas kein Feld, geht etwas über Bord.
 about-jettison = Es sind mehr Waren an Bord als Felder. Was über Bord geht, kommt zurück in den Vorrat.
-about-trade = Tu so viel, wie du willst, in beliebiger Reihenfolge. Nach einer angeheuerten Karte kannst du nur noch bauen; ein Gebäude beendet den Zug.
-about-trade_on = Tu so viel, wie du willst, in beliebiger Reihenfolge. Nach einer angeheuerten Karte kannst du nur noch bauen; ein Gebäude beendet den Zug.
+about-trade = In beliebiger Reihenfolge. Ein Auftrag bringt eine Genehmigung, ein Gebäude kostet eine (falls mitgespielt). Anheuern beendet den Handel, ein Gebäude den Zug.
+about-trade_on = In beliebiger Reihenfolge. Ein Auftrag bringt eine Genehmigung, ein Gebäude kostet eine (falls mitgespielt). Anheuern beendet den Handel, ein Gebäude den Zug.
 about-throw_away = Waren und Kanonen gehen zurück in den Vorrat; dafür gibt es nichts.
 about-stow = Im Kontor sind Waren vor Überfällen sicher und zählen für das Fest; Aufträge anderswo nehmen Waren von Bord.
 about-pay_good = Ein Ausbau kostet { $upgrade_price } Taler, eine beliebige Ware und, wenn am Tisch damit gespielt wird, eine Baugenehmigung.
 
-gain-home = Daheim { $good }; in der Nähe: { $near }
-gain-near = { $city } { $count } { $count ->
-    [one] Feld
-   *[other] Felder
-}
+gain-home = { $good }; nah: { $near } Felder
 gain-start-aboard = 2 Waren an Bord
 gain-start-split = 1 Ware an Bord, 1 im Kontor
-gain-sell = { $gain }; eine Ware weniger { $place ->
+gain-sell = { $gain }, −1 { $place ->
     [stored] im Kontor
    *[aboard] an Bord
-}, { $left ->
-    [0] der letzte Verkauf in diesem Zug
-   *[other] danach noch { $left } zu verkaufen
+}; { $left ->
+    [0] letzter Verkauf
+   *[other] noch { $left } Verkäufe
 }
 gain-fill = { $gain }, +{ $points } Ansehen{ $permits ->
-    [1] , +1 Baugenehmigung
+    [1] , +1 Genehmigung
    *[0] {""}
 }
-gain-rank = {""}; du wirst { $title }
-gain-take = +1 Ware an Bord; danach { $room ->
-    [0] ist kein Feld frei
-    [one] ist 1 Feld frei
-   *[other] sind { $room } Felder frei
+gain-rank = {""}; Rang { $title }
+gain-take = +1 Ware an Bord; dann { $room ->
+    [0] kein Feld frei
+    [one] 1 Feld frei
+   *[other] { $room } Felder frei
 }
-gain-buy = −{ $taler } Taler, +{ $count } an Bord; danach { $room ->
-    [0] ist kein Feld frei
-    [one] ist 1 Feld frei
-   *[other] sind { $room } Felder frei
+gain-buy = −{ $taler } Taler, +{ $count } an Bord; dann { $room ->
+    [0] kein Feld frei
+    [one] 1 Feld frei
+   *[other] { $room } Felder frei
 }
 gain-cannon = −{ $taler } Taler; dann { $guns } von { $fields } { $fields ->
     [one] K-Feld
    *[other] K-Feldern
 } mit Kanone
-gain-toll = −{ $taler } Taler an { $who }; dann darfst du hier handeln
-gain-shift = Ein E-Feld wird frei für Beute; danach { $room ->
-    [0] ist kein anderes Feld frei
-    [one] ist 1 anderes Feld frei
-   *[other] sind { $room } andere Felder frei
+gain-toll = −{ $taler } Taler an { $who }; dann darfst du handeln
+toll-owner = den Besitzer
+gain-shift = Ein E-Feld wird frei für Beute; { $room ->
+    [0] sonst keins
+   *[other] sonst { $room }
 }
 gain-hire = −{ $stack } { $pays ->
     [points] Ansehen
    *[taler] Taler
-}, +1 Karte der Stufe { $stack }, verdeckt gezogen{ $over ->
-    [1] ; eine Karte geht zurück
-   *[0] ; danach nur noch Bau
+}; 1 Karte, blind; { $over ->
+    [1] eine geht zurück
+   *[0] dann nur Bau
 }
-gain-bribe1 = −1 Karte; zieht einen von { $count } { $count ->
+gain-bribe1 = Zieht einen von { $count } { $count ->
     [one] Auftrag
    *[other] Aufträgen
 } dieser Farbe
-gain-bribe2 = −1 Karte; ersetzt { $goods } für { $taler } Taler, { $points } Ansehen
+gain-bribe2 = { $goods }, { $taler } Taler, { $points } Ansehen
 gain-build = −{ $taler } Taler{ $goods ->
     [1] , −1 Ware
    *[0] {""}
@@ -86,12 +82,11 @@ gain-throw = Einmal { $good } weniger { $place ->
     [kontor] im Kontor
    *[ship] an Bord
 }, dort noch { $left }
-gain-throw-cannon = −1 Kanone, noch { $guns }; das K-Feld ist frei für eine Ware
-gain-stow = Kontor: { $stored } von { $room } Feldern belegt; { $aboard } { $aboard ->
+gain-throw-cannon = −1 Kanone, noch { $guns }; ein K-Feld wird frei
+gain-stow = Kontor { $stored } von { $room }; { $aboard } { $aboard ->
     [one] Ware
    *[other] Waren
 } an Bord
-gain-discard = −1 Karte. Ihre Wirkung: { $effect }
 gain-overboard = Dann an Bord: { $goods }
 gain-capture = { $count ->
     [0] Nichts
@@ -101,10 +96,6 @@ gain-capture = { $count ->
     [0] {""}
    *[other] , { $over } über Bord
 }
-gain-plan = Bis zu { $moves } { $moves ->
-    [one] Feld
-   *[other] Felder
-}. { $event }
 gain-storm = { $event }: { $moves ->
     [0] dein Schiff bleibt, wo es ist
     [one] dann bis zu 1 Feld
@@ -112,21 +103,21 @@ gain-storm = { $event }: { $moves ->
 }
 gain-pirates = { $event }: Siegchance { $chance } %, dann +{ $won } Ansehen
 gain-pirates-pass = { $event }: Überfall erst ab { $rank } Ansehen
-gain-order = Neuer Auftrag in einer dieser Städte: { $cities }
-gain-goods = Freie Waren kommen nach { $cities }
-gain-goods-part = { gain-goods }; ohne Platz oder Vorrat: { $lost }
+gain-order = Neuer Auftrag in { $one } oder { $other }
+gain-goods = Freie Ware in { $cities }
+gain-goods-part = { gain-goods }; { $lost } verfällt
 gain-goods-lost = Ohne Platz oder Vorrat: { $lost }
 gain-curse = { $then } statt { $now }
 gain-sails = { $moves ->
-    [0] { $who } fährt dann nicht
-    [one] { $who } fährt dann bis zu 1 Feld
-   *[other] { $who } fährt dann bis zu { $moves } Felder
+    [0] Das Schiff bleibt dann
+    [one] Dann bis zu 1 Feld
+   *[other] Dann bis zu { $moves } Felder
 }, jetzt { $now }
-gain-guns = Von { $who } { $guns ->
-    [one] zählt 1 Kanone
-   *[other] zählen { $guns } Kanonen
+gain-guns = { $guns ->
+    [one] 1 Kanone zählt
+   *[other] { $guns } Kanonen zählen
 }, jetzt { $now }
-gain-thugs = Siegchance der Söldner { $chance } %; { $who } hat { $cargo } { $cargo ->
+gain-thugs = Siegchance der Söldner { $chance } %; { $cargo } { $cargo ->
     [one] Ware
    *[other] Waren
 } an Bord
@@ -135,7 +126,7 @@ gain-best-order = Auftrag: +{ $taler } Taler, +{ $points } Ansehen
 gain-sales = Verkauf: +{ $taler } Taler
 gain-buys = { $good } kaufen
 gain-delivery = +1 Heimatware
-gain-raid = −{ $price } Ansehen; Siegchance { $chance } %. Im Schnitt { $goods } Waren gewonnen, { $lost } verloren
+gain-raid = Sieg: { $chance } %; im Schnitt { $goods } Beute, { $lost } Verlust
 
 # Der Tisch neben der Wahl
 table-town = { $city } ({ $count })

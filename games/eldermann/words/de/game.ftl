@@ -46,15 +46,15 @@ building-dock = Dock
 building-shipyard = Werft
 building-den = Spelunke
 boon-kontor = 1 Heimatware bei der Ankunft daheim
-boon-grand_kontor = 1 Heimatware in jeder eigenen Ereignisphase
+boon-grand_kontor = jede Runde 1 Heimatware
 boon-school = Segelkarten 2 bis 7
-boon-university = Drei Segelkarten, auch 6 und 7
+boon-university = 3 Segelkarten, auch 6 und 7
 boon-guild = 2 Waren je Zug verkaufen
-boon-great_guild = 3 Waren und 2 Aufträge je Zug
+boon-great_guild = 3 Waren, 2 Aufträge je Zug
 boon-storehouse = Kontor: { $goods } Waren, { $taler } Taler
 boon-warehouses = Kontor: { $goods } Waren, { $taler } Taler
 boon-dock = Schiff: { $deck } Waren, 1 Kanone, 1 Beute
-boon-shipyard = Schiff: { $deck } Waren, 2 Kanonen, 2 Beute
+boon-shipyard = { $deck } Waren, 2 Kanonen, 2 Beute
 boon-den = Je Zug eine Spelunkenkarte anheuern
 rogue-ward1 = Schutz I
 rogue-ward2 = Schutz II
@@ -69,10 +69,10 @@ rogue-guns1 = Kanonen −1
 rogue-guns2 = Kanonen −2
 rogue-siege = Hafenblockade
 effect-ward1 = Hebt eine Karte der Stufe 1 gegen dich auf
-effect-ward2 = Hebt eine Karte der Stufe 1 oder 2 gegen dich auf
+effect-ward2 = Hebt eine Karte gegen dich auf (Stufe 1, 2)
 effect-curse = Der Pfeil rückt ein Feld weiter
 effect-bribe1 = Einen Auftrag einer Farbe ziehen und auslegen
-effect-bribe2 = Einen offenen Auftrag gegen einen anderen derselben Stadt tauschen
+effect-bribe2 = Einen offenen Auftrag einer Stadt austauschen
 effect-sails1 = Das Schiff fährt 1 Feld weniger
 effect-sails2 = Das Schiff fährt 2 Felder weniger
 effect-thugs1 = Ein Überfall mit Stärke 1
@@ -94,7 +94,7 @@ ask-stow_start = Wohin kommen deine zwei Startwaren?
 ask-choose_arrow = Auf welchem Feld „Pirat 2“ beginnt der Pfeil?
 ask-plan = Welche Segelkarten legst du?
 ask-navigate = Drehst du als Navigator den Pfeil ein Feld weiter?
-ask-curse_window = { $who } dreht den Pfeil auf „{ $event }“. Spielst du einen Fluch?
+ask-curse_window = „{ $event }“ für { $who }: Spielst du einen Fluch?
 ask-card_window = Ereignis: { $event }. Spielst du eine Karte gegen { $who }?
 ask-guns_window = Ein Kampf beginnt. Sabotierst du Kanonen?
 ask-ward = Gegen dich gespielt: { $who }. Wehrst du die Karte ab?
@@ -110,8 +110,8 @@ ask-choose_route = Welchen Weg nimmst du? Bis zu { $moves ->
     [one] 1 Feld
    *[other] { $moves } Felder
 }.
-ask-raid = Du triffst auf { $who }. Überfällst du das Schiff? Das kostet 1 Ansehen.
-ask-ambush = { $who } zieht an dir vorbei. Überfällst du das Schiff? Das kostet 1 Ansehen.
+ask-raid = Überfällst du { $who }? Das kostet 1 Ansehen.
+ask-ambush = { $who } zieht vorbei. Überfall für 1 Ansehen?
 ask-plunder = Die Piraten besiegen { $who }. { $count ->
     [one] Welche Ware nehmen sie?
    *[other] Welche { $count } Waren nehmen sie?
@@ -124,13 +124,13 @@ ask-jettison = Für diese Waren ist kein Platz. Was geht über Bord?
 ask-trade = { $state ->
     [closed] Was baust du, was räumst du um?
     [toll] Bevor du hier handelst, zahlst du Zoll.
-    [sold] Handeln und bauen: Du hast so viel verkauft, wie du in diesem Zug darfst.
-    [none] Handeln und bauen: Du hast hier nichts zu verkaufen.
-   *[open] Handeln und bauen: Du darfst noch { $sales ->
+    [sold] Handeln und bauen: kein Verkauf mehr in diesem Zug.
+    [none] Handeln und bauen: hier nichts zu verkaufen.
+   *[open] Handeln und bauen: noch { $sales ->
         [one] 1 Ware
        *[other] { $sales } Waren
-    } verkaufen.
-} „Fertig“ beendet den Zug.
+    } zu verkaufen.
+}
 ask-trade_on = Handeln und bauen.
 ask-throw_away = Was wirfst du weg?
 ask-stow = Welche Waren sollen im Kontor liegen? Der Rest kommt aufs Schiff.
@@ -166,26 +166,20 @@ phase-over = Spielende
 
 # Auswahl
 label-no = Nein
-label-no-card = Keine Karte
 label-curse_window-no = Keine Karte
 label-card_window-no = Keine Karte
 label-guns_window-no = Keine Karte
 label-ward-no = Nicht abwehren
 label-rest = In diesem Zug nicht mehr fragen
-label-never = Nicht mehr fragen, bis ich es ändere
+label-never = Nie mehr fragen
 label-back = Zurück
 label-attack = Angreifen
 label-stay = Hier bleiben
-label-navigate-stay = Stehen lassen: { $event }
-label-turn = Ein Feld weiter: { $event }
+label-navigate-stay = Lassen: { $event }
+label-turn = Drehen: { $event }
 label-sea = Aufs offene Meer
 label-aboard = Beide aufs Schiff
 label-split = Eine aufs Schiff, eine ins Kontor
-hint-attack = Siegchance { $chance } %, im Schnitt { $goods } Waren Beute; { $cargo ->
-    [0] an Bord ist nichts
-    [one] an Bord ist 1
-   *[other] an Bord sind { $cargo }
-}.
 hint-home = Heimatware: { $good }
 label-arrow = Start { $place }
 hint-arrow = Danach: { $one }, dann { $two }
@@ -194,9 +188,9 @@ label-cards = { $cards }: bis zu { $moves ->
    *[other] { $moves } Felder
 }
 label-no-cards = Keine Karte: nicht fahren
-hint-cards = Pfeil { $count } weiter: { $event }
-hint-no-cards = Der Pfeil bleibt stehen: { $event }
 label-colour = Farbe { $good }
+label-bribe1 = { $card }: { $what }
+label-bribe2 = { $card } ersetzt { $what }
 label-port = { $city }: { $count } von { $moves ->
     [one] 1 Feld
    *[other] { $moves } Feldern
@@ -210,6 +204,16 @@ label-cell = { $cell }: { $count } { $count ->
     [one] Feld
    *[other] Felder
 }
+label-far = { $count ->
+    [one] 1 Feld weit
+   *[other] { $count } Felder weit
+}
+label-way = Weg { $number }: { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}
+hint-stay = dein Schiff bleibt liegen
+hint-sea = dort kein Handel, aber du kannst bauen
 hint-around = Außen herum: { $count }.
 risk-none = Niemand am Weg.
 risk-pirates = Piraten { $strength }: Siegchance { $chance } %.
@@ -220,13 +224,10 @@ risk-ship = { $who } ({ $guns ->
    *[other] { $guns } Kanonen
 })
 risk-ships = Schiffe: { $ships }.
-route-meet = { $count ->
-    [one] 1 Feld
-   *[other] { $count } Felder
-}: { $met }
-route-nobody = um alle herum
-route-pirates = Piraten { $strength }
-route-perhaps = evtl. Piraten { $strength }
+route-ship = ein Schiff
+route-nobody = Niemand am Weg
+route-pirates = Piraten { $strength } ({ $chance } %)
+route-perhaps = evtl. Piraten { $strength } ({ $chance } %)
 label-none-plunder = Nichts
 label-none-pillage = Nichts nehmen
 label-none-jettison = Nichts
@@ -247,22 +248,21 @@ hint-stow = Waren zwischen Schiff und Kontor verschieben
 label-done = Fertig
 hint-done = Beendet den Zug
 label-build = { $level ->
-    [1] { $building } bauen: { $taler } Taler
-   *[other] Ausbau { $building }: { $taler } Taler und 1 Ware
+    [1] { $building } bauen
+   *[other] Ausbau { $building }
 }
 gain-all = +{ $taler } Taler
 gain-part = +{ $fits } von { $taler } Talern
 gain-none = +0 Taler (Kasse voll)
-label-sell = { $good } verkaufen: { $gain }
-label-sell-kontor = { $good } aus dem Kontor verkaufen: { $gain }
-hint-sell = In diesem Zug noch { $count }
-label-fill = Auftrag { $goods } erfüllen: { $gain }, +{ $points } Ansehen
+label-sell = { $good } verkaufen
+label-sell-kontor = { $good } aus dem Kontor verkaufen
+label-fill = Auftrag { $goods }
 label-buy = { $count } { $good } kaufen: { $taler } Taler
 hint-buy = Platz für { $room }, Vorrat { $supply }
 label-take = { $good } umsonst mitnehmen
 label-shift = { $good } vom Enterfeld umladen
-label-hire = Spelunkenkarte der Stufe { $stack } für { $stack } Taler
-label-hire-name = Spelunkenkarte der Stufe { $stack } für { $stack } Ansehen
+label-hire = Spelunkenkarte Stufe { $stack }: { $stack } Taler
+label-hire-name = Spelunkenkarte Stufe { $stack }: { $stack } Ansehen
 hint-hire = Danach kein Handel mehr, nur noch bauen
 label-stance-raids = { $stance ->
     [ask] Überfälle: fragen
@@ -275,53 +275,51 @@ label-stance-cards = { $stance ->
    *[never] Spelunkenkarten: nie
 }
 
+# Auf einer Taste neben ihrer Wirkung: höchstens 14 Zeichen
+short-way = Weg { $number }
+short-rest = Diesen Zug nie
+short-never = Nie fragen
+short-stay = Lassen
+short-turn = Weiterdrehen
+short-aboard = Beide an Bord
+short-split = Je eine
+short-none = Keine Karte
+short-fill = Auftrag { $what }
+short-sell = Verkauf: { $what }
+short-sell-kontor = Kontor: { $what }
+short-buy = Kauf: { $count } { $what }
+short-take = Nimm { $what }
+short-shift = Umladen: { $what }
+short-hire = Karte { $what }: Taler
+short-hire-name = Karte { $what }: Ruf
+short-cannon = Kanone kaufen
+short-toll = Zoll zahlen
+short-throw = Wegwerfen
+short-feast = Zum Fest laden
+brief-beer = Bier
+brief-fish = Fisch
+brief-grain = Getr.
+brief-cloth = Tuch
+
 # Was man dazu wissen muss
-around-option = **{ $label }** – { $hint }
-around-calm = Unterwegs triffst du niemanden.
 around-event = { $count ->
     [0] Keine Karte
     [one] 1 Karte
    *[other] { $count } Karten
 }: { $event }
-around-no-card = Du hast dafür keine Karte. Gefragt wirst du trotzdem, damit niemand deine Karten errät; wann, bestimmst du unter **Pläne und Einstellungen**.
-around-curse = Ein Fluch dreht weiter auf „{ $event }“.
-around-ship = { $who }: { $cargo } an Bord, { $guns ->
-    [0] keine Kanone
-    [one] 1 Kanone
-   *[other] { $guns } Kanonen
-}, { $moves ->
-    [one] 1 Feld
-   *[other] { $moves } Felder
-} zu fahren
 around-fight = { $attacker } (Stärke { $strength }) gegen { $defender } (Stärke { $guns })
-around-aboard = An Bord: { $goods } ({ $room ->
-    [0] voll
-   *[other] noch Platz für { $room }
-})
-around-kontor = Kontor: { $goods } ({ $room ->
-    [0] voll
-   *[other] noch Platz für { $room }
-})
-around-purse = { $most ->
-    [0] { $taler } Taler
-   *[other] { $taler } von höchstens { $most } Talern
-} · { $permits ->
-    [0] keine Baugenehmigung
-    [one] 1 Baugenehmigung
-   *[other] { $permits } Baugenehmigungen
-}
-around-rooms = Ins Kontor passen { $kontor } Waren, aufs Schiff { $ship }.
-around-hired = { $asked }. Wirst du nicht gefragt, zählen deine Pläne. Unter **Pläne und Einstellungen** änderst du beides.
+around-no-card = Keine deiner Karten passt; gefragt wirst du, damit niemand sie errät. Ändern kannst du das unter *Mehr*, *Pläne*.
+around-hired = { $asked }. Ohne Frage zählen deine Pläne: *Mehr*, *Pläne*.
 around-stance-raids = **Überfälle von selbst:** Mit mehr Kanonen greifst du an, wenn etwas zu holen ist. Jeder Überfall kostet 1 Ansehen.
 around-stance-cards = **Nur gegen Führende:** Du wirst nur gefragt, wenn am Zug ist, wer am meisten Ansehen hat.
 
 # Was geschieht
 event-order-laid = Neuer Auftrag in { $city }: { $goods }.
-event-order-returned = In { $city } verfällt der Auftrag { $goods }.
+event-order-returned = Der Auftrag in { $city } verfällt: { $goods }.
 event-start-player = { $who } beginnt.
 event-home = { $who } ist in { $city } zu Hause.
-event-start-aboard = { $who } lädt beide Startwaren aufs Schiff ({ $good }).
-event-start-split = { $who } teilt die Startwaren auf Schiff und Kontor auf ({ $good }).
+event-start-aboard = { $who } lädt beide Startwaren ({ $good }).
+event-start-split = { $who } lädt einmal { $good }, einmal bleibt es daheim.
 event-role = { $who } bekommt die Rolle { $role }.
 event-arrow-set = { $who } stellt den Pfeil auf Start { $place }.
 event-round = **Runde { $number }**
@@ -331,22 +329,19 @@ event-planned = { $who } legt { $cards }: bis zu { $moves ->
 }.
 event-planned-none = { $who } legt keine Karte.
 event-navigated = { $who } dreht den Pfeil ein Feld weiter.
-event-storm = Sturm: { $moves ->
-    [0] { $who } kann in diesem Zug nicht fahren.
-   *[other] { $who } verliert { $loss ->
+event-storm = { $moves ->
+    [0] Sturm: { $who } kann in diesem Zug nicht fahren.
+   *[other] Sturm: { $who } verliert { $loss ->
         [0] kein Feld
         [one] 1 Feld
        *[other] { $loss } Felder
-    } und fährt noch bis zu { $moves ->
-        [one] 1 Feld
-       *[other] { $moves } Felder
-    } weit.
+    }, noch { $moves }.
 }
-event-goods-came = Im Hafen von { $city } liegt jetzt freie Ware: { $good }.
+event-goods-came = Freie Ware im Hafen von { $city }: { $good }.
 event-goods-lapsed = { $good } für { $city } verfällt: { $missing ->
-    [room] Im Hafen ist kein Platz
-    [supply] Im Vorrat ist nichts mehr
-   *[unsaid] kein Platz dort oder nichts mehr im Vorrat
+    [room] kein Platz
+    [supply] kein Vorrat
+   *[unsaid] ohne Platz oder Vorrat
 }.
 event-pirates-passed = Piraten der Stärke { $strength } verschonen { $who }.
 event-delivered = Das Kontor von { $who } erhält { $good }.
@@ -377,21 +372,17 @@ event-at-sea = { $who } liegt auf { $cell }.
 event-toll = { $who } zahlt { $owner } 1 Taler Zoll.
 event-sold = { $who } verkauft { $good }.
 event-sold-kontor = { $who } verkauft { $good } aus dem Kontor.
-event-filled = { $who } erfüllt in { $city } den Auftrag { $goods }: +{ $taler } Taler, +{ $points } Ansehen.
+event-filled = { $who } erfüllt { $goods }: +{ $taler } Taler, +{ $points } Ansehen.
 event-took = { $who } nimmt { $good } aus dem Hafen mit.
 event-bought = { $who } kauft { $count } { $good }.
 event-armed = { $who } kauft eine Kanone und hat jetzt { $count }.
 event-shifted = { $who } lädt { $good } vom Enterfeld um.
-event-stowed = { $who } lädt um: { $kontor ->
-    [0] keine Ware
-    [one] 1 Ware
-   *[other] { $kontor } Waren
-} im Kontor, { $ship } an Bord.
-event-hired = { $who } zahlt { $stack } Taler für eine Spelunkenkarte der Stufe { $stack }.
-event-hired-own = Für { $stack } Taler bekommst du: { $card }. Wann du gefragt wirst und was die Karte sonst tut, sagen deine Pläne und Einstellungen.
-event-hired-name = { $who } zahlt { $stack } Ansehen für eine Spelunkenkarte der Stufe { $stack }.
-event-hired-name-own = Für { $stack } Ansehen bekommst du: { $card }. Wann du gefragt wirst und was die Karte sonst tut, sagen deine Pläne und Einstellungen.
-event-discarded = { $who } legt eine Spelunkenkarte der Stufe { $stack } zurück.
+event-stowed = { $who } lädt um: { $kontor } im Kontor, { $ship } an Bord.
+event-hired = { $who } zahlt { $stack } Taler für eine Spelunkenkarte { $stack }.
+event-hired-own = Für { $stack } Taler bekommst du: { $card }.
+event-hired-name = { $who } zahlt { $stack } Ansehen für eine Spelunkenkarte { $stack }.
+event-hired-name-own = Für { $stack } Ansehen bekommst du: { $card }.
+event-discarded = { $who } legt eine Spelunkenkarte { $stack } zurück.
 event-built = { $who } baut: { $building }.
 event-stance-raids = { $stance ->
     [ask] { $who } will bei Überfällen wieder gefragt werden.
@@ -399,24 +390,24 @@ event-stance-raids = { $stance ->
    *[never] { $who } überfällt bis auf Weiteres niemanden.
 }
 event-stance-cards = { $stance ->
-    [ask] { $who } will wieder nach jeder Spelunkenkarte gefragt werden.
-    [leader] { $who } will nach Spelunkenkarten nur gegen Führende gefragt werden.
-   *[never] { $who } will bis auf Weiteres nicht nach Spelunkenkarten gefragt werden.
+    [ask] { $who } wird wieder nach jeder Spelunkenkarte gefragt.
+    [leader] { $who } wird nach Spelunkenkarten nur gegen Führende gefragt.
+   *[never] { $who } wird vorerst nicht nach Spelunkenkarten gefragt.
 }
-event-election = { $who } ist Bürgermeister: Die Wahl zum Eldermann ist ausgerufen!
+event-election = { $who } ist Bürgermeister: Die Wahl ist ausgerufen!
 event-elder-seen = { $who } erreicht den Rang des Eldermanns.
 event-feast = { $who } richtet das Fest aus!
 event-ended-feast = Das Spiel ist zu Ende.
-event-ended-elder = Ein Eldermann mit allen Waren daheim gewinnt sofort. Das Spiel ist zu Ende.
-event-ended-empty = Für eine Farbe gibt es keinen Auftrag mehr. Das Spiel ist zu Ende.
-event-ended-limit = Die letzte Runde ist vorbei. Das Spiel ist zu Ende.
+event-ended-elder = Ein Eldermann mit allen Waren daheim gewinnt sofort.
+event-ended-empty = Eine Farbe hat keinen Auftrag mehr: Spielende.
+event-ended-limit = Die letzte Runde ist vorbei: Spielende.
 
 # Kämpfe in einer Zeile
-told-raid-won = { $attacker } überfällt { $defender } und siegt { $attacked } zu { $defended } ({ $attack } + { $strength } gegen { $defence } + { $guns }).
-told-raid-lost = { $attacker } überfällt { $defender } und wird abgewehrt, { $attacked } zu { $defended } ({ $attack } + { $strength } gegen { $defence } + { $guns }).
-told-pirates-won = Piraten überfallen { $defender } und siegen { $attacked } zu { $defended } ({ $attack } + { $strength } gegen { $defence } + { $guns }).
-told-pirates-lost = { $defender } wehrt Piraten { $defended } zu { $attacked } ab ({ $defence } + { $guns } gegen { $attack } + { $strength }).
-told-nothing = { $who } hat nichts zu verlieren.
+told-raid-won = { $attacker } überfällt { $defender } und siegt { $attacked }:{ $defended } ({ $attack }+{ $strength } zu { $defence }+{ $guns }).
+told-raid-lost = { $attacker } überfällt { $defender }, verliert { $attacked }:{ $defended } ({ $attack }+{ $strength } zu { $defence }+{ $guns }).
+told-pirates-won = Piraten schlagen { $defender } { $attacked }:{ $defended } ({ $attack }+{ $strength } zu { $defence }+{ $guns }).
+told-pirates-lost = { $defender } schlägt Piraten { $defended }:{ $attacked } ({ $defence }+{ $guns } zu { $attack }+{ $strength }).
+told-nothing = Zu verlieren gab es nichts.
 told-goods-lost = Verloren: { $goods }.
 told-captured = { $who } erbeutet: { $goods }.
 told-reputation = Ansehen: { $changes }.

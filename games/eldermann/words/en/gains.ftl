@@ -18,31 +18,28 @@ about-ambush = A raid costs { $raid_price } reputation at once. The winner takes
 about-plunder = What you pick goes back to the supply. Kinds of goods that the loser has only once are missed most.
 about-pillage = What you take comes aboard. If there is no free field, something goes overboard.
 about-jettison = There are more goods than fields. What goes overboard returns to the supply.
-about-trade = Do as many things as you like, in any order. After a hired card you can only build; a building ends the turn.
-about-trade_on = Do as many things as you like, in any order. After a hired card you can only build; a building ends the turn.
+about-trade = Anything, in any order. An order brings a permit and a building costs one, if you play with them. A hired card ends all trade, a building your turn.
+about-trade_on = Anything, in any order. An order brings a permit and a building costs one, if you play with them. A hired card ends all trade, a building your turn.
 about-throw_away = Goods and cannons return to the supply; nothing is paid for them.
 about-stow = Goods in the Kontor are safe from raids and count for the feast; orders elsewhere take goods from aboard.
 about-pay_good = An upgrade costs { $upgrade_price } Taler, one good of any kind and, where the table plays with them, a building permit.
 
-gain-home = { $good } at home; near: { $near }
-gain-near = { $city } { $count } { $count ->
-    [one] space
-   *[other] spaces
-}
+gain-home = { $good }; near: { $near } spaces
 gain-start-aboard = 2 goods aboard
 gain-start-split = 1 good aboard, 1 in the Kontor
-gain-sell = { $gain }; one fewer good { $place ->
+gain-sell = { $gain }, −1 { $place ->
     [stored] in the Kontor
    *[aboard] aboard
-}, { $left ->
-    [0] the last sale this turn
-   *[other] { $left } more to sell this turn
+}; { $left ->
+    [0] the last sale
+    [one] 1 more sale
+   *[other] { $left } more sales
 }
 gain-fill = { $gain }, +{ $points } reputation{ $permits ->
-    [1] , +1 building permit
+    [1] , +1 permit
    *[0] {""}
 }
-gain-rank = {""}; you become { $title }
+gain-rank = {""}; rank { $title }
 gain-take = +1 good aboard; then { $room ->
     [0] no field is free
     [one] 1 field is free
@@ -57,24 +54,25 @@ gain-cannon = −{ $taler } Taler; then { $guns } of { $fields } { $fields ->
     [one] K field
    *[other] K fields
 } with a cannon
-gain-toll = −{ $taler } Taler, to { $who }; then you may trade here
-gain-shift = An E field is free for booty; then { $room ->
-    [0] no other field is free
-    [one] 1 other field is free
-   *[other] { $room } other fields are free
+gain-toll = −{ $taler } Taler to { $who }; then you may trade here
+toll-owner = its owner
+gain-shift = An E field is free for booty; { $room ->
+    [0] no other
+    [one] 1 other
+   *[other] { $room } others
 }
 gain-hire = −{ $stack } { $pays ->
     [points] reputation
    *[taler] Taler
-}, +1 card of level { $stack }, drawn blind{ $over ->
-    [1] ; one card goes back
-   *[0] ; then you can only build
+}; a card, blind; { $over ->
+    [1] one goes back
+   *[0] then only build
 }
-gain-bribe1 = −1 card; draws one of { $count } { $count ->
+gain-bribe1 = Draws one of { $count } { $count ->
     [one] order
    *[other] orders
 } of this colour
-gain-bribe2 = −1 card; replaces { $goods } for { $taler } Taler, { $points } reputation
+gain-bribe2 = { $goods }, { $taler } Taler, { $points } reputation
 gain-build = −{ $taler } Taler{ $goods ->
     [1] , −1 good
    *[0] {""}
@@ -86,12 +84,11 @@ gain-throw = One { $good } less { $place ->
     [kontor] in the Kontor
    *[ship] aboard
 }, { $left } left there
-gain-throw-cannon = −1 cannon, { $guns } left; the K field is free for a good
+gain-throw-cannon = −1 cannon, { $guns } left; a K field gets free
 gain-stow = Kontor: { $stored } of { $room } fields full; { $aboard } { $aboard ->
     [one] good
    *[other] goods
 } aboard
-gain-discard = −1 card. It could: { $effect }
 gain-overboard = Then aboard: { $goods }
 gain-capture = { $count ->
     [0] Nothing
@@ -101,10 +98,6 @@ gain-capture = { $count ->
     [0] {""}
    *[other] , { $over } must go overboard
 }
-gain-plan = Up to { $moves } { $moves ->
-    [one] space
-   *[other] spaces
-}. { $event }
 gain-storm = { $event }: { $moves ->
     [0] your ship stays where it is
     [one] then up to 1 space
@@ -112,21 +105,21 @@ gain-storm = { $event }: { $moves ->
 }
 gain-pirates = { $event }: { $chance }% to win +{ $won } reputation
 gain-pirates-pass = { $event } attack only from { $rank } reputation on
-gain-order = New order in one of these cities: { $cities }
-gain-goods = Free goods come to { $cities }
-gain-goods-part = { gain-goods }; no room or supply for { $lost }
+gain-order = New order in { $one } or { $other }
+gain-goods = Free goods in { $cities }
+gain-goods-part = { gain-goods }; { $lost } is lost
 gain-goods-lost = No room or supply for { $lost }
-gain-curse = { $then } instead of { $now }
+gain-curse = { $then }, not { $now }
 gain-sails = { $moves ->
-    [0] { $who } then does not move
-    [one] { $who } then moves up to 1 space
-   *[other] { $who } then moves up to { $moves } spaces
+    [0] The ship then stays
+    [one] Then up to 1 space
+   *[other] Then up to { $moves } spaces
 }, now { $now }
-gain-guns = Of { $who } { $guns ->
+gain-guns = { $guns ->
     [one] 1 cannon counts
    *[other] { $guns } cannons count
 }, now { $now }
-gain-thugs = { $chance }% that the thugs win; { $who } has { $cargo } { $cargo ->
+gain-thugs = { $chance }% that the thugs win; { $cargo } { $cargo ->
     [one] good
    *[other] goods
 } aboard
@@ -135,7 +128,7 @@ gain-best-order = order: +{ $taler } Taler, +{ $points } reputation
 gain-sales = sales: +{ $taler } Taler
 gain-buys = buy { $good }
 gain-delivery = +1 home good
-gain-raid = −{ $price } reputation; { $chance }% to win. On average { $goods } goods won, { $lost } lost
+gain-raid = { $chance }% to win; average: { $goods } goods won, { $lost } lost
 
 # The table beside the choice
 table-town = { $city } ({ $count })

@@ -46,15 +46,15 @@ building-dock = Dock
 building-shipyard = Shipyard
 building-den = Den
 boon-kontor = 1 home good on arrival at home
-boon-grand_kontor = 1 home good in each of your event phases
+boon-grand_kontor = 1 home good each round
 boon-school = Sailing cards 2 to 7
-boon-university = Three sailing cards, also 6 and 7
+boon-university = 3 sailing cards, also 6, 7
 boon-guild = Sell 2 goods a turn
 boon-great_guild = 3 goods and 2 orders a turn
 boon-storehouse = Kontor: { $goods } goods, { $taler } Taler
 boon-warehouses = Kontor: { $goods } goods, { $taler } Taler
 boon-dock = Ship: { $deck } goods, 1 cannon, 1 booty
-boon-shipyard = Ship: { $deck } goods, 2 cannons, 2 booty
+boon-shipyard = { $deck } goods, 2 cannons, 2 booty
 boon-den = Hire one Den card a turn
 rogue-ward1 = Ward I
 rogue-ward2 = Ward II
@@ -72,7 +72,7 @@ effect-ward1 = Cancels a level 1 card against you
 effect-ward2 = Cancels a level 1 or 2 card against you
 effect-curse = The arrow goes one sector further
 effect-bribe1 = Draw an order of a colour and lay it out
-effect-bribe2 = Replace an open order with another of the same city
+effect-bribe2 = Replace an open order of a city
 effect-sails1 = The ship moves 1 space less
 effect-sails2 = The ship moves 2 spaces less
 effect-thugs1 = A raid of strength 1
@@ -94,7 +94,7 @@ ask-stow_start = Where do your two starting goods go?
 ask-choose_arrow = On which “Pirates 2” sector does the arrow start?
 ask-plan = Which sailing cards do you play?
 ask-navigate = As navigator, do you turn the arrow one sector further?
-ask-curse_window = { $who } turns the arrow to “{ $event }”. Do you play a curse?
+ask-curse_window = “{ $event }” for { $who }: do you play a Curse?
 ask-card_window = Event: { $event }. Do you play a card against { $who }?
 ask-guns_window = A fight begins. Do you sabotage cannons?
 ask-ward = Played against you: { $who }. Do you ward it off?
@@ -110,8 +110,8 @@ ask-choose_route = Which way do you take? Up to { $moves ->
     [one] 1 space
    *[other] { $moves } spaces
 }.
-ask-raid = You meet { $who }. Do you raid that ship? It costs 1 reputation.
-ask-ambush = { $who } passes you. Do you raid that ship? It costs 1 reputation.
+ask-raid = You meet { $who }. Raid that ship for 1 reputation?
+ask-ambush = { $who } passes you. Raid that ship for 1 reputation?
 ask-plunder = The pirates beat { $who }. { $count ->
     [one] Which good do they take?
    *[other] Which { $count } goods do they take?
@@ -124,13 +124,13 @@ ask-jettison = There is no room for these goods. What goes overboard?
 ask-trade = { $state ->
     [closed] What do you build or move?
     [toll] Before you trade here, you pay a toll.
-    [sold] Trade and build: you have sold all you may this turn.
-    [none] Trade and build: you have nothing to sell here.
-   *[open] Trade and build: you may still sell { $sales ->
-        [one] 1 good
-       *[other] { $sales } goods
+    [sold] Trade and build: no more sales this turn.
+    [none] Trade and build: nothing to sell here.
+   *[open] Trade and build: you may sell { $sales ->
+        [one] 1 more good
+       *[other] { $sales } more goods
     }.
-} “Done” ends the turn.
+}
 ask-trade_on = Trade and build.
 ask-throw_away = What do you throw away?
 ask-stow = Which goods go into the Kontor? The rest go aboard.
@@ -166,26 +166,20 @@ phase-over = Game end
 
 # Options of asks
 label-no = No
-label-no-card = No card
 label-curse_window-no = No card
 label-card_window-no = No card
 label-guns_window-no = No card
 label-ward-no = Do not ward it off
 label-rest = Do not ask again this turn
-label-never = Do not ask again until I change this
+label-never = Never ask again
 label-back = Back
 label-attack = Attack
 label-stay = Stay here
 label-navigate-stay = Leave it: { $event }
-label-turn = One sector further: { $event }
+label-turn = Turn it: { $event }
 label-sea = To the open sea
 label-aboard = Both aboard
 label-split = One aboard, one in the Kontor
-hint-attack = Chance to win: { $chance }%; you capture { $goods } goods on average; { $cargo ->
-    [0] nothing is aboard
-    [one] 1 is aboard
-   *[other] { $cargo } are aboard
-}.
 hint-home = Home good: { $good }
 label-arrow = Start { $place }
 hint-arrow = Next: { $one }, then { $two }
@@ -194,9 +188,9 @@ label-cards = { $cards }: up to { $moves ->
    *[other] { $moves } spaces
 }
 label-no-cards = No card: do not sail
-hint-cards = Arrow { $count } further: { $event }
-hint-no-cards = The arrow stays: { $event }
 label-colour = Colour { $good }
+label-bribe1 = { $card }: { $what }
+label-bribe2 = { $card } replaces { $what }
 label-port = { $city }: { $count } of { $moves ->
     [one] 1 space
    *[other] { $moves } spaces
@@ -210,6 +204,16 @@ label-cell = { $cell }: { $count } { $count ->
     [one] space
    *[other] spaces
 }
+label-far = { $count ->
+    [one] 1 space away
+   *[other] { $count } spaces away
+}
+label-way = Way { $number }: { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
+hint-stay = your ship does not move
+hint-sea = no trade there, but you can build
 hint-around = Way around: { $count }.
 risk-none = Nobody on the way.
 risk-pirates = Pirates { $strength }: { $chance }% chance to win.
@@ -220,13 +224,10 @@ risk-ship = { $who } ({ $guns ->
    *[other] { $guns } cannons
 })
 risk-ships = Ships: { $ships }.
-route-meet = { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-}: { $met }
-route-nobody = around them all
-route-pirates = pirates { $strength }
-route-perhaps = perhaps pirates { $strength }
+route-ship = a ship
+route-nobody = Nobody on the way
+route-pirates = Pirates { $strength } ({ $chance }%)
+route-perhaps = perhaps Pirates { $strength } ({ $chance }%)
 label-none-plunder = Nothing
 label-none-pillage = Take nothing
 label-none-jettison = Nothing
@@ -247,22 +248,21 @@ hint-stow = Move goods between ship and Kontor
 label-done = Done
 hint-done = Ends the turn
 label-build = { $level ->
-    [1] Build { $building }: { $taler } Taler
-   *[other] Upgrade to { $building }: { $taler } Taler and 1 good
+    [1] Build { $building }
+   *[other] Upgrade to { $building }
 }
 gain-all = +{ $taler } Taler
 gain-part = +{ $fits } of { $taler } Taler
 gain-none = +0 Taler (purse full)
-label-sell = Sell { $good }: { $gain }
-label-sell-kontor = Sell { $good } from the Kontor: { $gain }
-hint-sell = { $count } left this turn
-label-fill = Fill the order { $goods }: { $gain }, +{ $points } reputation
+label-sell = Sell { $good }
+label-sell-kontor = Sell { $good } from the Kontor
+label-fill = Fill order { $goods }
 label-buy = Buy { $count } { $good }: { $taler } Taler
 hint-buy = Room for { $room }, supply { $supply }
 label-take = Take { $good } for free
 label-shift = Move { $good } from the booty field
-label-hire = Den card of level { $stack } for { $stack } Taler
-label-hire-name = Den card of level { $stack } for { $stack } reputation
+label-hire = Level { $stack } Den card: { $stack } Taler
+label-hire-name = Level { $stack } Den card: { $stack } reputation
 hint-hire = No more trade afterwards, only building
 label-stance-raids = { $stance ->
     [ask] Raids: ask
@@ -275,43 +275,41 @@ label-stance-cards = { $stance ->
    *[never] Den cards: never
 }
 
+# On a button beside its effect: at most 14 characters
+short-way = Way { $number }
+short-rest = Not this turn
+short-never = Never ask
+short-stay = Leave it
+short-turn = Turn it
+short-aboard = Both aboard
+short-split = One each
+short-none = No card
+short-fill = Order { $what }
+short-sell = Sell { $what }
+short-sell-kontor = Kontor: { $what }
+short-buy = Buy { $count } { $what }
+short-take = Take { $what }
+short-shift = Move { $what }
+short-hire = Hire { $what }: Taler
+short-hire-name = Hire { $what }: rep.
+short-cannon = Buy a cannon
+short-toll = Pay the toll
+short-throw = Throw away
+short-feast = Hold the feast
+brief-beer = Beer
+brief-fish = Fish
+brief-grain = Grain
+brief-cloth = Cloth
+
 # What one must know for it
-around-option = **{ $label }** – { $hint }
-around-calm = You meet nobody on the way.
 around-event = { $count ->
     [0] No card
     [one] 1 card
    *[other] { $count } cards
 }: { $event }
-around-no-card = You have no card for this. You are asked anyway, so that nobody can guess your cards; you decide when, under **Plans and settings**.
-around-curse = A curse turns it on to “{ $event }”.
-around-ship = { $who }: { $cargo } aboard, { $guns ->
-    [0] no cannon
-    [one] 1 cannon
-   *[other] { $guns } cannons
-}, { $moves ->
-    [one] 1 space
-   *[other] { $moves } spaces
-} to sail
 around-fight = { $attacker } (strength { $strength }) against { $defender } (strength { $guns })
-around-aboard = Aboard: { $goods } ({ $room ->
-    [0] full
-   *[other] room for { $room } more
-})
-around-kontor = Kontor: { $goods } ({ $room ->
-    [0] full
-   *[other] room for { $room } more
-})
-around-purse = { $most ->
-    [0] { $taler } Taler
-   *[other] { $taler } of at most { $most } Taler
-} · { $permits ->
-    [0] no building permit
-    [one] 1 building permit
-   *[other] { $permits } building permits
-}
-around-rooms = The Kontor holds { $kontor } goods, the ship { $ship }.
-around-hired = { $asked }. When you are not asked, your plans count. Change both under **Plans and settings**.
+around-no-card = No card of yours fits; you are asked so that nobody can guess your cards. Change that under *More*, *Plans*.
+around-hired = { $asked }. When you are not asked, your plans count: *More*, *Plans*.
 around-stance-raids = **Automatic raids:** With more cannons you attack if there is something to take. Each raid costs 1 reputation.
 around-stance-cards = **Only against a leader:** You are asked only on the turn of the player with the most reputation.
 
@@ -321,7 +319,7 @@ event-order-returned = The order { $goods } in { $city } lapses.
 event-start-player = { $who } begins.
 event-home = { $who } is at home in { $city }.
 event-start-aboard = { $who } takes both starting goods aboard ({ $good }).
-event-start-split = { $who } splits the starting goods between ship and Kontor ({ $good }).
+event-start-split = { $who } takes one { $good } aboard, one stays at home.
 event-role = { $who } gets the role { $role }.
 event-arrow-set = { $who } sets the arrow to start { $place }.
 event-round = **Round { $number }**
@@ -331,26 +329,23 @@ event-planned = { $who } plays { $cards }: up to { $moves ->
 }.
 event-planned-none = { $who } plays no sailing card.
 event-navigated = { $who } turns the arrow one sector further.
-event-storm = Storm: { $moves ->
-    [0] { $who } cannot sail this turn.
-   *[other] { $who } loses { $loss ->
+event-storm = { $moves ->
+    [0] Storm: { $who } cannot sail this turn.
+   *[other] Storm: { $who } loses { $loss ->
         [0] no space
         [one] 1 space
        *[other] { $loss } spaces
-    } and may still sail up to { $moves ->
-        [one] 1 space
-       *[other] { $moves } spaces
-    }.
+    }, { $moves } left.
 }
-event-goods-came = A free good lies in the harbour of { $city }: { $good }.
+event-goods-came = Free { $good } lies in the harbour of { $city }.
 event-goods-lapsed = { $good } for { $city } is lost: { $missing ->
-    [room] there is no room in the harbour
-    [supply] there is none in the supply
-   *[unsaid] there is no room, or none in the supply
+    [room] no room there
+    [supply] none in supply
+   *[unsaid] no room or supply
 }.
 event-pirates-passed = Pirates of strength { $strength } spare { $who }.
 event-delivered = The Kontor of { $who } receives { $good }.
-event-taler-lost = { $who } gets { $count } Taler fewer: the Kontor holds no more.
+event-taler-lost = { $who } gets { $count } Taler fewer: the purse is full.
 event-pirates = Pirates of strength { $strength } attack { $who }!
 event-raid = { $who } raids { $victim }!
 event-thrown = Attack { $attack } + { $strength } = { $attacked }, defence { $defence } + { $guns } = { $defended }.
@@ -377,46 +372,42 @@ event-at-sea = { $who } lies at { $cell }.
 event-toll = { $who } pays { $owner } a toll of 1 Taler.
 event-sold = { $who } sells { $good }.
 event-sold-kontor = { $who } sells { $good } from the Kontor.
-event-filled = { $who } fills the order { $goods } in { $city }: +{ $taler } Taler, +{ $points } reputation.
+event-filled = { $who } fills { $goods }: +{ $taler } Taler, +{ $points } reputation.
 event-took = { $who } takes { $good } from the harbour.
 event-bought = { $who } buys { $count } { $good }.
 event-armed = { $who } buys a cannon and now has { $count }.
 event-shifted = { $who } moves { $good } from the booty field.
-event-stowed = { $who } restows: { $kontor ->
-    [0] no good
-    [one] 1 good
-   *[other] { $kontor } goods
-} in the Kontor, { $ship } aboard.
-event-hired = { $who } pays { $stack } Taler for a Den card of level { $stack }.
-event-hired-own = For { $stack } Taler you get: { $card }. Your plans and settings say when you are asked and what the card does otherwise.
-event-hired-name = { $who } pays { $stack } reputation for a Den card of level { $stack }.
-event-hired-name-own = For { $stack } reputation you get: { $card }. Your plans and settings say when you are asked and what the card does otherwise.
+event-stowed = { $who } restows: { $kontor } in the Kontor, { $ship } aboard.
+event-hired = { $who } pays { $stack } Taler for a level { $stack } Den card.
+event-hired-own = For { $stack } Taler you get: { $card }.
+event-hired-name = { $who } pays { $stack } reputation for a level { $stack } Den card.
+event-hired-name-own = For { $stack } reputation you get: { $card }.
 event-discarded = { $who } returns a Den card of level { $stack }.
 event-built = { $who } builds: { $building }.
 event-stance-raids = { $stance ->
-    [ask] { $who } wants to be asked about raids again.
+    [ask] { $who } is asked about raids again.
     [stronger] { $who } raids weaker players without being asked.
    *[never] { $who } raids nobody until further notice.
 }
 event-stance-cards = { $stance ->
-    [ask] { $who } wants to be asked about every Den card again.
-    [leader] { $who } wants to be asked about Den cards only against a leader.
-   *[never] { $who } does not want to be asked about Den cards for now.
+    [ask] { $who } is asked about every Den card again.
+    [leader] { $who } is asked about Den cards only against a leader.
+   *[never] { $who } is not asked about Den cards for now.
 }
-event-election = { $who } is mayor: the election of the Eldermann is called!
+event-election = { $who } is mayor: the election is called!
 event-elder-seen = { $who } reaches the rank of Eldermann.
 event-feast = { $who } holds the feast!
 event-ended-feast = The game is over.
-event-ended-elder = An Eldermann with all goods at home wins at once. The game is over.
-event-ended-empty = A colour has no order left. The game is over.
-event-ended-limit = The last round is over. The game is over.
+event-ended-elder = An Eldermann with all goods at home wins at once.
+event-ended-empty = A colour has no order left: the game is over.
+event-ended-limit = The last round is over: the game ends.
 
 # Fights in one line
-told-raid-won = { $attacker } raids { $defender } and wins { $attacked } to { $defended } ({ $attack } + { $strength } against { $defence } + { $guns }).
-told-raid-lost = { $attacker } raids { $defender } and is beaten off, { $attacked } to { $defended } ({ $attack } + { $strength } against { $defence } + { $guns }).
-told-pirates-won = Pirates attack { $defender } and win { $attacked } to { $defended } ({ $attack } + { $strength } against { $defence } + { $guns }).
-told-pirates-lost = { $defender } beats off pirates { $defended } to { $attacked } ({ $defence } + { $guns } against { $attack } + { $strength }).
-told-nothing = { $who } has nothing to lose.
+told-raid-won = { $attacker } raids { $defender } and wins { $attacked }:{ $defended } ({ $attack }+{ $strength } to { $defence }+{ $guns }).
+told-raid-lost = { $attacker } raids { $defender } and loses { $attacked }:{ $defended } ({ $attack }+{ $strength } to { $defence }+{ $guns }).
+told-pirates-won = Pirates beat { $defender } { $attacked }:{ $defended } ({ $attack }+{ $strength } to { $defence }+{ $guns }).
+told-pirates-lost = { $defender } beats off pirates { $defended }:{ $attacked } ({ $defence }+{ $guns } to { $attack }+{ $strength }).
+told-nothing = There was nothing to lose.
 told-goods-lost = Lost: { $goods }.
 told-captured = { $who } captures: { $goods }.
 told-reputation = Reputation: { $changes }.

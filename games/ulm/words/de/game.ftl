@@ -65,27 +65,27 @@ phase-over = Endwertung
 event-start-player = { $who } beginnt.
 event-start-tile = { $who } startet mit einem { $tile }.
 event-round = **Runde { $number }**
-event-tower = Turm: { $tower }. Danach: { $next }.
+event-tower = Turm: { $tower }.
 event-turn = **{ $who }** ist am Zug.
 event-drew-tile = { $who } zieht einen { $tile }.
-event-drew-two = { $who } zieht einen { $tile } und einen { $other }.
-event-kept-tile = { $who } nimmt den { $tile } zum Einschieben.
-event-chose-tile = { $who } sucht sich einen { $tile } aus dem Beutel aus.
-event-pushed = { $who } schiebt bei { $field } einen { $tile } ein: { $actions }.
+event-drew-two = { $who } zieht { $tile-name } und { $other-name }.
+event-kept-tile = { $who } nimmt zum Einschieben den { $tile }.
+event-chose-tile = { $who } wählt aus dem Beutel einen { $tile }.
+event-pushed = { $who } schiebt bei { $field }: { $actions }.
 event-got-sparrow = { $who } bekommt bei { $field } einen Spatzen.
 event-guard = Stadtwache: { $points } Punkte für { $who }.
-event-returned = Alle Reihen sind zu: Die herausgeschobenen Steine kommen in den Beutel.
-event-sparrow-swap = { $who } gibt einen Spatzen ab: { $new } statt { $tile }.
-event-scholar-swap = { $who } behält den { $tile } und schiebt stattdessen einen { $new } ein.
-event-took-outer = { $who } nimmt herausgeschobene Steine: { $tiles }.
-event-traded = { $who } tauscht einen { $tile } gegen einen { $new } vom Umschlagplatz.
+event-returned = Alle Reihen zu: äußere Steine in den Beutel.
+event-sparrow-swap = { $who } gibt einen Spatzen: { $new-name } statt { $tile-name }.
+event-scholar-swap = { $who } behält { $tile-name } und schiebt dafür { $new-name } ein.
+event-took-outer = { $who } nimmt äußere Steine: { $tiles }.
+event-traded = { $who } tauscht am Umschlagplatz { $tile-name } gegen { $new-name }.
 event-paid-tax = { $who } zahlt die Steuer.
 event-tax-unpaid = { $who } zahlt die Steuer nicht: −{ $points } Punkte.
 event-took-coins = { $who } nimmt { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen
 }.
-event-cleared = { $who } räumt die Seite { $side } ab: { $tiles }.
+event-cleared = { $who } räumt Seite { $side } ab: { $tiles }.
 event-sailed = { $who } fährt auf Feld { $field }.
 event-river-bonus = { $who } bekommt auf der Donau { $bonus ->
     [coin] 1 Münze
@@ -93,7 +93,7 @@ event-river-bonus = { $who } bekommt auf der Donau { $bonus ->
     [tile] 1 Stein vom Umschlagplatz
    *[card] 1 Karte
 }.
-event-bought = { $who } kauft eine Karte für { $price }.
+event-bought = { $who } kauft eine Karte ({ $price }).
 event-drew-card = { $who } zieht eine Karte.
 event-drew-card-own = Du ziehst { $card }.
 event-saw-cards = { $who } sieht sich { $count ->
@@ -108,16 +108,16 @@ event-paid-coins = { $who } zahlt { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen
 }.
-event-sealed = { $who } legt ein Siegel ins Viertel { $quarter }.
-event-crest-income = { $who } bekommt { $points ->
+event-sealed = { $who } legt ein Siegel: { $quarter }.
+event-crest-income = Familienwappen { $quarter }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für das Familienwappen im Viertel { $quarter }.
-event-quarters-scored = { $who } bekommt { $points ->
+} für { $who }.
+event-quarters-scored = { $who }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für Viertel mit eigenen Siegeln.
-event-descendant = { $who } nimmt einen Nachkommen: { $name } ({ $text }).
+} für Viertel mit eigenem Siegel.
+event-descendant = { $who } nimmt einen Nachkommen: { $name }.
 event-saw-coats = { $who } sieht sich { $count ->
     [one] 1 Stadtwappen
    *[other] { $count } Stadtwappen
@@ -129,7 +129,7 @@ event-coat = { $who } nimmt das { $coat }: { $points ->
 }.
 event-laid = { $who } legt { $card } aus.
 event-played-now = { $who } nutzt { $card }.
-event-used-card = { $who } gibt für { $card } einen { $tile } ab: { $coins ->
+event-used-card = { $who } zahlt { $tile-name } für { $card }: { $coins ->
     [0] { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -154,7 +154,7 @@ event-sold-sparrows = { $who } tauscht { $count ->
    *[other] { $count } Spatzen gegen { $count } Münzen
 }.
 event-drew-tiles = { $who } zieht aus dem Beutel: { $tiles }.
-event-took-tile = { $who } nimmt einen { $tile } vom Umschlagplatz. Dort liegt nun ein { $new }.
+event-took-tile = { $who } nimmt { $tile-name } vom Umschlagplatz, neu: { $new-name }.
 event-lost-cards = Nicht mehr gespielt von { $who }: { $cards }.
 event-final = { $who }: { $total } { $total ->
     [one] Punkt

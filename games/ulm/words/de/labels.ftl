@@ -5,16 +5,17 @@ label-bag = { $tile } aus dem Beutel nehmen
 label-keep = { $tile } einschieben
 label-push = { $line }: { $actions }
 label-push-plain = Bei { $line } einschieben
-hint-pushed-out = schiebt einen { $tile } nach { $field } heraus
+hint-pushed-out = { $tile } nach { $field } hinaus
 hint-sparrow-for = Spatz für { $who }
 gain-points = { $points ->
     [one] +1 Punkt
    *[other] +{ $points } Punkte
 }
-label-return = Alle herausgeschobenen Steine in den Beutel
-label-sparrow = Spatz: { $tile } vom Umschlagplatz
-hint-sparrow = dorthin kommt der { $drawn }; ein behaltener Spatz bringt 1 Punkt
-label-scholar = Gelehrter: eigenen { $tile } einschieben
+label-return = Äußere Steine in den Beutel
+hint-return = alle Reihen sind wieder offen
+label-sparrow = Spatz gegen { $tile }
+hint-sparrow = der { $drawn } kommt auf den Umschlagplatz; ein behaltener Spatz bringt 1 Punkt
+label-scholar = Gelehrter: { $tile } einschieben
 hint-scholar = du behältst den { $drawn }
 label-merchant = Händler: { $tile } hergeben
 label-tax = Steuer zahlen: { $count } { $kind ->
@@ -27,9 +28,9 @@ label-money = Geld: { $coins ->
    *[other] +{ $coins } Münzen
 }
 hint-coins = dann hast du { $coins }
-label-clear = Abräumen, Seite { $side }: { $tiles }
+label-clear = Seite { $side } abräumen
 label-clear-none = Abräumen: nur der Stein des Abts
-hint-abbot = danach ein Stein vom Umschlagplatz
+hint-abbot = +1 vom Umschlagplatz
 label-river = Fluss: weiter auf { $field }
 label-river-plain = Ein Feld weiter
 label-step = Zusatzschritt: weiter auf { $field }
@@ -50,12 +51,9 @@ label-sail = { $count ->
 label-buy = Karte kaufen: { $tiles }
 label-buy-coin = Karte kaufen: 1 Münze
 hint-top-card = die oberste Karte
-hint-one-of-two = die obersten zwei ansehen, eine behalten
-label-seal = Siegel: { $quarter } ({ $price ->
-    [one] 1 Münze
-   *[other] { $price } Münzen
-})
-label-wall = Stadtmauer, { $seal }
+hint-one-of-two = eine der obersten zwei
+label-seal = Siegel: { $quarter }
+label-wall = Stadtmauer: { $quarter }
 hint-crest = Wappen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -94,3 +92,30 @@ hint-silver = silbern: ohne Familienwappen
 hint-rim = Spatzen bei { $field }
 label-no-coat = Beide zurücklegen
 hint-no-coat = für goldene Wappen hast du kein Familienwappen mehr
+
+# Auf einer Taste neben ihrer Wirkung: höchstens 14 Zeichen
+
+short-money = Geld nehmen
+short-clear = { $side } abräumen
+short-river = Fluss auf { $field }
+short-step = Schritt auf { $field }
+short-sail = { $count ->
+    [0] Bleiben
+    [one] 1 Feld
+   *[other] { $count } Felder
+}
+short-play-now = Nutze { $card }
+short-play-end = Leg { $card }
+short-buy-coin = Karte kaufen
+short-tax = Steuer zahlen
+short-merchant = Gib { $tile }
+short-coins = { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}
+short-sell = { $count ->
+    [one] 1 Spatz
+   *[other] { $count } Spatzen
+}
+short-tiles = 2 Steine
+short-top = Oberste 3

@@ -14,6 +14,13 @@ tile-piece = { $tile ->
     [river] Flussstein
    *[seal] Siegelstein
 }
+tile-short = { $tile ->
+    [money] Geld
+    [clear] Räumen
+    [card] Karte
+    [river] Fluss
+   *[seal] Siegel
+}
 tile-count = { $count }× { $tile ->
     [money] Geld
     [clear] Abräumen
@@ -34,6 +41,7 @@ no-more = nichts mehr
 empty = leer
 no-one = keine
 you = dich
+another = andere
 one-coin = 1 Münze
 either = { $one } oder { $other }
 
@@ -47,6 +55,16 @@ quarter-name = { $quarter ->
     [reichenau_court] Reichenauer Hof
    *[goose_tower] Gänsturm
 }
+quarter-short = { $quarter ->
+    [farming] Ackerbau
+    [crooked_house] Schiefes Haus
+    [garden] Garten
+    [oath_house] Schwörhaus
+    [city_hall] Rathaus
+    [shipyard] Werft
+    [reichenau_court] Reichenau
+   *[goose_tower] Gänsturm
+}
 privilege = { $quarter ->
     [farming] Stein vom Umschlagplatz, 1 Münze, 0–2 Felder
     [crooked_house] 1 von 2 Stadtwappen
@@ -56,6 +74,16 @@ privilege = { $quarter ->
     [shipyard] Stein vom Umschlagplatz, dann Kartenaktion
     [reichenau_court] 1 Punkt je Viertel mit deinem Siegel
    *[goose_tower] Karte von der Ablage oder 1 der obersten 3
+}
+privilege-short = { $quarter ->
+    [farming] Stein, Münze, 0–2 vor
+    [crooked_house] 1 von 2 Wappen
+    [garden] 1 von 2 Wappen
+    [oath_house] ein Nachkomme
+    [city_hall] Karte, Münze/Stein
+    [shipyard] Stein, Kartenaktion
+    [reichenau_court] {""}
+   *[goose_tower] Ablage/oberste 3
 }
 bonus-name = { $bonus ->
     [coin] +1 Münze
@@ -77,6 +105,20 @@ coat-name = { $coat ->
     [coat_frauentor] Wappen Frauentor
    *[coat_herdbruckertor] Wappen Herdbruckertor
 }
+coat-short = { $coat ->
+    [coat_farming] Ackerbau
+    [coat_crooked_house] Schiefes Haus
+    [coat_garden] Garten
+    [coat_oath_house] Schwörhaus
+    [coat_city_hall] Rathaus
+    [coat_shipyard] Werft
+    [coat_reichenau_court] Reichenau
+    [coat_goose_tower] Gänsturm
+    [coat_butchers_tower] Metzgerturm
+    [coat_armoury] Zeughaus
+    [coat_frauentor] Frauentor
+   *[coat_herdbruckertor] Herdbruckertor
+}
 descendant-name = { $name ->
     [abbot] Abt
     [master_builder] Baumeister
@@ -88,20 +130,20 @@ descendant-name = { $name ->
    *[bargeman] Zillenfahrer
 }
 descendant-text = { $name ->
-    [abbot] bei jeder Abräumaktion dazu 1 Stein vom Umschlagplatz
+    [abbot] je Abräumaktion 1 Stein vom Umschlagplatz
     [master_builder] 2 Steine ziehen, 1 einschieben
-    [scholar] eigenen Stein einschieben, den gezogenen behalten
-    [merchant] einmal im Zug 1 Stein mit dem Umschlagplatz tauschen
+    [scholar] eigenen Stein einschieben, gezogenen behalten
+    [merchant] je Zug 1 Stein am Umschlagplatz tauschen
     [mint_master] jeder Geldstein: +1 Münze
     [councillor] auch für 2 verschiedene Steine 1 aus 2 Karten
-    [city_guard] 2 Punkte, wenn du eine neue Dreierreihe schiebst
+    [city_guard] 2 Punkte je neuer Dreierreihe beim Schieben
    *[bargeman] jeder Flussstein: +1 Schritt
 }
 tower-text = { $tower ->
     [t_river] jeder Flussstein: +1 Schritt
     [t_money] jeder Geldstein: +1 Münze
-    [t_card_coin] die Kartenaktion kauft eine Karte für 1 Münze
-    [t_card_tile] die Kartenaktion kauft eine Karte für 1 Stein
+    [t_card_coin] Kartenaktion: eine Karte für 1 Münze
+    [t_card_tile] Kartenaktion: eine Karte für 1 Stein
     [t_seal_free] eine Siegelaktion ohne Stein
     [t_seal_cheap] Siegelaktionen kosten 1 Münze weniger
     [t_seal_dear] Siegelaktionen kosten 1 Münze mehr
@@ -128,6 +170,23 @@ card-name = { $card ->
     [wall] Stadtmauer
    *[sparrow] Ulmer Spatz
 }
+card-short = { $card ->
+    [choir] Chor
+    [nave] Schiff
+    [tower] Turm
+    [artworks] Kunst
+    [commodities] Güter
+    [fustian] Barchent
+    [chronicle] Chronik
+    [freeze] Baustopp
+    [siege] Belagerung
+    [joust] Stechen
+    [patrician] Patrizier
+    [reformation] Reform
+    [league] Bund
+    [wall] Mauer
+   *[sparrow] Spatz
+}
 cathedral-now = gib einen { $tile } ab: { $points } Punkte
 cathedral-end = 3 Punkte; Chor + Schiff + Turm: 9 dazu
 trade-now = gib einen { $tile } ab: { $coins ->
@@ -140,7 +199,7 @@ trade-now = gib einen { $tile } ab: { $coins ->
 }, 0–{ $move } Felder
 trade-end = 3 Punkte; drei gleiche: 6 dazu; drei verschiedene: 3 dazu
 set-brief = 3 Punkte, als Satz mehr
-chronicle-now = Siegel für 1 Münze in einem angrenzenden Viertel
+chronicle-now = Siegel für 1 Münze im angrenzenden Viertel
 chronicle-end = 2 Punkte je Stadtwappen
 freeze-now = 2 Münzen oder 2 Steine aus dem Beutel
 freeze-end = 1 Punkt je Münze, höchstens 6
@@ -152,7 +211,7 @@ patrician-now = vor dem Ziehen: such dir deinen Stein aus
 patrician-end = 4 Punkte
 reformation-now = nimm bis zu 2 herausgeschobene Steine
 reformation-end = 2 Punkte je ausgelegter Münsterkarte
-league-now = noch eine Aktion, die einer deiner Steine zeigt
+league-now = noch eine Aktion eines deiner Steine
 league-end = 2 Punkte je Farbe deiner Steine
 wall-now = Siegelaktion in einem beliebigen Viertel
 wall-end = 2 Punkte je Viertel mit Siegelmehrheit

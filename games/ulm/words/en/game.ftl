@@ -65,20 +65,20 @@ phase-over = Final scoring
 event-start-player = { $who } is the start player.
 event-start-tile = { $who } starts with a { $tile }.
 event-round = **Round { $number }**
-event-tower = Tower: { $tower }. Next: { $next }.
+event-tower = Tower: { $tower }.
 event-turn = It is **{ $who }**'s turn.
 event-drew-tile = { $who } draws a { $tile }.
-event-drew-two = { $who } draws a { $tile } and a { $other }.
-event-kept-tile = { $who } takes the { $tile } to push in.
+event-drew-two = { $who } draws { $tile-name } and { $other-name }.
+event-kept-tile = { $who } pushes in the { $tile }.
 event-chose-tile = { $who } chooses a { $tile } from the bag.
-event-pushed = { $who } pushes a { $tile } in at { $field }: { $actions }.
+event-pushed = { $who } pushes at { $field }: { $actions }.
 event-got-sparrow = { $who } gets a sparrow at { $field }.
 event-guard = City Guard: { $points } points for { $who }.
-event-returned = All lines are closed: the pushed-out tiles go back to the bag.
-event-sparrow-swap = { $who } gives up a sparrow: a { $new } instead of the { $tile }.
-event-scholar-swap = { $who } keeps the { $tile } and pushes in a { $new } instead.
-event-took-outer = { $who } takes pushed-out tiles: { $tiles }.
-event-traded = { $who } swaps a { $tile } for a { $new } from the dock.
+event-returned = All lines closed: outer tiles go back to the bag.
+event-sparrow-swap = { $who } gives a sparrow: { $new-name } instead of { $tile-name }.
+event-scholar-swap = { $who } keeps { $tile-name } and pushes in { $new-name } instead.
+event-took-outer = { $who } takes outer tiles: { $tiles }.
+event-traded = { $who } swaps { $tile-name } for { $new-name } from the dock.
 event-paid-tax = { $who } pays the tax.
 event-tax-unpaid = { $who } does not pay the tax: −{ $points } points.
 event-took-coins = { $who } takes { $count ->
@@ -93,7 +93,7 @@ event-river-bonus = { $who } gets from the Danube: { $bonus ->
     [tile] 1 dock tile
    *[card] 1 card
 }.
-event-bought = { $who } buys a card for { $price }.
+event-bought = { $who } buys a card ({ $price }).
 event-drew-card = { $who } draws a card.
 event-drew-card-own = You draw { $card }.
 event-saw-cards = { $who } looks at { $count ->
@@ -108,16 +108,16 @@ event-paid-coins = { $who } pays { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }.
-event-sealed = { $who } places a seal in the { $quarter } quarter.
-event-crest-income = { $who } gets { $points ->
+event-sealed = { $who } places a seal: { $quarter }.
+event-crest-income = Crest in { $quarter }: { $points ->
     [one] 1 point
    *[other] { $points } points
-} for the crest in the { $quarter } quarter.
-event-quarters-scored = { $who } scores { $points ->
+} for { $who }.
+event-quarters-scored = { $who }: { $points ->
     [one] 1 point
    *[other] { $points } points
-} for quarters with their own seals.
-event-descendant = { $who } takes a descendant: { $name } ({ $text }).
+} for quarters with own seals.
+event-descendant = { $who } takes a descendant: { $name }.
 event-saw-coats = { $who } looks at { $count ->
     [one] 1 city coat
    *[other] { $count } city coats
@@ -129,7 +129,7 @@ event-coat = { $who } takes the { $coat }: { $points ->
 }.
 event-laid = { $who } lays out { $card }.
 event-played-now = { $who } uses { $card }.
-event-used-card = { $who } gives a { $tile } for { $card }: { $coins ->
+event-used-card = { $who } pays { $tile-name } for { $card }: { $coins ->
     [0] { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -154,7 +154,7 @@ event-sold-sparrows = { $who } swaps { $count ->
    *[other] { $count } sparrows for { $count } coins
 }.
 event-drew-tiles = { $who } draws from the bag: { $tiles }.
-event-took-tile = { $who } takes a { $tile } from the dock. A { $new } takes its place.
+event-took-tile = { $who } takes { $tile-name } from the dock; new: { $new-name }.
 event-lost-cards = Left unplayed by { $who }: { $cards }.
 event-final = { $who }: { $total } { $total ->
     [one] point

@@ -5,15 +5,16 @@ label-bag = Choose a { $tile } from the bag
 label-keep = Push in the { $tile }
 label-push = { $line }: { $actions }
 label-push-plain = Push in at { $line }
-hint-pushed-out = pushes a { $tile } out to { $field }
+hint-pushed-out = { $tile } out to { $field }
 hint-sparrow-for = sparrow for { $who }
 gain-points = { $points ->
     [one] +1 point
    *[other] +{ $points } points
 }
-label-return = Return all pushed-out tiles to the bag
-label-sparrow = Sparrow: { $tile } from the dock
-hint-sparrow = the { $drawn } goes there; a sparrow kept is worth 1 point
+label-return = Return all outer tiles to the bag
+hint-return = all lines are open again
+label-sparrow = Sparrow for a { $tile }
+hint-sparrow = the { $drawn } goes to the dock; a sparrow kept is worth 1 point
 label-scholar = Scholar: push in your { $tile }
 hint-scholar = you keep the { $drawn }
 label-merchant = Merchant: give a { $tile }
@@ -27,9 +28,9 @@ label-money = Money: { $coins ->
    *[other] +{ $coins } coins
 }
 hint-coins = you will then have { $coins }
-label-clear = Clear side { $side }: { $tiles }
+label-clear = Clear side { $side }
 label-clear-none = Clear: only the Abbot's tile
-hint-abbot = then a dock tile
+hint-abbot = +1 from the dock
 label-river = River: ahead to { $field }
 label-river-plain = One field ahead
 label-step = Extra step: ahead to { $field }
@@ -47,15 +48,12 @@ label-sail = { $count ->
     [one] 1 field
    *[other] { $count } fields
 } ahead, to { $field }
-label-buy = Buy a card for { $tiles }
-label-buy-coin = Buy a card for 1 coin
+label-buy = Buy a card: { $tiles }
+label-buy-coin = Buy a card: 1 coin
 hint-top-card = the top card
-hint-one-of-two = look at the top two, keep one
-label-seal = Seal: { $quarter } ({ $price ->
-    [one] 1 coin
-   *[other] { $price } coins
-})
-label-wall = City Wall, { $seal }
+hint-one-of-two = one of the top two
+label-seal = Seal: { $quarter }
+label-wall = City Wall: { $quarter }
 hint-crest = crest: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -63,7 +61,7 @@ hint-crest = crest: { $points ->
 label-play-now = Use { $card } now
 label-play-end = Lay out { $card }
 both-uses = now: { $now } | end: { $end }
-label-end = End your turn
+label-end = End turn
 hint-lost = unused: { $actions }
 hint-tax-unpaid = tax unpaid: −{ $points } points
 label-tile = Take a { $tile }
@@ -91,6 +89,33 @@ label-coat = { $coat }: { $points ->
 }
 hint-golden = crest in the { $quarter } quarter
 hint-silver = silver: no crest
-hint-rim = sparrows at { $field }
+hint-rim = sparrows: { $field }
 label-no-coat = Put both back
 hint-no-coat = you have no crest left for golden coats
+
+# On a button beside its effect: at most 14 characters
+
+short-money = Take money
+short-clear = Clear side { $side }
+short-river = River to { $field }
+short-step = Step to { $field }
+short-sail = { $count ->
+    [0] Stay
+    [one] 1 field
+   *[other] { $count } fields
+}
+short-play-now = Use { $card }
+short-play-end = Lay { $card }
+short-buy-coin = Buy a card
+short-tax = Pay the tax
+short-merchant = Give { $tile }
+short-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+short-sell = { $count ->
+    [one] 1 sparrow
+   *[other] { $count } sparrows
+}
+short-tiles = 2 tiles
+short-top = Top 3 cards

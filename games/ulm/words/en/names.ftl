@@ -14,6 +14,13 @@ tile-piece = { $tile ->
     [river] River tile
    *[seal] Seal tile
 }
+tile-short = { $tile ->
+    [money] Money
+    [clear] Clear
+    [card] Card
+    [river] River
+   *[seal] Seal
+}
 tile-count = { $count }× { $tile ->
     [money] Money
     [clear] Clear
@@ -34,6 +41,7 @@ no-more = no more
 empty = empty
 no-one = none
 you = you
+another = another
 one-coin = 1 coin
 either = { $one } or { $other }
 
@@ -47,6 +55,16 @@ quarter-name = { $quarter ->
     [reichenau_court] Reichenau Court
    *[goose_tower] Goose Tower
 }
+quarter-short = { $quarter ->
+    [farming] Farming
+    [crooked_house] Crooked House
+    [garden] Garden
+    [oath_house] Oath House
+    [city_hall] City Hall
+    [shipyard] Shipyard
+    [reichenau_court] Reichenau
+   *[goose_tower] Goose Tower
+}
 privilege = { $quarter ->
     [farming] dock tile, 1 coin, 0–2 fields
     [crooked_house] keep 1 of 2 coats
@@ -56,6 +74,16 @@ privilege = { $quarter ->
     [shipyard] dock tile, then a card action
     [reichenau_court] 1 point for each quarter with your seal
    *[goose_tower] a discarded card or 1 of the top 3
+}
+privilege-short = { $quarter ->
+    [farming] tile, coin, 0–2 fields
+    [crooked_house] 1 of 2 coats
+    [garden] 1 of 2 coats
+    [oath_house] a descendant
+    [city_hall] card, coin or tile
+    [shipyard] tile, card action
+    [reichenau_court] {""}
+   *[goose_tower] discard or top 3
 }
 bonus-name = { $bonus ->
     [coin] +1 coin
@@ -76,6 +104,20 @@ coat-name = { $coat ->
     [coat_armoury] Armoury coat
     [coat_frauentor] Frauentor coat
    *[coat_herdbruckertor] Herdbruckertor coat
+}
+coat-short = { $coat ->
+    [coat_farming] Farming
+    [coat_crooked_house] Crooked House
+    [coat_garden] Garden
+    [coat_oath_house] Oath House
+    [coat_city_hall] City Hall
+    [coat_shipyard] Shipyard
+    [coat_reichenau_court] Reichenau
+    [coat_goose_tower] Goose Tower
+    [coat_butchers_tower] Butchers
+    [coat_armoury] Armoury
+    [coat_frauentor] Frauentor
+   *[coat_herdbruckertor] Herdbruckertor
 }
 descendant-name = { $name ->
     [abbot] Abbot
@@ -127,6 +169,23 @@ card-name = { $card ->
     [league] Swabian League
     [wall] City Wall
    *[sparrow] Ulm Sparrow
+}
+card-short = { $card ->
+    [choir] Choir
+    [nave] Nave
+    [tower] Tower
+    [artworks] Art
+    [commodities] Goods
+    [fustian] Fustian
+    [chronicle] Chronicle
+    [freeze] Freeze
+    [siege] Siege
+    [joust] Joust
+    [patrician] Patrician
+    [reformation] Reform
+    [league] League
+    [wall] City Wall
+   *[sparrow] Sparrow
 }
 cathedral-now = give a { $tile }: { $points } points
 cathedral-end = 3 points; Choir + Nave + Tower: 9 more
