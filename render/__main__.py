@@ -132,6 +132,8 @@ def _check_game(key: str, seed: int) -> int:
         told = [f"secrecy: {problem}" for problem in checks.secrecy_problems(match, legend, rng)]
         for name, scene in scenes(match, legend).items():
             told += [f"{name}: {problem}" for problem in checks.problems(scene)]
+            if name.startswith("hand"):
+                told += [f"{name}: {problem}" for problem in checks.tall_problems(scene, find_painter(key).tallest)]
             if step % 10 == 0 or match.state.over:
                 told += [f"{name}: {problem}" for problem in checks.cache_problems(scene, key)]
         for line in told:

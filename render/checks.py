@@ -175,6 +175,12 @@ def _colour(ground: str, below: Sequence[Shape], text: Text) -> str:
     return colour
 
 
+def tall_problems(scene: Scene, tallest: float) -> list[str]:
+    """Tell whether the picture of a question is higher than a phone has room for."""
+    width, height = scene.size
+    return [f"{height} is more than {tallest} of the width {width}"] if height > tallest * width else []
+
+
 def cache_problems(scene: Scene, key: str) -> list[str]:
     """Compare a picture made from cached regions with one painted straight through."""
     cached, fresh = compose(scene, palette_of(key)), palette_of(key).quantise(paint(scene))

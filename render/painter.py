@@ -20,6 +20,8 @@ from render.paint.emoji import Drawing
 from render.paint.fonts import printable
 from render.paint.scene import Scene, stacked
 
+TALLEST = 0.9
+"""How high the picture of a question may be, for its width: more leaves no room for the question on a phone."""
 NUMBERED = re.compile(r"(.*?) (\d+)")
 
 
@@ -82,6 +84,7 @@ class Painter(Protocol[S_contra]):
     """Turn views of one game into scenes; hidden components stay hidden because the view lacks them."""
 
     key: str
+    tallest: float
 
     def board(self, view: S_contra, legend: Legend) -> Scene:
         """Draw the board as this viewer may see it; boards that are posted take the spectator's view."""
@@ -129,6 +132,7 @@ class BasePainter(Generic[S_contra]):
     """
 
     chapters: Mapping[str, Callable[[Legend], Scene]] = MappingProxyType({})
+    tallest: float = TALLEST
     emojis: Mapping[str, Drawing] = MappingProxyType({})
 
     def table(self, view: S_contra, seat: int, legend: Legend) -> Scene | None:

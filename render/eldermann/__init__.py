@@ -26,6 +26,7 @@ class EldermannPainter(BasePainter[Eldermann]):
     """Draw all pictures of Eldermann."""
 
     key = "eldermann"
+    tallest = 1.5
     emojis = EMOJIS
     chapters = CHAPTERS
 

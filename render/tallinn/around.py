@@ -1,7 +1,8 @@
-"""All rows small, below what a seat must choose from: who has what in its row, towers, points, and the Chronicles."""
+"""Rows small, below what a seat must choose from: who has what in its row, towers, points, and Chronicles to come."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from games.tallinn.material import START_CARDS, Material, card_of
@@ -18,27 +19,31 @@ from render.tallinn.chronicle import CHRONICLE_HEIGHT, CHRONICLE_WIDTH, chronicl
 from render.tallinn.own_frame import EDGE, WIDTH
 from render.tallinn.pieces import plate, spread, starts_contest, symbols
 
-TOP, ROW, GAP = 8, 112, 8
+TOP, ROW, GAP = 4, 112, 4
 BAND, CHIPS = 128, 286
 CARD, HEIGHT, PITCH, CLOSE = 52, 92, 56, 53  # the Envoy makes twelve cards
 STRIP = 30
+SAID = ("name_faction", "send_tied_envoys")
+"""Questions whose own picture compares all rows already."""
 LEFT, RIGHT = EDGE + BAND + 10, WIDTH - EDGE - CHIPS - 8
 
 
 def table_picture(view: Tallinn, seat: int, legend: Legend) -> Scene | None:
-    """Draw all rows for a seat that is asked; its own one has a golden line."""
-    if seat not in legend.asked or view.result:
+    """Draw the rows that a question is about, its own one with a golden line: all, before the first round its own."""
+    if seat not in legend.asked or view.section in SAID:
         return None
-    regions = [_row(view, other, legend, own=other == seat) for other in range(view.seats)]
-    bottom = TOP + view.seats * (ROW + GAP)
-    if view.chronicles:
-        regions.append(_chronicles(view, legend, bottom))
+    shown = [seat] if view.section == "exchange" else list(range(view.seats))
+    regions = [_row(view, other, legend, TOP + k * (ROW + GAP), own=other == seat) for k, other in enumerate(shown)]
+    bottom = TOP + len(shown) * (ROW + GAP)
+    first = len(view.chronicle_gains) if view.section == "give_up" else view.scored_levels()
+    if levels := range(first + 1, len(view.chronicles) + 1):
+        regions.append(_chronicles(view, legend, levels, bottom))
         bottom += CHRONICLE_HEIGHT + GAP
-    return Scene(Backdrop(WIDTH, bottom + EDGE - GAP), tuple(regions))
+    return Scene(Backdrop(WIDTH, bottom + 8), tuple(regions))
 
 
-def _row(view: Tallinn, seat: int, legend: Legend, *, own: bool) -> Region:
-    y, line = TOP + seat * (ROW + GAP), p.GOLD if own else p.TABLE_EDGE
+def _row(view: Tallinn, seat: int, legend: Legend, y: int, *, own: bool) -> Region:
+    line = p.GOLD if own else p.TABLE_EDGE
     box, mark = (EDGE, y, WIDTH - 2 * EDGE, ROW), SEATS[seat]
     items: list[Item] = [
         Shape("box", box, p.PANEL, line=line, width=4 if own else 2, radius=16),
@@ -47,7 +52,7 @@ def _row(view: Tallinn, seat: int, legend: Legend, *, own: bool) -> Region:
         Text(EDGE + 98, y + ROW // 2, captions.number(view.points[seat]), "strong", 42, mark.ink, "m", 54),
     ]
     items += _cards(view, seat, y + (ROW - HEIGHT) // 2)
-    return Region(f"row-{seat}", (0, y - 4, WIDTH, ROW + GAP), (*items, *_strengths(view, seat, legend, y)))
+    return Region(f"row-{seat}", (0, y - 2, WIDTH, ROW + GAP), (*items, *_strengths(view, seat, legend, y)))
 
 
 def _cards(view: Tallinn, seat: int, y: int) -> list[Item]:
@@ -100,9 +105,9 @@ def _strengths(view: Tallinn, seat: int, legend: Legend, y: int) -> list[Item]:
     return items
 
 
-def _chronicles(view: Tallinn, legend: Legend, y: int) -> Region:
-    """Lay the Chronicles side by side."""
+def _chronicles(view: Tallinn, legend: Legend, levels: Sequence[int], y: int) -> Region:
+    """Lay Chronicles side by side."""
     items: list[Item] = []
-    for level in range(1, len(view.chronicles) + 1):
-        items += chronicle_card(view, level, legend, EDGE + (level - 1) * (CHRONICLE_WIDTH + 16), y)
-    return Region("chronicles", (0, y - 4, WIDTH, CHRONICLE_HEIGHT + 8), tuple(items))
+    for place, level in enumerate(levels):
+        items += chronicle_card(view, level, legend, EDGE + place * (CHRONICLE_WIDTH + 16), y)
+    return Region("chronicles", (0, y - 2, WIDTH, CHRONICLE_HEIGHT + 8), tuple(items))

@@ -15,7 +15,7 @@ from render.paint.tokens import token
 from render.painter import Legend
 from render.tallinn.boxes import contest_box
 from render.tallinn.chronicle import CHRONICLE_HEIGHT, CHRONICLE_WIDTH, demand, frame
-from render.tallinn.hand import Slot, card_face, marks
+from render.tallinn.hand import BELOW_HEADER, Slot, card_face, marks
 from render.tallinn.pieces import HALF_HEIGHT, HALF_WIDTH, card_back, half_card, open_tower, plate, points, tower_card
 
 CARD_WIDTH = 342
@@ -25,7 +25,7 @@ Names = tuple[str, ...]
 
 def _card(card: str, chosen: str, legend: Legend, x: int) -> list[Item]:
     """Draw a whole card with its chosen and its covered half, moved to the middle of the picture."""
-    slot = Slot(card, MATERIALS[legend.material_id].sides(card), x, CARD_WIDTH, chosen, open=False)
+    slot = Slot(card, MATERIALS[legend.material_id].sides(card), x, CARD_WIDTH, chosen, open=False, top=BELOW_HEADER)
     items = card_face(slot, legend)
     for side in range(2):
         items += marks(slot, side, legend)

@@ -11,10 +11,10 @@ from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape
 from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.boxes import duel_line
-from render.tallinn.own_frame import WIDTH, answer_of, foot, header, option
+from render.tallinn.own_frame import WIDTH, answer_of, option
 from render.tallinn.pieces import ENVOY_FACE, plate
 
-TOP, STRIP, LINE, GAP = 100, 62, 50, 20
+TOP, STRIP, LINE, GAP = 16, 62, 50, 20
 CARD = 342
 SUM, PILL = 76, 64
 
@@ -24,19 +24,17 @@ def faction_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     final, chosen, words = view.section == "send_tied_envoys", answer_of(view, seat, legend), legend.words
     factions = facts.smallest(view, seat) if final else list(facts.SYMBOLS)
     height = STRIP + SUM + LINE * (view.seats - 1) + 20
-    bottom = TOP + height + 12 + PILL + 52
-    title = words.text("pic-phase-send_tied_envoys" if final else "pic-phase-name_faction")
+    bottom = TOP + height + 12 + PILL + 16
     first = (WIDTH - len(factions) * (CARD + GAP) + GAP) // 2
-    regions = [header(view, seat, legend, title, chosen, words.text("pic-choose-faction"))]
+    regions = []
     for k, faction in enumerate(factions):
         items = _card(view, seat, faction, legend, first + k * (CARD + GAP), height)
         pill = (first + k * (CARD + GAP) + 40, TOP + height + 12, CARD - 80, PILL)
         items += option(
             words.text("faction-name", faction=FACTIONS[faction]), pill, on=chosen == FACTIONS[faction], size=36
         )
-        box = (first + k * (CARD + GAP) - 8, 92, CARD + 16, height + PILL + 28)
+        box = (first + k * (CARD + GAP) - 8, TOP - 8, CARD + 16, height + PILL + 28)
         regions.append(Region(FACTIONS[faction], box, tuple(items)))
-    regions.append(foot(words.text("pic-sent-note" if final else "pic-named-note"), bottom))
     return Scene(Backdrop(WIDTH, bottom), tuple(regions))
 
 

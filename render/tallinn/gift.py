@@ -10,30 +10,27 @@ from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import badge
 from render.painter import Legend
 from render.tallinn import facts
-from render.tallinn.chronicle import NUMERALS
 from render.tallinn.hand import CARD_HEIGHT, CARD_TOP, Slot, card_face, hand_cards, slots
-from render.tallinn.own_frame import EDGE, NONE, WIDTH, answer_of, foot, header, no_choice, option
+from render.tallinn.own_frame import EDGE, NONE, WIDTH, answer_of, no_choice, option
 from render.tallinn.pieces import HALF_WIDTH, deck, half_card, plate, points
 
-HEIGHT = 540
+HEIGHT = 402
 PITCH = 97
-DEMAND, CARDS, PILLS, LOW = 104, 214, 390, 476
+DEMAND, CARDS, PILLS, LOW = 12, 112, 284, 368
+BOX = 84
 
 
 def gift_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw the demand and what the chosen cards give, then the row's cards with their ids."""
-    chosen, words, level = answer_of(view, seat, legend), legend.words, len(view.chronicle_gains)
+    chosen, level = answer_of(view, seat, legend), len(view.chronicle_gains)
     step = view.chronicle(level).steps(level)[0]
     halves = [half for half in view.rows[seat] if half not in START_CARDS]
     picked = [half for half in halves if chosen and card_of(half) in picked_items(chosen)]
     shown = [view.material.halves[half].symbols for half in picked]
-    title = words.text("pic-chronicle", level=NUMERALS[level - 1])
     regions = [
-        header(view, seat, legend, title, chosen, words.text("pic-choose-cards")),
         _demand(step, added(shown), step.times * view.seats, legend),
         _cards(view.material, halves, picked),
         _low(legend, spare=spare(step, shown), none=chosen == NONE),
-        foot(words.text("pic-give-note"), HEIGHT),
     ]
     return Scene(Backdrop(WIDTH, HEIGHT), tuple(regions))
 
@@ -45,7 +42,7 @@ def spare(step: Step, picked: list[Symbols]) -> bool:
 
 def _demand(step: Step, given: Symbols, pay: int, legend: Legend) -> Region:
     """Show need and pay on the left, what the chosen cards give on the right."""
-    box, y = (EDGE, DEMAND, WIDTH - 2 * EDGE, 90), DEMAND + 45
+    box, y = (EDGE, DEMAND, WIDTH - 2 * EDGE, BOX), DEMAND + BOX // 2
     items: list[Item] = [Shape("box", box, p.PANEL, line=p.FRAME, width=3, radius=18)]
     items.append(Text(44, y, legend.words.text("pic-needed"), "body", 28, p.INK_SECOND, room=120))
     wanted = [faction for faction in facts.SYMBOLS if step.need[faction]]
@@ -53,7 +50,7 @@ def _demand(step: Step, given: Symbols, pay: int, legend: Legend) -> Region:
         x = 186 + k * 100
         items += [Text(x, y, str(step.need[faction]), "strong", 40, p.INK, "m"), plate(faction, x + 44, y, 48)]
     items += [Icon(410, y, "arrow_right_bold", 36, p.INK_SECOND), points(pay, 468, y, 54)]
-    items += [Shape("box", (530, DEMAND + 16, 2, 58), p.HAIRLINE)]
+    items += [Shape("box", (530, DEMAND + 13, 2, 58), p.HAIRLINE)]
     items.append(Text(556, y, legend.words.text("pic-given"), "body", 28, p.INK_SECOND, room=130))
     for faction, count in enumerate(given):
         x = 720 + faction * 104
@@ -61,7 +58,7 @@ def _demand(step: Step, given: Symbols, pay: int, legend: Legend) -> Region:
         items += [Text(x, y, str(count), "strong", 40, ink, "m"), plate(faction, x + 42, y, 44)]
     if any(given):
         items.append(Icon(1044, y, "check_bold" if step.is_met_by(given) else "close_thick", 40, p.LEGAL_TEXT))
-    return Region("demand", (EDGE - 4, DEMAND - 4, WIDTH - 2 * EDGE + 8, 100), tuple(items))
+    return Region("demand", (EDGE - 4, DEMAND - 4, WIDTH - 2 * EDGE + 8, BOX + 8), tuple(items))
 
 
 def _cards(material: Material, halves: list[str], picked: list[str]) -> Region:
@@ -88,33 +85,30 @@ def _low(legend: Legend, *, spare: bool, none: bool) -> Region:
     return Region("low", (EDGE, y - 28, WIDTH - 2 * EDGE, 56), tuple(items))
 
 
-EXCHANGE_HEIGHT = 600
-BELOW = 518  # middle of the line that shows the deck
+PILL_HEIGHT = 60
+BELOW = CARD_TOP + CARD_HEIGHT + PILL_HEIGHT + 60  # middle of the line that shows the deck
+EXCHANGE_HEIGHT = BELOW + 40
 
 
 def exchange(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw the hand with the chosen cards numbered, and the deck with these cards below it."""
-    chosen, words = answer_of(view, seat, legend), legend.words
+    chosen = answer_of(view, seat, legend)
     picked = picked_items(chosen) if chosen else []
-    title, status = words.text("pic-phase-exchange"), words.text("pic-choose-cards")
-    regions = [header(view, seat, legend, title, chosen, status)]
-    regions += [_card(slot, picked, legend) for slot in slots(view.material, hand_cards(view, seat), "", asked=True)]
-    regions += [
-        _below(view, seat, legend, picked, none=chosen == NONE),
-        foot(words.text("pic-exchange-note"), EXCHANGE_HEIGHT),
-    ]
+    regions = [_card(slot, picked, legend) for slot in slots(view.material, hand_cards(view, seat), "", asked=True)]
+    regions.append(_below(view, seat, legend, picked, none=chosen == NONE))
     return Scene(Backdrop(WIDTH, EXCHANGE_HEIGHT), tuple(regions))
 
 
 def _card(slot: Slot, picked: list[str], legend: Legend) -> Region:
     on = slot.card in picked
-    pill = (slot.left + 40, CARD_TOP + CARD_HEIGHT + 12, slot.width - 80, 60)
+    pill = (slot.left + 40, CARD_TOP + CARD_HEIGHT + 12, slot.width - 80, PILL_HEIGHT)
     items = [*card_face(slot, legend), *option(slot.card, pill, on=on, size=40)]
     if on:
         frame = (slot.left, CARD_TOP, slot.width, CARD_HEIGHT)
         items.append(Shape("box", frame, "", line=p.GOLD, width=7, radius=18))
         items.append(badge(slot.left + slot.width - 34, CARD_TOP + 30, 46, str(picked.index(slot.card) + 1)))
-    return Region(f"card-{slot.card}", (slot.left - 8, 92, slot.width + 16, 386), tuple(items))
+    box = (slot.left - 8, CARD_TOP - 8, slot.width + 16, CARD_HEIGHT + PILL_HEIGHT + 28)
+    return Region(f"card-{slot.card}", box, tuple(items))
 
 
 def _below(view: Tallinn, seat: int, legend: Legend, picked: list[str], *, none: bool) -> Region:

@@ -1,4 +1,4 @@
-"""The private hand: both halves of each card with the ids to type, and what is chosen."""
+"""The private hand: both halves of each card with the ids to type, and what is chosen; a header if nothing is asked."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from games.tallinn.state import Tallinn
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Legend
-from render.tallinn.own_frame import EDGE, WIDTH, answer_of, foot, header
+from render.tallinn.own_frame import EDGE, FOOT, WIDTH, answer_of, foot, header
 from render.tallinn.pieces import coin, spread, starts_contest, symbols
 
-HEIGHT, GAP = 520, 20
-PILLS = 72  # height of the options, which are missing where nothing is asked
-CARD_TOP, CARD_HEIGHT, STRIP = 100, 296, 51
+GAP = 20
+PILL, PILLS = 56, 68  # height of an option, and with the space above it: both are missing where nothing is asked
+CARD_TOP, BELOW_HEADER = 16, 100
+CARD_HEIGHT, STRIP = 270, 51
 WIDEST = 342  # a card of a hand of three; fewer cards do not grow beyond it
 SIDES = "LR"
 
@@ -30,6 +31,7 @@ class Slot:
     width: int
     chosen: str
     open: bool
+    top: int = CARD_TOP
 
     @property
     def half_width(self) -> int:
@@ -62,14 +64,18 @@ def hand(view: Tallinn, seat: int, legend: Legend) -> Scene | None:
     cards = hand_cards(view, seat)
     asked = seat in legend.asked and view.section == "choose_card"
     chosen = answer_of(view, seat, legend) if asked else ""
-    status = legend.words.text("pic-choose" if asked else "pic-idle")
-    regions = [header(view, seat, legend, legend.words.text("pic-your-hand"), chosen, status)]
-    regions += [_card(slot, legend) for slot in slots(view.material, cards, chosen, asked=asked)]
+    regions, words = [], legend.words
+    if not asked:
+        regions.append(header(view, seat, legend, words.text("pic-your-hand"), words.text("pic-idle")))
+    dealt = slots(view.material, cards, chosen, asked=asked)
+    regions += [_card(slot, legend) for slot in dealt]
     if not cards:
-        text = Text(WIDTH // 2, 248, legend.words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", WIDTH - 64)
+        text = Text(WIDTH // 2, 248, words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", WIDTH - 64)
         regions.append(Region("empty", (EDGE, 200, WIDTH - 2 * EDGE, 96), (text,)))
-    height = HEIGHT - (0 if asked else PILLS)
-    regions.append(foot(secret_notes(view, seat, legend) or legend.words.text("pic-hand-note"), height))
+    height = (CARD_TOP if asked else BELOW_HEADER) + CARD_HEIGHT + (PILLS if asked else 0) + 8
+    if note := secret_notes(view, seat, legend):
+        height += FOOT
+        regions.append(foot(note, height))
     return Scene(Backdrop(WIDTH, height), tuple(regions))
 
 
@@ -79,41 +85,45 @@ def slots(material: Material, cards: list[str], chosen: str, *, asked: bool) -> 
     width = min(WIDEST, (WIDTH - 2 * EDGE - GAP * (count - 1)) // count)
     first = (WIDTH - count * width - GAP * (count - 1)) // 2
     pitch = width + GAP
-    return [Slot(card, material.sides(card), first + k * pitch, width, chosen, asked) for k, card in enumerate(cards)]
+    top = CARD_TOP if asked else BELOW_HEADER
+    return [
+        Slot(card, material.sides(card), first + k * pitch, width, chosen, asked, top) for k, card in enumerate(cards)
+    ]
 
 
 def _card(slot: Slot, legend: Legend) -> Region:
     shown = chain.from_iterable(marks(slot, side, legend) for side in range(2))
     edge = 8
-    box = (slot.left - edge, 92, slot.width + 2 * edge, 392 - (0 if slot.open else PILLS))
+    height = CARD_HEIGHT + 2 * edge + (PILLS if slot.open else 0)
+    box = (slot.left - edge, slot.top - edge, slot.width + 2 * edge, height)
     return Region(f"card-{slot.card}", box, (*card_face(slot, legend), *shown))
 
 
 def card_face(slot: Slot, legend: Legend) -> list[Item]:
     """Draw a card with its number and both halves."""
-    box, middle = (slot.left, CARD_TOP, slot.width, CARD_HEIGHT), slot.left + slot.width // 2
+    box, middle = (slot.left, slot.top, slot.width, CARD_HEIGHT), slot.left + slot.width // 2
     title = legend.words.text("pic-envoy") if slot.card == ENVOY else legend.words.text("pic-card", card=slot.card)
     items: list[Item] = [
         Shape("box", box, p.CARD, line=p.INK_SECOND, width=3, radius=18, shadow=CARD_SHADOW),
-        Shape("top", (slot.left + 3, CARD_TOP + 3, slot.width - 6, STRIP - 3), p.STRIP, radius=15),
-        Text(middle, CARD_TOP + 27, title, "head", 32, p.ON_STRIP, "m", slot.width - 32),
+        Shape("top", (slot.left + 3, slot.top + 3, slot.width - 6, STRIP - 3), p.STRIP, radius=15),
+        Text(middle, slot.top + 27, title, "head", 32, p.ON_STRIP, "m", slot.width - 32),
     ]
     for side in range(2):
         items += _half(slot, side, legend)
     dashes = range((CARD_HEIGHT - STRIP - 8) // 16)
-    return items + [Shape("box", (middle - 1, CARD_TOP + STRIP + 6 + k * 16, 3, 8), p.HAIRLINE) for k in dashes]
+    return items + [Shape("box", (middle - 1, slot.top + STRIP + 6 + k * 16, 3, 8), p.HAIRLINE) for k in dashes]
 
 
 def _half(slot: Slot, side: int, legend: Legend) -> list[Item]:
     half = slot.halves[side]
     narrow, contest = slot.half_width < 150, starts_contest(half)
     middle = slot.side_left(side) + slot.half_width // 2
-    y = CARD_TOP + STRIP + (CARD_HEIGHT - STRIP - 3) // 2 - (42 if contest else 0)
+    y = slot.top + STRIP + (CARD_HEIGHT - STRIP - 3) // 2 - (42 if contest else 0)
     shown = symbols(half)
-    sizes, across = ((104, 56 if contest else 90, 56), 30) if narrow else ((128, 76 if contest else 100, 78), 40)
+    sizes, across = ((100, 56 if contest else 84, 56), 30) if narrow else ((116, 74 if contest else 92, 74), 40)
     items = spread(shown, middle, y, sizes, (across, 56 if len(shown) == 2 else 44), flat=contest)
     if contest:
-        low = CARD_TOP + CARD_HEIGHT
+        low = slot.top + CARD_HEIGHT
         word = Text(middle, low - 27, legend.words.text("pic-contest"), "body", 26, p.INK, "m", slot.half_width - 20)
         items += [coin(middle, low - 67, 44), word]
     return items
@@ -122,7 +132,7 @@ def _half(slot: Slot, side: int, legend: Legend) -> list[Item]:
 def marks(slot: Slot, side: int, legend: Legend) -> list[Item]:
     """Frame the chosen half, veil the covered one, and name both below."""
     left, width, state = slot.side_left(side), slot.half_width, slot.state(side)
-    top, height = CARD_TOP + STRIP, CARD_HEIGHT - STRIP - 3
+    top, height = slot.top + STRIP, CARD_HEIGHT - STRIP - 3
     items: list[Item] = []
     if state == "off":
         middle = top + height // 2
@@ -140,20 +150,20 @@ def marks(slot: Slot, side: int, legend: Legend) -> list[Item]:
 
 def _pill(slot: Slot, side: int) -> list[Item]:
     """Draw the id of a half with an arrow towards it."""
-    x, y, width, height = slot.side_left(side) + 8, CARD_TOP + CARD_HEIGHT + 12, slot.half_width - 16, 64
+    x, y, width, height = slot.side_left(side) + 8, slot.top + CARD_HEIGHT + PILLS - PILL, slot.half_width - 16, PILL
     fill, line, ink = {
         "on": (p.GOLD, p.GOLD_RIM, p.INK),
         "off": (p.OFF, p.OFF_LINE, p.INK),
         "": (p.LEGAL, p.LEGAL_LINE, p.LEGAL_TEXT),
     }[slot.state(side)]
     narrow = slot.half_width < 150
-    arrow, pad, size = (12, 12, 34) if narrow else (18, 18, 44)
+    arrow, pad, size = (12, 12, 34) if narrow else (18, 18, 42)
     at = x + pad if side == 0 else x + width - pad - arrow
     shift = (arrow // 2 + 2) * (1 if side == 0 else -1)
     return [
-        Shape("box", (x, y, width, height), fill, line=line, width=4, radius=32),
-        Text(x + width // 2 + shift, y + 32, slot.card + SIDES[side], "strong", size, ink, "m"),
-        Shape("west" if side == 0 else "east", (at, y + 18, arrow, 28), ink),
+        Shape("box", (x, y, width, height), fill, line=line, width=4, radius=height // 2),
+        Text(x + width // 2 + shift, y + height // 2, slot.card + SIDES[side], "strong", size, ink, "m"),
+        Shape("west" if side == 0 else "east", (at, y + height // 2 - 14, arrow, 28), ink),
     ]
 
 

@@ -1,17 +1,17 @@
-"""What all private pictures share: measures, the header, the names of options, a line at the foot."""
+"""What private pictures share: measures, a header where nothing is asked, the names of options, a line at the foot."""
 
 from __future__ import annotations
 
-from games.tallinn import GAME
 from games.tallinn.state import Tallinn
 from render.paint import fonts
 from render.paint import palette as p
-from render.paint.scene import Icon, Item, Region, Shape, Text
+from render.paint.scene import Item, Region, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
 from render.tallinn import facts
 
 WIDTH, EDGE = 1100, 16
+FOOT = 36
 PILL_ROOM = 420
 ROUND_ROOM = 196
 NONE = "none"
@@ -22,30 +22,19 @@ def answer_of(view: Tallinn, seat: int, legend: Legend) -> str:
     return (view.given.get(seat) or "") if seat in legend.asked else ""
 
 
-def header(
-    view: Tallinn, seat: int, legend: Legend, title: str, chosen: str, status: str, width: int = WIDTH
-) -> Region:
-    """Head a private picture with token, title, round and what is chosen or still to choose."""
-    words = legend.words.text("pic-chosen", choice=_choice_text(view, seat, legend, chosen)) if chosen else status
-    words, size = fonts.fit(words, "strong", 34, PILL_ROOM)
-    pill = fonts.length(words, "strong", size) + (110 if chosen else 56)
-    left = width - EDGE - pill
-    ink, fill, line = (p.INK, p.GOLD, p.GOLD_RIM) if chosen else (p.WHITE, p.TABLE_PANEL, p.GOLD)
+def header(view: Tallinn, seat: int, legend: Legend, title: str, status: str) -> Region:
+    """Head the picture of a seat that need not choose, with token, title, round and what it waits for."""
+    words, size = fonts.fit(status, "strong", 34, PILL_ROOM)
+    pill = fonts.length(words, "strong", size) + 56
+    left = WIDTH - EDGE - pill
     items: list[Item] = [
         token(seat, legend.letter(seat), 50, 52, 62),
         Text(96, 52, title, "head", 44, p.ON_TABLE, room=left - 96 - ROUND_ROOM - 40),
         Text(left - 24, 52, facts.round_text(view, legend), "body", 30, p.TABLE_DIM, "r", ROUND_ROOM),
-        Shape("box", (left, 20, pill, 64), fill, line=line, width=3, radius=32),
-        Text(width - EDGE - 28, 52, words, "strong", size, ink, "r"),
+        Shape("box", (left, 20, pill, 64), p.TABLE_PANEL, line=p.GOLD, width=3, radius=32),
+        Text(WIDTH - EDGE - 28, 52, words, "strong", size, p.WHITE, "r"),
     ]
-    if chosen:
-        items.append(Icon(left + 44, 52, "check_bold", 34, ink))
-    return Region("header", (0, 0, width, 92), tuple(items))
-
-
-def _choice_text(view: Tallinn, seat: int, legend: Legend, chosen: str) -> str:
-    """Say a choice as its button does; a half by what is printed on it."""
-    return chosen if chosen in view.material.halves else GAME.voice.label(view, seat, chosen, legend.words).text
+    return Region("header", (0, 0, WIDTH, 92), tuple(items))
 
 
 def no_choice(text: str, y: int, width: int, *, on: bool) -> tuple[list[Item], int]:
@@ -68,4 +57,4 @@ def option(name: str, box: tuple[int, int, int, int], *, on: bool, size: int = 2
 def foot(text: str, bottom: int, width: int = WIDTH, ink: str = p.TABLE_DIM) -> Region:
     """Write a line at the foot of a picture that ends at `bottom`."""
     item = Text(width // 2, bottom - 20, text, "body", 24, ink, "m", width - 2 * EDGE)
-    return Region("note", (0, bottom - 36, width, 36), (item,))
+    return Region("note", (0, bottom - FOOT, width, FOOT), (item,))

@@ -10,27 +10,26 @@ from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape
 from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.hand import hand_cards
-from render.tallinn.own_frame import EDGE, NONE, WIDTH, answer_of, foot, header, no_choice, option
+from render.tallinn.own_frame import EDGE, NONE, WIDTH, answer_of, no_choice, option
 from render.tallinn.pieces import ENVOY_FACE, plate
 
-HEIGHT = 540
-TILE, TILE_HEIGHT, PITCH, BETWEEN = 96, 196, 102, 48
-TOP, NARROWEST = 148, 420  # the narrowest layout has room for both titles
+HEIGHT = 396
+TILE, TILE_HEIGHT, PITCH, BETWEEN = 96, 190, 102, 48
+TITLE, TOP, NARROWEST = 30, 56, 420  # the narrowest layout has room for both titles
+OWN = 356  # middle of the line with the own towers
 APART = 24  # between the titles, at least
 
 
 def tower_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw what a seat may build a tower of, and the towers it has; wider where there are many cards."""
-    chosen, words = answer_of(view, seat, legend), legend.words
+    chosen = answer_of(view, seat, legend)
     row = [card_of(half) for half in view.rows[seat] if half not in START_CARDS]
     held = hand_cards(view, seat)
     across = max(NARROWEST, (len(row) + len(held)) * PITCH - (PITCH - TILE) + (BETWEEN if held else 0))
     width = max(WIDTH, across + 4 * EDGE)
-    head = header(view, seat, legend, words.text("pic-build"), chosen, words.text("pic-build-choose"), width)
-    note = words.text("pic-build-envoy" if ENVOY in (*row, *held) else "pic-build-note")
     cards = _cards(view, (row, held), legend, chosen, ((width - across) // 2, (width + across) // 2))
-    regions = (head, Region("cards", (0, 96, width, 324), tuple(cards)), _own(view, seat, legend, chosen, width))
-    return Scene(Backdrop(width, HEIGHT), (*regions, foot(note, HEIGHT, width)))
+    regions = (Region("cards", (0, 4, width, OWN - 42), tuple(cards)), _own(view, seat, legend, chosen, width))
+    return Scene(Backdrop(width, HEIGHT), regions)
 
 
 def _cards(
@@ -41,11 +40,11 @@ def _cards(
     titles = [legend.words.text("pic-from-row"), legend.words.text("pic-from-hand")]
     wide = [fonts.length(title, "body", 26) for title in titles]
     rooms = [(right - left - APART) * width // sum(wide) for width in wide]
-    items: list[Item] = [Text(left, 120, titles[0], "body", 26, p.ON_TABLE, room=rooms[0] if held else 0)]
+    items: list[Item] = [Text(left, TITLE, titles[0], "body", 26, p.ON_TABLE, room=rooms[0] if held else 0)]
     for k, card in enumerate(row):
         items += _tile(card, shown[card], f"row {card}", left + k * PITCH, chosen)
     if held:
-        items.append(Text(right, 120, titles[1], "body", 26, p.ON_TABLE, "r", rooms[1]))
+        items.append(Text(right, TITLE, titles[1], "body", 26, p.ON_TABLE, "r", rooms[1]))
     for k, card in enumerate(held):
         items += _tile(card, shown[card], f"hand {card}", right - TILE - (len(held) - 1 - k) * PITCH, chosen)
     return items
@@ -68,7 +67,7 @@ def _tile(card: str, symbols: Symbols, choice: str, x: int, chosen: str) -> list
 
 def _own(view: Tallinn, seat: int, legend: Legend, chosen: str, width: int) -> Region:
     """Show the strength of the own towers, and the choice to build none."""
-    y = 460
+    y = OWN
     label = legend.words.text("pic-own-towers")
     items: list[Item] = [Text(32, y, label, "body", 28, p.ON_TABLE, room=220)]
     for faction, count in enumerate(facts.tower_strength(view, seat)):

@@ -1,4 +1,4 @@
-"""The table below what a seat must choose from: the market, and who was called, or in the draft the own cards."""
+"""What of the table a seat needs for its question: the market, in the draft the own cards, to copy who was called."""
 
 from __future__ import annotations
 
@@ -22,12 +22,14 @@ TILE = 58
 
 
 def table_picture(view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
-    """Draw the market and a strip below it for a seat that is asked."""
-    if seat not in legend.asked or view.result:
+    """Draw the market for a seat whose question it matters to, with a strip below it where that is not all."""
+    if seat not in legend.asked or view.section not in facts.WITH_MARKET:
         return None
-    low = TOP + MARKET + 14
-    strip = _own_cards if view.section in facts.DRAFTING else _rhyme
-    return Scene(Backdrop(WIDTH, low + STRIP + 16), (_market(view, legend), strip(view, seat, legend, low)))
+    low, market = TOP + MARKET + 14, _market(view, legend)
+    strips = {**dict.fromkeys(facts.DRAFTING, _own_cards), "copy_role": _rhyme}
+    if view.section not in strips:
+        return Scene(Backdrop(WIDTH, low), (market,))
+    return Scene(Backdrop(WIDTH, low + STRIP + 16), (market, strips[view.section](view, seat, legend, low)))
 
 
 def _market(view: TinkerTailor, legend: Legend) -> Region:

@@ -10,12 +10,21 @@ from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import COVERED
 from render.frames import VIGNETTE_WIDTH, small_text, step_arrow, vignette
 from render.paint import palette as p
-from render.paint.scene import Item, Scene, Shape, Text
+from render.paint.scene import PANEL_SHADOW, Box, Item, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
-from render.tinker_tailor.draft import role_face
-from render.tinker_tailor.pieces import card, good, good_name, hidden_role, material, pile, role_disc, role_name
-from render.tinker_tailor.rhyme import GAP, SPINE, spine
+from render.tinker_tailor.pieces import (
+    card,
+    good,
+    good_name,
+    hidden_role,
+    material,
+    pile,
+    role_disc,
+    role_name,
+    role_text,
+)
+from render.tinker_tailor.rhyme import GAP, SPINE, paragraph, spine
 from render.tinker_tailor.rhyme import HEIGHT as SPINE_HEIGHT
 
 SMALL = (92, 206)
@@ -39,12 +48,26 @@ def setup(legend: Legend) -> Scene:
 
 def draft(legend: Legend) -> Scene:
     """Show a pack of which one role is kept and the others are passed to the left."""
-    items = role_face("tailor", legend, (44, 40, 250, 318))
+    items = _role_card("tailor", legend, (44, 40, 250, 318))
     items += [token(0, "A", 294, 50, 58), step_arrow(374, 200)]
     items += [hidden_role(464 + k * 40, 200 - (k % 2) * 8, 150) for k in range(4)]
     items += [step_arrow(690, 200), token(1, "B", 790, 200, 84)]
     items += [small_text(legend, "draft-pass", 530, 320, 330), small_text(legend, "draft-left", 800, 290, 240)]
     return vignette([*items, _caption(legend, "draft-legend")])
+
+
+def _role_card(role: str, legend: Legend, box: Box) -> list[Item]:
+    """Draw a role card: name, icon, what it does."""
+    x, y, width, height = box
+    disc = 72
+    text = (x + 12, y + 66 + disc, width - 24, height - 74 - disc)
+    return [
+        Shape("box", box, p.CARD, line=p.INK_SECOND, width=3, radius=16, shadow=PANEL_SHADOW),
+        Shape("top", (x + 3, y + 3, width - 6, 48), p.STRIP, radius=13),
+        Text(x + width // 2, y + 27, role_name(role, legend), "head", 30, p.ON_STRIP, "m", width - 26),
+        role_disc(role, x + width // 2, y + 61 + disc // 2, disc),
+        *paragraph(role_text(role, legend), text, 26, 30, "m"),
+    ]
 
 
 def rhyme(legend: Legend) -> Scene:

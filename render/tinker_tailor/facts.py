@@ -8,10 +8,18 @@ from games.kernel.state import HIDDEN
 from games.tinker_tailor.knowledge import hand_worlds
 from games.tinker_tailor.material import GOODS, in_order, in_rhyme
 from games.tinker_tailor.state import UNSTATED, TinkerTailor
+from games.tinker_tailor.voice.board import AT_MARKET
 from render import captions
 from render.painter import Legend
 
 DRAFTING = ("pick_role", "return_role", "preset_gift")
+WITH_MARKET = (*AT_MARKET, *DRAFTING, "copy_role")
+"""Questions that the market matters to."""
+WITH_OTHERS = (
+    *("donate", "give_money", "give_goods", "give_money_to", "give_goods_to"),
+    *("choose_donors", "choose_victims", "choose_richest", "choose_fullest", "name_kind"),
+)
+"""Questions to which it matters what others hold."""
 
 
 def round_text(view: TinkerTailor, legend: Legend) -> str:

@@ -37,33 +37,41 @@ def hand(view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
     for place, kind in enumerate(GOODS):
         regions.append(_kind(kind, counts, gains, legend, EDGE + place * (COLUMN + GAP)))
     regions += [_money(view, seat, legend), _sets(counts, legend), _total(view, seat, legend)]
-    y = LOW + LOW_HEIGHT + 16
+    regions += _below(view, seat, legend, LOW + LOW_HEIGHT + 16)
+    bottom = max(y + height for _, y, _, height in (region.box for region in regions))
+    return Scene(Backdrop(WIDTH, bottom + 16), tuple(regions))
+
+
+def _below(view: TinkerTailor, seat: int, legend: Legend, y: int) -> list[Region]:
+    """Show what a seat needs for its question beside its hand and the market; where it is not asked, all it knows."""
+    found, asked = [], seat in legend.asked
     if view.looked[seat].cards:
-        regions.append(_drawn_goods(view, seat, legend, y))
+        found.append(_drawn_goods(view, seat, legend, y))
         y += STRIP + 14
-    regions.append(seen_roles_strip(view, seat, legend, y))
-    y += SEEN_HEIGHT + 14
-    if others := [other for other in view.others(seat) if facts.known_cards(view, other)]:
-        regions.append(_known_hands(view, others, legend, y))
-        y += 48 + LINE * len(others) + 22
-    return Scene(Backdrop(WIDTH, y + 4), tuple(regions))
+    if not asked:
+        found.append(seen_roles_strip(view, seat, legend, y))
+        y += SEEN_HEIGHT + 14
+    others = [other for other in view.others(seat) if facts.known_cards(view, other)]
+    if others and (not asked or view.section in facts.WITH_OTHERS):
+        found.append(_known_hands(view, others, legend, y))
+    return found
 
 
 def _header(view: TinkerTailor, seat: int, legend: Legend) -> Region:
-    """Head the hand with the own roles, and say whether the seat has to choose."""
+    """Head the hand with the own roles, and say that nobody else sees it, unless the seat has to choose."""
     roles = facts.own_roles(view, seat)
     text = " · ".join(role_name(role, legend) for role in roles) or legend.words.text("pic-no-role")
     text, size = fonts.fit(text, "strong", 30, 380)
     pill = fonts.length(text, "strong", size) + 50 + 44 * len(roles)
     left = WIDTH - EDGE - pill
-    asked = seat in legend.asked
-    note, ink = legend.words.text("pic-your-turn" if asked else "pic-only-you"), p.GOLD if asked else p.STEEL_LINE
     title = legend.words.text("pic-your-hand")
     start = 104 + fonts.length(title, "title", 42) + 34
     items = head_items(seat, legend, title, 300)
+    if seat not in legend.asked:
+        note = legend.words.text("pic-only-you")
+        items.append(Icon(start + 16, 51, "eye_off", 32, p.STEEL_LINE))
+        items.append(Text(start + 44, 50, note, "body", 27, p.STEEL_LINE, room=left - start - 60))
     items += [
-        Icon(start + 16, 51, "timer_sand" if asked else "eye_off", 32, ink),
-        Text(start + 44, 50, note, "body", 27, ink, room=left - start - 60),
         Shape("box", (left, 20, pill, 60), p.TABLE_LIGHT, radius=30),
         Text(WIDTH - EDGE - 26, 50, text, "strong", size, p.ON_TABLE, "r"),
     ]

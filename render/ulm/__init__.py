@@ -22,6 +22,7 @@ class UlmPainter(BasePainter[Ulm]):
     """Draw all pictures of Ulm."""
 
     key = "ulm"
+    tallest = 1.5
     emojis = EMOJIS
     chapters = CHAPTERS
 

@@ -2,10 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from render.checks import problems
+from render.checks import problems, tall_problems
 from render.paint.palette import INK, PANEL
 from render.paint.scene import Art, Backdrop, Icon, Item, Region, Scene, Shape, Sprite, Text
 from render.paint.tokens import token
+from render.painter import TALLEST
 
 PLATE = Shape("box", (20, 20, 300, 100), PANEL)
 
@@ -56,3 +57,9 @@ def test_sprites_are_looked_into() -> None:
     cramped = Sprite(100, 60, Art(320, 120, 4, (PLATE, Text(50, 60, "A", size=12))))
     assert not told(PLATE, small)
     assert any("smaller" in line for line in told(PLATE, cramped))
+
+
+def test_a_picture_that_leaves_no_room_for_its_question_is_found() -> None:
+    """As high as nine tenths of its width is low enough."""
+    assert tall_problems(Scene(Backdrop(1000, 900), ()), TALLEST) == []
+    assert tall_problems(Scene(Backdrop(1000, 901), ()), TALLEST) == ["901 is more than 0.9 of the width 1000"]

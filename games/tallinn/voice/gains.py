@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from games.kernel.ask import picked_items
 from games.kernel.voice import BESIDE, Gain
 from games.kernel.words import Words, fitting
-from games.tallinn.material import FACTIONS, NUMBERS, Symbols, added, card_of
+from games.tallinn.material import ENVOY, FACTIONS, NUMBERS, Symbols, added, card_of
 from games.tallinn.sections import scoring
 from games.tallinn.sections.scoring import Duel
 from games.tallinn.state import Tallinn
@@ -124,6 +124,8 @@ def _tower(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
     costs = {"row": _row_loses(lost, words), "hand": words.text("gain-hand")}
     key = "gain-tower" if then > now else "gain-tower-same"
     shown = symbol_counts(view.material.whole_cards[card], words)
+    if card == ENVOY:
+        shown = words.text("gain-envoys", symbols=shown, count=NUMBERS["envoy_symbols"])
     said = words.text(key, then=then, now=now, costs=costs[place], symbols=shown)
     return Gain(said, {"tower": then - now, **_changes(lost, -1)})
 

@@ -165,7 +165,7 @@ def test_builders_stand_in_their_order() -> None:
 def test_the_exchange_numbers_the_cards_below_the_deck() -> None:
     """Cards, order and price are shown; to exchange nothing stays on offer."""
     scene = hand(states.exchange_to_make(), 1)
-    assert {"Gewählt: Karten 9, 4", "kostet 2 Punkte", "Nichts tauschen", "E"} <= set(strings(scene))
+    assert {"kostet 2 Punkte", "Nichts tauschen", "E"} <= set(strings(scene))
     below = strings(region(scene, "below"))
     assert below.index("9") < below.index("4")
     assert "1" in strings(region(scene, "card-9"))
@@ -253,12 +253,14 @@ def test_the_sheet_has_lines_for_what_was_played() -> None:
     assert facts.tower_strength(state, 1) == (3, 3, 2)
 
 
-def test_a_tower_choice_warns_of_the_envoy() -> None:
-    """Whoever may build the Envoy is told what it adds."""
+def test_a_tower_choice_shows_the_envoy() -> None:
+    """It is marked in the picture, and its effect names what it adds."""
     for match in matches("tallinn", 4, 2, {"envoy": "de"}):
         for seat, ask in match.game.rules.asked(match.state).items():
             if match.state.section == "build_tower" and "hand E" in ask.offered():
-                scene = PAINTER.hand(match.state, seat, Legend(LONG_NAMES[:4], states.german().words, (seat,)))
-                assert any("Legat gibt dort 2" in text for text in strings(scene))
+                legend = Legend(LONG_NAMES[:4], states.german().words, (seat,))
+                assert "E" in strings(PAINTER.hand(match.state, seat, legend))
+                said = match.game.voice.gain(match.state, seat, "hand E", legend.words).text
+                assert said.endswith("1 Mönch, 2 Wappen")
                 return
     pytest.fail("nobody could build the Envoy")

@@ -17,6 +17,7 @@ from games.tinker_tailor.voice import labels
 from render import checks
 from render.paint.draw import paint
 from render.paint.encode import named_colours
+from render.paint.scene import Scene
 from render.painter import Legend, own_picture
 from render.pictures import draw, palette_of
 from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
@@ -173,7 +174,7 @@ def test_a_hand_tells_what_it_scores() -> None:
     assert strings(region(scene, "wine"))[-2:] == ["1 mehr, Satz", "+14"]
     assert {"Summe 12", "6"} <= set(strings(region(scene, "money")))
     assert strings(region(scene, "total"))[-1] == "34"
-    assert "du bist am Zug" in strings(region(scene, "header"))
+    assert strings(region(scene, "header")) == ["C", "Deine Hand", "Kerkermeister"]
 
 
 def test_a_hand_recalls_what_the_seat_knows() -> None:
@@ -190,7 +191,7 @@ def test_a_hand_is_refused_from_another_view() -> None:
 
 
 def test_a_draft_shows_the_pack_and_what_follows() -> None:
-    """All roles of the pack stand with their texts; the header tells how many go on to whom."""
+    """All roles of the pack stand there; the header tells how many go on to whom."""
     scene = PAINTER.hand(states.pack_in_hand(), 1, states.german(6, (1,)))
     found = strings(scene)
     assert {"Wähle deine Rolle", "1 behalten, 6 weiter an Cem", "7 von 17 Rollen"} <= set(found)
@@ -208,17 +209,16 @@ def test_the_last_pack_is_laid_aside_also_while_a_gift_is_settled() -> None:
 
 
 def test_the_jailer_card_says_what_the_option_does() -> None:
-    """Pack and rhyme say that lost cards are discarded where the table plays so."""
+    """The rhyme says that lost cards are discarded where the table plays so."""
     text = labels.role_text("jailer", states.german(4).words, OURS, keep=False)
-    pack, called = states.pack_in_hand(), states.jailer_buys()
-    pack.keep = called.keep = False
-    assert text in " ".join(strings(PAINTER.hand(pack, 1, states.german(6, (1,)))))
+    called = states.jailer_buys()
+    called.keep = False
     assert text in " ".join(strings(region(PAINTER.board(called, states.german(4, SHOPPING)), "open")))
 
 
 @pytest.mark.parametrize("count", range(2, 9))
 def test_packs_of_any_size_are_sound(count: int) -> None:
-    """Two to eight cards fit, with the longest texts."""
+    """Two to eight cards fit, with the longest names."""
     for start in (0, 4, 9):
         state = states.pack_in_hand()
         state.packs[1] = Zone.of(list(ROLES[start : start + count]))
@@ -296,19 +296,41 @@ def test_all_money_values_fit(locale: str) -> None:
 
 
 @each_locale
-def test_market_and_rhyme_stand_below_the_hand_of_who_is_asked(locale: str) -> None:
-    """All places of the market, whose role was called, and in the draft the own cards; else the hand alone."""
+def test_what_a_question_needs_stands_below_the_hand(locale: str) -> None:
+    """To buy the market, to copy whose role was called too, in the draft the own cards; else the hand alone."""
     state, asked = states.jailer_buys(), Legend(NAMES[:4], words_for(locale, GAME_PACKAGE), SHOPPING)
     scene = PAINTER.table(state, 2, asked)
     assert scene is not None
     assert checks.problems(scene) == []
-    keys = {item.key for item in scene.regions}
-    assert keys == {"market", "rhyme"}
+    assert [item.key for item in scene.regions] == ["market"]
     market = [text for text in strings(region(scene, "market")) if text.isdigit()]
     assert len(market) == len(state.open_goods()) + len(state.open_money())
-    tokens = {*strings(region(scene, "rhyme"))}
-    assert {asked.letter(seat) for seat, shown in enumerate(state.shown) if shown} <= tokens
     assert PAINTER.table(state, 1, asked) is None
+    state.agenda[-1] = ["copy_role", 2]
+    copying = PAINTER.table(state, 2, asked)
+    tokens = {*strings(region(copying, "rhyme"))}
+    assert {asked.letter(seat) for seat, shown in enumerate(state.shown) if shown} <= tokens
+    state.agenda[-1] = ["donate", 2, 0]
+    assert PAINTER.table(state, 2, asked) is None
     draft = own_picture(PAINTER, states.pack_in_hand(), 1, Legend(NAMES[:6], asked.texts, (1,)))
     assert draft is not None
     assert "table-own" in {item.key for item in draft.regions}
+
+
+def test_what_is_known_of_others_stands_where_it_matters() -> None:
+    """A question about others shows it, a purchase does not; who is not asked sees it all."""
+    state = states.own_hand()
+    state.agenda[-1] = ["buy", 2]
+    keys = {item.key for item in scene_of(state).regions}
+    assert not keys & {"known", "seen"}
+    state.agenda[-1] = ["choose_victims", 2]
+    keys = {item.key for item in scene_of(state).regions}
+    assert keys & {"known", "seen"} == {"known"}
+    assert {"known", "seen"} <= {item.key for item in scene_of(state, ()).regions}
+
+
+def scene_of(state: TinkerTailor, asked: tuple[int, ...] = SHOPPING) -> Scene:
+    """Draw the hand of the third seat."""
+    scene = PAINTER.hand(state, 2, states.german(4, asked))
+    assert scene is not None
+    return scene

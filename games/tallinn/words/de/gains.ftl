@@ -27,6 +27,7 @@ gain-named = { $mine } { $others }: +{ $gain } { $gain ->
 gain-sent = Am Ende { $mine } { $others }: +{ $gain }
 gain-tower = Turmstärke { $now } → { $then }; { $costs }; darauf { $symbols }
 gain-tower-same = Turmstärke bleibt { $now }; { $costs }; darauf { $symbols }
+gain-envoys = { $symbols }, { $count } Wappen
 gain-no-tower = Turmstärke bleibt { $now }, alle Karten bleiben
 gain-hand = eine Handkarte weniger
 gain-row-loses = Auslage { $symbols }

@@ -51,12 +51,10 @@ pic-held-towers = Türme
 pic-your-hand = Deine Hand
 pic-envoy = Legat (E)
 pic-card = Karte { $card }
-pic-choose = Wähle Karte und Hälfte
 pic-chosen = Gewählt: { $choice }
 pic-idle = Gerade nichts zu wählen
 pic-covered = verdeckt
 pic-hand-empty = Keine Karten auf der Hand
-pic-hand-note = Die gewählte Hälfte zählt in deiner Auslage, die andere bleibt verdeckt.
 pic-below = Unter deinem Stapel: { $cards }
 pic-hidden-towers = { $count ->
     [one] Verdeckter Turm: Karte { $cards }
@@ -64,14 +62,10 @@ pic-hidden-towers = { $count ->
 }
 
 # Private choice of a tower
-pic-build = Turm bauen?
-pic-build-choose = Wähle eine Karte oder keine
 pic-from-row = Aus der Auslage
 pic-from-hand = Aus der Hand
 pic-no-tower = Kein Turm
 pic-own-towers = Deine Türme
-pic-build-envoy = Im Turm zählen beide Hälften. Der Legat gibt dort 2 für deinen kleinsten Turm-Stand dazu.
-pic-build-note = Im Turm zählen beide Hälften einer Karte. In der Auslage zählt sie dann nicht mehr.
 
 # Score sheet
 pic-line-game = Im Spiel
@@ -94,23 +88,16 @@ pic-chronicle-have = haben · Runde { $round }
 pic-chronicle-give = abgeben · Runde { $round }
 pic-chronicle-now = wird gewertet
 pic-chronicle-nobody = gewertet: niemand
-pic-choose-cards = Wähle Karten oder keine
 pic-below-deck = Unter den Stapel:
 pic-price = kostet { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
 pic-keep-all = Nichts tauschen
-pic-exchange-note = Jede Karte kostet 1 Punkt. Die zuerst genannte kommt als erste wieder auf die Hand.
-pic-choose-faction = Wähle einen Stand
-pic-named-note = Die 2 Wappen zählen nur in deinem Wettstreit dieser Runde.
-pic-sent-note = Die 2 Wappen zählen in der ganzen Schlusswertung. Legaten der anderen fehlen hier noch.
-pic-chronicle = Chronik { $level }
 pic-needed = Gefordert
 pic-given = Du gibst
 pic-too-much = Mehr als nötig: Eine Karte könntest du behalten.
 pic-give-nothing = Nichts abgeben
-pic-give-note = Abgegebene Karten verlassen das Spiel. Startkarte und Türme zählen nicht.
 
 # Cover and pictures of the rulebook
 pic-cover = Karten auslegen, Wettstreite austragen, Türme bauen

@@ -24,6 +24,7 @@ gain-named = { $mine } { $others }: +{ $gain } { $gain ->
 gain-sent = At the end { $mine } { $others }: +{ $gain }
 gain-tower = Tower strength { $now } → { $then }; { $costs }; on it { $symbols }
 gain-tower-same = Tower strength stays { $now }; { $costs }; on it { $symbols }
+gain-envoys = { $symbols }, { $count } envoys
 gain-no-tower = Tower strength stays { $now }, you keep all cards
 gain-hand = one hand card fewer
 gain-row-loses = row { $symbols }

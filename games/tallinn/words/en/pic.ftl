@@ -56,12 +56,10 @@ pic-held-towers = Towers
 pic-your-hand = Your hand
 pic-envoy = Envoy (E)
 pic-card = Card { $card }
-pic-choose = Choose a card and a half
 pic-chosen = Chosen: { $choice }
 pic-idle = Nothing to choose now
 pic-covered = covered
 pic-hand-empty = No cards in hand
-pic-hand-note = The half you choose counts in your row, the other half stays covered.
 pic-below = Below your deck: { $cards }
 pic-hidden-towers = { $count ->
     [one] Hidden tower: card { $cards }
@@ -69,14 +67,10 @@ pic-hidden-towers = { $count ->
 }
 
 # Private choice of a tower
-pic-build = Build a tower?
-pic-build-choose = Choose a card or none
 pic-from-row = From your row
 pic-from-hand = From your hand
 pic-no-tower = No tower
 pic-own-towers = Your towers
-pic-build-envoy = Both halves count in a tower. There the Envoy adds 2 to your smallest tower faction.
-pic-build-note = Both halves of a card count in a tower. In your row it then counts no longer.
 
 # Score sheet
 pic-line-game = In play
@@ -104,23 +98,16 @@ pic-chronicle-have = have · round { $round }
 pic-chronicle-give = give · round { $round }
 pic-chronicle-now = scored now
 pic-chronicle-nobody = scored: nobody
-pic-choose-cards = Choose cards or none
 pic-below-deck = Below the deck:
 pic-price = costs { $points ->
     [one] 1 point
    *[other] { $points } points
 }
 pic-keep-all = Exchange nothing
-pic-exchange-note = Each card costs 1 point. The first one named is the first to come back.
-pic-choose-faction = Choose a faction
-pic-named-note = The 2 envoys count only in your own contest of this round.
-pic-sent-note = The 2 envoys count in all of the final scoring. The others' Envoys are not in yet.
-pic-chronicle = Chronicle { $level }
 pic-needed = Needed
 pic-given = You give
 pic-too-much = More than needed: you could keep a card.
 pic-give-nothing = Give nothing
-pic-give-note = Cards given up leave the game. Start card and towers do not count.
 
 # Cover and pictures of the rulebook
 pic-cover = Play cards, hold contests, build towers

@@ -79,7 +79,6 @@ pic-held-points = { $points ->
 }
 pic-your-hand = Deine Hand
 pic-only-you = siehst nur du
-pic-your-turn = du bist am Zug
 pic-now = jetzt
 pic-one-more = 1 mehr
 pic-one-more-set = 1 mehr, Satz

@@ -89,7 +89,6 @@ pic-held-points = { $points ->
 }
 pic-your-hand = Your hand
 pic-only-you = only you see this
-pic-your-turn = it is your turn
 pic-now = now
 pic-one-more = 1 more
 pic-one-more-set = 1 more, set
