@@ -72,8 +72,6 @@ class Voice(Generic[S_contra]):
 
     openers: ClassVar[frozenset[str]] = frozenset()
     layouts: ClassVar[Mapping[str, Layout]] = {}
-    wordy: ClassVar[bool] = False
-    """Whether labels and effects are still longer than their places in a message."""
 
     def prompt(self, view: S_contra, seat: int, words: Words) -> str:
         """Say in one sentence what this seat must decide."""

@@ -1,4 +1,4 @@
-"""The kit finds a game whose labels, effects or explanations have no room in a message."""
+"""The kit finds a game whose labels, effects or moments have no room in a message."""
 
 from __future__ import annotations
 
@@ -25,10 +25,6 @@ class Wordy(TallinnVoice):
         """Say one character too many."""
         return Gain("x" * 47)
 
-    def about(self, view: Tallinn, seat: int, words: Words) -> str:
-        """Explain at length."""
-        return "x" * 161
-
     def moment(self, view: Tallinn, words: Words) -> str:
         """Say what a board says."""
         return "Round 3 of 10: choose"
@@ -50,7 +46,7 @@ def found(voice: Voice[Tallinn]) -> list[str]:
     return list(fitting(trial))
 
 
-@pytest.mark.parametrize("what", ["the label", "the short label", "the effect", "the icon", "the moment", "is about"])
+@pytest.mark.parametrize("what", ["the label", "the short label", "the effect", "the icon", "the moment"])
 def test_what_is_too_long_is_found(what: str) -> None:
     """In each language, and each kind of text by itself."""
     said = [each for each in found(Wordy()) if what in each]

@@ -12,11 +12,10 @@ from games.kernel.conformance.trial import Trial
 from games.kernel.match import Match
 from games.kernel.state import State
 from games.kernel.visibility import view
-from games.kernel.voice import Gain
+from games.kernel.voice import ABOUT, Gain
 from games.kernel.worlds import determinize
 
 CHOICES, WORLDS = 4, 2
-ABOUT = 300
 PLUS = re.compile(r"(?<!\d)\+(\d+)")
 """A gain in a text; what stands behind a number, as in `3+2`, is a sum."""
 

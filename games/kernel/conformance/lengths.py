@@ -11,7 +11,7 @@ from games.kernel.conformance.texts import HINT, proofs
 from games.kernel.conformance.trial import Trial
 from games.kernel.state import State
 from games.kernel.visibility import view
-from games.kernel.voice import ABOUT, BESIDE, BUTTON, MOMENT, SHORT, Layout
+from games.kernel.voice import BESIDE, BUTTON, MOMENT, SHORT, Layout
 from games.kernel.words import Words
 
 LISTED = 25
@@ -25,8 +25,6 @@ ICON = re.compile(r"[a-z][a-z0-9_]{1,31}")
 
 def fitting(trial: Trial) -> Iterator[str]:
     """Each asked seat gets labels, effects and explanations that fit, whatever the players are called."""
-    if trial.game.voice.wordy:
-        return
     for words in proofs(trial):
         named = words.naming(NAMES[: trial.seats])
         moment = trial.game.voice.moment(view(trial.state, None), named)
@@ -38,9 +36,6 @@ def fitting(trial: Trial) -> Iterator[str]:
 
 def _asked(trial: Trial, seat: int, ask: Ask, words: Words) -> Iterator[str]:
     voice, seen = trial.game.voice, view(trial.state, seat)
-    about = voice.about(seen, seat, words)
-    if len(about) > ABOUT:
-        yield f"what {ask.section} is about is too long in {words.locale}: {about!r}"
     layout, choices = voice.layouts.get(ask.section, Layout()), _shown(ask)
     open_choices = [each for each in choices if not _is_apart(trial, seen, seat, each)]
     kind = layout.kind if layout.kind != "beside" or len(open_choices) <= layout.most else "list"
