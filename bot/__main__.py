@@ -15,13 +15,13 @@ import discord
 import structlog
 
 from bot import distribution, logs, operating, translation, verify
+from bot.composition import open_kontor
 from bot.duty import WORK, Duty, parse
-from bot.opening import open_kontor
 from bot.operating.pulse import BEHIND, seconds_behind
 from bot.practice.launch import processes
-from bot.practice.launch.wiring import point
-from bot.settings import TOKEN, Settings, WrongSetting, load_settings, unknown_variables, variable
-from bot.stopping import AT_ONCE, Ended, until_signal
+from bot.practice.launch.redirect import point
+from bot.settings import TOKEN, Settings, WrongSetting, environment_name, load_settings, unknown_variables
+from bot.shutdown import AT_ONCE, Ended, until_signal
 from bot.tables.delivery.leased import LeaseOver
 from games.kernel.words import LOCALES
 from storage.errors import DatabaseFailed, StorageError
@@ -145,7 +145,7 @@ def _start(settings: Settings, arguments: argparse.Namespace) -> int:
     if practice and (token or arguments.command):
         raise Unable(f"--fresh and --port are for the practice server, which starts only without {TOKEN}.", MISUSED)
     if not duty.hears_all and settings.postgres is None:
-        raise Unable(f"{ALONE} Set {variable('database_url')}, as docs/hosting.md explains.", MISUSED)
+        raise Unable(f"{ALONE} Set {environment_name('database_url')}, as docs/hosting.md explains.", MISUSED)
     hidden = [secret for secret in (token, settings.postgres) if secret]
     logs.set_up(settings.log_level, settings.log_format, hidden, faults=(DatabaseFailed,))
     _warn(settings)
@@ -188,7 +188,7 @@ async def _practise(settings: Settings, arguments: argparse.Namespace) -> int:
     except OSError as error:
         if error.filename is not None:  # a socket has none
             raise Unable(f"The data folder {settings.data} cannot be used: {error.strerror}.") from error
-        where = "--port" if arguments.port is not None else variable("practice_port")
+        where = "--port" if arguments.port is not None else environment_name("practice_port")
         raise Unable(f"The practice server cannot start on port {port} ({where}): {error.strerror}.") from error
 
 

@@ -16,19 +16,19 @@ from discord import app_commands
 from discord.state import AutoShardedConnectionState
 
 from bot.api.icons import Icons
-from bot.api.leaving import leaving_trace
 from bot.api.messenger import DiscordMessenger
 from bot.api.refusals import Refusals
+from bot.api.request_trace import leaving_trace
 from bot.commands import GameName, all_commands
 from bot.commands.translate import FluentTranslator
+from bot.coordination import Claims, Identifying
 from bot.duty import Duty
 from bot.interactions.answering import Answering
 from bot.interactions.caller import Interaction, writer_of
 from bot.interactions.router import Router
 from bot.interactions.twins import Twins
 from bot.metrics import PrometheusMetrics
-from bot.sharing import Claims, Identifying
-from bot.stopping import unless
+from bot.shutdown import unless
 from bot.tables.ports.messenger import Messenger
 from bot.tables.running.service import Service
 from storage import Counts

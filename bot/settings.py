@@ -133,14 +133,14 @@ class Settings(BaseSettings):
         return self.discord_token.get_secret_value() if self.discord_token else None
 
 
-def variable(field: str) -> str:
+def environment_name(field: str) -> str:
     """Return the name of the environment variable that sets a field."""
     return Settings.model_fields[field].validation_alias or PREFIX + field.upper()  # type: ignore[return-value]  # always a string here
 
 
 def unknown_variables() -> list[str]:
     """List the variables of the environment and `.env` that look like settings of Kontor and are none."""
-    known = {variable(field) for field in Settings.model_fields}
+    known = {environment_name(field) for field in Settings.model_fields}
     given: Iterable[str] = (*os.environ, *DotEnvSettingsSource(Settings).env_vars)
     return sorted({name.upper() for name in given if name.upper().startswith(PREFIX)} - known)
 
@@ -152,6 +152,6 @@ def load_settings() -> Settings:
     except ValidationError as error:
         # The error itself is not kept as a cause: it holds the values, the token among them.
         wrong = str(error.errors(include_input=False, include_context=False)[0]["loc"][0])
-    field = next(name for name in Settings.model_fields if wrong in (name, variable(name)))
-    sentence = f"{variable(field)} must be {Settings.model_fields[field].description}."
+    field = next(name for name in Settings.model_fields if wrong in (name, environment_name(name)))
+    sentence = f"{environment_name(field)} must be {Settings.model_fields[field].description}."
     raise WrongSetting(f"{sentence} {_TO_DO[field]}" if field in _TO_DO else sentence)

@@ -1,10 +1,10 @@
 """Storage: what Kontor keeps, in one database. It knows no game and no Discord."""
 
 from storage.backup import backup_file
-from storage.counting import Counts, counts
+from storage.counters import Counts, counts
 from storage.holds import Hold
-from storage.opening import open_store, open_store_at, random_token
 from storage.own import user_recipient
+from storage.startup import open_store, open_store_at, random_token
 from storage.store import Store
 from storage.transactions import Reader, Writer
 

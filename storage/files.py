@@ -1,4 +1,4 @@
-"""A lock file that lets one process own what lies beside it."""
+"""A lock file that lets one process own what lies beside it; folders and files that only their user can read."""
 
 from pathlib import Path
 

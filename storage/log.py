@@ -1,4 +1,4 @@
-"""The log of a table, and the snapshots that are its truth."""
+"""The log of a table, and the snapshots that are its truth; and the wishes, notes and advice there."""
 
 from sqlalchemy import bindparam, case, delete, func, insert, select
 

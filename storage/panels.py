@@ -1,4 +1,4 @@
-"""The Discord messages that belong to a table."""
+"""The Discord messages that belong to a table, and for which turn somebody was mentioned last."""
 
 from collections.abc import Collection
 

@@ -1,4 +1,4 @@
-"""Guilds and users, and how they are forgotten."""
+"""Guilds and users, how they are forgotten, and how far users are in lessons."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -14,7 +14,7 @@ from storage.errors import DatabaseDamaged
 from storage.files import make_file
 
 if TYPE_CHECKING:
-    from storage.upgrading import Upgrade
+    from storage.migration import Migration
 
 HEAD = "0034"
 """The newest revision; Alembic, which costs memory, is loaded only for another one."""
@@ -22,7 +22,7 @@ T = TypeVar("T")
 _SIDE_FILES = ("-wal", "-journal")
 
 
-def prepare(path: Path) -> Upgrade | None:
+def prepare(path: Path) -> Migration | None:
     """Make the database, or check it and migrate it, and say how it was migrated; the caller holds the lock.
 
     :raises DatabaseDamaged: the file fails SQLite's check or is not ours
@@ -35,10 +35,10 @@ def prepare(path: Path) -> Upgrade | None:
     revision = inspect(path)
     if revision == HEAD:
         return None
-    from storage import upgrading  # noqa: PLC0415 - see HEAD
+    from storage import migration  # noqa: PLC0415 - see HEAD
 
-    upgrade = upgrading.plan(path, revision, HEAD)
-    upgrading.carry_out(upgrade)
+    upgrade = migration.plan(path, revision, HEAD)
+    migration.carry_out(upgrade)
     return upgrade
 
 
@@ -47,10 +47,10 @@ def _create(path: Path) -> None:
     unfinished = path.with_name(path.name + ".new")
     for leftover in (unfinished, unfinished.with_name(unfinished.name + "-journal")):
         leftover.unlink(missing_ok=True)
-    from storage import migrating  # noqa: PLC0415 - see HEAD
+    from storage import revisions  # noqa: PLC0415 - see HEAD
 
     make_file(unfinished)
-    migrating.migrate(unfinished)
+    revisions.migrate(unfinished)
     unfinished.replace(path)
 
 

@@ -76,7 +76,7 @@ async def _beside(url: URL, work: Callable[[AsyncConnection], Awaitable[T]]) -> 
 
 async def _guarded(working: Coroutine[object, object, T]) -> T:
     try:
-        from storage.engines.failing import guarded  # noqa: PLC0415 - an extra, as in `storage.opening`
+        from storage.engines.failures import guarded  # noqa: PLC0415 - an extra, as in `storage.startup`
     except ModuleNotFoundError as error:
         raise DriverMissing from error
     return await guarded(working)

@@ -141,7 +141,7 @@ class Session(ABC):
     async def number_on(self, table: Table) -> None:
         """Let the engine number new rows of a table after those that have come with numbers of their own."""
 
-    def over(self) -> None:
+    def end(self) -> None:
         """Refuse all further statements, which would silently open another transaction."""
         self._connection = None
 

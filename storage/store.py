@@ -9,11 +9,11 @@ from pathlib import Path
 from sqlalchemy import literal, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from storage.counting import Counts
+from storage.counters import Counts
 from storage.engines.engine import Engine
 from storage.errors import DatabaseFailed, StoreClosed, TransactionConflict, WriteInsideWrite
 from storage.holds import Hold, Holds, Membership
-from storage.repeating import note_done
+from storage.retry import note_done
 from storage.session import finish
 from storage.transactions import Reader, Writer
 from storage.turns import Turns
@@ -28,7 +28,7 @@ def _is_failure(error: BaseException) -> bool:
 
 
 class Store:
-    """Own the database; made by `storage.opening`, ended by ``close``."""
+    """Own the database; made by `storage.startup`, ended by ``close``."""
 
     def __init__(self, engine: Engine, process: str, new_token: Callable[[], str]) -> None:
         self._engine, self.process = engine, process
@@ -89,7 +89,7 @@ class Store:
                 await finish(session.rollback())
                 raise
             finally:
-                session.over()
+                session.end()
                 self._writing = None
 
     @asynccontextmanager
@@ -119,7 +119,7 @@ class Store:
                     await session.value(_ONE)
             finally:
                 await finish(session.rollback())
-                session.over()
+                session.end()
 
     def counts(self, now: int) -> Counts:
         """Count what is stored, from any thread but the loop's; ``now`` is in milliseconds.

@@ -1,4 +1,4 @@
-"""Tables and their seats."""
+"""Tables and their seats, who held them when, and the sets of components that tables are played with."""
 
 from collections.abc import Collection, Sequence
 from functools import cache

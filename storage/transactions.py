@@ -3,19 +3,8 @@
 from collections.abc import Callable
 from typing import Generic, Self, TypeVar, overload
 
-from storage.bans import (
-    ActReads,
-    ActWrites,
-    BanReads,
-    BanWrites,
-    BlockReads,
-    BlockWrites,
-    ReliabilityReads,
-    ReliabilityWrites,
-)
 from storage.clocks import ClockReads, ClockWrites, ReplyReads, ReplyWrites
-from storage.emojis import EmojiReads, EmojiWrites
-from storage.invitations import (
+from storage.company import (
     InvitationReads,
     InvitationWrites,
     OpeningReads,
@@ -25,8 +14,20 @@ from storage.invitations import (
     SubscriptionReads,
     SubscriptionWrites,
 )
+from storage.emojis import EmojiReads, EmojiWrites
 from storage.log import AdviceReads, AdviceWrites, LogReads, LogWrites, NoteReads, NoteWrites, WishReads, WishWrites
+from storage.moderation import (
+    ActReads,
+    ActWrites,
+    BanReads,
+    BanWrites,
+    BlockReads,
+    BlockWrites,
+    ReliabilityReads,
+    ReliabilityWrites,
+)
 from storage.motions import MotionReads, MotionWrites
+from storage.open_seats import LobbyReads, LobbyWrites, SeekReads, SeekWrites
 from storage.outbox import OutboxReads, OutboxWrites
 from storage.own import OwnReads
 from storage.panels import CallReads, CallWrites, PanelReads, PanelWrites
@@ -45,7 +46,6 @@ from storage.processes import (
     ShardWrites,
 )
 from storage.results import ResultReads, ResultWrites
-from storage.seeking import LobbyReads, LobbyWrites, SeekReads, SeekWrites
 from storage.session import Query, Session
 from storage.tables import HolderReads, HolderWrites, MaterialReads, MaterialWrites, TableReads, TableWrites
 from storage.unlisted import UnlistedReads, UnlistedWrites

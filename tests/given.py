@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from _pytest.mark import ParameterSet
 
-from storage.migrating import migrate
+from storage.revisions import migrate
 
 
 def long(*values: object) -> ParameterSet:

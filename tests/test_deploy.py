@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 from bot.operating import COMMANDS
-from bot.settings import Settings, variable
+from bot.settings import Settings, environment_name
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
 DOCKERFILE, COMPOSE = ((ROOT / name).read_text(encoding="utf-8") for name in ("Dockerfile", "compose.yaml"))
 UNITS = sorted(DEPLOY.glob("kontor*.*"))
-SETTINGS = {variable(field) for field in Settings.model_fields}
+SETTINGS = {environment_name(field) for field in Settings.model_fields}
 FROZEN = tomllib.loads((ROOT / "tests" / "frozen.toml").read_text(encoding="utf-8"))
 FONTS = re.compile(r"(?:fontconfig|libfribidi0|fonts-noto-[\w-]+)")
 

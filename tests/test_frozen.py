@@ -19,7 +19,7 @@ import pytest
 from bot.metrics import PrometheusMetrics
 from bot.operating.gauges import HealthGauges
 from bot.operating.report import BackupState, Report, Shard
-from bot.settings import Settings, variable
+from bot.settings import Settings, environment_name
 from bot.tables.core import about, motions
 from bot.tables.handlers.dispatcher import Dispatcher
 from games.kernel import catalogue
@@ -125,7 +125,7 @@ def test_no_metric_goes() -> None:
 
 def test_no_variable_goes() -> None:
     """Operators have set them."""
-    assert not missing("variables", [variable(name) for name in Settings.model_fields])
+    assert not missing("variables", [environment_name(name) for name in Settings.model_fields])
 
 
 def test_a_name_that_goes_is_seen() -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from bot import __main__ as bot
 from bot.interactions.caller import NEEDED
-from bot.settings import Settings, variable
+from bot.settings import Settings, environment_name
 from games import cli as games
 from render import __main__ as render
 
@@ -190,10 +190,10 @@ def test_every_setting_is_explained_and_nothing_else() -> None:
     """`.env.example` names each setting once, with its default, under a comment."""
     lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
     given = dict(line.split("=", 1) for line in lines if re.match(r"[A-Z_]+=", line))
-    assert set(given) == {variable(field) for field in Settings.model_fields}
+    assert set(given) == {environment_name(field) for field in Settings.model_fields}
     for name, field in Settings.model_fields.items():
-        assert given[variable(name)] == str("" if field.default is None else field.default)
-        assert lines[lines.index(f"{variable(name)}={given[variable(name)]}") - 1].startswith("# ")
+        assert given[environment_name(name)] == str("" if field.default is None else field.default)
+        assert lines[lines.index(f"{environment_name(name)}={given[environment_name(name)]}") - 1].startswith("# ")
 
 
 # What no file may hold

@@ -20,7 +20,7 @@ PACKAGES = ("bot", "games", "render", "storage")
 LOOK = """
 import asyncio, pathlib, sys
 import bot, games, render, storage
-from bot.opening import game_names
+from bot.composition import game_names
 from bot.practice.server import static
 from bot.tables.core.people import words
 from games.kernel import catalogue

@@ -29,7 +29,7 @@ from simcord.enums import OverwriteType
 from structlog.typing import EventDict
 
 from bot.client import Kontor
-from bot.opening import game_names
+from bot.composition import game_names
 from bot.tables.core.waker import Waker
 from bot.tables.ports.messenger import Messenger
 from bot.tables.running.service import Service

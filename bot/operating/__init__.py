@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.operating import health
-from bot.settings import Settings, variable
+from bot.settings import Settings, environment_name
 
 PRACTICE = "practice"
 """Where the practice server keeps its bot's data, below the data folder."""
@@ -50,9 +50,9 @@ def run(settings: Settings, arguments: argparse.Namespace) -> int:
     if arguments.command == "health":
         return ask_health(settings)
     if arguments.command == "copy":
-        from bot.operating import moving  # noqa: PLC0415 - as below
+        from bot.operating import transfer  # noqa: PLC0415 - as below
 
-        return moving.copy(arguments.source, arguments.target)
+        return transfer.copy(arguments.source, arguments.target)
     if arguments.command == "servers":
         from bot.operating import servers  # noqa: PLC0415 - as below
 
@@ -88,7 +88,7 @@ def refuse(command: str) -> int:
         "backup": f"back up the database of PostgreSQL with `pg_dump`; {where}",
         "restore": f"restore the database of PostgreSQL with `pg_restore`; {where}",
     }
-    sys.stderr.write(f"{variable('database_url')} is set: {instead[command]}.\n")
+    sys.stderr.write(f"{environment_name('database_url')} is set: {instead[command]}.\n")
     return MISUSED
 
 

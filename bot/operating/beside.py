@@ -45,7 +45,9 @@ async def beside(
     if settings.metrics_port:
         metrics = open_metrics(lambda: store.counts(now()))
         metrics.registry.register(HealthGauges(heartbeat))
-        serving = serve(metrics, settings.metrics_port, settings.metrics_host, {"/health": lambda: told(heartbeat)})
+        serving = serve(
+            metrics, settings.metrics_port, settings.metrics_host, {"/health": lambda: health_response(heartbeat)}
+        )
     tasks = [asyncio.create_task(each) for each in work]
     try:
         yield
@@ -57,7 +59,7 @@ async def beside(
             await serving.stop()
 
 
-def told(heartbeat: Heartbeat) -> tuple[bool, bytes]:
+def health_response(heartbeat: Heartbeat) -> tuple[bool, bytes]:
     """Say in JSON how Kontor fares, and whether it is well."""
     report = msgspec.to_builtins(heartbeat.report) if heartbeat.report else {}
     return heartbeat.well, msgspec.json.encode({"well": heartbeat.well, **report})

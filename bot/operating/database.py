@@ -9,14 +9,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.operating.backups import Folder
-from bot.settings import Settings, variable
+from bot.settings import Settings, environment_name
 from games.cli.progress import busy
 from games.kernel import catalogue
 from storage import backup_file
 from storage.errors import DatabaseInUse
-from storage.holding import migrate_now, planned_upgrade, rules_in_play
-from storage.restoring import Contents, restore_file
-from storage.upgrading import Upgrade, in_megabytes
+from storage.migration import Migration, in_megabytes
+from storage.ownership import migrate_now, planned_migration, rules_in_play
+from storage.restore import Contents, restore_file
 
 MISUSED = 2
 MOMENT = "%Y%m%d-%H%M%S"
@@ -29,7 +29,7 @@ def back_up(settings: Settings, target: Path | None) -> int:
     elif settings.backup_dir is not None:
         target = Folder(settings.backup_dir, settings.backup_keep).add(settings.database, time.time())
     else:
-        return complain(f"Name a FILE, or set {variable('backup_dir')}.", MISUSED)
+        return complain(f"Name a FILE, or set {environment_name('backup_dir')}.", MISUSED)
     return say(f"The database is copied to {target}.")
 
 
@@ -74,14 +74,14 @@ def check(path: Path) -> int:
     """Say what that would do; StorageError."""
     if not path.exists():
         return _no_database(path)
-    upgrade = planned_upgrade(path)
+    upgrade = planned_migration(path)
     code = _nothing(path) if upgrade is None else _outlook(upgrade)
     for line in other_rules(rules_in_play(path)):
         say(line)
     return code
 
 
-def _outlook(upgrade: Upgrade) -> int:
+def _outlook(upgrade: Migration) -> int:
     steps = "1 step" if len(upgrade.steps) == 1 else f"{len(upgrade.steps)} steps"
     say(f"{upgrade.path} has the schema {upgrade.before}; this release would bring it to {upgrade.after} in {steps}:")
     for revision, text in upgrade.steps:

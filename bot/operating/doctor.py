@@ -6,20 +6,20 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 
-from bot.operating import examining
+from bot.operating import checks
 from bot.operating.postgres import Finding
 from bot.settings import Settings, WrongSetting, load_settings, unknown_variables
 
 MARKS = {True: "good ", None: "look ", False: "wrong"}
 CHECKS: tuple[Callable[[Settings], Finding], ...] = (
-    examining.token,
-    examining.permissions,
-    examining.data_folder,
-    examining.database,
-    lambda settings: examining.clock(settings, time.time()),
-    examining.space,
-    examining.backups,
-    lambda _settings: examining.fonts(),
+    checks.token,
+    checks.permissions,
+    checks.data_folder,
+    checks.database,
+    lambda settings: checks.clock(settings, time.time()),
+    checks.space,
+    checks.backups,
+    lambda _settings: checks.drawable_letters(),
 )
 
 
@@ -42,6 +42,6 @@ def _findings() -> Iterator[Finding]:
             False, str(wrong), "Correct it in the environment or in .env; .env.example explains each setting."
         )
         return
-    yield examining.settings(unknown_variables())
+    yield checks.settings(unknown_variables())
     for check in CHECKS:
         yield check(settings)

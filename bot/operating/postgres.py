@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from bot.duty import RUN, Duty, parse
 from bot.operating.database import complain, other_rules, say
-from bot.settings import variable
-from storage import migrating
+from bot.settings import environment_name
+from storage import revisions
 from storage.errors import StorageError
-from storage.opening import look_at, migrate_at
 from storage.prepare import HEAD
 from storage.rows import DatabaseLook, ProcessRow
+from storage.startup import look_at, migrate_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,10 @@ def database(url: str) -> Finding:
     try:
         look = asyncio.run(look_at(url))
     except StorageError as error:
-        do = f"Look whether the server runs, and whether {variable('database_url')} names a database of Kontor's own."
+        do = (
+            "Look whether the server runs, and whether"
+            f" {environment_name('database_url')} names a database of Kontor's own."
+        )
         return Finding(False, str(error), do)
     if look.encoding != "UTF8":
         do = "Make a new one: CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8'."
@@ -40,10 +43,10 @@ def database(url: str) -> Finding:
     if look.revision != look.head:
         what = f"The next start brings the database of PostgreSQL from schema {look.revision or 'none'} to {look.head}."
         return Finding(None, what, "Dump it with `pg_dump` before, if it holds anything.")
-    return _processes(look)
+    return _finding_of_processes(look)
 
 
-def _processes(look: DatabaseLook) -> Finding:
+def _finding_of_processes(look: DatabaseLook) -> Finding:
     """Say who works on it, and whether some shards are left to nobody."""
     what = f"PostgreSQL {look.version} can be reached, and the database has the schema of this release."
     if not look.processes:
@@ -94,6 +97,6 @@ def _outlook(look: DatabaseLook) -> list[str]:
         return [f"The database is empty. The first start brings it to schema {look.head}."]
     if look.revision == look.head:
         return ["The database has the schema of this release already. There is nothing to migrate."]
-    steps = [f"  {revision}  {text}" for revision, text in migrating.steps(look.revision)]
+    steps = [f"  {revision}  {text}" for revision, text in revisions.steps(look.revision)]
     head = f"The database has the schema {look.revision}; this release would bring it to {look.head}:"
     return [head, *steps, "Dump it with `pg_dump` first, and stop all processes of the old release."]

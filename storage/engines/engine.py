@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
-from storage.counting import Counts
+from storage.counters import Counts
 from storage.holds import Hold, Membership
 from storage.session import Session
 

@@ -17,7 +17,7 @@ import structlog
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage.engines.failing import FAILURES
+from storage.engines.failures import FAILURES
 from storage.errors import ProcessEnded, StorageError
 from storage.holds import Membership
 from storage.prepare import HEAD

@@ -12,10 +12,10 @@ from typing import Any, Final
 from sqlalchemy import URL, event, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage.counting import Counts, read_counts
+from storage.counters import Counts, read_counts
 from storage.engines.engine import Engine
-from storage.engines.failing import FAILURES, guarded, is_cut
-from storage.engines.holding import TableHold
+from storage.engines.failures import FAILURES, guarded, is_cut
+from storage.engines.locks import TableHold
 from storage.engines.membership import PostgresMembership
 from storage.engines.postgres_session import PATIENCE, PAUSE, PostgresSession
 from storage.errors import BackupRefused, DatabaseFailed, ProcessEnded
@@ -111,7 +111,7 @@ class PostgresEngine(Engine):
                 yield session
             finally:
                 await finish(session.rollback())  # which gives a connection up that is not to be used again
-                session.over()
+                session.end()
         finally:
             if connection.sync_connection is not None:
                 await finish(connection.close())

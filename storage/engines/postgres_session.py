@@ -11,8 +11,8 @@ from typing import Any, Final, cast
 from sqlalchemy import CursorResult, Executable, Table, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.engines.failing import FAILURES, can_be_repeated, guarded, is_cut, told
-from storage.engines.holding import TableHold
+from storage.engines.failures import FAILURES, can_be_repeated, guarded, is_cut, translated
+from storage.engines.locks import TableHold
 from storage.errors import TransactionOver
 from storage.session import Session, Values, finish
 
@@ -85,10 +85,10 @@ class PostgresSession(Session):
             await self._connection.commit()
         except FAILURES as error:
             if number is None or self._committed is None or not is_cut(error):
-                raise told(error) from None
+                raise translated(error) from None
             await self.rollback()  # of the connection's own mind only
             if not await self._committed(number):
-                raise told(error) from None
+                raise translated(error) from None
         if self._hold is not None:
             self._hold.settle()
 

@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.backup import backup_file
-from storage.counting import Counts, counts
+from storage.counters import Counts, counts
 from storage.engines.driver import add_pipeline
 from storage.engines.engine import Engine
 from storage.engines.written import written
@@ -85,7 +85,7 @@ class SqliteSession(Session):
         Else nobody waits until the driver has done it: it does so before whatever it is asked next.
         """
         connection = self._connection
-        self.over()
+        self.end()
         if connection is None or connection.invalidated:
             return False
         pipeline = driver_of(connection).pipeline

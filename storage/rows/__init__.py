@@ -11,7 +11,7 @@ from storage.rows.company import (
 )
 from storage.rows.log import EntryRow, NoteRow, SnapshotRow, WishRow
 from storage.rows.messages import DeliveryKind, DeliveryRow, EmojiRow, NewDelivery, PanelRow
-from storage.rows.peace import ActRow, BanRow, LateRow, NewAct
+from storage.rows.moderation import ActRow, BanRow, LateRow, NewAct
 from storage.rows.people import (
     Archive,
     BlockKind,

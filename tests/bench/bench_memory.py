@@ -20,7 +20,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 from bot.practice.launch.processes import ATTEND
-from bot.settings import DATABASE, TOKEN, variable
+from bot.settings import DATABASE, TOKEN, environment_name
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer
@@ -100,7 +100,12 @@ def owe_boards(database: Path) -> None:
 @asynccontextmanager
 async def attending(served: Served, data: Path) -> AsyncIterator[Process]:
     """Run the bot as a process of its own, as the practice start does; a fork would share memory with its parent."""
-    told = {**os.environ, TOKEN: served.bot_token, variable("data"): str(data), variable("log_level"): "ERROR"}
+    told = {
+        **os.environ,
+        TOKEN: served.bot_token,
+        environment_name("data"): str(data),
+        environment_name("log_level"): "ERROR",
+    }
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", ATTEND, served.url, stdin=PIPE, env=told)
     try:
         yield bot

@@ -16,7 +16,7 @@ from asyncio.subprocess import DEVNULL
 from pathlib import Path
 from statistics import median
 
-from bot.settings import TOKEN, variable
+from bot.settings import TOKEN, environment_name
 from tests.wire.playing import PLAYERS, Evening
 from tests.wire.processes import Bot, Served, nursed, serving
 from tests.wire.seen import control
@@ -46,7 +46,7 @@ async def first_question(served: Served, bot: Bot) -> tuple[float, float, float]
     """Start the bot; return the seconds to its login, and from there to its first message and question."""
     practice, dms = served.practice, [await served.practice.dm(user) for user in PLAYERS]
     begun, since = time.time(), practice.entries[-1]["n"] + 1
-    environment = {**os.environ, TOKEN: served.bot_token, variable("data"): str(bot.data)}
+    environment = {**os.environ, TOKEN: served.bot_token, environment_name("data"): str(bot.data)}
     command = (sys.executable, "-m", "tests.bench.start_process", served.url)
     process = await asyncio.create_subprocess_exec(*command, stderr=DEVNULL, env=environment)
 

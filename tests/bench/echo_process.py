@@ -13,7 +13,7 @@ from pathlib import Path
 import discord
 from discord import ui
 
-from bot.practice.launch.wiring import point
+from bot.practice.launch.redirect import point
 
 
 class Echo(discord.Client):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from bot.__main__ import main
-from bot.practice.launch.wiring import point
+from bot.practice.launch.redirect import point
 
 if __name__ == "__main__":
     point(sys.argv[1])

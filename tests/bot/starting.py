@@ -6,7 +6,7 @@ import os
 import re
 from pathlib import Path
 
-from bot.settings import Settings, variable
+from bot.settings import Settings, environment_name
 
 ROOT = Path(__file__).parents[2]
 PLACE = re.compile(r"(http://127\.0\.0\.1:\d+)/#token=(\S+)\n")
@@ -14,5 +14,5 @@ PLACE = re.compile(r"(http://127\.0\.0\.1:\d+)/#token=(\S+)\n")
 
 def environment(**more: str) -> dict[str, str]:
     """Return what a process of the bot gets to know: none of the settings of whoever runs the tests."""
-    hidden = {variable(field) for field in Settings.model_fields}
+    hidden = {environment_name(field) for field in Settings.model_fields}
     return {name: value for name, value in os.environ.items() if name not in hidden} | {"PYTHONPATH": str(ROOT), **more}

@@ -11,7 +11,7 @@ import pytest
 
 from bot.client import Kontor
 from bot.commands import GameName
-from bot.opening import game_names
+from bot.composition import game_names
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Panel
 from tests.world import World

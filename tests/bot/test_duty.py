@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.duty import WORK, Duty, parse
-from bot.settings import Settings, variable
+from bot.settings import Settings, environment_name
 from storage.processes import TIME_BITS
 
 TOKEN = "aaa.bbb.ccc"
@@ -18,7 +18,7 @@ TOKEN = "aaa.bbb.ccc"
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return an empty folder to work in, without any setting but a token."""
     for field in Settings.model_fields:
-        monkeypatch.delenv(variable(field), raising=False)
+        monkeypatch.delenv(environment_name(field), raising=False)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.chdir(tmp_path)
     return tmp_path

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.stopping import until_signal
+from bot.shutdown import until_signal
 from tests.bot.starting import PLACE, environment
 from tests.practice import Practice
 from tests.waiting import PATIENCE

@@ -17,8 +17,8 @@ import pytest
 from prometheus_client import generate_latest
 from structlog.testing import capture_logs
 
+from bot.composition import open_kontor
 from bot.metrics import LOOPBACK, Page, PrometheusMetrics, Serving, serve
-from bot.opening import open_kontor
 from bot.settings import Settings
 from bot.tables.ports.component_id import ComponentId
 from storage import Counts, counts

@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.distribution import version
-from bot.settings import Settings, WrongSetting, load_settings, unknown_variables, variable
+from bot.settings import Settings, WrongSetting, environment_name, load_settings, unknown_variables
 from storage.files import FileLock
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
@@ -18,7 +18,7 @@ EXAMPLE = Path(__file__).parents[2] / ".env.example"
 def _bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Hide this machine's environment and `.env`."""
     for field in Settings.model_fields:
-        monkeypatch.delenv(variable(field), raising=False)
+        monkeypatch.delenv(environment_name(field), raising=False)
     monkeypatch.chdir(tmp_path)
 
 
@@ -29,7 +29,7 @@ def _example() -> dict[str, str]:
 
 def test_the_example_names_every_setting() -> None:
     """`.env.example` has all of them and no others, each below an explanation."""
-    assert set(_example()) == {variable(field) for field in Settings.model_fields}
+    assert set(_example()) == {environment_name(field) for field in Settings.model_fields}
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
     assert all(
         lines[number - 1].startswith("# ") for number, line in enumerate(lines) if "=" in line and line[0] != "#"

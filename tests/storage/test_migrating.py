@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import migrating, open_store, prepare
+from storage import open_store, prepare, revisions
 from storage.errors import DatabaseDamaged
 from storage.rows import UserRow
 from tests.storage.first import ask, write_first
@@ -44,7 +44,7 @@ def release(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monkey
     """Give a function that releases one more revision, which ends with a certain statement."""
     folder = tmp_path_factory.mktemp("release") / "migrations"
     shutil.copytree(Path(prepare.__file__).parent / "migrations", folder)
-    monkeypatch.setattr(migrating, "MIGRATIONS", str(folder))
+    monkeypatch.setattr(revisions, "MIGRATIONS", str(folder))
     head = prepare.HEAD
     monkeypatch.setattr(prepare, "HEAD", "9999")
     return lambda end: (folder / "versions" / "r9999_colour.py").write_text(NEXT.format(end=end, head=head))
@@ -115,4 +115,4 @@ async def test_a_first_start_that_fails_makes_no_database(path: Path, release: C
 
 def test_the_known_head_is_the_newest_revision() -> None:
     """The revision for which Alembic is not even loaded is the one that the scripts end with."""
-    assert migrating.head() == prepare.HEAD
+    assert revisions.head() == prepare.HEAD

@@ -12,8 +12,8 @@ import pytest
 from bot.operating import health
 from bot.operating.report import Report
 from storage import backup_file, open_store
-from storage.holding import migrate_now
-from storage.restoring import restore_file
+from storage.ownership import migrate_now
+from storage.restore import restore_file
 from tests.storage.first import write_first
 
 REPORT = Report(7, 0.0, True, 0.0, (), 3, 2, 4.0, 0.0, 2_000_000_000, None)

@@ -12,9 +12,9 @@ from sqlalchemy import Connection, make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.__main__ import main
-from storage import migrating, open_store_at
-from storage.engines import membership, opening
-from storage.engines.opening import open_postgres
+from storage import open_store_at, revisions
+from storage.engines import membership, startup
+from storage.engines.startup import open_postgres
 from storage.errors import MigrationBlocked
 from storage.prepare import HEAD
 from tests.given import long
@@ -34,10 +34,10 @@ async def old(cluster: Cluster, fresh: str, monkeypatch: pytest.MonkeyPatch) -> 
     """Make a database of an older schema, and return its name."""
     upgrade = command.upgrade
     with monkeypatch.context() as patched:
-        patched.setattr(migrating, "command", SimpleNamespace(upgrade=lambda config, _: upgrade(config, OLD)))
+        patched.setattr(revisions, "command", SimpleNamespace(upgrade=lambda config, _: upgrade(config, OLD)))
         engine = create_async_engine(cluster.url(fresh))
         async with engine.begin() as connection:
-            await connection.run_sync(migrating.upgrade)
+            await connection.run_sync(revisions.migrate_within)
         await engine.dispose()
     return fresh
 
@@ -47,7 +47,7 @@ async def test_the_lease_begins_after_the_migration(
     cluster: Cluster, fresh: str, path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, lease: float
 ) -> None:
     """However long that takes, this process may send requests right after it."""
-    upgrade = migrating.upgrade
+    upgrade = revisions.migrate_within
 
     def slowly(connection: Connection) -> None:
         upgrade(connection)
@@ -55,7 +55,7 @@ async def test_the_lease_begins_after_the_migration(
 
     monkeypatch.setattr(membership, "LEASE", lease)
     monkeypatch.setattr(membership, "MARGIN", lease / 3)
-    monkeypatch.setattr(migrating, "upgrade", slowly)
+    monkeypatch.setattr(revisions, "migrate_within", slowly)
     opened = await open_postgres(make_url(cluster.url(fresh)), path, "p", "run", "")
     assert opened.membership.alive
     await opened.close()
@@ -77,13 +77,13 @@ async def test_a_migration_waits_for_processes_of_another_release(
     cluster: Cluster, old: str, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It names them and gives up after a while; once they have stopped it goes through, and notes its own schema."""
-    monkeypatch.setattr(opening, "PATIENCE", 0.2)
-    monkeypatch.setattr(opening, "PAUSE", 0.05)
+    monkeypatch.setattr(startup, "PATIENCE", 0.2)
+    monkeypatch.setattr(startup, "PAUSE", 0.05)
     cluster.say(RUNNING, old)
     with pytest.raises(MigrationBlocked, match="run 0-1/4 old-one"):
         await open_store_at(cluster.url(old), path, process="new")
     assert cluster.say("SELECT version_num FROM alembic_version", old) == OLD
-    monkeypatch.setattr(opening, "PATIENCE", 60.0)
+    monkeypatch.setattr(startup, "PATIENCE", 60.0)
     opened = asyncio.create_task(open_store_at(cluster.url(old), path, process="new"))
     await asyncio.sleep(0.2)
     assert not opened.done()

@@ -18,7 +18,7 @@ import pytest
 from alembic import command
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage import migrating, open_store, prepare
+from storage import open_store, prepare, revisions
 from storage.errors import SchemaBetween
 from tests.postgres import Cluster
 from tests.stored.opening import Stored, every_game
@@ -62,13 +62,13 @@ def _digest(lines: list[str]) -> str:
 def _up_to_0025(monkeypatch: pytest.MonkeyPatch) -> None:
     """Stop at the squashed revision, at a known time."""
     upgrade = command.upgrade
-    monkeypatch.setattr(migrating, "command", SimpleNamespace(upgrade=lambda config, _: upgrade(config, SQUASHED)))
+    monkeypatch.setattr(revisions, "command", SimpleNamespace(upgrade=lambda config, _: upgrade(config, SQUASHED)))
     monkeypatch.setattr(time, "time", lambda: NOW)
 
 
 def test_a_new_database_has_the_same_schema(tmp_path: Path) -> None:
     """To the letter, with all indexes."""
-    migrating.migrate(tmp_path / "new.sqlite")
+    revisions.migrate(tmp_path / "new.sqlite")
     assert schema(tmp_path / "new.sqlite") == (KEPT / "sqlite.txt").read_text("utf-8")
 
 
@@ -77,7 +77,7 @@ def test_stored_databases_become_the_same(stored: Stored, tmp_path: Path) -> Non
     """Schema and every row."""
     path = tmp_path / "old.sqlite"
     path.write_bytes(stored.database)
-    migrating.migrate(path)
+    revisions.migrate(path)
     assert schema(path) == (KEPT / "sqlite.txt").read_text("utf-8")
     assert rows(path) == json.loads((KEPT / "rows.json").read_text("utf-8"))[str(stored)]
 
@@ -85,7 +85,7 @@ def test_stored_databases_become_the_same(stored: Stored, tmp_path: Path) -> Non
 async def _migrate(url: str) -> None:
     engine = create_async_engine(url)
     async with engine.begin() as connection:
-        await connection.run_sync(migrating.upgrade)
+        await connection.run_sync(revisions.migrate_within)
     await engine.dispose()
 
 
@@ -103,7 +103,7 @@ async def test_a_new_database_of_postgresql_has_the_same_schema(cluster: Cluster
 async def test_a_database_in_between_is_told_the_way_through(tmp_path: Path, revision: str) -> None:
     """The sentence names the commit that still knows all revisions; the file is left as it is."""
     path = tmp_path / "between.sqlite"
-    migrating.migrate(path)
+    revisions.migrate(path)
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = ?", [revision])
         connection.commit()

@@ -24,10 +24,10 @@ import sys
 from pathlib import Path
 from typing import Any, NoReturn
 
-from bot import logs, sharing
+from bot import coordination, logs
+from bot.composition import game_names, open_kontor
 from bot.duty import WORK, Duty, parse
-from bot.opening import game_names, open_kontor
-from bot.practice.launch.wiring import point
+from bot.practice.launch.redirect import point
 from bot.settings import Settings
 from bot.tables.core import luck, order, outbox, pace, registry
 from bot.tables.finished import replays
@@ -141,7 +141,7 @@ def _live(order: dict[str, Any]) -> int:
         set_batch(order["batch"])
         tidy_at_once()
         draw_here()
-        setattr(sharing, "PAUSE", 0)  # noqa: B010  # a constant; the practice server wants no pause
+        setattr(coordination, "PAUSE", 0)  # noqa: B010  # a constant; the practice server wants no pause
         if not order.get("icons"):
             setattr(Uploading, "run", _upload_nothing)  # noqa: B010  # mypy forbids to replace functions openly
         setattr(pace, "USUAL", order.get("pace", pace.USUAL))  # noqa: B010  # a constant

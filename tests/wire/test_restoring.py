@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.ports.component_id import ASKS
 from storage import backup_file
-from storage.restoring import restore_file
+from storage.restore import restore_file
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import asked, text

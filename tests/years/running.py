@@ -14,7 +14,7 @@ from alembic import command
 
 from bot.tables.ports.component_id import ComponentId
 from games.kernel.catalogue import installed
-from storage import migrating
+from storage import revisions
 from storage.errors import StorageError
 from storage.rows import PLAYING, EntryRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, caller, press_of
@@ -206,9 +206,9 @@ def _rows(path: Path, query: str) -> set[object]:
 def _copy_into_schema(source: Path, target: Path, revision: str) -> None:
     """Make a database of an older schema that holds what it can of a newer one."""
     target.unlink(missing_ok=True)
-    engine = migrating._engine(target)
+    engine = revisions._engine(target)
     with engine.begin() as connection:
-        config = migrating._config()
+        config = revisions._config()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
     engine.dispose()

@@ -19,7 +19,7 @@ from bot.practice.rules.errors import Json
 from bot.practice.server.server import SEED_USERS, PracticeServer
 from bot.practice.server.words import discord_locale
 from bot.practice.world.world import TEXT
-from bot.settings import TOKEN, Settings, variable
+from bot.settings import TOKEN, Settings, environment_name
 from bot.tables.ports.component_id import parse
 from games.kernel import catalogue
 from games.kernel.words import negotiated
@@ -39,7 +39,7 @@ async def run(settings: Settings, port: int, *, fresh: bool, say: Callable[[str]
     """Serve until Kontor ends while it starts, and return its exit code; HomeInUse, OSError."""
     folder = (settings.data / FOLDER).resolve()
     async with open_home(folder, fresh=fresh, port=port, bot_name="kontor") as server:
-        environment = {**os.environ, TOKEN: server.core.bot_token, variable("data"): str(folder)}
+        environment = {**os.environ, TOKEN: server.core.bot_token, environment_name("data"): str(folder)}
 
         def note_death(code: int) -> None:
             server.core.gateway.died = code

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
 from bot.practice.world import snapshot
-from bot.stopping import tell_at_signals
+from bot.shutdown import tell_at_signals
 
 
 def arguments() -> argparse.Namespace:

@@ -11,7 +11,7 @@ import structlog
 
 from bot.tables.clocks.deadlines import Clocks, halt_all, is_halted, is_overdue
 from bot.tables.clocks.hearing import Heard
-from bot.tables.clocks.refreshing import NOTICED, TOLD_FROM, TimesRefresh
+from bot.tables.clocks.time_updates import NOTICED, TOLD_FROM, TimesRefresh
 from bot.tables.core import pace
 from bot.tables.core.about import REMIND
 from bot.tables.core.outbox import Outbox

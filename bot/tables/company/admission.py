@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
-from bot.tables.company import bans, reliability
+from bot.tables.company import reliability, server_rules
 from bot.tables.core.table import Table
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal, Warned
@@ -45,7 +45,7 @@ async def check_admitted(tx: Reader, table: Table, user_id: int) -> None:
 
     What the server has settled is told as it is: only what users keep from each other is not.
     """
-    await bans.check_allowed(tx, table.row.guild_id, user_id)
+    await server_rules.check_allowed(tx, table.row.guild_id, user_id)
     if not await is_admitted(tx, table, user_id):
         raise Refusal("refused-limits")
 

@@ -22,7 +22,7 @@ from bot.tables.ports.panel import Choice, Select
 from games.kernel.match import Step
 from games.kernel.words import Words
 from storage import Reader, Writer
-from storage.bans import IN_TIME
+from storage.moderation import IN_TIME
 from storage.rows import ReliabilityRow, TableRow
 
 

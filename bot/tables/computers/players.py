@@ -24,7 +24,7 @@ from games.kernel.errors import IllegalChoice, StaleChoice
 from games.kernel.visibility import view
 from games.players import BUDGETS
 from games.players.basic import MOST_WISHES, next_wish
-from storage.repeating import repeating
+from storage.retry import repeating
 from storage.turns import step_behind
 
 log = structlog.get_logger()

@@ -22,7 +22,7 @@ from bot.tables.ports.metrics import Metrics, Workers
 from games.kernel.errors import KernelError
 from storage import Hold, Store, Writer
 from storage.processes import shard_of
-from storage.repeating import repeating
+from storage.retry import repeating
 from storage.rows import ClockRow, MotionRow
 
 log = structlog.get_logger()

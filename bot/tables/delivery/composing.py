@@ -26,9 +26,9 @@ from bot.tables.core.people import language, wants_icons
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table, is_agreed, is_outdated, state_of
 from bot.tables.delivery.departures import Departures
+from bot.tables.delivery.direct_messages import DirectMessages
 from bot.tables.delivery.letters import LessonMessages, Letters, SeekMessages
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage
-from bot.tables.delivery.private import DirectMessages
 from bot.tables.delivery.public import ChannelMessages
 from bot.tables.lessons.keeping import lesson_game
 from bot.tables.messages import boards, common, notices

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from bot.tables.ports.messenger import Messenger, MessengerError, Sent
 from bot.tables.ports.panel import Panel
 from storage.holds import Membership
-from storage.repeating import note_done
+from storage.retry import note_done
 
 
 class LeaseOver(MessengerError):

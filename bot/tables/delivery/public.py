@@ -13,7 +13,7 @@ from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_cove
 from bot.tables.messages import boards, common, notices
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.panel import Panel
-from bot.tables.stages import lobbies, undoing, vote_panels
+from bot.tables.stages import lobby_message, undoing, vote_panels
 from bot.tables.stages.opening import lobby_panel
 from bot.tables.stages.starting import missing_seats, with_invitations
 from games.kernel.words import Words
@@ -39,10 +39,10 @@ class ChannelMessages(MessageSource):
         if cover is not None and old is not None and old.picture == cover.source:
             cover = replace(cover, image=b"")
         known = await reliability_at(self.registry, table)
-        panel = await with_invitations(self.registry, table, lobbies.lobby(table, texts, known, cover), texts)
+        panel = await with_invitations(self.registry, table, lobby_message.lobby(table, texts, known, cover), texts)
         if old is not None:
             return make_edit(old, panel, row.upto)
-        panel = replace(lobbies.with_token(panel, row.token), pings=await self._invited_users(table))
+        panel = replace(lobby_message.with_token(panel, row.token), pings=await self._invited_users(table))
         return OutgoingMessage(table.row.home_id, panel, row.upto, row.since)
 
     async def _lobby_panel(self, table: Table, message_id: int) -> PanelRow:

@@ -26,7 +26,7 @@ from bot.tables.delivery.removing import enqueue_deletions
 from bot.tables.lessons.keeping import lesson_game
 from bot.tables.recovery.failures import Recovery
 from storage import Store, Writer
-from storage.repeating import repeating
+from storage.retry import repeating
 from storage.rows import DeliveryRow, PanelRow
 
 NEWS = 10_000

@@ -26,7 +26,7 @@ from storage import Store
 from storage.rows import EntryRow, WishRow
 
 KEPT = 4
-KEPT_LEAVES = 48
+KEPT_PAGES = 48
 """Pages that are kept: some 150 kB each."""
 R = TypeVar("R", EntryRow, WishRow)
 Board = tuple[int, int | None]
@@ -98,7 +98,7 @@ class Replays:
             viewers = dict(missing)
             for drawn in await self._render(film):
                 self._leaves[*key, (int(drawn.name), viewers[int(drawn.name)])] = drawn.image
-            while len(self._leaves) > KEPT_LEAVES:
+            while len(self._leaves) > KEPT_PAGES:
                 self._leaves.popitem(last=False)
         return self._leaves[*key, boards[0]]
 

@@ -10,7 +10,7 @@ from typing import Concatenate, NamedTuple, ParamSpec
 
 import structlog
 
-from bot.tables.company.limits import Limits
+from bot.tables.company.rate_limits import Limits
 from bot.tables.company.visibility import Visibility
 from bot.tables.core.people import wants_icons, words
 from bot.tables.core.queues import asked_since
@@ -28,7 +28,7 @@ from bot.tables.recovery.boards import Boards
 from games.kernel.errors import IllegalChoice, KernelError, NotOffered
 from games.kernel.words import Words
 from render.jobs import Sight
-from storage.repeating import repeating
+from storage.retry import repeating
 from storage.rows import ALL_STAGES, OPEN_STAGES, OVER, PLAYING, Stage, TableRow
 
 log = structlog.get_logger()

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.tables.company.bans import check_offered
+from bot.tables.company.server_rules import check_offered
 from bot.tables.core.people import words
 from bot.tables.core.waker import claim_queue
 from bot.tables.handlers.alone import AloneHandler

@@ -17,11 +17,11 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import changes, lobbies, lobby, moderating, opening, option_panels, options, starting
+from bot.tables.stages import changes, lobby, lobby_message, moderating, opening, option_panels, options, starting
 from bot.tables.stages.starting import with_invitations
 from games.kernel.words import LOCALES
 from games.players import LEVELS
-from storage.repeating import insist
+from storage.retry import insist
 
 NEEDED_HERE = {"view_channel", "send_messages", "attach_files"}
 
@@ -75,8 +75,8 @@ class LobbyHandler:
         async def note_sent(message_id: int) -> None:
             await insist(lambda: self._note_message(table.id, message_id, "" if cover is None else cover.source))
 
-        panel = lobbies.with_token(
-            lobbies.lobby(table, texts, await reliability_at(self.registry, table), cover), token
+        panel = lobby_message.with_token(
+            lobby_message.lobby(table, texts, await reliability_at(self.registry, table), cover), token
         )
         return Answer(panel, public=True, sent=note_sent)
 
@@ -106,7 +106,7 @@ class LobbyHandler:
             await self._note_pressed(table, caller)
             await change(table)
             texts = common.words_of(table)
-            panel = lobbies.lobby(table, texts, await reliability_at(self.registry, table))
+            panel = lobby_message.lobby(table, texts, await reliability_at(self.registry, table))
             panel = await with_invitations(self.registry, table, panel, texts)
             return Answer(panel, update=True, keep_pictures=table.row.stage != "cancelled")
 

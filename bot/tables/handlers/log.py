@@ -9,8 +9,8 @@ from bot.tables.core.reading import Reading, reading_of
 from bot.tables.core.table import Table
 from bot.tables.finished.replays import read_log
 from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.handlers.leaves import Drawing, LeafHandler, PagedGame
 from bot.tables.handlers.replay import ReplayHandler
+from bot.tables.handlers.replay_pages import Drawing, PagedGame, ReplayPagesHandler
 from bot.tables.messages import common
 from bot.tables.messages.pages import LOG, log_pages, log_panel
 from bot.tables.ports.caller import Caller
@@ -24,7 +24,7 @@ from storage.rows import OVER, PLAYING
 class LogHandler:
     """Answer who looks something up; everything is private."""
 
-    def __init__(self, context: HandlerContext, replays: ReplayHandler, leaves: LeafHandler) -> None:
+    def __init__(self, context: HandlerContext, replays: ReplayHandler, leaves: ReplayPagesHandler) -> None:
         self.context, self.registry = context, context.registry
         self.replays, self.leaves = replays, leaves
 

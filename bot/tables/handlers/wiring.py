@@ -14,7 +14,6 @@ from bot.tables.handlers.game_roles import GameRolesHandler
 from bot.tables.handlers.help import HelpHandler
 from bot.tables.handlers.hosting import HostingHandler
 from bot.tables.handlers.invitations import InvitationHandler
-from bot.tables.handlers.leaves import LeafHandler
 from bot.tables.handlers.leaving import LeaveHandler
 from bot.tables.handlers.lessons import LessonHandler
 from bot.tables.handlers.lobby import LobbyHandler
@@ -23,6 +22,7 @@ from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.people import PeopleHandler
 from bot.tables.handlers.replay import ReplayHandler
+from bot.tables.handlers.replay_pages import ReplayPagesHandler
 from bot.tables.handlers.rooms import RoomsHandler
 from bot.tables.handlers.rulebook import AboutHandler, RulebookHandler
 from bot.tables.handlers.seat import SeatHandler
@@ -50,7 +50,7 @@ class Handlers:
         self.people = PeopleHandler(context, self.votes.voting, self.pace)
         self.info, self.settings = AboutHandler(context.registry), SettingsHandler(context)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
-        leaves = LeafHandler(context, replays)
+        leaves = ReplayPagesHandler(context, replays)
         self.log = LogHandler(context, self.replays, leaves)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
         self.blocks, self.moderators = BlockHandler(context), AdminHandler(context)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.tables.company.limits import check_opening
+from bot.tables.company.rate_limits import check_opening
 from bot.tables.core import names
 from bot.tables.core.people import language
 from bot.tables.core.registry import Registry

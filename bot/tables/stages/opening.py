@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.tables.company.bans import check_hosting, check_offered
-from bot.tables.company.limits import check_opening
 from bot.tables.company.openings import note_opening
+from bot.tables.company.rate_limits import check_opening
+from bot.tables.company.server_rules import check_hosting, check_offered
 from bot.tables.core import pace
 from bot.tables.core.about import LOBBY
 from bot.tables.core.deliveries import enqueue_answer

@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.tables.company.bans import check_hosting
-from bot.tables.company.limits import check_opening
+from bot.tables.company.rate_limits import check_opening
+from bot.tables.company.server_rules import check_hosting
 from bot.tables.core.about import LOBBY
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry

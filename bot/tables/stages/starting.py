@@ -8,8 +8,8 @@ from dataclasses import replace
 from bot.tables.clocks import deadlines
 from bot.tables.company import hosting, invitations
 from bot.tables.company.admission import may_reach
-from bot.tables.company.bans import check_starting
 from bot.tables.company.openings import end_offers
+from bot.tables.company.server_rules import check_starting
 from bot.tables.core.about import CHOICE
 from bot.tables.core.luck import chance_maker, joins_of
 from bot.tables.core.outbox import Outbox

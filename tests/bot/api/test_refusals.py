@@ -7,8 +7,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.api.leaving import leaving_trace
 from bot.api.refusals import GAP, SLOW_FROM, WINDOW, Refusals
+from bot.api.request_trace import leaving_trace
 
 BLOCKED_FROM = 10_000
 

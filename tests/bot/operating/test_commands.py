@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.settings import Settings, variable
+from bot.settings import Settings, environment_name
 from games.kernel.catalogue import find
-from storage.holding import held
+from storage.ownership import held
 from storage.prepare import HEAD
 from tests.storage.first import write_first
 from tests.stored.opening import every_game
@@ -22,7 +22,7 @@ DATABASE = Path("data/kontor.sqlite")
 def _here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Begin in a folder with a database of the first release, without settings."""
     for field in Settings.model_fields:
-        monkeypatch.delenv(variable(field), raising=False)
+        monkeypatch.delenv(environment_name(field), raising=False)
     monkeypatch.chdir(tmp_path)
     DATABASE.parent.mkdir()
     write_first(DATABASE)

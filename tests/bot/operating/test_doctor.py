@@ -13,9 +13,9 @@ from types import SimpleNamespace
 import pytest
 
 from bot.__main__ import main
-from bot.operating import examining
-from bot.settings import Settings, variable
-from storage.holding import migrate_now
+from bot.operating import checks
+from bot.settings import Settings, environment_name
+from storage.ownership import migrate_now
 from tests.storage.first import write_first
 
 ROOT = Path(__file__).parents[3]
@@ -28,7 +28,7 @@ GOOD_FONTS = {"missing": [], "shaped": True}
 def _here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Begin in an empty folder, without settings, on a machine with all fonts and a clock set by the network."""
     for field in Settings.model_fields:
-        monkeypatch.delenv(variable(field), raising=False)
+        monkeypatch.delenv(environment_name(field), raising=False)
     monkeypatch.chdir(tmp_path)
     say(monkeypatch, GOOD_FONTS)
 
@@ -36,7 +36,7 @@ def _here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def say(monkeypatch: pytest.MonkeyPatch, fonts: dict[str, object] | None, synchronized: str = "yes") -> None:
     """Let the other programs say this."""
     told = {"timedatectl": synchronized + "\n"}
-    monkeypatch.setattr(examining, "_output", lambda program, *_: told.get(program, json.dumps(fonts) if fonts else ""))
+    monkeypatch.setattr(checks, "_output", lambda program, *_: told.get(program, json.dumps(fonts) if fonts else ""))
 
 
 def database() -> None:
@@ -154,12 +154,12 @@ def test_what_is_worth_a_look(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
 def test_the_links_are_those_of_the_page() -> None:
     """The numbers of the permissions stand at two places."""
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    for number in (examining.THREADS, examining.CHANNELS):
-        assert examining.INVITE.format(id="ID", permissions=number) in page
+    for number in (checks.THREADS, checks.CHANNELS):
+        assert checks.INVITE.format(id="ID", permissions=number) in page
 
 
 def test_the_fonts_of_this_machine_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     """The process that looks can be started, and says what is expected of it."""
     monkeypatch.undo()
     monkeypatch.chdir(ROOT)
-    assert "Pictures can" in examining.fonts().what
+    assert "Pictures can" in checks.drawable_letters().what

@@ -18,10 +18,10 @@ from typing import Any
 import pytest
 from prometheus_client import CollectorRegistry, generate_latest
 
+from bot.composition import open_kontor
 from bot.duty import WORK
-from bot.opening import open_kontor
 from bot.operating import health, systemd
-from bot.operating.beside import told
+from bot.operating.beside import health_response
 from bot.operating.gauges import HealthGauges
 from bot.operating.heartbeat import Gateway, Heartbeat
 from bot.operating.report import BackupState, Report, Sending, Shard
@@ -126,7 +126,7 @@ async def test_a_kontor_that_has_died_is_told(store: Store, capsys: pytest.Captu
 async def test_discord_is_not_judged(store: Store) -> None:
     """Whoever restarts the bot because Discord is away uses up its logins."""
     async with beating(store, Gateway(client(connected=False))) as heart:
-        well, page = told(heart)
+        well, page = health_response(heart)
     assert (well, json.loads(page)["connected"]) == (True, False)
     assert json.loads(page)["shards"] == [{"id": 0, "connected": False, "latency": None}]
 
@@ -140,11 +140,11 @@ async def test_a_writer_that_hangs_is_ill(store: Store) -> None:
             await asyncio.sleep(0)
         assert not beat.done()
         heart.writer_at -= 2 * health.STALE
-        assert not told(heart)[0]
+        assert not health_response(heart)[0]
     await beat
-    assert told(heart)[0]
+    assert health_response(heart)[0]
     heart.loop_at -= 2 * health.STALE
-    assert not told(heart)[0]
+    assert not health_response(heart)[0]
 
 
 async def test_a_database_that_refuses_is_ill(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,12 +184,12 @@ async def test_a_writer_that_keeps_failing_makes_the_command_say_so(
     heart.writer_at -= 2 * health.STALE
     for _ in range(3):
         await heart._beat()
-        assert not told(heart)[0]
+        assert not health_response(heart)[0]
         assert health.run(store.path, NOWHERE) == 1
     assert "was last seen" in capsys.readouterr().err
     monkeypatch.setattr(faults, "ask", works)
     await heart._beat()
-    assert told(heart)[0]
+    assert health_response(heart)[0]
     assert health.run(store.path, NOWHERE) == 0
     await store.close()
 
@@ -280,7 +280,7 @@ async def test_a_long_migration_asks_systemd_for_time(
         raise DatabaseInUse(tmp_path)
 
     monkeypatch.setattr(systemd, "ASK_EVERY", 0.01)
-    monkeypatch.setattr("bot.opening.open_store", slow)
+    monkeypatch.setattr("bot.composition.open_store", slow)
     manager.setblocking(False)
     listening = asyncio.create_task(listen())
     with pytest.raises(DatabaseInUse):
@@ -322,8 +322,8 @@ async def test_each_of_several_processes_is_told(tmp_path: Path, capsys: pytest.
     database = tmp_path / "kontor.sqlite"
     places = [health.Place(database, shared=True) for _ in range(3)]
     assert [place.file.name for place in places] == ["kontor.health", "kontor.2.health", "kontor.3.health"]
-    told = [replace(REPORT, duty="0-3/8"), replace(REPORT, duty="4-7/8"), replace(REPORT, role=WORK)]
-    for place, report in zip(places, told, strict=True):
+    health_response = [replace(REPORT, duty="0-3/8"), replace(REPORT, duty="4-7/8"), replace(REPORT, role=WORK)]
+    for place, report in zip(places, health_response, strict=True):
         health.write(place.file, report)
     assert health.run(database, tmp_path / "none.sqlite") == 0
     lines = capsys.readouterr().out.splitlines()
@@ -346,8 +346,8 @@ async def test_asking_each_minute_loads_little(store: Store, tmp_path: Path) -> 
         asked = await asyncio.create_subprocess_exec(
             *(sys.executable, "-c", code), env=environment, cwd=tmp_path, stdout=asyncio.subprocess.PIPE
         )
-        told, _ = await asked.communicate()
+        health_response, _ = await asked.communicate()
     assert asked.returncode == 0
-    line, loaded = told.decode().splitlines()
+    line, loaded = health_response.decode().splitlines()
     assert line.startswith("Kontor works: connected to Discord")
     assert loaded == "set()"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.settings import Settings, variable
+from bot.settings import Settings, environment_name
 from storage import Store, open_store, open_store_at
 from storage.rows import GuildRow, UnlistedRow
 from tests.storage.samples import table
@@ -25,7 +25,7 @@ DAY = 24 * 3600 * 1000
 def _here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Begin in an empty folder without settings."""
     for field in Settings.model_fields:
-        monkeypatch.delenv(variable(field), raising=False)
+        monkeypatch.delenv(environment_name(field), raising=False)
     monkeypatch.chdir(tmp_path)
 
 
@@ -35,7 +35,7 @@ def address(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     if request.param == "sqlite":
         return None
     url = str(request.getfixturevalue("database"))
-    monkeypatch.setenv(variable("database_url"), url)
+    monkeypatch.setenv(environment_name("database_url"), url)
     return url
 
 

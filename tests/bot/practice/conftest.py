@@ -13,7 +13,7 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from bot.practice.launch.wiring import point_for
+from bot.practice.launch.redirect import point_for
 from bot.practice.server.server import PracticeServer
 from tests.practice import Practice
 

@@ -13,11 +13,11 @@ import pytest
 from pydantic import SecretStr
 from structlog.testing import capture_logs
 
-from bot import sharing
+from bot import coordination
 from bot.client import Kontor
+from bot.composition import open_kontor
 from bot.duty import parse
-from bot.opening import open_kontor
-from bot.practice.launch.wiring import point_for
+from bot.practice.launch.redirect import point_for
 from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
 from bot.settings import Settings
@@ -61,7 +61,7 @@ async def _attend(stack: AsyncExitStack, server: PracticeServer, folder: Path, d
 @pytest.fixture
 async def deploy(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Deploy]:
     """Return two processes, both connected."""
-    monkeypatch.setattr(sharing, "PAUSE", 1)
+    monkeypatch.setattr(coordination, "PAUSE", 1)
     server = PracticeServer()
     server.core.gateway.shards = server.core.gateway.max_concurrency = SHARDS
     server.seed()

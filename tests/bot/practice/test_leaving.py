@@ -15,7 +15,7 @@ from tests.bot.starting import environment
 from tests.postgres import Cluster
 from tests.waiting import PATIENCE, until
 
-START = "import sys; from bot.practice.launch.wiring import point; from bot.__main__ import main; "
+START = "import sys; from bot.practice.launch.redirect import point; from bot.__main__ import main; "
 START += "point(sys.argv[1]); sys.exit(main(sys.argv[2:]))"
 RUNNING = "SELECT role || ' ' || shards FROM processes WHERE NOT ended"
 

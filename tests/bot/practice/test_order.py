@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.opening import open_kontor
-from bot.practice.launch.wiring import point_for
+from bot.composition import open_kontor
+from bot.practice.launch.redirect import point_for
 from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
 from bot.settings import Settings

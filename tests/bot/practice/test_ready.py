@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
-from bot import sharing
+from bot import coordination
 from bot.client import Kontor
+from bot.composition import open_kontor
 from bot.duty import parse
-from bot.opening import open_kontor
-from bot.practice.launch.wiring import point_for
+from bot.practice.launch.redirect import point_for
 from bot.practice.rules.errors import Json
 from bot.practice.rules.events import shard_of
 from bot.practice.server.server import PracticeServer
@@ -96,7 +96,7 @@ def _add_guilds(server: PracticeServer) -> None:
 @pytest.fixture
 async def shared(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Shared]:
     """Return two processes, both of which have looked at their servers once; all are stored."""
-    monkeypatch.setattr(sharing, "PAUSE", 1)
+    monkeypatch.setattr(coordination, "PAUSE", 1)
     server, looks = PracticeServer(), list[int]()
     server.core.gateway.shards = server.core.gateway.max_concurrency = SHARDS
     server.seed()

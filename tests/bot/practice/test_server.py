@@ -12,7 +12,7 @@ import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
 
-from bot.practice.launch.wiring import point, point_for
+from bot.practice.launch.redirect import point, point_for
 from bot.practice.rest.call import DEEPEST
 from bot.practice.server.server import PracticeServer
 from tests.bot.practice.conftest import Stand, panel, picture

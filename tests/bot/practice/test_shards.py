@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from bot.client import Kontor
+from bot.composition import open_kontor
 from bot.interactions.twins import OFTEN
-from bot.opening import open_kontor
-from bot.practice.launch.wiring import point_for
+from bot.practice.launch.redirect import point_for
 from bot.practice.rules.events import shard_of
 from bot.practice.server.server import PracticeServer
 from bot.settings import Settings

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from bot.composition import open_kontor
 from bot.duty import WORK, Duty
-from bot.opening import open_kontor
-from bot.practice.launch.wiring import point_for
+from bot.practice.launch.redirect import point_for
 from bot.practice.server.server import PracticeServer
 from bot.settings import Settings
 from bot.tables.ports.panel import Panel

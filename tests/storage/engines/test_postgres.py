@@ -9,8 +9,8 @@ from sqlalchemy import Connection, make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import Store, open_store_at, schema
-from storage.engines.opening import open_postgres
 from storage.engines.postgres import PostgresEngine
+from storage.engines.startup import open_postgres
 from storage.errors import DatabaseDamaged, DatabaseFailed, DatabaseTooNew, DatabaseUnreachable, RowRefused
 from tests.postgres import Cluster, numbered
 from tests.storage.samples import USER, entry, table

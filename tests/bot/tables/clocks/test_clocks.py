@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.clocks import refreshing
+from bot.tables.clocks import time_updates
 from bot.tables.core import pace
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -176,7 +176,7 @@ async def test_only_who_may_notice_is_told_that_times_have_moved(trial: Trial) -
 
 async def test_a_crash_forgets_no_table_that_is_still_to_be_told(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """Which tables are left is stored; each step tells some of them."""
-    monkeypatch.setattr(refreshing, "STEP", 1)
+    monkeypatch.setattr(time_updates, "STEP", 1)
     tables = {await paced(trial, "3h", ANNA, BEA) for _ in range(3)}
     async with trial.store.write() as tx:
         await tx.clocks.mark_for_refresh(trial.clock.now() + DAY)
@@ -184,16 +184,16 @@ async def test_a_crash_forgets_no_table_that_is_still_to_be_told(trial: Trial, m
     await trial.service.timer.ring_due()
     await trial.restart()
     for _ in tables:
-        await later(trial, refreshing.REST)
+        await later(trial, time_updates.REST)
     async with trial.store.read() as tx:
         assert await tx.clocks.tables_to_refresh(9) == []
 
 
 async def test_while_users_press_only_the_nearest_times_are_told(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """The others wait until nobody presses, but not for ever: with many tables, presses go before such edits."""
-    monkeypatch.setattr(refreshing, "STEP", 1)
-    monkeypatch.setattr(refreshing, "AT_ONCE", 1)
-    refresh, now = refreshing.TimesRefresh(trial.service.registry), trial.clock.now()  # no timer rings this one
+    monkeypatch.setattr(time_updates, "STEP", 1)
+    monkeypatch.setattr(time_updates, "AT_ONCE", 1)
+    refresh, now = time_updates.TimesRefresh(trial.service.registry), trial.clock.now()  # no timer rings this one
     left = {await paced(trial, "3h", ANNA, BEA) for _ in range(4)}
 
     async def told_at(after: int) -> int:
@@ -204,9 +204,9 @@ async def test_while_users_press_only_the_nearest_times_are_told(trial: Trial, m
     async with trial.store.write() as tx:
         await tx.clocks.mark_for_refresh(trial.clock.now() + DAY)
     with trial.service.registry.users.answering():
-        assert [await told_at(after) for after in (0, refreshing.REST, refreshing.PATIENCE)] == [1, 1, 2]
+        assert [await told_at(after) for after in (0, time_updates.REST, time_updates.PATIENCE)] == [1, 1, 2]
     monkeypatch.setattr("bot.tables.core.waker.LULL", 0)
-    assert await told_at(refreshing.PATIENCE + refreshing.REST) == 3
+    assert await told_at(time_updates.PATIENCE + time_updates.REST) == 3
 
 
 async def test_after_a_crash_a_user_gets_a_minute_too_much_at_most(trial: Trial) -> None:

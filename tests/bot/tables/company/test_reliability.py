@@ -12,7 +12,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
 from bot.tables.stages import leaving, play
 from games.kernel.words import LOCALES
-from storage.bans import KEPT
+from storage.moderation import KEPT
 from storage.people import STAND_IN
 from tests.bot.tables.doubles import (
     ANNA,

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.company.limits import MOST
+from bot.tables.company.rate_limits import MOST
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import choose
 from games.kernel.errors import StaleChoice

@@ -156,7 +156,7 @@ def test_a_process_whose_bot_is_gone_says_nothing() -> None:
 def test_the_bot_loads_no_painter() -> None:
     """Its process knows jobs only; all that draws is in the other one."""
     loaded = "print('PIL' in sys.modules, 'render.painter' in sys.modules)"
-    told = f"import sys, bot.opening, bot.tables.running.service; {loaded}"
+    told = f"import sys, bot.composition, bot.tables.running.service; {loaded}"
     found = subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, text=True)  # noqa: S603 - own
     assert found.stdout.split() == ["False", "False"]
 

@@ -11,8 +11,8 @@ import pytest
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.recovery import restored
 from storage import backup_file
-from storage.holding import migrate_now
-from storage.restoring import restore_file
+from storage.ownership import migrate_now
+from storage.restore import restore_file
 from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial, caller, panel_of, press_of, text_of
 from tests.bot.tables.playing import act
 from tests.storage.first import ask, copy_of, write_first

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
-from bot.tables.company import invitations, limits
+from bot.tables.company import invitations, rate_limits
 from bot.tables.finished import results
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.running.cleanup import Cleanup
 from games.kernel.state import Result
-from storage.bans import BanWrites
-from storage.invitations import InvitationWrites
+from storage.company import InvitationWrites
+from storage.moderation import BanWrites
+from storage.open_seats import LobbyWrites
 from storage.people import PeopleWrites
 from storage.results import ResultWrites
 from storage.rows import GuildRow
-from storage.seeking import LobbyWrites
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, Trial, caller, text_of
 
 WAITS = 0.3
@@ -59,7 +59,7 @@ async def both(pair: Pair, act: Callable[[Trial, int], Awaitable[Any]]) -> list[
 
 async def test_tables_of_an_hour(pair: Pair, meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two tables opened at once the one that is too many is refused."""
-    monkeypatch.setattr(limits, "TABLES", 1)
+    monkeypatch.setattr(rate_limits, "TABLES", 1)
     meet(LobbyWrites, "opened_since")
     said = await both(pair, lambda trial, _: trial.commands.play(caller(ANNA), "tallinn"))
     assert sorted("within an hour" in text_of(answer) for answer in said) == [False, True]

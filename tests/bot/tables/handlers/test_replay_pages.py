@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.api.payload import message
-from bot.tables.handlers.leaves import LeafHandler
+from bot.tables.handlers.replay_pages import ReplayPagesHandler
 from bot.tables.messages.pages import leaves
 from bot.tables.messages.since import story
 from bot.tables.ports.component_id import ComponentId
@@ -112,7 +112,7 @@ def test_the_words_stand_below_the_picture() -> None:
 
 async def test_who_turns_many_pages_lets_others_through(trial: Trial) -> None:
     """The one process that draws is given one page of a user at a time."""
-    handler, under_way = LeafHandler(trial.dispatcher.context, trial.service.replays), Counter[int]()
+    handler, under_way = ReplayPagesHandler(trial.dispatcher.context, trial.service.replays), Counter[int]()
     most, may_go_on = Counter[int](), asyncio.Event()
 
     def drawing(user: int) -> Callable[[], Awaitable[None]]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.opening import game_names
+from bot.composition import game_names
 from bot.tables.messages.admin import PAGES
 from bot.tables.messages.learning import learnable
 from bot.tables.ports.component_id import ComponentId

@@ -72,10 +72,10 @@ async def open_store_at(
 
     ``process`` is a new name, ``role`` and ``shards`` are what others are told of it: see `storage.rows.ProcessRow`.
 
-    :raises StorageError: see `storage.engines.opening`; PostgreSQL's driver is loaded only here
+    :raises StorageError: see `storage.engines.startup`; PostgreSQL's driver is loaded only here
     """
     try:
-        from storage.engines.opening import open_postgres  # noqa: PLC0415 - an extra, which most do not install
+        from storage.engines.startup import open_postgres  # noqa: PLC0415 - an extra, which most do not install
     except ModuleNotFoundError as error:
         raise DriverMissing from error
     make_folder(path.parent)
@@ -107,7 +107,7 @@ async def _open(path: Path, process: str, new_token: Callable[[], str]) -> Store
 async def look_at(url: str) -> DatabaseLook:
     """Look at a database without changing it; StorageError if it cannot be reached or is another program's."""
     try:
-        from storage.engines.looking import look_at_postgres  # noqa: PLC0415 - as above
+        from storage.engines.inspection import look_at_postgres  # noqa: PLC0415 - as above
     except ModuleNotFoundError as error:
         raise DriverMissing from error
     return await look_at_postgres(make_url(url))
@@ -119,7 +119,7 @@ async def migrate_at(url: str) -> str | None:
     Raises StorageError as `open_store_at` does.
     """
     try:
-        from storage.engines.opening import migrate_postgres  # noqa: PLC0415 - as above
+        from storage.engines.startup import migrate_postgres  # noqa: PLC0415 - as above
     except ModuleNotFoundError as error:
         raise DriverMissing from error
     return await migrate_postgres(make_url(url), "migrate")

@@ -1,4 +1,4 @@
-"""What `storage.opening` sees in a database of PostgreSQL."""
+"""What `storage.startup` sees in a database of PostgreSQL."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from sqlalchemy import URL, Connection, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from storage import migrating
-from storage.engines.failing import guarded
-from storage.engines.opening import revision_of
+from storage import revisions
+from storage.engines.failures import guarded
+from storage.engines.startup import revision_of
 from storage.errors import StorageError
-from storage.holding import RULES
+from storage.ownership import RULES
 from storage.prepare import HEAD
 from storage.rows import DatabaseLook, HeardShardRow, ProcessRow
 from storage.schema import heard_shards, processes
@@ -56,7 +56,7 @@ def _read(connection: Connection, name: str) -> DatabaseLook:
 def _refusal(name: str, revision: str | None) -> str:
     try:
         if revision is not None:
-            migrating.check_known(name, revision)
+            revisions.check_known(name, revision)
     except StorageError as error:
         return str(error)
     return ""

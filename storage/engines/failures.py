@@ -30,7 +30,7 @@ def _state(error: Exception) -> str | None:
     return None if state is None else str(state)
 
 
-def told(error: Exception) -> StorageError:
+def translated(error: Exception) -> StorageError:
     """Turn an error into ours, without values: PostgreSQL names rows in full, secret choices and seeds among them."""
     origin: Any = error.orig if isinstance(error, DBAPIError) else error
     words = str(origin).splitlines()[0] if _state(error) is not None else type(origin).__name__
@@ -45,7 +45,7 @@ async def guarded(work: Coroutine[object, object, T]) -> T:
     try:
         return await work
     except FAILURES as error:
-        raise told(error) from None
+        raise translated(error) from None
 
 
 def is_cut(error: Exception) -> bool:

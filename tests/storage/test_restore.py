@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from storage import Store, backup_file, open_store, restoring
+from storage import Store, backup_file, open_store, restore
 from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseTooNew, NotRestored, StorageError
-from storage.restoring import restore_file
+from storage.restore import restore_file
 from tests.storage.samples import contents, entry, table
 
 pytestmark = pytest.mark.sqlite
@@ -119,7 +119,7 @@ def test_a_full_disk_changes_nothing(kept: Store, backup: Path, monkeypatch: pyt
         raise OSError(28, "No space left on device")
 
     before = contents(kept.path)
-    monkeypatch.setattr(restoring, "copy_whole", full)
+    monkeypatch.setattr(restore, "copy_whole", full)
     with pytest.raises(NotRestored, match="No space left on device"):
         restore_file(backup, kept.path, "now")
     assert contents(kept.path) == before

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.sharing import AGAIN, PAUSE, Identifying
+from bot.coordination import AGAIN, PAUSE, Identifying
 from storage.errors import DatabaseFailed
 
 
@@ -39,7 +39,7 @@ async def test_a_turn_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
 
-    monkeypatch.setattr("bot.sharing.asyncio.sleep", sleep)
+    monkeypatch.setattr("bot.coordination.asyncio.sleep", sleep)
     store = Store(3_000, DatabaseFailed("away"), 0)
     await Identifying(cast("Any", store), 16).wait(21)
     assert (slept, store.asked) == ([3.0, AGAIN], [(5, PAUSE)] * 3)

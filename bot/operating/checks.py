@@ -18,9 +18,9 @@ from bot.operating import postgres
 from bot.operating.backups import HOUR, Folder
 from bot.operating.postgres import Finding
 from bot.operating.pulse import BEHIND, seconds_behind
-from bot.settings import TOKEN, Settings, variable
+from bot.settings import TOKEN, Settings, environment_name
 from storage.errors import DatabaseTooNew, StorageError
-from storage.holding import planned_upgrade
+from storage.ownership import planned_migration
 
 INVITE = "https://discord.com/oauth2/authorize?client_id={id}&scope=bot+applications.commands&permissions={permissions}"
 THREADS, CHANNELS = 2252126231301120, 2252126231301136
@@ -85,7 +85,10 @@ def data_folder(settings: Settings) -> Finding:
         with tempfile.TemporaryFile(dir=there):
             pass
     except OSError as error:
-        do = f"Give the user that runs Kontor the right to write there, or set {variable('data')} to another folder."
+        do = (
+            "Give the user that runs Kontor the right to write there,"
+            f" or set {environment_name('data')} to another folder."
+        )
         return Finding(False, f"{there.absolute()} cannot be written to: {error.strerror}.", do)
     if there != folder:
         return Finding(True, f"The data folder {folder.absolute()} can be made.")
@@ -100,7 +103,7 @@ def database(settings: Settings) -> Finding:
     if not path.exists():
         return Finding(True, f"There is no database {path} yet. The first start makes it.")
     try:
-        upgrade = planned_upgrade(path)
+        upgrade = planned_migration(path)
     except StorageError as error:
         return Finding(False, str(error), _way_out(error, path))
     if upgrade is None:
@@ -153,7 +156,7 @@ def backups(settings: Settings) -> Finding:
 
 
 def _folder_of_backups(settings: Settings) -> Finding:
-    name, path = variable("backup_dir"), settings.backup_dir
+    name, path = environment_name("backup_dir"), settings.backup_dir
     if path is None and settings.token is None:
         return Finding(True, "A practice server needs no backups.")
     if path is None:
@@ -170,7 +173,7 @@ def _folder_of_backups(settings: Settings) -> Finding:
     return Finding(True, f"Backups go to {path}.")
 
 
-def fonts() -> Finding:
+def drawable_letters() -> Finding:
     """Let a process of its own, as pictures are drawn in one, say which letters of names it can draw."""
     try:
         told = json.loads(_output(sys.executable, "-m", "render.letters"))

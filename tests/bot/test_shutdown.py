@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.stopping import Ended, unless
+from bot.shutdown import Ended, unless
 
 
 async def test_work_is_cancelled_when_it_is_called_off() -> None:

@@ -12,9 +12,9 @@ from pathlib import Path
 from storage.backup import copy_whole
 from storage.errors import NotRestored
 from storage.files import FILE, make_file
-from storage.holding import held
-from storage.migrating import check_known, early_mark
+from storage.ownership import held
 from storage.prepare import HEAD, inspect
+from storage.revisions import check_known, early_mark
 
 MARK = 1
 """The start tells users from the first table on that they are back where they were: see `TableReads.restored`."""

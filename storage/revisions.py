@@ -48,14 +48,14 @@ def migrate(path: Path) -> None:
     engine = _engine(path)
     try:
         with engine.begin() as connection:
-            upgrade(connection)
+            migrate_within(connection)
             _keep_true_mark(connection)
             _check_foreign_keys(path, connection)
     finally:
         engine.dispose()
 
 
-def upgrade(connection: Connection) -> None:
+def migrate_within(connection: Connection) -> None:
     """Bring the schema to the newest revision, in the transaction that the connection is in."""
     config = _config()
     config.attributes["connection"] = connection
@@ -71,7 +71,7 @@ def early_mark(last_choice: int | None) -> int:
 
 
 def _keep_true_mark(connection: Connection) -> None:
-    """Let the start tell of a restored backup (see `restoring`) only if nothing was chosen since."""
+    """Let the start tell of a restored backup (see `storage.restore`) only if nothing was chosen since."""
     mark = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
     if mark < 0:
         last = connection.exec_driver_sql("SELECT max(at) FROM entries").scalar_one()

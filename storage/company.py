@@ -1,4 +1,4 @@
-"""Whom hosts have invited."""
+"""What brings players to a table: invitations, lobbies that are told of, roles to mention, and who wants to be told."""
 
 from collections.abc import Collection
 

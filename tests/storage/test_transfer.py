@@ -9,10 +9,10 @@ from sqlalchemy import select, update
 
 from bot.__main__ import main
 from storage import Store, open_store
-from storage.copying import LASTING, copy_all
 from storage.errors import CopyRefused
 from storage.rows import WishRow
 from storage.schema import snapshots
+from storage.transfer import LASTING, copy_all
 from tests.given import provide_database
 from tests.storage.samples import HOME, USER, delivery, entry, owed, panel, seat, table
 
@@ -63,7 +63,7 @@ async def test_everything_comes_over_and_numbers_go_on(store: Store, other: Stor
 @pytest.mark.postgres
 async def test_the_way_back(store: Store, other: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """From PostgreSQL to SQLite, in more steps than one."""
-    monkeypatch.setattr("storage.copying.BATCH", 2)
+    monkeypatch.setattr("storage.transfer.BATCH", 2)
     await _fill(store, 5)
     await copy_all(store, other)
     assert await _all(other) == await _all(store)

@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.api.leaving import leaving_trace
+from bot.api.request_trace import leaving_trace
 from bot.tables.delivery.leased import LeaseOver
 
 NOWHERE = "http://127.0.0.1:1/api/v10"

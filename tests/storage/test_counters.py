@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from storage import Counts, Store, counts
-from storage.counting import LATE
+from storage.counters import LATE
 from storage.errors import DatabaseFailed
 from tests.storage.samples import delivery, table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.company import limits
-from bot.tables.company.limits import Limits
+from bot.tables.company import rate_limits
+from bot.tables.company.rate_limits import Limits
 from bot.tables.ports.clock import HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -15,7 +15,7 @@ from tests.bot.tables.playing import ended
 
 async def test_a_flood_of_tables_is_stopped(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """Closed ones and tables alone count; another user is not touched; a restart lifts nothing, an hour does."""
-    monkeypatch.setattr(limits, "TABLES", 3)
+    monkeypatch.setattr(rate_limits, "TABLES", 3)
     for _ in range(2):
         table = await trial.lobby(ANNA)
         await trial.press(ANNA, ComponentId(table, "cancel"))
@@ -50,7 +50,7 @@ def test_acts_are_counted_in_a_sliding_hour() -> None:
 
 def test_only_so_many_users_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is counted in memory stays small, whoever asks."""
-    monkeypatch.setattr(limits, "REMEMBERED", 2)
+    monkeypatch.setattr(rate_limits, "REMEMBERED", 2)
     counted = Limits(FakeClock())
     for user in range(10):
         counted.spend(user, "export")

@@ -1,4 +1,4 @@
-"""Who may sit with whom: what is kept of users so that tables stay friendly."""
+"""What keeps tables friendly: bans, what moderators have done, blocks between users, and how reliable users are."""
 
 from typing import Final
 

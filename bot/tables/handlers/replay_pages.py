@@ -44,7 +44,7 @@ class PagedGame:
         return [(version, self.reading.viewer(version)) for version in versions]
 
 
-class LeafHandler:
+class ReplayPagesHandler:
     """Answer who goes through a finished game."""
 
     def __init__(self, context: HandlerContext, replays: Replays) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.engines.failing import FAILURES
+from storage.engines.failures import FAILURES
 from storage.errors import DatabaseFailed
 from storage.holds import Hold
 

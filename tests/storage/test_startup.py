@@ -200,7 +200,7 @@ async def test_a_first_start_that_was_killed_is_begun_again(path: Path) -> None:
 async def test_a_database_that_is_up_to_date_is_not_migrated(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A start without a new release changes no schema."""
     await fill(path, rows=1)
-    monkeypatch.setattr("storage.migrating.migrate", lambda _: pytest.fail("migrated"))
+    monkeypatch.setattr("storage.revisions.migrate", lambda _: pytest.fail("migrated"))
     await (await open_store(path, process="p")).close()
 
 
@@ -216,7 +216,7 @@ async def test_a_full_disk_is_called_by_its_name(path: Path, monkeypatch: pytest
     def prepare(_path: Path) -> None:
         raise sqlite3.OperationalError("disk I/O error")
 
-    monkeypatch.setattr("storage.opening.prepare", prepare)
+    monkeypatch.setattr("storage.startup.prepare", prepare)
     with monkeypatch.context() as patched:
         full = shutil._ntuple_diskusage(10**9, 10**9, 4096)
         patched.setattr(shutil, "disk_usage", lambda _path: full)

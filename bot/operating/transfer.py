@@ -8,11 +8,11 @@ from pathlib import Path
 
 from bot.settings import POSTGRES
 from storage import Store, open_store, open_store_at
-from storage.copying import copy_all
 from storage.errors import CopyRefused
-from storage.holding import planned_upgrade
-from storage.opening import look_at
+from storage.ownership import planned_migration
 from storage.prepare import HEAD
+from storage.startup import look_at
+from storage.transfer import copy_all
 
 PROCESS = "copy"
 
@@ -38,7 +38,7 @@ def _schema(source: str) -> str | None:
         return asyncio.run(look_at(source)).revision
     if not Path(source).is_file():
         raise CopyRefused(f"There is no database {source} to copy.")
-    upgrade = planned_upgrade(Path(source))
+    upgrade = planned_migration(Path(source))
     return HEAD if upgrade is None else upgrade.before
 
 

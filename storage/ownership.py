@@ -8,11 +8,11 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from storage import upgrading
+from storage import migration
 from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseUnusable
 from storage.files import FileLock, make_folder
+from storage.migration import Migration
 from storage.prepare import HEAD, inspect, prepare, reading_only
-from storage.upgrading import Upgrade
 
 T = TypeVar("T")
 _SCHEMA = "SELECT version_num FROM alembic_version"
@@ -43,10 +43,10 @@ def held(path: Path) -> Iterator[None]:
         lock.release()
 
 
-def planned_upgrade(path: Path) -> Upgrade | None:
+def planned_migration(path: Path) -> Migration | None:
     """Say what this release would do to a database, also while another release uses it; None if nothing."""
     schema = _schema(path)
-    return None if schema == HEAD else upgrading.plan(path, schema, HEAD)
+    return None if schema == HEAD else migration.plan(path, schema, HEAD)
 
 
 def rules_in_play(path: Path) -> list[tuple[str, int, int]]:
@@ -54,7 +54,7 @@ def rules_in_play(path: Path) -> list[tuple[str, int, int]]:
     return _look(path, lambda connection: connection.execute(RULES).fetchall())
 
 
-def migrate_now(path: Path) -> Upgrade | None:
+def migrate_now(path: Path) -> Migration | None:
     """Migrate a database as the next start would; say what was done, or None if there was nothing to do."""
     with held(path):
         return prepare(path)

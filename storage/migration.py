@@ -1,4 +1,4 @@
-"""An upgrade of the schema: what it would do, and doing it with a copy of the database kept beside."""
+"""A migration to a newer schema: what it would do, and doing it with a copy of the database kept beside."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from pathlib import Path
 
 import structlog
 
-from storage import migrating
+from storage import revisions
 from storage.backup import copy_whole
 from storage.errors import NotMigrated
 
 log = structlog.get_logger()
 
 KEPT = 3
-"""How many copies from before an upgrade stay."""
+"""How many copies from before a migration stay."""
 
 
 @dataclass(frozen=True, slots=True)
-class Upgrade:
+class Migration:
     """What brings a database from one schema to another: the steps, by revision, and the room that they need."""
 
     path: Path
@@ -43,30 +43,30 @@ class Upgrade:
         log.warning("database migrated", schema=schema, copy=str(self.copy), way_back=self.way_back)
 
 
-def plan(path: Path, before: str, after: str) -> Upgrade:
-    """Say what an upgrade would do; nothing is changed.
+def plan(path: Path, before: str, after: str) -> Migration:
+    """Say what a migration would do; nothing is changed.
 
     :raises DatabaseTooNew, SchemaBetween: no revision of this release starts from the schema
     """
-    migrating.check_known(path, before)
+    revisions.check_known(path, before)
     # The copy, and as much again for what SQLite keeps while tables are rebuilt.
     needed = 2 * sum(file.stat().st_size for file in (path, Path(f"{path}-wal")) if file.exists())
     free = shutil.disk_usage(path.parent).free
-    return Upgrade(path, before, after, migrating.steps(before), _copy_of(path, after), needed, free)
+    return Migration(path, before, after, revisions.steps(before), _copy_of(path, after), needed, free)
 
 
-def carry_out(upgrade: Upgrade) -> None:
+def carry_out(upgrade: Migration) -> None:
     """Copy the database, then migrate it; the caller holds the lock.
 
     :raises NotMigrated: there is no room for a copy, or none can be made; the database is as it was
     """
     _keep_copy(upgrade)
-    migrating.migrate(upgrade.path)
+    revisions.migrate(upgrade.path)
     for old in sorted(_copies(upgrade.path))[:-KEPT]:
         old.unlink()
 
 
-def _keep_copy(upgrade: Upgrade) -> None:
+def _keep_copy(upgrade: Migration) -> None:
     if upgrade.free < upgrade.needed:
         reason = f"{in_megabytes(upgrade.needed)} are needed and {in_megabytes(upgrade.free)} are free"
         raise NotMigrated(upgrade.path, upgrade.copy, reason)

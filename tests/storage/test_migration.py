@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from storage import open_store, prepare, upgrading
+from storage import migration, open_store, prepare
 from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseTooNew, NotMigrated
-from storage.holding import held, migrate_now, planned_upgrade, rules_in_play
-from storage.restoring import restore_file
+from storage.ownership import held, migrate_now, planned_migration, rules_in_play
+from storage.restore import restore_file
 from tests.storage.first import ask, copy_of, write_first
 from tests.storage.samples import contents
 
@@ -72,7 +72,7 @@ def test_without_a_copy_nothing_is_migrated(first: Path, monkeypatch: pytest.Mon
         raise OSError(28, "No space left on device")
 
     before = contents(first)
-    monkeypatch.setattr(upgrading, "copy_whole", full)
+    monkeypatch.setattr(migration, "copy_whole", full)
     with pytest.raises(NotMigrated, match="No space left on device"):
         migrate_now(first)
     assert contents(first) == before
@@ -91,20 +91,20 @@ def test_the_last_three_copies_are_kept(first: Path) -> None:
 def test_an_upgrade_is_told_before_it_is_done(first: Path) -> None:
     """A look names each step and the room it needs, changes nothing, and can be had while another uses the database."""
     before = contents(first)
-    upgrade = planned_upgrade(first)
+    upgrade = planned_migration(first)
     assert upgrade is not None
     later = [f"{number:04}" for number in range(25, int(prepare.HEAD) + 1)]
     assert [revision for revision, _ in upgrade.steps] == ["0002", "0003", "0004", *later]
     assert (upgrade.before, upgrade.copy, upgrade.needed) == ("0001", copy_of(first), 2 * first.stat().st_size)
     assert contents(first) == before
     with held(first):
-        again = planned_upgrade(first)
+        again = planned_migration(first)
         assert again is not None
         assert replace(again, free=upgrade.free) == upgrade
         with pytest.raises(DatabaseInUse):
             migrate_now(first)
     migrate_now(first)
-    assert planned_upgrade(first) is None
+    assert planned_migration(first) is None
     assert migrate_now(first) is None
 
 
@@ -114,13 +114,13 @@ def test_a_look_at_what_cannot_be_migrated(first: Path, tmp_path: Path) -> None:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
         connection.commit()
     with pytest.raises(DatabaseTooNew):
-        planned_upgrade(first)
+        planned_migration(first)
     diary = tmp_path / "diary.db"
     diary.write_text("Dear diary, " * 1000)
     with pytest.raises(DatabaseDamaged):
-        planned_upgrade(diary)
+        planned_migration(diary)
     with held(diary), pytest.raises(DatabaseDamaged):
-        planned_upgrade(diary)
+        planned_migration(diary)
     with pytest.raises(DatabaseDamaged):
         rules_in_play(diary)
     with held(diary), pytest.raises(DatabaseDamaged):
@@ -133,7 +133,7 @@ def test_a_failed_migration_keeps_the_copy(first: Path, monkeypatch: pytest.Monk
     def fail(_path: Path) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("storage.migrating.migrate", fail)
+    monkeypatch.setattr("storage.revisions.migrate", fail)
     migrating: Callable[[Path], object] = migrate_now
     with pytest.raises(ZeroDivisionError):
         migrating(first)

@@ -1,4 +1,4 @@
-"""Who is kept from the tables of a guild, and at how many tables users are there."""
+"""What keeps tables friendly: bans, what moderators have done, blocks between users, and how reliable users are."""
 
 from collections.abc import Collection
 from typing import Final

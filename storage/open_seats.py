@@ -1,4 +1,4 @@
-"""Seats that seek a player, and those that will when their user's time to keep them is up."""
+"""Seats that seek a player, or will when their user's time to keep them is up; and lobbies until they begin."""
 
 from collections.abc import Collection
 

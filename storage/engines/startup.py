@@ -10,8 +10,8 @@ import structlog
 from sqlalchemy import URL, Connection, func, inspect, select, text
 from sqlalchemy.dialects.postgresql import insert
 
-from storage import migrating
-from storage.engines.failing import guarded
+from storage import revisions
+from storage.engines.failures import guarded
 from storage.engines.postgres import PostgresEngine
 from storage.errors import DatabaseDamaged, DatabaseFailed, DatabaseUnreachable, MigrationBlocked
 from storage.prepare import HEAD
@@ -89,7 +89,7 @@ async def _attempt(engine: PostgresEngine, row: dict[str, str] | None) -> tuple[
         before = await engine.connection.run_sync(revision_of, engine.name)
         if before not in (None, HEAD) and (others := await _others(engine)):
             return before, others
-        await engine.connection.run_sync(_bring_up_to_date, engine.name, before)
+        await engine.connection.run_sync(_migrate_within, engine.name, before)
         if row is not None:
             engine.membership.renew()
             times = {"started_at": database_now(), "seen_at": database_now()}
@@ -106,15 +106,15 @@ async def _others(engine: PostgresEngine) -> str:
     return ", ".join(" ".join(filter(None, row)) for row in found)
 
 
-def _bring_up_to_date(connection: Connection, name: str, before: str | None) -> None:
+def _migrate_within(connection: Connection, name: str, before: str | None) -> None:
     encoding = connection.exec_driver_sql("SHOW server_encoding").scalar_one()
     if encoding != "UTF8":
         raise DatabaseDamaged(name, f"its encoding is {encoding}, not UTF8")
     if before == HEAD:
         return
     if before is not None:
-        migrating.check_known(name, before)
-    migrating.upgrade(connection)
+        revisions.check_known(name, before)
+    revisions.migrate_within(connection)
 
 
 def revision_of(connection: Connection, name: str) -> str | None:

@@ -8,7 +8,7 @@ import pytest
 
 from storage import Store
 from storage.errors import DatabaseFailed, TransactionConflict
-from storage.repeating import TIMES, insist, note_done, repeating
+from storage.retry import TIMES, insist, note_done, repeating
 from tests.deadlocks import Rival, locking
 from tests.storage.samples import USER, entry
 
