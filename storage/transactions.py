@@ -14,8 +14,8 @@ from storage.company import (
     SubscriptionReads,
     SubscriptionWrites,
 )
-from storage.emojis import EmojiReads, EmojiWrites
 from storage.log import AdviceReads, AdviceWrites, LogReads, LogWrites, NoteReads, NoteWrites, WishReads, WishWrites
+from storage.messages import CallReads, CallWrites, EmojiReads, EmojiWrites, PanelReads, PanelWrites
 from storage.moderation import (
     ActReads,
     ActWrites,
@@ -30,7 +30,6 @@ from storage.motions import MotionReads, MotionWrites
 from storage.open_seats import LobbyReads, LobbyWrites, SeekReads, SeekWrites
 from storage.outbox import OutboxReads, OutboxWrites
 from storage.own import OwnReads
-from storage.panels import CallReads, CallWrites, PanelReads, PanelWrites
 from storage.people import LessonReads, LessonWrites, PeopleReads, PeopleWrites
 from storage.processes import (
     ClaimReads,

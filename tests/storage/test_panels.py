@@ -5,7 +5,7 @@ import pytest
 from sqlalchemy.dialects import sqlite
 
 from storage import Store
-from storage.panels import _UNSEEN
+from storage.messages import _UNSEEN
 from tests.storage.samples import panel
 
 

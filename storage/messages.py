@@ -1,11 +1,12 @@
-"""The Discord messages that belong to a table, and for which turn somebody was mentioned last."""
+"""What Discord has: the messages of tables, for which turn they mentioned somebody last, and icons as emojis."""
 
 from collections.abc import Collection
+from typing import Final
 
 from sqlalchemy import bindparam, delete, select, update
 
-from storage.rows import PanelRow
-from storage.schema import calls, panels, tables
+from storage.rows import EmojiRow, PanelRow
+from storage.schema import calls, emojis, panels, tables
 from storage.session import Query, many, one, put, values_of
 
 _OF_TABLE = select(panels).where(panels.c.table_id == bindparam("table"))
@@ -131,3 +132,34 @@ class CallWrites(CallReads):
     async def drop(self, table_id: str, seat: int) -> None:
         """Forget it, because another user holds the seat now, or the call was lost."""
         self._session.send(_DROP_CALL, {"table": table_id, "number": seat})
+
+
+_OF: Final = emojis.c.application_id == bindparam("application")
+_ALL = select(emojis).where(_OF).order_by(emojis.c.game, emojis.c.name)
+_SAVE = put(emojis)
+_DOUBT = update(emojis).where(_OF, emojis.c.icon.in_(bindparam("icons", expanding=True))).values(emoji_id=None)
+_REMOVE = delete(emojis).where(_OF, emojis.c.name == bindparam("called"))
+
+
+class EmojiReads(Query):
+    """Look up emojis."""
+
+    async def of(self, application_id: int) -> list[EmojiRow]:
+        """List the emojis of an application, those that were replaced included."""
+        return many(EmojiRow, await self._session.rows(_ALL, {"application": application_id}))
+
+
+class EmojiWrites(EmojiReads):
+    """Keep emojis."""
+
+    async def save(self, row: EmojiRow) -> None:
+        """Add an emoji or replace it."""
+        await self._session.run(_SAVE, values_of(row))
+
+    async def doubt(self, application_id: int, icons: Collection[str]) -> None:
+        """Note that it is not known whether the emojis of these icons are there."""
+        await self._session.run(_DOUBT, {"application": application_id, "icons": sorted(icons)})
+
+    async def remove(self, row: EmojiRow) -> None:
+        """Forget an emoji."""
+        await self._session.run(_REMOVE, {"application": row.application_id, "called": row.name})
