@@ -44,7 +44,7 @@ async def test_a_game_is_gone_through_from_the_first_page_to_the_last(trial: Tri
     assert pages[-1].version == entries[-1].version
     told, images = list[str](), set[bytes]()
     for number in range(1, len(pages) + 1):
-        assert text_of(panel).endswith(f"Page {number} of {len(pages)}")
+        assert panel.text[-1] == f"Page {number} of {len(pages)}"
         (picture,) = panel.pictures
         assert picture.alt.startswith(f"The board after page {number} of {len(pages)}. ")
         with Image.open(io.BytesIO(picture.image)) as image:
@@ -81,7 +81,7 @@ async def test_a_forged_page_is_the_first_or_the_last(trial: Trial, value: str) 
     """Nothing else can be reached by an id."""
     table = await ended(trial)
     answer = await trial.press(ANNA, ComponentId(table, "leaf", value=value))
-    number, _, count = text_of(answer).rsplit("Page ", 1)[1].partition(" of ")
+    number, _, count = panel_of(answer).text[-1].removeprefix("Page ").partition(" of ")
     assert number in ("1", count)
 
 
