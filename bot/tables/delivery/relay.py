@@ -307,10 +307,15 @@ class Relay:
         await self.recovery.give_up(row, reason)
 
     async def _mention(self, row: DeliveryRow) -> None:
+        """Mention in the message's place; in the lobby's channel where that takes nothing."""
         outgoing = await self.composer.compose(row)
         mention = None if outgoing is None else self.plain.mention(outgoing)
-        if outgoing is not None and mention is not None:
-            await self.messenger.post(outgoing.channel_id, mention, row.token)
+        if outgoing is None or mention is None or outgoing.table is None:
+            return
+        for channel in dict.fromkeys((outgoing.channel_id, outgoing.table.row.home_id)):
+            with contextlib.suppress(MessengerError):
+                await self.messenger.post(channel, mention, row.token)
+                return
 
     async def _put_back(self, row: DeliveryRow, error: Blocked) -> None:
         """Keep what was refused together with all else, as if it had not been tried."""

@@ -16,14 +16,20 @@ from bot.tables.core.about import (
     BRIEFING,
     CAME,
     CHOICE,
+    CLOSE,
     HANDED,
     LESSON,
+    LOBBY,
     NUDGE,
+    PACE,
     PAUSE,
+    PLACE,
     REMIND,
     RESTORED,
+    RETURN,
     SEEKS,
     TIMES,
+    lobby_recipient,
     table_recipient,
     vote_about,
 )
@@ -34,7 +40,9 @@ from bot.tables.ports.messenger import TryLater
 from storage import user_recipient
 from storage.rows import DeliveryKind, DeliveryRow
 from tests.bot.api.refusals import refusal
-from tests.bot.tables.doubles import ANNA, BEA, HOME, PLACE, Trial, caller
+from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller
+from tests.bot.tables.doubles import PLACE as THREAD
+from tests.bot.tables.playing import raising
 from tests.waiting import until
 
 FAR = 10**12
@@ -55,6 +63,14 @@ PUBLIC: list[tuple[DeliveryKind, str]] = [
     ("post", vote_about(PAUSE_VOTE)),
     ("sync", vote_about(PAUSE_VOTE)),
     ("post", INVITE_CALL),
+]
+OTHERS: list[tuple[DeliveryKind, str]] = [
+    ("post", PLACE),
+    ("post", CLOSE),
+    ("post", PACE),
+    ("sync", LOBBY),
+    ("return", RETURN),
+    ("delete", NUDGE),
 ]
 PRIVATE: list[tuple[DeliveryKind, str]] = [
     ("post", CHOICE),
@@ -104,8 +120,8 @@ async def put_back(trial: Trial, table: str) -> None:
     """Let the table be in its thread, and the user be reachable, whatever an answer has changed."""
     async with trial.service.registry.table(table) as live:
         async with trial.store.write() as tx:
-            await tx.tables.change(table, place_id=PLACE, place_note=None, left_id=None)
-        live.row = replace(live.row, place_id=PLACE, place_note=None, left_id=None)
+            await tx.tables.change(table, place_id=THREAD, place_note=None, left_id=None)
+        live.row = replace(live.row, place_id=THREAD, place_note=None, left_id=None)
     await trial.service.registry.people.change(BEA, dms="on", dm_channel_id=100_000 + BEA)
     trial.service.breaker.reason = ""
 
@@ -149,7 +165,7 @@ async def test_what_follows_in_direct_messages(trial: Trial, kind: DeliveryKind,
         after, user = await now(trial, row), await trial.service.registry.people.user(BEA)
         assert not [entry for entry in logs if entry.get("exc_info")], code
         assert user.dms == ("closed" if ruling.subject == "user" else "on"), code
-        assert (await trial.live(table)).row.place_id == PLACE, code
+        assert (await trial.live(table)).row.place_id == THREAD, code
         if ruling.follow == "home" and about != HANDED:
             assert after is not None, code
             assert (after.gave_up_at, user.dm_channel_id) == (None, None), code  # another direct channel is tried
@@ -158,6 +174,25 @@ async def test_what_follows_in_direct_messages(trial: Trial, kind: DeliveryKind,
         if about == CHOICE and (given_up or ruling.subject == "user"):
             waiting = [each.about for each in await trial.outbox(table) if each.gave_up_at is None]
             assert NUDGE in waiting, code
+
+
+@pytest.mark.parametrize(("kind", "about"), OTHERS)
+async def test_what_follows_for_other_deliveries(trial: Trial, kind: DeliveryKind, about: str) -> None:
+    """What may pass is tried again; nothing fails unexpectedly or concerns a user."""
+    table = await trial.begun(ANNA, BEA)
+    await hold(trial)
+    recipient = lobby_recipient(table) if about == LOBBY else table_recipient(table)
+    for code, ruling in ANSWERS.items():
+        await put_back(trial, table)
+        row = await queued(trial, table, recipient, kind, about)
+        with capture_logs() as logs:
+            await trial.service.relay._handle_error(row, refusal(400, code))
+        after = await now(trial, row)
+        assert not [entry for entry in logs if entry.get("exc_info")], code
+        assert (await trial.service.registry.people.user(BEA)).dms == "on", code
+        if ruling.follow in ("later", "wait", "hold", "filtered"):
+            assert after is not None, code
+            assert (after.gave_up_at, after.attempts) == (None, 0), code
 
 
 @pytest.mark.parametrize("code", [50001, 50083, 10003])
@@ -194,11 +229,23 @@ async def test_a_lost_call_still_mentions(trial: Trial) -> None:
         await tx.calls.drop(table, 1)
     row = await queued(trial, table, table_recipient(table), "post", NUDGE)
     await trial.service.relay._handle_error(row, refusal(400, 50035))
-    panel = trial.messenger.inside(PLACE)[-1].panel
+    panel = trial.messenger.inside(THREAD)[-1].panel
     assert (panel.pings, panel.rows) == ((BEA,), ())
     after = await now(trial, row)
     assert after is not None
     assert after.error == "refused"
+
+
+async def test_a_lost_call_mentions_in_the_lobby_s_channel_where_its_own_place_refuses_it_too(trial: Trial) -> None:
+    """Whatever Discord has against the thread: who is waited for learns of it."""
+    await trial.commands.me(caller(BEA), dms="off")
+    table = await trial.begun(ANNA, BEA)
+    async with trial.store.write() as tx:
+        await tx.calls.drop(table, 1)
+    row = await queued(trial, table, table_recipient(table), "post", NUDGE)
+    trial.messenger.error = raising(refusal(400, 50035), ("post", THREAD))
+    await trial.service.relay._handle_error(row, refusal(400, 50035))
+    assert trial.messenger.inside(HOME)[-1].panel.pings == (BEA,)
 
 
 async def test_what_cannot_be_composed_is_given_up(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
