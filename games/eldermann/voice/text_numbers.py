@@ -59,7 +59,7 @@ def _roles(material: Material, words: Words) -> Data:
 
 
 def learnt(view: Eldermann, seat: int) -> Data:
-    """Count what the lesson compares: moves left, moves to the first order, the neighbour's reputation."""
-    other = (seat + 1) % view.seats
-    way = view.chart.distance(view.ships[seat], view.chart.harbour[CITY[FIRST_ORDER]])
+    """Count what the lesson compares: moves left, moves to the first order (0 without a ship), Bo's reputation."""
+    other, ship = (seat + 1) % view.seats, view.ships[seat]
+    way = view.chart.distance(ship, view.chart.harbour[CITY[FIRST_ORDER]]) if ship else 0
     return {"movement": view.movement, "distance": way, "their-points": view.points[other]}

@@ -9,6 +9,7 @@ lesson-end = Jetzt weißt du, wie ein Zug verläuft und wie man gewinnt. Es gibt
 scene-voyage = Eine erste Fahrt
 scene-building = Ein Auftrag und ein Gebäude
 scene-feast = Ein Überfall und das Fest
+scene-start = Die Fragen am Anfang eines Tisches
 
 place-hand-town = die Stadt, in der du handelst
 place-hand-ship = dein Schiff und dein Kontor
@@ -96,3 +97,23 @@ lesson-booty-other = Du lässt Bo das Bier. Dann ist dein Schiff in Lübeck eing
 lesson-feast = Alle vier Waren sind daheim: Bier im Kontor, dazu Fisch, Getreide und Tuch an Bord, was im Heimathafen zählt. Die Wahl ist ausgerufen, und du bist Patrizier. Bo hat { $their-points } Ansehen, du hast { $points }. Aber nicht das Ansehen entscheidet, sondern das Fest. Richte es aus!
 lesson-feast-done = Du hast gewonnen, mit { $points } Ansehen gegen { $their-points }. Damit ist das Spiel sofort zu Ende. Wer mit { $elder } Ansehen Eldermann ist und alle vier Waren daheim hat, gewinnt sogar außerhalb des eigenen Zuges. Muss ein Auftrag gezogen werden und sein Stapel ist leer, endet das Spiel, und niemand gewinnt.
 lesson-feast-not = { $choice }: In einer Partie dürftest du das. Hier richten wir das Fest aus.
+
+lesson-base = Ein eigener Tisch beginnt mit ein paar Fragen. Zuerst wählt ihr reihum eine Heimatstadt aus vieren. Ihre Ware ist deine Heimatware: Mit zweien davon beginnst du, und bei jeder Heimkehr bekommt dein Kontor eine. Nahe Städte, die sie kaufen, und Aufträge dafür helfen am Anfang. Wähle wieder Lübeck.
+lesson-base-done = Lübeck braut Bier, und Flensburg, das es kauft, ist nah. Bo wählt Aalborg, dort gibt es Fisch.
+lesson-base-not = { $choice }: In einer Partie dürftest du das. Hier wählen wir Lübeck.
+
+lesson-stow = Wohin kommen deine zwei Bier? Auf dem Schiff kannst du sie anderswo verkaufen oder damit Aufträge erfüllen. Im Kontor, deinem Lager daheim, sind sie vor Überfällen sicher. Bo wird gleichzeitig gefragt, und niemand sieht die andere Antwort vorher. Nimm beide aufs Schiff, oder teile sie auf.
+lesson-stow-done = Beide Bier sind an Bord. Dann wurden die Rollen ausgelost und offen verteilt: Bo ist Kaufmann und beginnt mit einem Gebäude, du bist Navigator.
+lesson-stow-other = { $choice }. Dann wurden die Rollen ausgelost und offen verteilt: Bo ist Kaufmann und beginnt mit einem Gebäude, du bist Navigator.
+
+lesson-arrow = Du bist Startspieler und stellst den Pfeil auf eines der beiden Felder „Pirat 2“, A oder B. Von dort drehen ihn die Segelkarten. Hinter A kommen ein Auftrag und dann freie Waren, hinter B ein Sturm und dann ein Auftrag. Wähle A.
+lesson-arrow-done = Der Pfeil steht auf A. Jetzt beginnt dein erster Zug, wie du ihn kennst: mit Segelkarten.
+lesson-arrow-not = { $choice }: In einer Partie dürftest du das. Hier wählen wir A.
+
+lesson-single = Flensburg kauft dein Bier, und eine Karte reicht für den Weg. Sie dreht den Pfeil ein Feld weiter, auf einen Auftrag. Spiele die 5.
+lesson-single-done = Der Pfeil zeigt auf den Auftrag. Bevor er kommt, wirst du als Navigator gefragt.
+lesson-single-not = { $choice }: In einer Partie dürftest du das. Hier reicht die 5.
+
+lesson-navigate = Das wird ein Navigator in jedem seiner Züge gefragt: Drehst du den Pfeil ein Feld weiter? Es kostet nichts. Lässt du ihn stehen, kommt ein neuer Auftrag in eine Stadt. Ein Feld weiter sind freie Waren: Fisch für Stettin und Tuch für Flensburg, wohin du fährst. Dreh den Pfeil, oder lass ihn stehen.
+lesson-navigate-done = In Flensburg liegt jetzt ein Tuch. Wenn du dort ein Bier verkaufst, darfst du es umsonst mitnehmen. Schau also jedes Mal auf das nächste Feld: Der Navigator weicht Sturm und Piraten aus und holt sich, was ihm auf dem Weg nützt.
+lesson-navigate-other = { $choice }. Also wurde ein neuer Auftrag ausgelegt. Schau jedes Mal auf das nächste Feld: Der Navigator weicht Sturm und Piraten aus und holt sich, was ihm auf dem Weg nützt.

@@ -9,6 +9,7 @@ lesson-end = Now you know how a turn goes and how the game is won. There is more
 scene-voyage = A first voyage
 scene-building = An order and a building
 scene-feast = A raid and the feast
+scene-start = The questions at the start of a table
 
 place-hand-town = the city where you trade
 place-hand-ship = your ship and your Kontor
@@ -96,3 +97,23 @@ lesson-booty-other = You leave Bo the beer. Then your ship entered Lübeck. When
 lesson-feast = All four goods are at home: beer in the Kontor; fish, grain and cloth aboard, which counts in the home harbour. The election is called, and you are a patrician. Bo has { $their-points } reputation, you have { $points }. But the feast decides, not reputation. Hold it!
 lesson-feast-done = You have won, with { $points } reputation against { $their-points }. That ends the game at once. A player who is Eldermann, with { $elder } reputation, and has all four goods at home wins even outside their own turn. If an order must be drawn and its deck is empty, the game ends and nobody wins.
 lesson-feast-not = { $choice }: in a game you could do that. Here we hold the feast.
+
+lesson-base = A table of your own begins with some questions. First, one after the other, you choose a home city among four. Its good is your home good: you begin with two of it, and your Kontor receives one whenever you come home. Cities nearby that buy it, and orders for it, help at first. Choose Lübeck again.
+lesson-base-done = Lübeck makes beer, and Flensburg, which buys it, is near. Bo chooses Aalborg, which makes fish.
+lesson-base-not = { $choice }: in a game you could do that. Here we choose Lübeck.
+
+lesson-stow = Where do your two beers go? Aboard they can be sold or fill an order in other cities. In the Kontor, your store at home, they are safe from raids. Bo is asked at the same time, and nobody sees the other's answer before both are given. Take both aboard, or split them.
+lesson-stow-done = Both beers are aboard. Then the roles were dealt at random, for all to see: Bo is the merchant, who begins with a building, and you are the navigator.
+lesson-stow-other = { $choice }. Then the roles were dealt at random, for all to see: Bo is the merchant, who begins with a building, and you are the navigator.
+
+lesson-arrow = You are the start player, so you set the arrow to one of the two sectors “Pirates 2”, A or B. Sailing cards turn it from there. After A come an order and then free goods; after B a storm and then an order. Choose A.
+lesson-arrow-done = The arrow stands on A. Now your first turn begins, as you know it: with sailing cards.
+lesson-arrow-not = { $choice }: in a game you could do that. Here we choose A.
+
+lesson-single = Flensburg buys your beer, and one card is enough to get there. It turns the arrow by one sector, to an order. Play the 5.
+lesson-single-done = The arrow points to the order. Before that happens, you are asked as the navigator.
+lesson-single-not = { $choice }: in a game you could do that. Here the 5 is enough.
+
+lesson-navigate = A navigator is asked this in each of their turns: do you turn the arrow one sector further? It costs nothing. If you leave it, a new order comes to a city. One sector further are free goods: fish for Stettin, and cloth for Flensburg, where you are going. Turn the arrow, or leave it.
+lesson-navigate-done = A cloth lies in Flensburg now. If you sell a beer there, you may take it for free. So look at the next sector each time: the navigator avoids storms and pirates, and picks what is of use on the way.
+lesson-navigate-other = { $choice }. So a new order has been laid out. Look at the next sector each time: the navigator avoids storms and pirates, and picks what is of use on the way.

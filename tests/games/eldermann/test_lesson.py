@@ -1,0 +1,25 @@
+"""The lesson prepares for the questions with which a usual table begins."""
+
+from __future__ import annotations
+
+import random
+
+from games.eldermann import GAME
+from games.kernel import Match, RandomChance
+from games.kernel.lessons import load_lesson
+
+
+def test_every_question_before_the_first_voyage_is_a_step_of_the_lesson() -> None:
+    """Home city, starting goods, arrow, sailing cards, and what a navigator is asked."""
+    lesson = load_lesson(GAME)
+    assert lesson is not None
+    asked: set[str] = set()
+    for seed in range(20):
+        rng = random.Random(seed)
+        match = Match.begin(GAME, 2, {}, lambda first, rng=rng: RandomChance(rng))
+        while match.state.section != "sail" and match.version < 20:
+            asked.add(match.state.section)
+            seat = match.state.waiting[0]
+            match.choose(seat, GAME.rules.asked(match.state)[seat].offered()[0 if len(asked) < 4 else -1])
+    assert "navigate" in asked
+    assert asked <= {step.ask for step in lesson.steps}
