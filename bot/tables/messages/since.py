@@ -100,21 +100,47 @@ def story(
     table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None, longest: int = LONGEST_STORY
 ) -> str:
     """Tell what a viewer saw happen and stands, a line an event; what grows too long keeps its newest lines."""
-    return "\n".join(filter(None, story_parts(table, entries, texts, viewer, longest)))
+    return "\n".join(filter(None, _parts(table, entries, texts, viewer, longest)))
 
 
-def story_parts(
-    table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None, longest: int = LONGEST_STORY
+def story_parts(table: Table, entries: Sequence[EntryRow], texts: Words) -> tuple[str, str]:
+    """Tell everybody the same in two parts, for a title in between that names the round.
+
+    What came before that which the title names stands above it, and what belongs to it below.
+    """
+    return _parts(table, entries, texts, titled=True)
+
+
+def _parts(
+    table: Table,
+    entries: Sequence[EntryRow],
+    texts: Words,
+    viewer: int | None = None,
+    longest: int = LONGEST_STORY,
+    *,
+    titled: bool = False,
 ) -> tuple[str, str]:
-    """Tell the same in two parts: what came before that which the title names, and what belongs to it."""
     steps = told_by_entry(table, standing_entries(entries), texts, viewer)
     pairs, opener = list(chain.from_iterable(steps)), _opener(table, steps)
-    before, now = [text for _, text in pairs[:opener] if text], [text for _, text in pairs[opener:] if text]
+    said_by_title = _heading_of_title(table, pairs[:opener]) if titled else None
+    before = [text for at, (_, text) in enumerate(pairs[:opener]) if text and at != said_by_title]
+    now = [text for _, text in pairs[opener:] if text]
     if any(map(is_agreed, entries)):
         now.insert(0, texts.text("story-undone"))
     while now and HEADING.fullmatch(now[-1]):
         now.pop()  # a heading with nothing under it: the panel's own title says it
     return _shortened(before, now, longest, texts)
+
+
+def _heading_of_title(table: Table, before: Sequence[Told]) -> int | None:
+    """Find the heading of the round that the title names: what has begun with it belongs to nothing before."""
+    for at in reversed(range(len(before))):
+        event, text = before[at]
+        if HEADING.fullmatch(text):
+            return at
+        if event is not None and event.kind in table.game.voice.openers:
+            return None
+    return None
 
 
 def _opener(table: Table, steps: Sequence[Sequence[Told]]) -> int:

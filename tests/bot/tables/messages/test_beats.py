@@ -166,7 +166,10 @@ def check_moment(title: str, text: str, told: list[tuple[str, int]], beat: int) 
     first = len(told) - len(under)
     assert under == [line for line, _ in told[first:]], title
     assert all(version >= beat for _, version in told[first:]), title
+    while first and HEADING.fullmatch(told[first - 1][0]):
+        first -= 1  # as well
     assert first == 0 or not above or told[first - 1][0] in above, title
+    assert not any(HEADING.fullmatch(line) and title.startswith(line.strip("*")) for line in above), title
 
 
 @pytest.mark.parametrize("game", ["ulm", "eldermann"])
