@@ -33,12 +33,14 @@ from bot.tables.delivery.public import ChannelMessages
 from bot.tables.lessons.keeping import lesson_game
 from bot.tables.messages import boards, common, notices
 from bot.tables.messages.pictures import BOARD as BOARD_PICTURE
-from bot.tables.messages.pictures import Pictures
+from bot.tables.messages.pictures import Pictures, sight_of
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Messenger, TryLater
 from bot.tables.ports.panel import Panel, Picture
+from bot.tables.stages.vote_panels import briefing
 from games.kernel.state import State
 from games.kernel.words import Words
+from render.jobs import Sight
 from storage.rows import DeliveryRow, PanelRow
 
 PLACE_WAIT = 0.3
@@ -156,10 +158,22 @@ class Stripper(MessageSource):
             return await self._old_board(table, panel)
         if not is_private(row.recipient):
             return common.note(common.words_of(table).text("choice-old", table=table.id))
-        texts = common.words_for(table, language(await self.registry.people.user(addressee(row))))
+        user = await self.registry.people.user(addressee(row))
+        texts = common.words_for(table, language(user))
         if panel.seat is not None and not is_for_user(row, table.seats[panel.seat].user_id):
             return notices.former_user(table, panel.seat, texts)
+        if panel.seat is not None and panel.about == BRIEFING:
+            return await self._old_briefing(table, panel, panel.seat, texts, sight_of(user))
         return common.note(texts.text("choice-old", table=table.id))
+
+    async def _old_briefing(self, table: Table, panel: PanelRow, seat: int, texts: Words, sight: Sight) -> Panel:
+        """Compose a briefing as it was, without its buttons: its user may want to read it later."""
+        async with self.registry.store.read() as tx:
+            state = await state_of(tx, table, panel.version)
+        then = table if state is None else replace(table, match=replace(table.require_match(), state=state))
+        entries = [entry for entry in await self._entries(table, 0) if entry.version <= panel.version]
+        picture = await self.pictures.hand(then, seat, texts, sight=sight)
+        return replace(briefing(then, seat, entries, picture, "", texts), rows=())
 
     async def _outdated_boards(self, table: Table, last: PanelRow) -> list[PanelRow]:
         """Find the boards before the last one that show what was taken back since by consent."""

@@ -178,13 +178,16 @@ class Recorder:
 
     @staticmethod
     async def _replaced_panels(tx: Writer, row: DeliveryRow, message_id: int) -> list[PanelRow]:
-        """Find the messages that a new one replaces: those about the same, by a question also what told of time."""
+        """Find the messages that a new one replaces: those about the same.
+
+        By a question also what told of time, and what has briefed its user, which stays without buttons.
+        """
         current = [panel for panel in await tx.panels.current(row.table_id or "") if panel.seat == row.seat]
         return [
             panel
             for panel in current
             if panel.message_id != message_id
-            and (panel.about == row.about or (row.about == CHOICE and is_of_user(panel) and panel.removable))
+            and (panel.about == row.about or (row.about == CHOICE and _ends_with_question(panel)))
         ]
 
     @staticmethod
@@ -194,6 +197,10 @@ class Recorder:
             return False
         users = {seat.seat: seat.user_id for seat in await tx.tables.seats(row.table_id)}
         return not is_for_user(row, users.get(row.seat))
+
+
+def _ends_with_question(panel: PanelRow) -> bool:
+    return panel.about == BRIEFING or (is_of_user(panel) and panel.removable)
 
 
 async def enqueue_again(store: Store, rows: Iterable[DeliveryRow], now: int) -> None:

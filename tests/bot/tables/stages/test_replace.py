@@ -60,6 +60,7 @@ async def test_a_seat_is_handed_over_by_wish(trial: Trial) -> None:
     briefing, choice = trial.messenger.dms(EMIL)
     assert WORDS["en"] in text_of(briefing.panel)
     assert await hand_of(trial, table, 1) in text_of(briefing.panel)
+    assert (briefing.panel.rows, len(briefing.panel.pictures)) == ((), 1)
     assert press_of(choice.panel, "choose").seat == 1 or choice.panel.rows
     async with trial.store.read() as tx:
         held = [(row.seat, row.number, row.user_id) for row in await tx.holders.of_table(table)]
@@ -69,6 +70,22 @@ async def test_a_seat_is_handed_over_by_wish(trial: Trial) -> None:
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "ended"
     assert last_seen(trial, BEA) == []
+
+
+async def test_a_briefing_keeps_its_buttons_until_a_question_stands_below_it(trial: Trial) -> None:
+    """Its words and the hand as it was stay."""
+    table = await trial.begun(ANNA, BEA)
+    await act(trial, BEA, table)
+    await replace(trial, BEA, table, EMIL)
+    await answer(trial, EMIL, "accept")
+    await trial.settle(5)
+    (briefing,) = trial.messenger.dms(EMIL)
+    said, then = text_of(briefing.panel), await hand_of(trial, table, 1)
+    assert {parse(button.id).verb for button in buttons(briefing.panel)} == {"move", "hand", "text"}
+    await act(trial, ANNA, table)
+    await trial.settle(5)
+    assert (text_of(briefing.panel), briefing.panel.rows, len(briefing.panel.pictures)) == (said, (), 1)
+    assert then in said
 
 
 async def test_the_former_user_gets_nothing_further(trial: Trial) -> None:
