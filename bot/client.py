@@ -16,10 +16,12 @@ from discord import app_commands
 from discord.state import AutoShardedConnectionState
 
 from bot.api.icons import Icons
+from bot.api.mentions import ids_by_name
 from bot.api.messenger import DiscordMessenger
 from bot.api.refusals import Refusals
 from bot.api.request_trace import leaving_trace
 from bot.commands import GameName, all_commands
+from bot.commands.moved import moved_to
 from bot.commands.translate import FluentTranslator
 from bot.coordination import Claims, Identifying
 from bot.duty import Duty
@@ -39,6 +41,7 @@ log = structlog.get_logger()
 # Kontor does not speak: discord.py need not warn that it could not.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
+SLASH = discord.AppCommandType.chat_input
 LONGEST_RATE_LIMIT = 30.0
 FAREWELL = 3.0
 """Seconds for answers under way when this process is to end."""
@@ -46,6 +49,18 @@ FAREWELL = 3.0
 
 class Tree(app_commands.CommandTree["Kontor"]):
     """Answer also where a command cannot be run, such as one that Discord still shows from an older release."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Answer a command of an older release by what has taken over; tell whether it is one of this release."""
+        typed = interaction.type is discord.InteractionType.application_command
+        moved = moved_to(dict(interaction.data or {})) if typed else None
+        if moved is None:
+            return True
+        name, options = moved
+        await self.client.answering.give(
+            interaction, lambda caller: self.client.dispatcher.run(name, caller, **options), verb=name
+        )
+        return False
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Log the error and answer."""
@@ -135,6 +150,8 @@ class Kontor(discord.AutoShardedClient):
         if self.duty.hears_first:
             await self.store.membership.confirm()
             await self._sync()
+        if not self.icons.commands:
+            await self._learn_commands()
         if self.duty.hears and self.store.shared:
             limits = await self.fetch_session_start_limits()
             self._identifying = Identifying(self.store, limits.max_concurrency)
@@ -159,10 +176,21 @@ class Kontor(discord.AutoShardedClient):
         text = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         if self._commands_file is None or _read(self._commands_file) != digest:
-            await self.tree.sync()
+            self._note_commands(await self.tree.sync())
             log.info("commands synced", count=len(payload))
             if self._commands_file is not None:
                 self._commands_file.write_text(digest, encoding="utf-8")
+
+    async def _learn_commands(self) -> None:
+        """Ask Discord for the ids of the commands that it has; until it says them, texts name commands without."""
+        try:
+            self._note_commands(await self.tree.fetch_commands())
+        except discord.HTTPException as error:
+            log.warning("commands not known", status=error.status)
+
+    def _note_commands(self, synced: Sequence[app_commands.AppCommand]) -> None:
+        slash = [(command.name, command.id) for command in synced if command.type is SLASH]
+        self.icons.commands.update(ids_by_name(slash))
 
     async def close(self) -> None:
         """Finish what is being answered, end the work, and leave."""

@@ -40,6 +40,12 @@ class Seen:
         return "\n".join(part["content"] for part in self.parts if "content" in part)
 
     @property
+    def chosen(self) -> list[str]:
+        """List what is picked in its selects."""
+        options = [option for part in self.parts for option in part.get("options") or ()]
+        return [option["label"] for option in options if option.get("default")]
+
+    @property
     def ids(self) -> list[str]:
         """List the ids of its buttons and selects."""
         return [part["custom_id"] for part in self.parts if part.get("custom_id")]

@@ -15,8 +15,8 @@ import discord
 import pytest
 
 from bot import __main__ as bot
-from bot.interactions.caller import NEEDED
 from bot.settings import Settings, environment_name
+from bot.tables.ports.caller import NEEDED
 from games import cli as games
 from render import __main__ as render
 

@@ -91,9 +91,9 @@ class Player:
         custom_id = message.find(verb, value)
         return self.world.answer(await self._actor(message).click(message.message, custom_id=custom_id))
 
-    async def select(self, message: Seen, verb: str, *values: Any) -> Answer:
-        """Pick in the select with this verb; users and channels in one of Discord's own."""
-        picked = await self._actor(message).select(message.message, values, custom_id=message.find(verb))
+    async def select(self, message: Seen, verb: str, *values: Any, within: str | None = None) -> Answer:
+        """Pick in the select with this verb, and this value if given; users and channels in one of Discord's own."""
+        picked = await self._actor(message).select(message.message, values, custom_id=message.find(verb, within))
         return self.world.answer(picked)
 
     async def pick(self, message: Seen, verb: str, *members: Any) -> Answer:

@@ -8,6 +8,7 @@ from typing import Final
 import discord
 
 from bot.api.errors import THREAD_EXISTS
+from bot.tables.ports.caller import NEEDED
 from bot.tables.ports.messenger import PlaceClosed
 
 KEPT_MINUTES: Final = 10_080
@@ -145,6 +146,23 @@ async def visible(
         return frozenset()
     find = _in_cache(client, guild) if client.get_guild(guild.id) is guild else await _at_discord(client, guild)
     return frozenset([each for each in channel_ids if await _sees(*await find(each), found)])
+
+
+async def lacking(
+    client: discord.Client, guild: discord.Guild, channel_ids: Collection[int]
+) -> dict[int, frozenset[str]]:
+    """Name the permissions that the bot needs and lacks, by channel; in a category it opens channels."""
+    cached = client.get_guild(guild.id) is guild
+    own = guild.me if cached else await member(guild, client.user.id if client.user else 0)
+    known = {each.id: each for each in (guild.channels if cached else await guild.fetch_channels())}
+    if own is None:
+        return {}
+    found = {}
+    for channel in (known[each] for each in channel_ids if each in known):
+        granted = channel.permissions_for(own)
+        needed = NEEDED | ({"manage_channels"} if isinstance(channel, discord.CategoryChannel) else set())
+        found[channel.id] = frozenset(name for name in needed if not getattr(granted, name))
+    return found
 
 
 async def member(guild: discord.Guild, user_id: int) -> discord.Member | None:

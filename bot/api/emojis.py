@@ -9,6 +9,7 @@ from typing import Final
 
 import discord
 
+from bot.api.mentions import CommandIds, with_mentions
 from bot.tables.ports.panel import FENCE, MOST_TEXT, Aside, Panel, Row
 from games.kernel.icons import ICON, without_icons
 
@@ -20,11 +21,14 @@ Emojis = Mapping[str, discord.PartialEmoji]
 
 
 class IconWriter:
-    """Write the icons of one message as emojis, and note which; a name without an emoji is left out."""
+    """Write the icons of one message as emojis, and note which; a name without an emoji is left out.
 
-    def __init__(self, emojis: Emojis, most: int = MOST_ICONS) -> None:
+    `commands` are the ids of commands that its texts name.
+    """
+
+    def __init__(self, emojis: Emojis, most: int = MOST_ICONS, commands: CommandIds | None = None) -> None:
         self.used: set[str] = set()
-        self._emojis, self._left = emojis, most
+        self._emojis, self._left, self._commands = emojis, most, commands or {}
 
     def emoji(self, name: str) -> discord.PartialEmoji | None:
         """Return the emoji of a control."""
@@ -33,7 +37,8 @@ class IconWriter:
         return found
 
     def text(self, text: str) -> str:
-        """Write a text; a block of code shows no emojis."""
+        """Write a text, and the commands that it names; a block of code shows no emojis."""
+        text = with_mentions(text, self._commands)
         if "[[" not in text:
             return text
         parts = text.split(FENCE)
@@ -47,12 +52,12 @@ class IconWriter:
         return found[0] if emoji is None else str(emoji)
 
 
-def written(panel: Panel, emojis: Emojis) -> tuple[Panel, IconWriter]:
+def written(panel: Panel, emojis: Emojis, commands: CommandIds) -> tuple[Panel, IconWriter]:
     """Write the texts of a panel, in words alone where icons would leave no room; its controls are still to be."""
-    writer = IconWriter(emojis if panel.icons else {})
+    writer = IconWriter(emojis if panel.icons else {}, commands=commands)
     made = _with_texts(panel, writer)
     if _characters(made) > MOST_TEXT:
-        writer = IconWriter(emojis if panel.icons else {}, most=0)
+        writer = IconWriter(emojis if panel.icons else {}, most=0, commands=commands)
         made = _with_texts(panel, writer)
     return made, writer
 

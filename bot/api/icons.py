@@ -29,11 +29,13 @@ class Icons:
     """Know the emojis that may be used now, by the names of their icons.
 
     Discord has refused one of those that are `doubted`. `wake` tells whoever uploads emojis to look what is there.
+    `commands` are the ids of commands, which texts mention.
     """
 
     games: Games = field(default_factory=dict)
     doubted: set[str] = field(default_factory=set)
     wake: asyncio.Event = field(default_factory=asyncio.Event)
+    commands: dict[str, int] = field(default_factory=dict)
 
     @property
     def usable(self) -> dict[str, discord.PartialEmoji]:
@@ -57,14 +59,14 @@ class Icons:
         self, panel: Panel, sending: Callable[[Payload], Awaitable[T]], kept: list[Gallery] | None = None
     ) -> T:
         """Send a panel, and where Discord refuses one of its emojis, the same in words alone."""
-        payload = message(panel, kept, self.usable)
+        payload = message(panel, kept, self.usable, self.commands)
         try:
             return await sending(payload)
         except discord.HTTPException as error:
             if not (payload.icons and refuses_emoji(error)):
                 raise
         self.doubt(payload.icons)
-        return await sending(message(replace(panel, icons=False), kept))
+        return await sending(message(replace(panel, icons=False), kept, commands=self.commands))
 
 
 def refuses_emoji(error: discord.HTTPException) -> bool:

@@ -136,6 +136,12 @@ class DiscordMessenger:
             guild = await self._find_guild(guild_id)
             return await channels.visible(self.client, guild, user_id, channel_ids) if guild else frozenset()
 
+    async def lacking(self, guild_id: int, channel_ids: Collection[int]) -> dict[int, frozenset[str]]:
+        """Name the permissions that the bot needs and lacks in channels."""
+        with translate_errors():
+            guild = await self._find_guild(guild_id)
+            return await channels.lacking(self.client, guild, channel_ids) if guild else {}
+
     async def is_member(self, guild_id: int, user_id: int) -> bool:
         """Ask Discord for a member; nothing is said of a guild that is not here."""
         with translate_errors():

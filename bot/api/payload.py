@@ -17,6 +17,7 @@ import discord
 from discord import ui
 
 from bot.api.emojis import Emojis, IconWriter, text_length, written
+from bot.api.mentions import CommandIds, without_mentions
 from bot.tables.ports.panel import (
     MOST_COMPONENTS,
     MOST_TEXT,
@@ -41,6 +42,7 @@ LABEL, HINT, PLACEHOLDER, ALT = 80, 100, 150, 1_024
 FORM_TITLE, FORM_LABEL, FORM_PLACEHOLDER = 45, 45, 100
 
 NONE: Emojis = {}
+NO_COMMANDS: CommandIds = {}
 Gallery: TypeAlias = list[discord.MediaGalleryItem]
 """Pictures that Discord shows side by side."""
 
@@ -51,7 +53,8 @@ _STYLES = {
     "danger": discord.ButtonStyle.danger,
 }
 _PICKERS: dict[str, type[ui.UserSelect[ui.LayoutView] | ui.RoleSelect[ui.LayoutView] | ui.ChannelSelect[ui.LayoutView]]]
-_PICKERS = {"user": ui.UserSelect, "role": ui.RoleSelect, "channel": ui.ChannelSelect}
+_PICKERS = {"user": ui.UserSelect, "role": ui.RoleSelect, "channel": ui.ChannelSelect, "category": ui.ChannelSelect}
+_PLACES = [discord.ChannelType.text, discord.ChannelType.public_thread]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +79,15 @@ class Payload:
         return {"view": self.view, "allowed_mentions": self.mentions, **kept}
 
 
-def message(panel: Panel, kept: Sequence[Gallery] | None = None, emojis: Emojis = NONE) -> Payload:
+def message(
+    panel: Panel, kept: Sequence[Gallery] | None = None, emojis: Emojis = NONE, commands: CommandIds = NO_COMMANDS
+) -> Payload:
     """Make a panel's payload; `kept` are galleries that the message to be edited has and keeps, None drops them.
 
     A picture without bytes is kept as well: it stands for an attachment of that name. Icons that have no emoji are left
     out.
     """
-    panel, icons = written(panel, emojis)
+    panel, icons = written(panel, emojis, commands)
     files = [_file(part) for picture in panel.pictures for part in picture.parts if part.image]
     files += [discord.File(io.BytesIO(document.content), document.name) for document in panel.files]
     keeps = kept is not None or any(not picture.image for picture in panel.pictures)
@@ -209,7 +214,7 @@ def _button(button: Button, icons: IconWriter) -> ui.Button[ui.LayoutView]:
 
 def _words(text: str, most: int) -> str:
     """Write a text that shows no icons, within so many characters."""
-    return clipped(without_icons(text), most)
+    return clipped(without_mentions(without_icons(text)), most)
 
 
 def _link_rows(links: Sequence[tuple[str, str]]) -> list[ui.ActionRow[ui.LayoutView]]:
@@ -239,7 +244,7 @@ def _picker(picker: Picker) -> ui.Item[ui.LayoutView]:
         max_values=picker.most,
     )
     if isinstance(made, ui.ChannelSelect):
-        made.channel_types = [discord.ChannelType.text, discord.ChannelType.public_thread]
+        made.channel_types = _PLACES if picker.kind == "channel" else [discord.ChannelType.category]
     return made
 
 
@@ -257,7 +262,7 @@ def modal(form: Form) -> ui.Modal:
     """Make a form's payload."""
     made = ui.Modal(title=_words(form.title, FORM_TITLE), custom_id=form.id)
     if form.note:
-        made.add_item(ui.TextDisplay(cut_block(without_icons(form.note), MOST_TEXT)))
+        made.add_item(ui.TextDisplay(cut_block(without_mentions(without_icons(form.note)), MOST_TEXT)))
     for field in form.fields:
         made.add_item(_label(field))
     made.stop()

@@ -1,8 +1,9 @@
-"""How commands are made: names, texts and values by key, and where they may be used."""
+"""How commands are made: their options from the signature of what answers them, names and texts by key."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+import inspect
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,13 +12,14 @@ from discord import app_commands
 
 from bot.commands.translate import localized
 from bot.interactions.answering import Answering, Interaction
-from bot.tables.ports.panel import Choice
-from games.kernel.words import FALLBACK, LOCALES, words_for
+from bot.tables.handlers.wiring import Command
+from bot.tables.messages.learning import learnable
+from games.kernel.words import FALLBACK
 
-Command = app_commands.Command[Any, ..., Any]
-AnyCommand = Command | app_commands.Group
 Callback = Callable[..., Coroutine[object, object, None]]
-Complete = Callable[[Interaction, str], Coroutine[object, object, list[app_commands.Choice[str]]]]
+AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
+Values = list[app_commands.Choice[str]]
+Complete = Callable[[Interaction, str], Coroutine[object, object, Values]]
 
 MOST_CHOICES = 25
 SERVER = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -25,6 +27,8 @@ ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_c
 BY_SERVER = app_commands.AppInstallationType(guild=True, user=False)
 BY_ANYBODY = app_commands.AppInstallationType(guild=True, user=True)
 """Who may install the bot so that a command is there; what needs a server works where the bot is its member."""
+GAME, WHO = "game", "who"
+"""Options that take a game, and a user: of the latter, handlers are given the id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,83 +39,60 @@ class GameName:
     names: Mapping[str, str]
 
 
-def command(
-    key: str,
-    callback: Callback,
-    options: Iterable[str] = (),
-    *,
-    contexts: app_commands.AppCommandContext = ANYWHERE,
-    values: Mapping[str, list[app_commands.Choice[str]]] | None = None,
-    complete: Mapping[str, Complete] | None = None,
-    needs: discord.Permissions | None = None,
-) -> Command:
-    """Make a command; `options` are its parameters, whose texts are `cmd-option-NAME` and `cmd-option-NAME-about`."""
-    made = Command(
-        name=localized(f"cmd-{key}"),
-        description=localized(f"cmd-{key}-about"),
-        callback=_localize(callback, options, values or {}, complete or {}),
-        allowed_contexts=contexts,
-        allowed_installs=BY_ANYBODY if contexts is ANYWHERE else BY_SERVER,
+def make_command(answering: Answering, name: str, command: Command, games: Sequence[GameName]) -> AnyCommand:
+    """Make a command; the texts of an option are `cmd-option-NAME` and `cmd-option-NAME-about`."""
+    everywhere = not (command.server or command.manage)
+    made: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name=localized(f"cmd-{name}"),
+        description=localized(f"cmd-{name}-about"),
+        callback=_callback(answering, name, command, games),
+        allowed_contexts=ANYWHERE if everywhere else SERVER,
+        allowed_installs=BY_ANYBODY if everywhere else BY_SERVER,
     )
-    made.default_permissions = needs
+    made.default_permissions = discord.Permissions(manage_guild=True) if command.manage else None
     return made
 
 
-def _localize(
-    callback: Callback,
-    options: Iterable[str],
-    values: Mapping[str, list[app_commands.Choice[str]]],
-    complete: Mapping[str, Complete],
-) -> Callback:
-    options = tuple(options)
-    callback = app_commands.rename(**{name: localized(f"cmd-option-{name}") for name in options})(callback)
-    callback = app_commands.describe(**{name: localized(f"cmd-option-{name}-about") for name in options})(callback)
-    callback = app_commands.choices(**values)(callback)
-    return app_commands.autocomplete(**complete)(callback)
+def _callback(answering: Answering, name: str, command: Command, games: Sequence[GameName]) -> Callback:
+    async def run(interaction: Interaction, **options: Any) -> None:
+        given = {key: getattr(value, "id", value) for key, value in options.items()}
+        await answering.give(interaction, lambda caller: answering.dispatcher.run(name, caller, **given))
+
+    options = [_option(each) for each in [*inspect.signature(command.run, eval_str=True).parameters.values()][1:]]
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+    run.__signature__ = inspect.Signature([first, *options])  # type: ignore[attr-defined]  # discord.py reads it
+    names = [option.name for option in options]
+    values = {option: _values(option, keys) for option, keys in command.values.items()}
+    offered = _learnt(games) if name == "learn" else games
+    values |= {GAME: [_choice(game) for game in offered]} if GAME in names and len(offered) <= MOST_CHOICES else {}
+    complete = {option: _completing(answering, name, option) for option in command.suggest if option not in values}
+    callback = app_commands.rename(**{each: localized(f"cmd-option-{each}") for each in names})(run)
+    callback = app_commands.describe(**{each: localized(f"cmd-option-{each}-about") for each in names})(callback)
+    return app_commands.autocomplete(**complete)(app_commands.choices(**values)(callback))
 
 
-def group(key: str, members: Iterable[Command]) -> app_commands.Group:
-    """Make a group of commands."""
-    made = app_commands.Group(
-        name=localized(f"cmd-{key}"),
-        description=localized(f"cmd-{key}-about"),
-        allowed_contexts=ANYWHERE,
-        allowed_installs=BY_ANYBODY,
-    )
-    for member in members:
-        made.add_command(member)
-    return made
+def _option(parameter: inspect.Parameter) -> inspect.Parameter:
+    """Return a handler's parameter as Discord takes it."""
+    return parameter.replace(annotation=discord.User | None) if parameter.name == WHO else parameter
 
 
-def choices(name: str, *values: str) -> list[app_commands.Choice[str]]:
+def _learnt(games: Sequence[GameName]) -> list[GameName]:
+    return [name for game in learnable() for name in games if name.key == game.key]
+
+
+def _choice(game: GameName) -> app_commands.Choice[str]:
+    return app_commands.Choice(name=app_commands.locale_str(game.names[FALLBACK], **game.names), value=game.key)
+
+
+def _values(option: str, keys: Sequence[str]) -> Values:
     """Make the values of an option, named by `cmd-NAME-VALUE`."""
-    return [app_commands.Choice(name=localized(f"cmd-{name}-{value}"), value=value) for value in values]
+    return [app_commands.Choice(name=localized(f"cmd-{option}-{key}"), value=key) for key in keys]
 
 
-def languages() -> list[app_commands.Choice[str]]:
-    """Make the values of an option that takes a language: each of ours, and Discord's own."""
-    named = {language: {locale: words_for(locale).language(language) for locale in LOCALES} for language in LOCALES}
-    given = [app_commands.Choice(name=_localized_names(names), value=language) for language, names in named.items()]
-    return [*given, *choices("language", "discord")]
-
-
-def _localized_names(names: Mapping[str, str]) -> app_commands.locale_str:
-    return app_commands.locale_str(names[FALLBACK], **names)
-
-
-def game_option(answering: Answering, games: Sequence[GameName]) -> dict[str, Any]:
-    """Offer games as choices, or as suggestions where they are too many for choices."""
-    if len(games) > MOST_CHOICES:
-        return {"complete": {"game": completing(answering, answering.dispatcher.suggestions.games)}}
-    return {
-        "values": {"game": [app_commands.Choice(name=_localized_names(game.names), value=game.key) for game in games]}
-    }
-
-
-def completing(answering: Answering, ask: Callable[..., Coroutine[object, object, list[Choice]]]) -> Complete:
-    """Make an autocomplete callback from a method of the dispatcher that takes the caller and what is typed."""
-
-    async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await answering.complete(interaction, lambda caller: ask(caller, typed))
+def _completing(answering: Answering, name: str, option: str) -> Complete:
+    async def complete(interaction: Interaction, typed: str) -> Values:
+        given = {key: str(value) for key, value in interaction.namespace if key != option and value is not None}
+        ask = answering.dispatcher.suggest
+        return await answering.complete(interaction, lambda caller: ask(name, option, caller, typed, given))
 
     return complete

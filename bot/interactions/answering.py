@@ -17,6 +17,7 @@ import structlog
 from discord import app_commands
 
 from bot.api.icons import Icons
+from bot.api.mentions import without_mentions
 from bot.api.payload import HINT
 from bot.interactions.caller import Interaction, caller_of
 from bot.interactions.reply import Reply
@@ -212,7 +213,7 @@ class _Deferral:
 
 
 def _suggestion(choice: Choice) -> str:
-    return clipped(without_icons(choice.label), HINT)
+    return clipped(without_mentions(without_icons(choice.label)), HINT)
 
 
 def _command(interaction: Interaction) -> str:

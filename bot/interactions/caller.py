@@ -6,19 +6,10 @@ from typing import Any
 
 import discord
 
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import NEEDED, Caller, NamedUser
 
 Interaction = discord.Interaction[Any]
 """An interaction of whatever client."""
-
-NEEDED = (
-    "view_channel",
-    "send_messages",
-    "send_messages_in_threads",
-    "create_public_threads",
-    "attach_files",
-    "read_message_history",
-)
 
 
 def caller_of(interaction: Interaction) -> Caller:
@@ -40,7 +31,21 @@ def caller_of(interaction: Interaction) -> Caller:
         message_id=interaction.message.id if interaction.message else None,
         stranger=stranger,
         parent_id=getattr(interaction.channel, "parent_id", None),
+        named=_named(interaction),
     )
+
+
+def _named(interaction: Interaction) -> dict[int, NamedUser]:
+    """Read the users whom an interaction names: in an option, in a picker, or by a command of a user."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    resolved = data.get("resolved") or {}
+    members = resolved.get("members") or {}
+    found = {}
+    for key, user in (resolved.get("users") or {}).items():
+        member = members.get(key) or {}
+        name = member.get("nick") or user.get("global_name") or user["username"]
+        found[int(key)] = NamedUser(int(key), name, bool(user.get("bot")), key in members)
+    return found
 
 
 def writer_of(message: discord.Message) -> Caller:

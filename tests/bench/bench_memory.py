@@ -29,6 +29,7 @@ from bot.tables.stages.play import choose
 from games.kernel.catalogue import installed
 from storage import open_store
 from tests.bot.tables.fake_discord import FakeMessenger
+from tests.bot.tables.typed import Typed
 from tests.wire.processes import Served, serving
 from tests.wire.transcripts import owed, rows
 
@@ -57,7 +58,7 @@ async def fill(served: Served, database: Path, tables: int, choices: int) -> Non
     """Store tables, as the dispatcher makes them."""
     store = await open_store(database, process="bench")
     service = Service(store, FakeMessenger(), "bench")  # never started: nothing is delivered
-    await service.dispatcher.commands.settings(caller(served, "alice", 1), place="here")
+    await Typed(service.dispatcher).settings(caller(served, "alice", 1), place="here")
     keys = sorted(installed())
     for number in range(tables):
         await _table(service, served, 10 * number, keys[number % len(keys)], choices)
@@ -67,7 +68,7 @@ async def fill(served: Served, database: Path, tables: int, choices: int) -> Non
 
 async def _table(service: Service, served: Served, number: int, key: str, choices: int) -> None:
     alice, bruno = caller(served, "alice", number + 1), caller(served, "bruno", number + 2)
-    table = _table_of(await service.dispatcher.commands.play(alice, key))
+    table = _table_of(await Typed(service.dispatcher).play(alice, key))
     await service.dispatcher.press(bruno, ComponentId(table, "join"))
     await service.dispatcher.press(alice, ComponentId(table, "add_computer", value="strong"))
     await service.dispatcher.press(alice, ComponentId(table, "start"))

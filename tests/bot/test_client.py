@@ -8,12 +8,15 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from discord import app_commands
 
 from bot.client import Kontor
 from bot.commands import GameName
 from bot.composition import game_names
+from bot.interactions.caller import Interaction
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Panel
+from tests.bot.behaviour.playing import begin
 from tests.world import World
 
 
@@ -106,12 +109,66 @@ async def test_what_is_being_answered_is_finished_first(world: World) -> None:
     assert done == ["answered"]
 
 
-async def test_a_command_of_an_older_release_is_answered(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What Discord still shows but nobody handles any more gets a friendly private answer."""
+OLD = {
+    "about": "What you can do now",
+    "block": "You have blocked nobody",
+    "admin": "There are no open tables",
+    "leaderboard": "no results",
+    "replay": "no running or finished game",
+}
+"""Commands of release 0.1.0 that are gone, and what their answer says now."""
+
+
+def _show_old(world: World, name: str, *members: str) -> None:
+    """Let Discord still show a command that was synced by an older release."""
+
+    async def never(interaction: Interaction) -> None:
+        raise AssertionError(interaction)
+
+    tree = world.kontor.tree
+    if members:
+        tree.remove_command(name)
+        group = app_commands.Group(name=name, description="old")
+        for member in members:
+            group.command(name=member, description="old")(never)
+        tree.add_command(group)
+    else:
+        tree.command(name=name, description="old")(never)
+
+
+@pytest.mark.parametrize("name", OLD)
+async def test_a_command_of_an_older_release_is_answered_by_what_took_over(world: World, name: str) -> None:
+    """What Discord still shows but is gone opens the panel that has it now."""
+    chief = world.player("chief")
+    world.promote(chief)
+    _show_old(world, name)
+    await world.kontor.tree.sync()
+    world.kontor.tree.remove_command(name)
+    answer = (await chief.slash(name)).seen
+    assert answer.ephemeral
+    assert OLD[name] in answer.text
+
+
+async def test_a_member_of_an_old_group_does_what_it_did(world: World) -> None:
+    """`/table status` and its neighbours were commands of their own."""
+    anna, bea = world.player("anna"), world.player("bea")
+    await begin(anna, bea)
+    (own,) = [each for each in world.kontor.tree.get_commands() if each.name == "table"]
+    _show_old(world, "table", "status", "leave", "replace")
+    await world.kontor.tree.sync()
+    world.kontor.tree.remove_command("table")
+    world.kontor.tree.add_command(own)
+    assert "The game is on" in (await anna.slash("table status")).seen.text
+    assert "Leave table W2" in (await anna.slash("table leave")).seen.text
+    assert "Replace a player" in (await anna.slash("table replace")).seen.text
+
+
+async def test_a_command_that_nobody_knows_is_answered(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a friendly private answer."""
     world.errors_expected = True
     monkeypatch.setattr(world.env, "check_errors", False)
-    world.kontor.tree.remove_command("about")
-    answer = await world.player("alice").slash("about")
+    world.kontor.tree.remove_command("help")
+    answer = await world.player("alice").slash("help")
     assert answer.seen.ephemeral
     assert "try again" in answer.seen.text
     world.env._errors.clear()

@@ -110,14 +110,14 @@ async def test_presses_and_commands_are_timed(world: World) -> None:
     metrics = world.kontor.open_metrics(lambda: Counts(0, 0, 0, {}))
     anna, bea = world.player("anna"), world.player("bea")
     lobby = await begin(anna, bea)
-    await anna.slash("table status")
+    await anna.slash("table")
     await choose(anna, anna.dms[-1], random.Random(1))
     await anna.forge(lobby, "from another bot")
 
     def count(what: str) -> float | None:
         return metrics.registry.get_sample_value("kontor_answer_seconds_count", {"what": what})
 
-    assert (count("play"), count("join"), count("start"), count("table status")) == (1, 1, 1, 1)
+    assert (count("play"), count("join"), count("start"), count("table")) == (1, 1, 1, 1)
     assert (count("choose") or 0) + (count("pick") or 0) == 1
     assert count("other") == 1
     assert metrics.registry.get_sample_value("kontor_refusals_total", {"reason": "refused-unknown"}) is None

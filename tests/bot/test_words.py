@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
+from typing import Any
+from unittest.mock import MagicMock
 
 import discord
 import pytest
 from discord import app_commands
 
+from bot.api.mentions import COMMAND
 from bot.commands import GameName, all_commands
 from bot.commands.making import AnyCommand
 from bot.commands.translate import FluentTranslator
 from bot.interactions.answering import Answering
+from bot.tables.handlers.dispatcher import Dispatcher
 from games.kernel.catalogue import find, installed
 from games.kernel.words import LOCALES, sources, words_for
 from tests.world import World
 
 KEY = re.compile(r"^([a-z][\w-]*) = (.*)$", re.MULTILINE)
 NAME = re.compile(r"[-_\w]{1,32}")
+DISPATCHER = Dispatcher(*[MagicMock() for _ in range(4)])
 GAMES = [GameName("toy", {"en": "Toy · 2–4 players", "de": "Spielzeug · 2–4 Personen"})]
 
 
@@ -27,14 +31,7 @@ def _file(locale: str) -> dict[str, str]:
 
 
 def _commands(games: list[GameName] | None = None) -> list[AnyCommand]:
-    return all_commands(Answering(cast(Any, _Desk())), GAMES if games is None else games)
-
-
-class _Desk:
-    """Stand in for the dispatcher and its rooms, of which making commands needs names only."""
-
-    def __getattr__(self, name: str) -> Any:
-        return _Desk()
+    return all_commands(Answering(DISPATCHER), GAMES if games is None else games)
 
 
 async def _payloads(world: World) -> list[dict[str, Any]]:
@@ -114,7 +111,7 @@ async def test_commands_are_offered_where_they_make_sense(world: World) -> None:
     """What concerns a server needs one that has the bot; all else works by itself, for whoever has installed it."""
     by_name = {payload["name"]: payload for payload in await _payloads(world)}
     for name, payload in by_name.items():
-        server = name in ("settings", "admin", "stats", "leaderboard")
+        server = name in ("settings", "stats", "Invite to my table", "Results", "Keep away")
         assert payload["contexts"] == ([0] if server else [0, 1])
         assert payload["integration_types"] == ([0] if server else [0, 1])
     needs = discord.Permissions(int(by_name["settings"]["default_member_permissions"]))
@@ -163,8 +160,8 @@ def test_texts_name_commands_as_their_language_does(package: str, locale: str) -
     """A command in a text is one that a reader of this language can type."""
     typed, told = _typed(_all_commands(locale)), ""
     for text in sources(package, locale).values():
-        told += re.sub(r"^#.*$", "", text, flags=re.MULTILINE)
-    assert set(re.findall(r"`/([^`{]+)`", told)) <= typed
+        told += re.sub(r"^(#|help-moved).*$", "", text, flags=re.MULTILINE)
+    assert {*re.findall(r"`/([^`{]+)`", told), *COMMAND.findall(told)} <= typed
 
 
 def _all_commands(locale: str) -> dict[str, str]:
@@ -181,3 +178,12 @@ def _all_commands(locale: str) -> dict[str, str]:
 def test_german_has_one_genitive(package: str) -> None:
     """It is “des Tisches” everywhere."""
     assert [name for name, text in sources(package, "de").items() if "Tischs" in text] == []
+
+
+async def test_commands_are_few(world: World) -> None:
+    """Thirteen, so that whoever types a slash sees them all, with two options at most: the rest are panels."""
+    payloads = await _payloads(world)
+    slash = [payload for payload in payloads if payload["type"] == discord.AppCommandType.chat_input.value]
+    assert len(slash) == 13
+    assert max(len(payload["options"]) for payload in slash) == 2
+    assert not [option for payload in slash for option in payload["options"] if option["type"] in (1, 2)]

@@ -130,9 +130,12 @@ async def test_your_move_shows_the_same_choice(world: World) -> None:
 
 
 async def test_the_rules_of_a_game_from_elsewhere_are_told(world: World) -> None:
-    """`/rules` and `/about` name it, without the texts that it does not have."""
+    """`/rules` and *About Kontor* name it, without the texts that it does not have."""
     anna = world.player("anna", "de")
-    told = [(await anna.slash("rules", game="beacons")).seen, (await anna.slash("about")).seen]
+    told = [
+        (await anna.slash("rules", game="beacons")).seen,
+        (await anna.click((await anna.slash("help")).seen, "about")).seen,
+    ]
     assert all("Leuchtfeuer" in message.text for message in told)
     check_legible(told)
 

@@ -71,21 +71,21 @@ async def table(trial: Trial, game: str, language: str, seats: int) -> None:
 
 async def commands(trial: Trial, table: str, game: str) -> None:
     """Use commands, also as they are refused."""
-    dispatcher, anna = trial.dispatcher, caller(ANNA)
+    typed, anna = trial.commands, caller(ANNA)
     for work in (
-        dispatcher.commands.move(anna, "???", table),
-        dispatcher.commands.table_pace(anna, "???", table),
-        dispatcher.commands.me(anna, quiet="???"),
-        dispatcher.commands.me(anna, zone="???"),
-        dispatcher.commands.table_status(anna, "XXXX"),
-        dispatcher.commands.board(anna, table, text=True),
-        dispatcher.commands.hand(anna, table),
-        dispatcher.commands.rules(anna, game),
-        dispatcher.commands.about(anna),
-        dispatcher.commands.stats(anna),
-        dispatcher.commands.leaderboard(anna, game),
-        dispatcher.commands.tables(anna),
-        dispatcher.commands.play(anna, "???"),
+        typed.move(anna, "???", table),
+        typed.table_pace(anna, "???", table),
+        typed.me(anna, quiet="???"),
+        typed.me(anna, zone="???"),
+        typed.table_status(anna, "XXXX"),
+        typed.board(anna, table, text=True),
+        typed.hand(anna, table),
+        typed.rules(anna, game),
+        typed.about(anna),
+        typed.stats(anna),
+        typed.leaderboard(anna, game),
+        typed.tables(anna),
+        typed.play(anna, "???"),
     ):
         trial.noted(ANNA, await work)
     trial.noted(BEA, await trial.press(BEA, ComponentId(table, "start")))

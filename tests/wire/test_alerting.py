@@ -21,7 +21,7 @@ from tests.wire.transcripts import owed, rows
 async def subscribe(evening: Evening, user: str) -> None:
     """Wish to be told of every table of a game, by the list of open tables."""
     practice = evening.practice
-    listed = (await practice.slash(user, evening.lobby_channel, "tables", show="open")).message
+    listed = (await practice.slash(user, evening.lobby_channel, "tables")).message
     assert listed is not None
     page = (await practice.click(user, listed, control(listed, "alerts") or "")).message
     assert page is not None

@@ -21,8 +21,10 @@ async def test_a_block_outlives_a_kill(bot: Bot, seed: str, when: When) -> None:
     await evening.revive()
     await open_lobby(evening)
     bruno = evening.bot.served.world["users"]["bruno"]
+    page = (await evening.practice.slash("alice", evening.lobby_channel, "me", setting="kept_away")).message
+    assert page is not None
     await evening.practice.kill_on("POST", ANSWER, 1, when, bot.pid)
-    await evening.lives(evening.practice.slash("alice", evening.lobby_channel, "block", user=bruno))
+    await evening.lives(evening.practice.select("alice", page, control(page, "block") or "", [bruno]))
     await evening.revive()
     await evening.settle()
     assert rows(bot.database, "SELECT other_id, kind FROM blocks") == [(int(bruno), "all")]

@@ -75,7 +75,8 @@ async def test_what_a_moderator_does_outlives_a_kill(bot: Bot, seed: str, when: 
     await evening.open()
     await evening.begin()
     for number, verbs in enumerate((("admin_pause",), ("admin_close", "admin_close_now")), start=1):
-        page = (await evening.practice.slash("alice", evening.lobby_channel, "admin", table=evening.table)).message
+        where, table = evening.lobby_channel, evening.table
+        page = (await evening.practice.slash("alice", where, "settings", setting="tables", value=table)).message
         assert page is not None
         for verb in verbs[:-1]:
             page = await pressed(evening, "alice", page, verb)

@@ -23,7 +23,7 @@ async def test_a_seat_that_was_given_up_is_taken_once(bot: Bot, seed: str) -> No
     await evening.begin()
     await evening.play_on(1)
     evening.dms["dora"] = await evening.practice.dm("dora")
-    slashed = await evening.practice.slash("bruno", evening.thread, "table leave")
+    slashed = await evening.practice.slash("bruno", evening.thread, "table", do="leave")
     asked = await evening.practice.wait_answer("bruno", slashed)
     await evening.practice.kill_on("POST", POST, 1, "after", bot.pid)
     await evening.lives(evening.practice.click("bruno", asked, control(asked, "leave_now") or ""))

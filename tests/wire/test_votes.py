@@ -31,7 +31,7 @@ async def test_a_way_back_by_consent_is_gone_once(bot: Bot, seed: str) -> None:
     await evening.begin()
     await evening.play_on(1)
     made, ask = evening.kept().log[1:], evening.kept().table[5]
-    await evening.practice.slash("alice", evening.thread, "table undo")
+    await evening.practice.slash("alice", evening.thread, "table", do="undo")
     await evening.settle()
     vote = await voted_on(evening, "agree")
     await evening.practice.click("bruno", vote, control(vote, "agree") or "")
@@ -65,7 +65,9 @@ async def test_a_seat_is_handed_over_once(bot: Bot, seed: str) -> None:
     evening.dms["dora"] = await evening.practice.dm("dora")
     before = await evening.panel("bruno")
     assert before is not None
-    await evening.practice.slash("bruno", evening.thread, "table replace", user=_id(evening, "dora"))
+    page = (await evening.practice.slash("bruno", evening.thread, "table", do="replace")).message
+    assert page is not None
+    await evening.practice.select("bruno", page, control(page, "replace") or "", [_id(evening, "dora")])
     await evening.settle()
     await unanswered(evening, "dora", "accept", ("POST", POST, "after"))
     query = "SELECT name, computer FROM seats WHERE table_id = ? AND seat = 1"

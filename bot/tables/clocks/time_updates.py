@@ -16,7 +16,7 @@ PATIENCE = 10_000
 """Milliseconds that a later step waits for users to stop pressing: with many tables to be told, presses go first."""
 
 TOLD_FROM = 5 * MINUTE
-"""Milliseconds by which deadlines have moved when boards and questions are edited; `/table status` tells of less."""
+"""Milliseconds by which deadlines have moved when boards and questions are edited; `/table` tells of less."""
 NOTICED = 10
 """Times show as "in 3 days" or "in 5 hours": a move is noticed that is at least this part of what is left."""
 

@@ -163,7 +163,8 @@ def servers_panel(rows: Sequence[SubscriptionRow], names: Mapping[int, str], tex
 
 
 def _end(rows: Sequence[SubscriptionRow], texts: Words) -> tuple[Row, ...]:
-    return ((Button(ComponentId("", END).id, texts.text(f"button-{NO_MORE}")),),) if rows else ()
+    end = (Button(ComponentId("", END).id, texts.text(f"button-{NO_MORE}")),) if rows else ()
+    return ((*end, Button(ComponentId("", "me").id, texts.text("button-me-me"))),)
 
 
 def _lines(rows: Sequence[SubscriptionRow], texts: Words) -> list[str]:

@@ -11,14 +11,15 @@ from bot.tables.core import pace
 from bot.tables.core.names import PlainName
 from bot.tables.core.people import words
 from bot.tables.messages import common
+from bot.tables.messages.me import ALERTS
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Panel, Row
+from bot.tables.ports.panel import Aside, Button, Panel, Row
 from games.kernel import catalogue
 from games.kernel.words import Words, clipped
 from storage.rows import TableRow
 
-OPEN, JOIN, ALERTS = "open_tables", "join_open", "alerts"
-"""The verbs of the button that shows the list, of those in it, and of the one that shows what one is told of."""
+OPEN, JOIN = "open_tables", "join_open"
+"""The verbs of the button that shows the list, and of those in it."""
 MOST, MOST_OWN, MOST_SEATS = 8, 3, 3
 """Tables that are listed, with a button and without: the texts of a message have at most 4,000 characters in all.
 
@@ -26,6 +27,7 @@ So many of those with a button may be seats of running tables.
 """
 LONGEST = 140
 """How much is said of what is unusual at one table."""
+LONGEST_LINE = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ def _where(row: TableRow) -> str:
 
 def _row(found: OpenTable, texts: Words) -> Row:
     component = ComponentId(found.row.table_id, JOIN)
-    return (Button(component.id, texts.text("button-join"), "primary", beside=describe(found, texts)),)
+    return Aside(describe(found, texts), Button(component.id, texts.text("button-join"), "primary"))
 
 
 def describe(found: OpenTable, texts: Words) -> str:
@@ -102,6 +104,15 @@ def describe(found: OpenTable, texts: Words) -> str:
     place = found.guild or own.text("open-lobby")
     lines = [name, " · ".join(facts), f"[{place}]({_where(row)})", clipped(" · ".join(unusual(row, own)), LONGEST)]
     return "\n".join(filter(None, lines))
+
+
+def joinable(found: OpenTable, texts: Words) -> str:
+    """Say the same in one line: seats, time, what is unusual, and the server where several are listed."""
+    row, game = found.row, catalogue.find(found.row.game)
+    own = words(texts.locale, game.package)
+    seats = own.text("open-seats", taken=found.taken, most=game.seats[1])
+    other = clipped(" · ".join(unusual(row, own)), LONGEST_LINE)
+    return " · ".join(filter(None, (found.guild or "", seats, pace.pace_name(row.pace, own), other)))
 
 
 def unusual(row: TableRow, texts: Words) -> list[str]:

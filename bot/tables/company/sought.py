@@ -11,7 +11,7 @@ from bot.tables.core.people import words
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, common
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Panel, Row
+from bot.tables.ports.panel import Aside, Button, Panel, Row
 from games.kernel import catalogue
 from games.kernel.words import Words, clipped
 from storage.rows import SeatRow, SeekRow, TableRow
@@ -53,8 +53,23 @@ def arrival(table: Table, seat: int, texts: Words, token: str = "") -> Panel:
 
 def seat_row(found: SoughtSeat, texts: Words) -> Row:
     """Show a seat in the list of open tables, with the button that takes it."""
+    return Aside(_entry(found, texts), _take_listed(found, texts))
+
+
+def _take_listed(found: SoughtSeat, texts: Words) -> Button:
     component = ComponentId(found.row.table_id, TAKE_LISTED, found.seek.seat)
-    return (Button(component.id, texts.text("button-sought"), beside=_entry(found, texts)),)
+    return Button(component.id, texts.text("button-sought"))
+
+
+def sought_aside(found: SoughtSeat, texts: Words) -> Aside:
+    """Show the same in two lines."""
+    row, seat = found.row, found.seek.seat
+    own = words(texts.locale, catalogue.find(row.game).package)
+    where = common.link(row.guild_id, row.place_id or row.home_id)
+    title = texts.text("tables-name", title=own.text("title"), table=row.table_id, where=where)
+    facts = own.text("seeks-seat", seat=seat + 1, most=len(found.seats), who=found.seats[seat].name)
+    line = " · ".join(filter(None, (found.guild or "", facts, pace.pace_name(row.pace, own))))
+    return Aside(f"{title}\n-# {line}", _take_listed(found, texts))
 
 
 def _entry(found: SoughtSeat, texts: Words) -> str:

@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Choice
 from games.kernel.words import Words, own_first, words_for
 from storage.rows import UserRow
 
@@ -35,6 +36,7 @@ FURTHER = 12
 """Each further decision of one wait adds the pace divided by this."""
 
 UNITS: Final = {"days": DAY, "hours": HOUR, "minutes": MINUTE}
+_ENDS_IN_ZONE = re.compile(r"\s[^\W\d]\S*\s*$")
 NOTHING: Final = "-"
 """What ends quiet hours in every language."""
 _QUIET = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*[-–]\s*(\d{1,2})(?::(\d{2}))?")
@@ -197,6 +199,20 @@ def parse_quiet_hours(typed: str) -> tuple[int, int]:
     return start, end
 
 
+def check_times(row: UserRow, setting: str, typed: str, own: str) -> dict[str, object]:
+    """Check quiet hours, with or without a time zone behind them, or a time zone; return the columns they change."""
+    if setting == "zone":
+        return {"zone": find_zone(typed)}
+    if is_off(typed, own):
+        return {"quiet_from": None, "quiet_to": None}
+    hours, _, zone = typed.strip().rpartition(" ") if _ENDS_IN_ZONE.search(typed) else (typed, "", "")
+    start, end = parse_quiet_hours(hours)
+    named = {"zone": find_zone(zone)} if zone else {}
+    if not named and not row.zone:
+        raise Refusal("refused-zone-missing")
+    return {"quiet_from": start, "quiet_to": end, **named}
+
+
 def clock_face(minute: int) -> str:
     """Write a minute of the day."""
     return f"{minute // 60:02}:{minute % 60:02}"
@@ -214,6 +230,15 @@ def find_zone(typed: str) -> str:
         if name.casefold() == typed.strip().casefold():
             return name
     raise Refusal("refused-zone")
+
+
+def suggest_zones(typed: str) -> list[Choice]:
+    """Suggest time zones, those of Europe first."""
+    wanted = typed.casefold().replace(" ", "_")
+    found = sorted(
+        (name for name in zones() if wanted in name.casefold()), key=lambda name: not name.startswith("Europe/")
+    )
+    return [Choice(name, name) for name in found[:25]]
 
 
 @cache

@@ -84,6 +84,10 @@ class LeasedMessenger:
         """Name the channels that a user sees."""
         return await self._allowed.visible(guild_id, user_id, channel_ids)
 
+    async def lacking(self, guild_id: int, channel_ids: Collection[int]) -> dict[int, frozenset[str]]:
+        """Name the permissions that the bot lacks in channels."""
+        return await self._allowed.lacking(guild_id, channel_ids)
+
     async def is_member(self, guild_id: int, user_id: int) -> bool:
         """Tell whether a user is a member."""
         return await self._allowed.is_member(guild_id, user_id)

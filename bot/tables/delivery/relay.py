@@ -271,7 +271,7 @@ class Relay:
         return row.process != self.process or self.registry.clock.now() - row.attempted_at > NONCE_LASTS
 
     async def _handle_error(self, row: DeliveryRow, error: MessengerError) -> None:
-        """Find another way, try later, or give up with a reason that `/table status` shows."""
+        """Find another way, try later, or give up with a reason that `/table` shows."""
         if isinstance(error, LeaseOver):
             log.warning("delivery left to other processes")  # or to this one, once its sign of life has come through
         elif isinstance(error, Blocked) and self.breaker.is_open:

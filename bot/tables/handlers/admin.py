@@ -7,7 +7,7 @@ from contextlib import suppress
 from bot.tables.clocks import pausing
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import Handler, HandlerContext, Meant
-from bot.tables.handlers.settings import check_channels, managed, managed_guild
+from bot.tables.handlers.managing import check_channels, managed, managed_guild
 from bot.tables.messages import admin, common
 from bot.tables.messages.admin import ADMIN
 from bot.tables.ports.caller import Caller

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.company.alerts import END, GAME, JOIN, NO_MORE, PACES, choose_panel, servers_panel
-from bot.tables.company.open_tables import ALERTS
 from bot.tables.core.names import plain_name
 from bot.tables.core.pace import PRESETS
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.messages import common
+from bot.tables.messages.me import ALERTS
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -79,7 +79,7 @@ class AlertHandler:
         if caller.guild_id is None:
             return servers_panel(rows, names, texts)
         dms = (await self.registry.people.user(caller.user_id)).dms
-        notes = () if dms == "on" else (texts.text(f"me-dms-{dms}"),)
+        notes = () if dms == "on" else (texts.text("alerts-no-dms"),)
         here = [row for row in rows if row.guild_id == caller.guild_id]
         shown = game or next((row.game for row in here), next(iter(catalogue.installed())))
         return choose_panel(here, _known_game(shown), texts, notes)

@@ -1,18 +1,19 @@
-"""The handler for `/block`: whom a user wants nothing to do with."""
+"""The handler for *Kept away*: users with whom a user wants nothing to do."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 from bot.tables.core.names import plain_name
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
-from bot.tables.ports.caller import Caller
+from bot.tables.messages.me import back_row
+from bot.tables.ports.caller import Caller, NamedUser
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_id
-from bot.tables.ports.panel import Answer, Choice, Panel, Row, Select
-from bot.tables.stages.replacing import Candidate
+from bot.tables.ports.panel import Answer, Choice, Panel, Picker, Row, Select
 from games.kernel.words import Words, clipped
 from storage.rows import BlockRow
 
@@ -28,13 +29,21 @@ class BlockHandler:
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
-        return {UNBLOCK: self._unblock}
+        return {UNBLOCK: self._unblock, BLOCK: self._pick}
 
-    async def block(self, caller: Caller, other: Candidate | None) -> Answer:
-        """Block a user from everything, where one is named; list all blocks of the caller."""
-        texts = await self.registry.people.meet(caller)
+    async def show(self, caller: Caller) -> Answer:
+        """Show whom the caller keeps away."""
+        return await self._list(caller)
+
+    async def _pick(self, caller: Caller, _component: ComponentId, values: tuple[str, ...]) -> Answer:
+        other = caller.named.get(read_id(values[0] if values else ""))
         if other is None:
-            return await self._list(caller)
+            raise Refusal("refused-unknown")
+        return replace(await self.block(caller, other), update=True)
+
+    async def block(self, caller: Caller, other: NamedUser) -> Answer:
+        """Block a user from everything; list all blocks of the caller."""
+        texts = await self.registry.people.meet(caller)
         if other.user_id == caller.user_id:
             raise Refusal("refused-block-yourself")
         if other.bot:
@@ -75,18 +84,22 @@ def _check_count(row: BlockRow, rows: list[BlockRow]) -> None:
         raise Refusal("refused-block-many", most=MOST)
 
 
-UNBLOCK = "unblock"
-"""The verb of the select that takes blocks back."""
+BLOCK, UNBLOCK = "block", "unblock"
+"""The verbs of the picker of users to block, and of the select that takes blocks back."""
 MOST_SHOWN = 25
 """Blocks that one select offers, the newest; the others follow once these are taken back."""
 
 
-def block_panel(rows: Sequence[BlockRow], texts: Words, note: str = "") -> Panel:
+def block_panel(blocks: Sequence[BlockRow], texts: Words, note: str = "") -> Panel:
     """Compose what a block does, and the list with a select that takes one back."""
-    listed = texts.text("block-list", names=", ".join(_name(row, texts) for row in rows[:MOST_SHOWN])) if rows else ""
-    more = texts.text("block-more", count=len(rows) - MOST_SHOWN) if len(rows) > MOST_SHOWN else ""
+    listed = (
+        texts.text("block-list", names=", ".join(_name(row, texts) for row in blocks[:MOST_SHOWN])) if blocks else ""
+    )
+    more = texts.text("block-more", count=len(blocks) - MOST_SHOWN) if len(blocks) > MOST_SHOWN else ""
     text = (note, texts.text("block-about"), listed or texts.text("block-none"), more)
-    return Panel(tuple(filter(None, text)), rows=_unblock(rows, texts), accent=common.SLATE)
+    picker = Picker(ComponentId("", BLOCK).id, texts.text("block-pick"), "user")
+    rows = (picker, *_unblock(blocks, texts), back_row(texts))
+    return Panel(tuple(filter(None, text)), rows=rows, accent=common.SLATE)
 
 
 def _name(row: BlockRow, texts: Words) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Concatenate, NamedTuple, ParamSpec
@@ -263,6 +263,8 @@ def _standing_of(table: Table, user_id: int) -> str:
     return "waits" if seat in table.waiting_seats() else table.row.stage
 
 
+Given = Mapping[str, str]
+"""What stands in a command's other options while one is typed."""
 Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
 Draw = Callable[[], Awaitable[Answer]]
 """Make an answer that needs a picture, or waits for Discord; called without the table's lock."""

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from bot.tables.company.roles import DROP, GAME, PUT, SET_ROLES, roles_page
 from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.handlers.settings import managed, managed_guild
+from bot.tables.handlers.managing import managed, managed_guild
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal

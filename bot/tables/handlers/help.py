@@ -2,30 +2,50 @@
 
 from __future__ import annotations
 
-from bot.tables.company.open_tables import open_button
+from dataclasses import replace
+
+from bot.tables.company.tables_panel import TABLES
 from bot.tables.core.people import language, words
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.rulebook import AboutHandler
 from bot.tables.messages import common
 from bot.tables.messages.learning import learn_buttons
+from bot.tables.messages.me import SET_ME
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Answer, Button, Panel
+from bot.tables.ports.panel import Answer, Button, Panel, Row
 from games.kernel.words import LOCALES, Words
 from storage.rows import TableRow
 
-MOST = 10
+HELP, ABOUT = "help", "about"
+"""The verbs of the buttons that lead back to help, and to what Kontor is."""
+MOST = 5
 """Tables that are listed, those that wait for the user first."""
 
 
 class HelpHandler:
     """Say what a user can do now."""
 
-    def __init__(self, context: HandlerContext) -> None:
-        self.context, self.registry = context, context.registry
+    def __init__(self, context: HandlerContext, about: AboutHandler) -> None:
+        self.context, self.registry, self.about = context, context.registry, about
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        return {ABOUT: self._about, HELP: self._back}
 
     async def help(self, caller: Caller) -> Answer:
         """Answer `/help`."""
         return Answer(await self._panel(caller, await self.registry.people.meet(caller)))
+
+    async def _back(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return replace(await self.help(caller), update=True)
+
+    async def _about(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        answer = await self.about.about(caller)
+        texts = await self.registry.people.meet(caller)
+        back = (Button(ComponentId("", HELP).id, texts.text("button-help")),)
+        panel = answer.panel
+        return replace(answer, panel=panel and replace(panel, rows=(*panel.rows, back)), update=True)
 
     async def written(self, caller: Caller, text: str) -> Panel | None:
         """Answer a direct message that asks for help; nothing to all others, which are not read any further."""
@@ -40,13 +60,21 @@ class HelpHandler:
         lines = [_line(row, stand, texts) for row, stand in found[:MOST]]
         title = texts.text("help-waits") if waiting else texts.text("help-tables")
         told = ["\n".join([title, *lines]) if lines else texts.text("help-none")]
-        if any(row.stage == "playing" for row, _ in found):
-            told.append(texts.text("help-move"))
-        told += [texts.text("help-begin"), texts.text("help-more")]
-        label = texts.text("button-move")
-        move = [Button(ComponentId(row.table_id, "move").id, label, "primary") for row in waiting[:1]]
-        rows = ((*move, *learn_buttons(None, texts), open_button(texts)),)
-        return Panel((texts.text("help-title"), *told), rows=rows, accent=common.GOLD)
+        told += [texts.text("help-move")] if any(row.stage == "playing" for row, _ in found) else []
+        told += [texts.text("help-begin"), texts.text("help-more"), texts.text("help-moved")]
+        by_text = (await self.registry.people.user(caller.user_id)).by_text
+        return Panel((texts.text("help-title"), *told), rows=_rows(waiting, texts, by_text=by_text), accent=common.GOLD)
+
+
+def _rows(waiting: list[TableRow], texts: Words, *, by_text: bool) -> tuple[Row, ...]:
+    """Return the ways from here: to the own move, to a lesson, to tables, to playing by text, and to who we are."""
+    move = [Button(ComponentId(row.table_id, "move").id, texts.text("button-move"), "primary") for row in waiting[:1]]
+    text = Button(ComponentId("", SET_ME, value="by_text.on").id, texts.text("button-by_text"))
+    ways = (Button(ComponentId("", TABLES).id, texts.text("button-tables")), *(() if by_text else (text,)))
+    return (
+        (*move, *learn_buttons(None, texts)),
+        (*ways, Button(ComponentId("", ABOUT).id, texts.text("button-about"))),
+    )
 
 
 def _line(row: TableRow, stand: str, texts: Words) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from bot.tables.company import invitations
 from bot.tables.company import invitations as messages
@@ -74,6 +75,18 @@ class InvitationHandler:
             texts = await self.context.words(caller, table)
             note = texts.text("invite-refused", users=", ".join(refused)) if refused else texts.text("invite-done")
             return Answer(await self._panel(caller, table, note), update=True)
+
+    async def invite_by_menu(self, caller: Caller, user_id: int) -> Answer:
+        """Invite a user to the lobby that the caller hosts here: that of this channel, or else their newest."""
+        if caller.guild_id is None:
+            raise Refusal("refused-no-guild")
+        async with self.registry.store.read() as tx:
+            rows = [row for row in await tx.lobbies.of_guild(caller.guild_id) if row.host_id == caller.user_id]
+        if not rows:
+            raise Refusal("refused-no-lobby")
+        row = max(rows, key=lambda each: (each.home_id in caller.places, each.created_at))
+        answer = await self._invite(caller, ComponentId(row.table_id, messages.INVITEES), (str(user_id),))
+        return replace(answer, update=False)
 
     async def _withdraw(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self._hosted(caller, component.table) as table:

@@ -94,16 +94,16 @@ class LessonHandler:
 
     # Beginning and going on
 
-    async def learn(self, caller: Caller, key: str | None = None) -> Answer:
+    async def learn(self, caller: Caller, game: str | None = None) -> Answer:
         """Begin the lesson of a game, or go on with it (`/learn`); without a game, ask for one."""
         texts = await self.registry.people.meet(caller)
-        if key is None:
+        if game is None:
             return Answer(which_panel(texts))
-        game = catalogue.find(key)
-        check_offered(key)
-        own = words(texts.locale, game.package)
-        lesson = keeping.lesson_of(game, own.text("title"))
-        course = await keeping.take_up(self.registry, caller.user_id, game, lesson)
+        found = catalogue.find(game)
+        check_offered(game)
+        own = words(texts.locale, found.package)
+        lesson = keeping.lesson_of(found, own.text("title"))
+        course = await keeping.take_up(self.registry, caller.user_id, found, lesson)
         if caller.direct:
             return replace(await self.pages.show(caller, course, _arrival(course)), update=False, public=True)
         if (await self.registry.people.user(caller.user_id)).dms == "on":

@@ -8,11 +8,11 @@ from functools import partial
 from bot.tables.core.reading import Reading, reading_of
 from bot.tables.core.table import Table
 from bot.tables.finished.replays import read_log
-from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.context import Given, Handler, HandlerContext
 from bot.tables.handlers.replay import ReplayHandler
 from bot.tables.handlers.replay_pages import Drawing, PagedGame, ReplayPagesHandler
 from bot.tables.messages import common
-from bot.tables.messages.pages import LOG, log_pages, log_panel
+from bot.tables.messages.pages import LOG, log_pages, log_panel, page_of_round
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.ids import read_number
@@ -32,16 +32,22 @@ class LogHandler:
         """Name the presses that are answered here."""
         return {LOG: self._press}
 
-    async def log(self, caller: Caller, named: str | None) -> Answer:
-        """Open the log of the named table, that of this channel, the caller's running one, or their last one."""
-        return await self._show(caller, await self.context.find_begun(caller, named, "refused-no-log"))
+    async def log(self, caller: Caller, table: str | None = None, number: int | None = None) -> Answer:
+        """Open the log of the named table, that of this channel, the caller's running one, or their last one.
+
+        It opens at the round of a number if one is given.
+        """
+        table_id = await self.context.find_begun(caller, table, "refused-no-log")
+        return await self._show(caller, table_id, round_number=number)
 
     async def _press(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         """Show a page; the first one comes as a message of its own, the others take its place."""
         number = values[0] if values else component.value.partition(".")[0]
         return await self._show(caller, component.table, number, update=bool(component.value))
 
-    async def _show(self, caller: Caller, table_id: str, number: str = "", *, update: bool = False) -> Answer:
+    async def _show(
+        self, caller: Caller, table_id: str, number: str = "", *, round_number: int | None = None, update: bool = False
+    ) -> Answer:
         async with self.context.table(caller, table_id) as table:
             texts, now = await self.context.words(caller, table), table.as_it_stands()
         if now.row.stage in OVER:
@@ -51,7 +57,8 @@ class LogHandler:
             reading = reading_of(now, await tx.holders.of_table(table_id), caller.user_id)
         game = PagedGame(logged, log_pages(now, logged.entries, reading, texts), reading, backward=True)
         last = len(game.pages) - 1
-        at = last if (asked := read_number(number)) is None else min(asked, last)
+        asked = read_number(number) if round_number is None else page_of_round(game.pages, round_number)
+        at = last if asked is None else min(asked, last)
         if at == last:
             drawing = await self._newest(caller, now, reading, texts)
         else:
@@ -75,7 +82,7 @@ class LogHandler:
         async with self.registry.table(table.id) as live:
             return picture if live.seat_of(caller.user_id) == reading.seat else None
 
-    async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
+    async def suggestions(self, caller: Caller, typed: str, _given: Given) -> list[Choice]:
         """Suggest the caller's running tables, and then those that are over."""
         texts = await self.registry.people.meet(caller)
         async with self.registry.store.read() as tx:

@@ -12,10 +12,21 @@ from bot.tables.company.admission import JOIN_ANYWAY, may_see
 from bot.tables.company.invitations import HELD
 from bot.tables.company.open_tables import JOIN, OPEN, OpenTable, open_panel
 from bot.tables.company.sought import SoughtSeat, seat_row
+from bot.tables.company.tables_panel import (
+    PLAY,
+    PLAY_ALONE,
+    TABLES,
+    WHICH,
+    OwnTable,
+    facts_of,
+    games_panel,
+    tables_panel,
+)
 from bot.tables.core.names import PlainName, plain_name
 from bot.tables.core.table import NO_GUILD
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
+from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import MINUTE
@@ -25,6 +36,7 @@ from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import lobby
 from bot.tables.stages.sought import sought_seats
 from games.kernel import catalogue
+from games.kernel.words import Words
 from storage.rows import TableRow
 
 ENOUGH = ("refused-many-lobbies", "refused-flood-tables")
@@ -37,23 +49,27 @@ MOST_GUILDS = 10
 class OpenTablesHandler:
     """Answer who looks for a table."""
 
-    def __init__(self, context: HandlerContext) -> None:
-        self.context, self.registry = context, context.registry
+    def __init__(self, context: HandlerContext, lobbies: LobbyHandler) -> None:
+        self.context, self.registry, self.lobbies = context, context.registry, lobbies
         self.greeting = Greeting(context)
         self._blank: OrderedDict[tuple[int, int], int] = OrderedDict()
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
-        return {OPEN: self._open, JOIN: self._join, JOIN_ANYWAY: self._join}
+        return {
+            OPEN: self._open,
+            TABLES: self._press,
+            WHICH: self._which,
+            PLAY: self._play,
+            PLAY_ALONE: self._play,
+            JOIN: self._join,
+            JOIN_ANYWAY: self._join,
+        }
 
-    async def show(self, caller: Caller) -> Answer:
-        """List the open tables of the caller's guild; without one, those of the guilds shared with the bot."""
-        return Answer(await self._panel(caller))
-
-    async def beside(self, caller: Caller, game: str, opening: Callable[[], Awaitable[Answer]]) -> Answer:
-        """Let a table of a game be opened; whoever has, or may not, is told in private which others they could join."""
+    async def play(self, caller: Caller, game: str, alone: bool = False) -> Answer:
+        """Open a table; a user who has, or may not, is told in private which others they could join."""
         try:
-            answer = await opening()
+            answer = await self.lobbies.play(caller, game, alone)
         except Refusal as refusal:
             if refusal.key not in ENOUGH:
                 raise
@@ -67,6 +83,27 @@ class OpenTablesHandler:
         texts = await self.registry.people.meet(caller)
         follow = partial(self._others, caller, game, texts.text("open-others"))
         return replace(answer, follow=follow) if answer.public else answer
+
+    async def _which(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        texts = await self.registry.people.meet(caller)
+        return Answer(games_panel(texts, direct=caller.guild_id is None), update=True)
+
+    async def _play(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        return await self.play(caller, values[0] if values else "", component.verb == PLAY_ALONE)
+
+    async def tables(self, caller: Caller) -> Answer:
+        """Show the caller's tables, those that wait first, and below them those that can be joined."""
+        texts = await self.registry.people.meet(caller)
+        lobbies, sought = await self._found(caller)
+        own = [await self._own(row, stand, texts) for row, stand in await self.context.tables_of(caller)]
+        return Answer(tables_panel(own, lobbies, sought, texts, direct=caller.guild_id is None))
+
+    async def _own(self, row: TableRow, stand: str, texts: Words) -> OwnTable:
+        async with self.registry.table(row.table_id) as table:
+            return OwnTable(row, stand, facts_of(table, stand, texts))
+
+    async def _press(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return replace(await self.tables(caller), update=True)
 
     async def _others(self, caller: Caller, game: str, said: str) -> Panel | None:
         """List the lobbies of a game that others host here, and that have a seat free; nothing where there is none."""
@@ -86,15 +123,19 @@ class OpenTablesHandler:
         return open_panel(free, texts, said) if free else None
 
     async def _open(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self.show(caller)
+        return Answer(await self._panel(caller))
 
     async def _panel(self, caller: Caller, note: str = "") -> Panel:
-        texts, here = await self.registry.people.meet(caller), caller.guild_id
-        guilds = await self._guilds() if here is None else [here]
+        texts, (lobbies, sought) = await self.registry.people.meet(caller), await self._found(caller)
+        seats = [seat_row(each, texts) for each in sought]
+        return open_panel(lobbies, texts, note, seats=seats, direct=caller.guild_id is None)
+
+    async def _found(self, caller: Caller) -> tuple[list[OpenTable], list[SoughtSeat]]:
+        """Find the open tables of the caller's guild, the oldest first; without one, those of all guilds they share."""
+        guilds = await self._guilds() if caller.guild_id is None else [caller.guild_id]
         lists = await asyncio.gather(*(self._of_guild(caller, guild) for guild in guilds))
         found = sorted((each for lobbies, _ in lists for each in lobbies), key=lambda each: each.row.created_at)
-        sought = sorted((each for _, seats in lists for each in seats), key=lambda each: each.seek.since or 0)
-        return open_panel(found, texts, note, seats=[seat_row(each, texts) for each in sought], direct=here is None)
+        return found, sorted((each for _, seats in lists for each in seats), key=lambda each: each.seek.since or 0)
 
     async def _guilds(self) -> list[int]:
         """Find guilds at which there is a lobby, or a seat that seeks a player."""

@@ -16,7 +16,6 @@ from bot.tables.clocks import seeking
 from bot.tables.company import invitations
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT
-from bot.tables.core.people import chosen
 from bot.tables.core.registry import attempt
 from bot.tables.core.seats import NAMELESS
 from bot.tables.core.table import NO_GUILD, Table
@@ -25,11 +24,10 @@ from bot.tables.messages import common
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Button, Document, Panel
 from bot.tables.stages import lobby
 from bot.tables.stages.voting import Voting
-from games.kernel.words import LOCALES, Words
+from games.kernel.words import Words
 from storage import Writer
 from storage.people import STAND_IN
 from storage.rows import OPEN_STAGES
@@ -123,40 +121,6 @@ class OwnDataHandler:
                 await motions.save(tx, table, over, self.registry.clock.now())
             await self.voting.resolve(table)
         self.registry.workers.decide(table_id)
-
-
-RATINGS = ("on", "off")
-LANGUAGES = (*sorted(LOCALES), "discord")
-ALLOWED = {
-    "place": ("thread", "category", "here"),
-    "locale": LANGUAGES,
-    "starters": ("everyone", "managers"),
-    "archive": ("archive", "lock", "keep"),
-    "language": LANGUAGES,
-    "dms": ("on", "off"),
-    "ratings": RATINGS,
-    "large": RATINGS,
-    "contrast": RATINGS,
-    "reliability": RATINGS,
-    "invitations": RATINGS,
-}
-
-
-def check_values(wishes: dict[str, Any]) -> dict[str, Any]:
-    """Check the values that were given; `discord` means no choice of one's own."""
-    given = {name: value for name, value in wishes.items() if value is not None}
-    for name, value in given.items():
-        if name in ALLOWED and value not in ALLOWED[name]:
-            raise Refusal("refused-value", value=str(value), allowed=", ".join(ALLOWED[name]))
-    return {name: None if value == "discord" else value for name, value in given.items()}
-
-
-def language_line(wished: str | None, texts: Words) -> str:
-    """Say which language was chosen; without a choice, or if it is gone, it is Discord's."""
-    language = chosen(wished)
-    return texts.text(
-        "settings-language", language=texts.language(language) if language else texts.text("language-discord")
-    )
 
 
 Kept = Mapping[str, Sequence[Mapping[str, Any]]]

@@ -20,10 +20,10 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.panel import Answer, Choice
+from bot.tables.ports.panel import Answer
 from bot.tables.stages import moderating, options
-from games.kernel.words import Words, clipped
-from storage.rows import PLAYING, NewAct, UserRow
+from games.kernel.words import Words
+from storage.rows import PLAYING, NewAct
 
 
 class PaceHandler:
@@ -34,7 +34,7 @@ class PaceHandler:
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
-        return {"back": self._back, "resume": self._resume}
+        return {"back": self._back, "resume": self._resume, "put_pace": self._put_pace}
 
     # A table's time
 
@@ -54,6 +54,19 @@ class PaceHandler:
                 await moderating.check_outsider(self.registry, table, caller.user_id)
             await pausing.change(self.registry, table, milliseconds, act)
             return Answer(common.note(notices.changed_pace(table, texts), common.GOLD))
+
+    async def ask_pace(self, caller: Caller, named: str | None) -> Answer:
+        """Offer the presets of a table's pace to those who rule it; another one is typed."""
+        table_id = await self.context.find(caller, named)
+        async with self.context.table(caller, table_id) as table:
+            if not self._may_steer(table, caller):
+                raise Refusal("refused-not-host")
+            return Answer(waiting.pace_panel(table, await self.context.words(caller, table)))
+
+    async def _put_pace(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        preset = values[0] if values and values[0] in pace.PRESETS else ""
+        answer = self.pace(caller, preset, component.table) if preset else self.ask_pace(caller, component.table)
+        return replace(await answer, update=True)
 
     @staticmethod
     def _may_steer(table: Table, caller: Caller) -> bool:
@@ -109,12 +122,6 @@ class PaceHandler:
             text = texts.text("extended", table=table_id)
             return Answer(common.note("\n".join((text, waiting.own_time_text(table, seat, texts))), common.GOLD))
 
-    async def paces(self, caller: Caller, typed: str) -> list[Choice]:
-        """Suggest the presets of the pace."""
-        texts = await self.registry.people.meet(caller)
-        choices = [Choice(key, clipped(pace.pace_name(value, texts), 100)) for key, value in pace.PRESETS.items()]
-        return [each for each in choices if typed.casefold() in f"{each.value} {each.label}".casefold()]
-
     # Coming back
 
     async def back(self, caller: Caller, named: str | None) -> Answer:
@@ -151,19 +158,6 @@ class PaceHandler:
 
     # A user's time
 
-    def check_times(self, row: UserRow, quiet: str | None, zone: str | None, own: str) -> dict[str, object]:
-        """Check quiet hours and time zone as typed, `own` the user's language, and return the columns they change."""
-        fields: dict[str, object] = {}
-        if zone is not None:
-            fields["zone"] = pace.find_zone(zone)
-        if quiet is not None:
-            off = pace.is_off(quiet, own)
-            start, end = (None, None) if off else pace.parse_quiet_hours(quiet)
-            fields |= {"quiet_from": start, "quiet_to": end}
-            if not off and not fields.get("zone", row.zone):
-                raise Refusal("refused-zone-missing")
-        return fields
-
     async def set_holiday(self, caller: Caller, days: int) -> None:
         """Let the clocks of a user begin, or run on, only when a holiday is over; 0 ends it."""
         now, user_id = self.registry.clock.now(), caller.user_id
@@ -185,22 +179,6 @@ class PaceHandler:
         if days:
             self.registry.holidays[user_id] = until
         self.registry.workers.deliver()
-
-    def lines(self, row: UserRow, texts: Words) -> list[str]:
-        """Say what a user has set about time."""
-        quiet = texts.text("me-quiet-off")
-        if row.quiet_from is not None and row.quiet_to is not None:
-            start, end = pace.clock_face(row.quiet_from), pace.clock_face(row.quiet_to)
-            quiet = texts.text("me-quiet", start=start, end=end, zone=row.zone or "UTC")
-        away = (row.away_until or 0) > self.registry.clock.now()
-        return [quiet, *([texts.text("me-holiday", until=pace.date(row.away_until or 0))] if away else [])]
-
-    async def zones(self, _caller: Caller, typed: str) -> list[Choice]:
-        """Suggest time zones."""
-        wanted = typed.casefold().replace(" ", "_")
-        found = [name for name in pace.zones() if wanted in name.casefold()]
-        found.sort(key=lambda name: not name.startswith("Europe/"))
-        return [Choice(name, name) for name in found[:25]]
 
     # Guilds that are not here
 

@@ -14,9 +14,8 @@ from bot.tables.messages.pages import opener
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.panel import Answer, Choice, Panel
+from bot.tables.ports.panel import Answer, Panel
 from games.kernel.words import Words
-from storage.rows import OVER
 
 log = structlog.get_logger()
 
@@ -58,10 +57,3 @@ class ReplayHandler:
             return common.note(texts.text("failed"))
         text = (common.heading(table, texts), texts.text("replay-title"))
         return Panel(text, (picture,), ((opener(table, texts),),), accent=common.GOLD)
-
-    async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
-        """Suggest the caller's finished tables, the last one first."""
-        texts = await self.registry.people.meet(caller)
-        async with self.registry.store.read() as tx:
-            rows = await tx.tables.of_user(caller.user_id, OVER)
-        return common.suggested(rows, typed, texts)

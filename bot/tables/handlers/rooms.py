@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.handlers.settings import check_channels, managed, managed_guild
+from bot.tables.handlers.managing import check_channels, managed, managed_guild
 from bot.tables.messages import admin
 from bot.tables.messages.admin import CAPS, MOST_CHANNELS
 from bot.tables.ports.caller import Caller

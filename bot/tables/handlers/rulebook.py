@@ -32,14 +32,19 @@ class RulebookHandler:
         """Name the presses that are answered here."""
         return {"rules": self._turn, PAGE: self._turn, "chapter": self._open}
 
-    async def rules(self, caller: Caller, key: str | None) -> Answer:
+    async def rules(self, caller: Caller, game: str | None = None) -> Answer:
         """Open a game's rules: inside a table at what is being played, if it is that game."""
         here, section = await self._here(caller)
-        if key is None:
+        if game is None:
             book = here or Book(next(iter(catalogue.installed().values())))
             return await self._show(caller, book, chapter_of(book.game, section) or ABOUT)
-        game = catalogue.find(key)
-        return await self._show(caller, here if here is not None and here.game is game else Book(game), ABOUT)
+        found = catalogue.find(game)
+        return await self._show(caller, here if here is not None and here.game is found else Book(found), ABOUT)
+
+    async def of_table(self, caller: Caller, named: str | None) -> Answer:
+        """Open the chapter of what is decided now at the table that is meant."""
+        table_id = await self.context.find(caller, named, seated=False, begun=True)
+        return await self._open(caller, ComponentId(table_id, "chapter"), ())
 
     async def _here(self, caller: Caller) -> tuple[Book | None, str]:
         """Find the book of the table that is meant, and the section that is played there."""

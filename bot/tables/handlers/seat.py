@@ -15,7 +15,7 @@ from dataclasses import replace
 from bot.tables.clocks.deadlines import take_over
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import Act, Draw, Handler, HandlerContext, OwnSeat, PressAct
+from bot.tables.handlers.context import Act, Draw, Given, Handler, HandlerContext, OwnSeat, PressAct
 from bot.tables.handlers.looking import NOTE, AdviceHandler, LookHandler, NoteHandler
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.pace import PaceHandler
@@ -217,9 +217,9 @@ class SeatHandler:
 
     # Commands
 
-    async def hand(self, caller: Caller, named: str | None) -> Answer:
+    async def hand(self, caller: Caller, table: str | None = None) -> Answer:
         """Show the own hand as picture and text."""
-        return await self._answer(caller, await self.context.find(caller, named, begun=True), self.looks.draw_hand)
+        return await self._answer(caller, await self.context.find(caller, table, begun=True), self.looks.draw_hand)
 
     async def move(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Make a typed choice; answered privately wherever it was typed."""
@@ -234,9 +234,9 @@ class SeatHandler:
         answer = await self._decide(own, choice, ask, None, sure=False, said=typed)
         return replace(answer, update=False, keep_pictures=False) if isinstance(answer, Answer) else answer
 
-    async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
+    async def suggestions(self, caller: Caller, typed: str, given: Given) -> list[Choice]:
         """Suggest at most 25 offered choices and, behind them, wishes, that contain what was typed so far."""
-        table_id = await self.context.find(caller, named, begun=True)
+        table_id = await self.context.find(caller, given.get("table"), begun=True)
         async with self.context.table(caller, table_id, acts=False) as table:
             own = await self._own_seat(caller, table)
             table.check_running()

@@ -1,99 +1,119 @@
-"""The handler for a guild's settings: `/settings`, and the way back to it from the pages behind it."""
+"""The handler for a guild's settings: `/settings`, by the panel or typed, and the way back to it from its pages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.handlers.own_data import check_values, language_line
-from bot.tables.messages import common
-from bot.tables.messages.admin import SETTINGS, page_rows
-from bot.tables.ports.caller import Caller, GuildOptions
+from bot.tables.handlers.admin import AdminHandler
+from bot.tables.handlers.context import Given, Handler, HandlerContext
+from bot.tables.handlers.managing import check_channels, managed, managed_guild
+from bot.tables.handlers.setting import LANGUAGES, changed_note, check_value, suggest_values
+from bot.tables.messages.admin import SETTINGS as SHOW
+from bot.tables.messages.guild_settings import CATEGORY, SET, category_page, settings_panel
+from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.messenger import Messenger, MessengerError
-from bot.tables.ports.panel import Answer, Panel
-from games.kernel.words import Words
-from storage.rows import GuildRow
+from bot.tables.ports.ids import read_id
+from bot.tables.ports.messenger import MessengerError
+from bot.tables.ports.panel import Answer, Choice
+
+ALLOWED: Final = {
+    "place": ("thread", "category", "here"),
+    "language": LANGUAGES,
+    "starters": ("everyone", "managers"),
+    "archive": ("archive", "lock", "keep"),
+}
+SETTINGS: Final = (*ALLOWED, "category", "tables")
+"""What `/settings` takes as a setting, each named by `cmd-setting-SETTING`; the last one shows the server's tables."""
+CHANNEL = re.compile(r"<?#?(\d{1,20})>?")
 
 
 class SettingsHandler:
     """Answer what concerns a guild; what stands behind its buttons has handlers of its own."""
 
-    def __init__(self, context: HandlerContext) -> None:
-        self.registry = context.registry
+    def __init__(self, context: HandlerContext, moderators: AdminHandler) -> None:
+        self.context, self.registry, self.moderators = context, context.registry, moderators
         self.icons: Callable[[], tuple[int, int]] = lambda: (0, 0)
         """How many icons are at Discord, and how many there are to be."""
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
-        return {SETTINGS: managed(self._back)}
+        presses: dict[str, Handler] = {SHOW: self._back, SET: self._press, CATEGORY: self._pick_category}
+        return {verb: managed(press) for verb, press in presses.items()}
 
-    async def settings(self, caller: Caller, options: GuildOptions) -> Answer:
-        """Change what is given, and show all of the guild's settings."""
+    async def settings(self, caller: Caller, setting: str | None = None, value: str | None = None) -> Answer:
+        """Show the guild's settings; change one first if it is given with a value."""
+        managed_guild(caller)
+        if setting == "tables":
+            return await self.moderators.admin(caller, value)
+        if setting is None or value is None:
+            return await self._show(caller)
+        await self._change(caller, setting, value)
+        texts = await self.registry.people.meet(caller)
+        return await self._show(caller, changed_note(setting, value, ALLOWED.get(setting, ()), texts))
+
+    async def _show(self, caller: Caller, note: str = "") -> Answer:
         texts, guild_id = await self.registry.people.meet(caller), managed_guild(caller)
-        wishes: dict[str, Any] = {**options}
-        wishes["locale"] = wishes.pop("language", None)
-        given = check_values(wishes)
+        row = await self.registry.people.guild(guild_id)
+        places = row.channel_ids or (caller.parent_id or caller.channel_id,)
+        wanted = (*places, row.category_id) if row.place == "category" and row.category_id else places
+        return Answer(settings_panel(row, await self._lacking(guild_id, wanted), self.icons(), texts, note))
+
+    async def _lacking(self, guild_id: int, channel_ids: Sequence[int]) -> Mapping[int, frozenset[str]]:
+        """Return which permissions the bot lacks, by channel; nothing of channels of which Discord does not say it."""
+        try:
+            return await self.context.messenger.lacking(guild_id, channel_ids)
+        except MessengerError:
+            return {}
+
+    async def _change(self, caller: Caller, setting: str, value: str) -> None:
+        texts, guild_id = await self.registry.people.meet(caller), managed_guild(caller)
+        fields: dict[str, Any]
+        if setting == "category":
+            fields = {"place": "category", "category_id": _read_channel(value)}
+            await check_channels(self.context.messenger, caller, (fields["category_id"],))
+        elif setting in ALLOWED:
+            found = check_value(setting, value, ALLOWED[setting], texts.locale)
+            fields = {"locale" if setting == "language" else setting: None if found == "discord" else found}
+        else:
+            raise Refusal("refused-unknown")
         async with self.registry.store.write() as tx:
             tx.people.lock_guild(guild_id)
-            row = replace(await tx.people.guild(guild_id), **given)
+            row = replace(await tx.people.guild(guild_id), **fields)
             if row.place == "category" and row.category_id is None:
                 raise Refusal("refused-category")
             await tx.people.save_guild(row)
-        return Answer(
-            Panel(
-                ("\n".join([*_lines(row, texts), *icons_line(*self.icons(), texts)]),),
-                rows=page_rows(texts),
-                accent=common.GOLD,
-            )
-        )
 
     async def _back(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return replace(await self.settings(caller, {}), update=True)
+        return replace(await self._show(caller), update=True)
+
+    async def _press(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Change a setting; a category is picked on a page of its own."""
+        value = values[0] if values else ""
+        if press.value == "place" and value == "category":
+            texts = await self.registry.people.meet(caller)
+            return Answer(category_page(await self.registry.people.guild(managed_guild(caller)), texts), update=True)
+        await self._change(caller, press.value, value)
+        return replace(await self._show(caller), update=True)
+
+    async def _pick_category(self, caller: Caller, _press: ComponentId, values: tuple[str, ...]) -> Answer:
+        await self._change(caller, "category", values[0] if values else "")
+        return replace(await self._show(caller), update=True)
+
+    async def suggestions(self, caller: Caller, typed: str, given: Given) -> list[Choice]:
+        """Suggest values of the setting that stands beside."""
+        setting = given.get("setting", "")
+        if setting == "tables":
+            return await self.moderators.suggestions(caller, typed)
+        texts = await self.registry.people.meet(caller)
+        return suggest_values(setting, ALLOWED.get(setting, ()), typed, texts)
 
 
-def _lines(row: GuildRow, texts: Words) -> list[str]:
-    return [
-        texts.text("settings-title"),
-        texts.text(f"settings-place-{row.place}", category=f"<#{row.category_id}>"),
-        language_line(row.locale, texts),
-        texts.text(f"settings-starters-{row.starters}"),
-        texts.text(f"settings-archive-{row.archive}"),
-    ]
-
-
-def icons_line(there: int, wanted: int, texts: Words) -> list[str]:
-    """Say how many icons are at Discord as long as some are missing: messages have words alone meanwhile."""
-    return [texts.text("settings-icons", there=there, wanted=wanted)] if there < wanted else []
-
-
-def managed_guild(caller: Caller) -> int:
-    """Return the guild that the caller manages; refuse everybody else."""
-    if caller.guild_id is None:
-        raise Refusal("refused-no-guild")
-    if not caller.manager:
-        raise Refusal("refused-not-manager")
-    return caller.guild_id
-
-
-def managed(handler: Handler) -> Handler:
-    """Let only those press who manage the guild of this place."""
-
-    async def answer(caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        managed_guild(caller)
-        return await handler(caller, component, values)
-
-    return answer
-
-
-async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int, ...]) -> None:
-    """Refuse channels that are not of the caller's server, or that they do not see: a changed client names any."""
-    try:
-        seen = await messenger.visible(managed_guild(caller), caller.user_id, wanted)
-    except MessengerError as error:
-        raise Refusal("failed") from error
-    if set(wanted) - seen:
-        raise Refusal("refused-unknown")
+def _read_channel(typed: str) -> int:
+    found = CHANNEL.fullmatch(typed.strip())
+    if found is None:
+        raise Refusal("refused-category")
+    return read_id(found[1])

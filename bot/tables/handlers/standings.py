@@ -1,4 +1,4 @@
-"""The handler for results: `/stats` and `/leaderboard`; all answers are private and about one guild.
+"""The handler for results: `/stats` and its leaderboard; all answers are private and about one guild.
 
 Players are named by mentions, which Discord shows by their names of today, and which call nobody in these answers.
 """
@@ -6,15 +6,16 @@ Players are named by mentions, which Discord shows by their names of today, and 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.tables.company.reliability import in_full, reliability_of
 from bot.tables.finished.results import LEAST_GAMES, MOST, displayed_rating
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.panel import Answer, Panel
+from bot.tables.ports.panel import Answer, Button, Choice, Panel, Row, Select
 from games.kernel import catalogue
 from games.kernel.words import Words
 from storage.rows import RatingRow, ResultRow
@@ -22,6 +23,9 @@ from storage.rows import RatingRow, ResultRow
 LISTED = 10
 LATEST = 5
 ENDS = ("place", "won")
+LEADERBOARD = "leaderboard"
+"""The verb of the button below a user's results, and of the select of games."""
+MOST_GAMES = 25
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +54,13 @@ class StandingsHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
 
-    async def stats(self, caller: Caller, user_id: int | None, game: str | None) -> Answer:
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        return {LEADERBOARD: self._press}
+
+    async def stats(self, caller: Caller, who: int | None = None, game: str | None = None) -> Answer:
         """Show a user's results in this guild, the caller's own unless told otherwise."""
-        texts, guild, whom = await self.registry.people.meet(caller), _guild(caller), user_id or caller.user_id
+        texts, guild, whom = await self.registry.people.meet(caller), _guild(caller), who or caller.user_id
         if game is not None:
             catalogue.find(game)
         hidden = whom != caller.user_id and (await self.registry.people.user(whom)).unrated
@@ -63,7 +71,8 @@ class StandingsHandler:
         reliable = in_full(found, texts, own=whom == caller.user_id)
         rows = [row for row in rows if game in (None, row.game)]
         if hidden or not rows:
-            return Answer(Panel((texts.text("stats-none", who=mention(whom)), reliable), accent=common.SLATE))
+            none = (texts.text("stats-none", who=mention(whom)), reliable)
+            return Answer(Panel(none, rows=_best(game, texts), accent=common.SLATE))
         of_game = {row.game: row for row in ratings if game in (None, row.game)}
         own = (await self.registry.people.user(whom)).unrated
         blocks = (
@@ -74,7 +83,7 @@ class StandingsHandler:
             reliable,
             texts.text("stats-unrated" if own else "stats-about"),
         )
-        return Answer(Panel(blocks, accent=common.GOLD))
+        return Answer(Panel(blocks, rows=_best(game, texts), accent=common.GOLD))
 
     @staticmethod
     def _sums(rows: Sequence[ResultRow], texts: Words) -> str:
@@ -116,7 +125,11 @@ class StandingsHandler:
         ]
         return "\n".join([texts.text("stats-latest"), *lines])
 
-    async def leaderboard(self, caller: Caller, game: str | None) -> Answer:
+    async def _press(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        game = values[0] if values else component.value
+        return replace(await self.leaderboard(caller, game or None), update=True)
+
+    async def leaderboard(self, caller: Caller, game: str | None = None) -> Answer:
         """Show the best of this guild at a game, by default at the one that is played most, and the caller's place."""
         texts, guild = await self.registry.people.meet(caller), _guild(caller)
         async with self.registry.store.read() as tx:
@@ -132,7 +145,7 @@ class StandingsHandler:
             await self._own(caller, ranked, mine, texts),
             texts.text("stats-about"),
         )
-        return Answer(Panel(tuple(filter(None, blocks)), accent=common.GOLD))
+        return Answer(Panel(tuple(filter(None, blocks)), rows=(_games_select(key, texts),), accent=common.GOLD))
 
     @staticmethod
     def _line(place: int, row: RatingRow, texts: Words) -> str:
@@ -155,6 +168,17 @@ class StandingsHandler:
         if place is None:
             return texts.text("leaderboard-missing", count=LEAST_GAMES - (mine.games if mine else 0))
         return self._line(place, ranked[place - 1], texts) if place > LISTED else ""
+
+
+def _best(game: str | None, texts: Words) -> tuple[Row, ...]:
+    """Return the way to the best of the guild, at this game if there is one."""
+    return ((Button(ComponentId("", LEADERBOARD, value=game or "").id, texts.text(f"button-{LEADERBOARD}")),),)
+
+
+def _games_select(key: str, texts: Words) -> Select:
+    games = tuple(catalogue.installed())[:MOST_GAMES]
+    choices = tuple(Choice(game, common.game_title(game, texts), chosen=game == key) for game in games)
+    return Select(ComponentId("", LEADERBOARD).id, texts.text("leaderboard-game"), choices)
 
 
 def _guild(caller: Caller) -> int:

@@ -9,7 +9,7 @@ from bot.tables.clocks.seeking import is_sought
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Given, HandlerContext
 from bot.tables.messages import advice, common, waiting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
@@ -30,16 +30,16 @@ class TableHandler:
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
-        return {"text": self._text}
+        return {"text": self._text, "board": self._board}
 
     # Looking
 
-    async def board(self, caller: Caller, named: str | None, text: bool) -> Answer:
+    async def board(self, caller: Caller, table: str | None = None, text: bool = False) -> Answer:
         """Show the board as a picture, or as text."""
-        table_id = await self.context.find(caller, named, seated=False, begun=True)
-        async with self.context.table(caller, table_id, acts=False) as table:  # its board is looked for at once
-            texts = await self.context.words(caller, table)
-            now = table.as_it_stands()
+        table_id = await self.context.find(caller, table, seated=False, begun=True)
+        async with self.context.table(caller, table_id, acts=False) as live:  # its board is looked for at once
+            texts = await self.context.words(caller, live)
+            now = live.as_it_stands()
         note = await self.context.board_back(caller, table_id, texts)
 
         def panel(picture: Picture | None) -> Panel:
@@ -52,12 +52,14 @@ class TableHandler:
         sight = await self.context.sight(caller)
         return await self.context.pictured(lambda: self.context.pictures.board(now, texts, sight), panel)
 
+    async def _board(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self.board(caller, component.table, text=False)
+
     async def _text(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self.board(caller, component.table, text=True)
 
-    async def status(self, caller: Caller, named: str | None) -> Answer:
+    async def status(self, caller: Caller, table_id: str) -> str:
         """Say stage, players, who is waited for, and what could not be delivered."""
-        table_id = await self.context.find(caller, named, seated=False)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             lines = [
@@ -70,9 +72,8 @@ class TableHandler:
                 common.place_note(table, texts),
             ]
             lines.append(await self._sought_text(table, texts))
-            links = common.place_links(table, texts)
         lines.append(await self._undelivered_text(table_id, texts))
-        return Answer(Panel(("\n".join(filter(None, lines)),), links=links, accent=common.GOLD))
+        return "\n".join(filter(None, lines))
 
     async def _sought_text(self, table: Table, texts: Words) -> str:
         async with self.registry.store.read() as tx:
@@ -88,26 +89,13 @@ class TableHandler:
         lines += [texts.text("status-lost", reason=texts.text(f"lost-{reason}")) for reason in sorted(reasons)]
         return "\n".join(lines)
 
-    async def mine(self, caller: Caller) -> Answer:
-        """List the caller's open tables with links, those that wait for the caller first."""
-        texts = await self.registry.people.meet(caller)
-        found = await self.context.tables_of(caller)
-        if not found:
-            return Answer(common.note(texts.text("tables-none")))
-        lines = []
-        for row, stand in found:
-            title = common.game_title(row.game, texts)
-            where = common.link(row.guild_id, row.place_id or row.home_id)
-            lines.append(f"[{title} · {row.table_id}]({where}) · {texts.text(f'tables-{stand}')}")
-        return Answer(Panel((texts.text("tables-title"), "\n".join(lines)), accent=common.GOLD))
-
-    async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
+    async def suggestions(self, caller: Caller, typed: str, _given: Given) -> list[Choice]:
         """Suggest the caller's open tables."""
         texts = await self.registry.people.meet(caller)
         found = [row for row, _ in await self.context.tables_of(caller)]
         return common.suggested(found, typed, texts)
 
-    async def games(self, caller: Caller, typed: str) -> list[Choice]:
+    async def games(self, caller: Caller, typed: str, _given: Given) -> list[Choice]:
         """Suggest games by title."""
         texts = await self.registry.people.meet(caller)
         choices = [Choice(key, common.game_line(game, texts)) for key, game in catalogue.offered().items()]

@@ -9,17 +9,19 @@ from bot.tables.clocks import absence
 from bot.tables.company.admission import is_kept_apart
 from bot.tables.core import motions
 from bot.tables.core.motions import ABANDON, REPLACE, sort_of
+from bot.tables.core.names import plain_name
 from bot.tables.core.people import language
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, NamedUser
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.panel import Answer, Choice, Panel
+from bot.tables.ports.ids import read_id, read_number
+from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import moderating, play, vote_panels
 from bot.tables.stages.leaving import own_seat
-from bot.tables.stages.replacing import Candidate, find_seat, seats_text
+from bot.tables.stages.vote_panels import REPLACE_SEAT
 from bot.tables.stages.voting import Voting
 from games.kernel.words import Words
 from storage.rows import MotionRow
@@ -40,6 +42,8 @@ class VoteHandler:
             "agree": self._agree,
             "accept": self._accept,
             "refuse": self._refuse,
+            REPLACE_SEAT: self._pick_seat,
+            REPLACE: self._replace,
         }
 
     async def _present(self, table: Table, caller: Caller, texts: Words) -> tuple[int, str]:
@@ -56,16 +60,11 @@ class VoteHandler:
     # Abandoning
 
     async def abandon(self, caller: Caller, named: str | None) -> Answer:
-        """Vote to abandon; the vote is shown in the table's channel, wherever it was called for.
-
-        A user who alone decides this is asked first, as no other vote can stop it.
-        """
+        """Ask whether to vote for abandoning, and say what that costs; the vote is shown in the table's channel."""
         table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             own_seat(table, caller.user_id)
-            if len(motions.voting_seats(table)) == 1:
-                return Answer(vote_panels.abandon_panel(table, await self.context.words(caller, table)))
-        return await self.vote(caller, table_id, ABANDON)
+            return Answer(vote_panels.abandon_panel(table, await self.context.words(caller, table)))
 
     async def _abandon_now(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return dataclasses.replace(await self.vote(caller, component.table, ABANDON), update=True)
@@ -104,25 +103,37 @@ class VoteHandler:
 
     # Replacing
 
-    async def replace(self, caller: Caller, invited: Candidate, player: str | None, named: str | None) -> Answer:
-        """Hand a seat to another user: the own one, or by a moderator's word, or by vote."""
-        if caller.guild_id is None:
-            raise Refusal("refused-no-guild")
+    async def ask_replace(self, caller: Caller, named: str | None) -> Answer:
+        """Ask who is to take a seat: the own one, unless another is picked."""
         table_id = await self.context.find(caller, named, seated=False, begun=True)
         async with self.context.table(caller, table_id) as table:
+            return await self._replace_panel(caller, table, table.seat_of(caller.user_id))
+
+    async def _pick_seat(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        async with self.context.table(caller, component.table) as table:
+            answer = await self._replace_panel(caller, table, _seat_at(table, values[0] if values else ""))
+        return dataclasses.replace(answer, update=True)
+
+    async def _replace_panel(self, caller: Caller, table: Table, seat: int | None) -> Answer:
+        table.require_match()
+        _check_guild(caller, table)
+        return Answer(vote_panels.replace_panel(table, seat, await self.context.words(caller, table)))
+
+    async def _replace(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Hand a seat to the user who was picked: the own one, or by a moderator's word, or by vote."""
+        invited = caller.named.get(read_id(values[0] if values else ""))
+        if invited is None:
+            raise Refusal("refused-unknown")
+        async with self.context.table(caller, component.table) as table:
             texts, own = await self.context.words(caller, table), table.seat_of(caller.user_id)
             table.require_match()
-            seat = own if player is None else find_seat(table, player)
-            if seat is None:
-                raise Refusal("refused-which-player", players=seats_text(table))
-            if caller.guild_id != table.row.guild_id:
-                raise Refusal("refused-other-guild")
-            text = await self._hand_seat(caller, table, seat, own, invited, texts)
-        self._wake_workers(table_id)
-        return Answer(common.note(text))
+            _check_guild(caller, table)
+            text = await self._hand_seat(caller, table, _seat_at(table, component.value), own, invited, texts)
+        self._wake_workers(component.table)
+        return Answer(common.note(text), update=True)
 
     async def _hand_seat(
-        self, caller: Caller, table: Table, seat: int, own: int | None, invited: Candidate, texts: Words
+        self, caller: Caller, table: Table, seat: int, own: int | None, invited: NamedUser, texts: Words
     ) -> str:
         oneself = invited.user_id == caller.user_id
         if not oneself:
@@ -139,18 +150,11 @@ class VoteHandler:
             motion = await self.voting.replace(table, seat, invited, own, accepted=oneself)
         return self._result_text(table, motion, texts)
 
-    async def _check_reach(self, caller: Caller, invited: Candidate) -> None:
+    async def _check_reach(self, caller: Caller, invited: NamedUser) -> None:
         """Refuse to call somebody to a seat whom the caller may not invite; the sentence is that of invitations."""
         async with self.registry.store.read() as tx:
             if await is_kept_apart(tx, caller.user_id, invited.user_id):
-                raise Refusal("invite-refused", users=invited.plain)
-
-    async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
-        """Suggest the seats of a table by number and name."""
-        table_id = await self.context.find(caller, named, seated=False, begun=True)
-        async with self.context.table(caller, table_id, acts=False) as table:
-            found = [Choice(str(row.seat + 1), f"{row.seat + 1} {row.name}") for row in table.seats]
-        return [choice for choice in found if typed.casefold() in choice.label.casefold()]
+                raise Refusal("invite-refused", users=plain_name(invited.name))
 
     # Answering
 
@@ -205,6 +209,22 @@ class VoteHandler:
         if not count.accepted:
             return texts.text("proposed-accept", new=str(motions.details(motion)["name"]))
         return texts.text("proposed", votes=len(count.votes), needed=count.needed)
+
+
+def _check_guild(caller: Caller, table: Table) -> None:
+    """Refuse a caller who is not on the table's server, where its members can be named."""
+    if caller.guild_id is None:
+        raise Refusal("refused-no-guild")
+    if caller.guild_id != table.row.guild_id:
+        raise Refusal("refused-other-guild")
+
+
+def _seat_at(table: Table, number: str) -> int:
+    """Read the number of one of a table's seats."""
+    seat = read_number(number)
+    if seat is None or seat >= len(table.seats):
+        raise Refusal("refused-unknown")
+    return seat
 
 
 def _note(*texts: str) -> Panel:

@@ -1,15 +1,15 @@
-"""All handlers, made over one context, and who answers which verb."""
+"""All handlers, made over one context, and who answers which verb, form and command."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.admin import AdminHandler
 from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.alerts import AlertHandler
-from bot.tables.handlers.blocks import BlockHandler
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Given, HandlerContext
 from bot.tables.handlers.game_roles import GameRolesHandler
 from bot.tables.handlers.help import HelpHandler
 from bot.tables.handlers.hosting import HostingHandler
@@ -18,8 +18,10 @@ from bot.tables.handlers.leaving import LeaveHandler
 from bot.tables.handlers.lessons import LessonHandler
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.handlers.log import LogHandler
+from bot.tables.handlers.menus import MenuHandler
 from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.handlers.pace import PaceHandler
+from bot.tables.handlers.people import SETTINGS as OWN_SETTINGS
 from bot.tables.handlers.people import PeopleHandler
 from bot.tables.handlers.replay import ReplayHandler
 from bot.tables.handlers.replay_pages import ReplayPagesHandler
@@ -27,40 +29,67 @@ from bot.tables.handlers.rooms import RoomsHandler
 from bot.tables.handlers.rulebook import AboutHandler, RulebookHandler
 from bot.tables.handlers.seat import SeatHandler
 from bot.tables.handlers.seeking import SeekingHandler
-from bot.tables.handlers.settings import SettingsHandler
+from bot.tables.handlers.settings import SETTINGS, SettingsHandler
 from bot.tables.handlers.standings import StandingsHandler
 from bot.tables.handlers.table import TableHandler
+from bot.tables.handlers.table_menu import Do, TableMenuHandler
 from bot.tables.handlers.vote import VoteHandler
+from bot.tables.lessons.course import PREFIX
+from bot.tables.messages.me import TIMES
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Answer
+from bot.tables.ports.panel import Answer, Choice
 
 Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
 """Answer a button or a select: its id, and what was picked."""
+Submit = Callable[[Caller, ComponentId, dict[str, tuple[str, ...]]], Awaitable[Answer]]
+"""Answer a form: its id, and what stands in its fields."""
+
+
+Suggest = Callable[[Caller, str, Given], Awaitable[list[Choice]]]
+"""Suggest values of an option from what is typed so far, and what stands in the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command; the signature of `run` says which options it has, and which of them may be left out.
+
+    `values` are options with few values, each named by the text `cmd-OPTION-VALUE`. Some commands are only offered on a
+    `server`, and some of those only to those who `manage` it.
+    """
+
+    run: Callable[..., Awaitable[Answer]]
+    suggest: Mapping[str, Suggest] = field(default_factory=dict)
+    values: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    server: bool = False
+    manage: bool = False
 
 
 class Handlers:
-    """Every handler, once; what can be pressed is `verbs`."""
+    """Every handler, once; what can be pressed, submitted and typed is in `verbs`, `forms` and `commands`."""
 
     def __init__(self, context: HandlerContext, replays: Replays) -> None:
         self.votes = VoteHandler(context)
         self.pace = PaceHandler(context, self.votes)
         self.lobby, self.seat = LobbyHandler(context), SeatHandler(context, self.pace)
         self.tables, self.leaving = TableHandler(context), LeaveHandler(context, self.votes.voting)
-        self.people = PeopleHandler(context, self.votes.voting, self.pace)
-        self.info, self.settings = AboutHandler(context.registry), SettingsHandler(context)
+        self.people, self.info = PeopleHandler(context, self.votes.voting, self.pace), AboutHandler(context.registry)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
         leaves = ReplayPagesHandler(context, replays)
         self.log = LogHandler(context, self.replays, leaves)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
-        self.blocks, self.moderators = BlockHandler(context), AdminHandler(context)
-        self.lessons, self.open_tables = LessonHandler(context), OpenTablesHandler(context)
-        self.help = HelpHandler(context)
+        self.moderators = AdminHandler(context)
+        self.settings = SettingsHandler(context, self.moderators)
+        self.lessons, self.open_tables = LessonHandler(context), OpenTablesHandler(context, self.lobby)
+        self.help, self.invitations = HelpHandler(context, self.info), InvitationHandler(context)
+        self.menu = TableMenuHandler(context, self.tables, self._acts(), self.pace.pace, self.seat.move)
+        self.menus = MenuHandler(context, self.invitations, self.standings, self.people.blocks, self.tables)
+        self.forms: dict[str, Submit] = {f"{PREFIX}submit": self.lessons.submit, TIMES: self.people.submit}
+        self.commands = self._commands()
         self.verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
             **self.open_tables.verbs(),
-            **InvitationHandler(context).verbs(),
-            **self.blocks.verbs(),
+            **self.invitations.verbs(),
             **HostingHandler(context).verbs(),
             **AlertHandler(context, self.open_tables).verbs(),
             **SeekingHandler(context, self.open_tables).verbs(),
@@ -80,4 +109,50 @@ class Handlers:
             **self.pace.verbs(),
             **self.after.verbs(),
             **self.votes.verbs(),
+            **self.menu.verbs(),
+            **self.standings.verbs(),
+            **self.help.verbs(),
+        }
+
+    def _acts(self) -> dict[str, Do]:
+        """Name what can be done about a table, by a button of its menu or by a word."""
+        return {
+            "undo": self.votes.undo,
+            "pause": self.pace.pause,
+            "resume": self.pace.resume,
+            "extend": self.pace.extend,
+            "pace": self.pace.ask_pace,
+            "replace": self.votes.ask_replace,
+            "leave": self.leaving.leave,
+            "abandon": self.votes.abandon,
+            "back": self.pace.back,
+            "hands": self.after.hands,
+            "export": self.after.export,
+            "rematch": self.after.rematch,
+            "log": self.log.log,
+            "board": self.tables.board,
+            "hand": self.seat.hand,
+            "rules": self.rulebook.of_table,
+        }
+
+    def _commands(self) -> dict[str, Command]:
+        """Name what can be typed, with who answers it."""
+        table, games = {"table": self.tables.suggestions}, {"game": self.tables.games}
+        begun = {"table": self.log.suggestions}
+        return {
+            "play": Command(self.open_tables.play, games),
+            "move": Command(self.menu.move, {"choice": self.seat.suggestions, **table}),
+            "hand": Command(self.seat.hand, table),
+            "board": Command(self.tables.board, table),
+            "log": Command(self.log.log, begun),
+            "table": Command(self.menu.table, {"do": self.menu.suggestions, **begun}),
+            "tables": Command(self.open_tables.tables),
+            "learn": Command(self.lessons.learn, games),
+            "rules": Command(self.rulebook.rules, games),
+            "me": Command(self.people.me, {"value": self.people.suggestions}, {"setting": OWN_SETTINGS}),
+            "settings": Command(
+                self.settings.settings, {"value": self.settings.suggestions}, {"setting": SETTINGS}, manage=True
+            ),
+            "stats": Command(self.standings.stats, games, server=True),
+            "help": Command(self.help.help),
         }

@@ -37,6 +37,7 @@ def tables_panel(rows: Sequence[TableRow], seats: Sequence[SeatRow], page: int, 
     lines = (note, texts.text("admin-title", count=len(rows)) if rows else texts.text("admin-none"))
     listed: list[Row] = [(_table_button(row, seats, texts),) for row in shown]
     listed.append((*turn_buttons(ADMIN, page, last, texts), button("admin_late", texts), button("admin_log", texts)))
+    listed.append((back_button(texts),))
     return Panel(tuple(filter(None, lines)), rows=tuple(listed), accent=common.GOLD)
 
 
@@ -258,14 +259,6 @@ def turn_buttons(verb: str, page: int, last: int, texts: Words) -> tuple[Button,
 
 SETTINGS = "settings"
 """The verb of the button that leads back from a page."""
-PAGES: tuple[str, ...] = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles")
-"""The verbs of the buttons that open a page, in their order; each has a text `button-VERB`."""
-
-
-def page_rows(texts: Words) -> tuple[Row, ...]:
-    """Return the buttons under the settings, five in a row."""
-    buttons = [Button(ComponentId("", verb).id, texts.text(f"button-{verb}")) for verb in PAGES]
-    return tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
 
 
 def back_button(texts: Words) -> Button:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -167,6 +168,12 @@ def _title(pages: Sequence[Leaf], at: int, texts: Words) -> str:
     if len(together) == 1:
         return pages[at].title
     return texts.text("log-part", title=pages[at].title, number=together.index(at) + 1, count=len(together))
+
+
+def page_of_round(pages: Sequence[Leaf], number: int) -> int | None:
+    """Return the first page of the round with this number; None if there is none."""
+    named = re.compile(rf"\b{number}\b")
+    return next((at for at, page in enumerate(pages) if named.search(page.title)), None)
 
 
 def _rounds(table: Table, pages: Sequence[Leaf], at: int, texts: Words) -> tuple[Row, ...]:

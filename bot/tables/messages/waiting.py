@@ -80,7 +80,14 @@ def pace_line(table: Table, texts: Words) -> str:
     return texts.text("option-line", name=texts.text("pace"), value=pace.pace_name(table.row.pace, texts))
 
 
-def pace_select(table: Table, texts: Words) -> Select:
+def pace_panel(table: Table, texts: Words) -> Panel:
+    """Compose the page on which a running table's pace is changed."""
+    select = pace_select(table, texts, "put_pace")
+    told = (common.heading(table, texts), texts.text("pace-about"))
+    return Panel(told, rows=(select,), accent=common.GOLD)
+
+
+def pace_select(table: Table, texts: Words, verb: str = "pace") -> Select:
     """Offer the presets of the pace, and say what comes of slowness.
 
     A pace of the table's own is offered too, to be seen as the chosen one.
@@ -98,7 +105,7 @@ def pace_select(table: Table, texts: Words) -> Select:
         )
         for key, value in values.items()
     )
-    return Select(ComponentId(table.id, "pace").id, name, choices)
+    return Select(ComponentId(table.id, verb).id, name, choices)
 
 
 def with_next_table(panel: Panel, waiting: Sequence[WaitingRow], texts: Words) -> Panel:

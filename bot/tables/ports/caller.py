@@ -2,10 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypedDict
+from typing import Final
 
 from storage.rows import RawName
+
+
+@dataclass(frozen=True, slots=True)
+class NamedUser:
+    """Another user whom an interaction names, as Discord describes them; `member` says that they are in its guild."""
+
+    user_id: int
+    name: RawName
+    bot: bool = False
+    member: bool = True
+
+
+NEEDED: Final = frozenset(
+    {
+        "view_channel",
+        "send_messages",
+        "send_messages_in_threads",
+        "create_public_threads",
+        "attach_files",
+        "read_message_history",
+    }
+)
+"""Permissions that the bot needs where tables are, as discord.py spells them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +40,7 @@ class Caller:
     of this place. `lacks` names permissions the bot needs and does not have here, as discord.py spells them.
     `parent_id` is the channel of the thread that they speak in. In a guild of which the bot is no member it is a
     `stranger`; what is said there is said without a guild. `message_id` is the message whose component was pressed.
-    `interaction_id` is mixed into the luck by a join.
+    `interaction_id` is mixed into the luck by a join. `named` are the users whom the interaction names, by their ids.
     """
 
     user_id: int
@@ -32,6 +56,7 @@ class Caller:
     message_id: int | None = None
     stranger: bool = False
     parent_id: int | None = None
+    named: Mapping[int, NamedUser] = field(default_factory=dict)
 
     @property
     def places(self) -> frozenset[int]:
@@ -46,30 +71,3 @@ class Caller:
     def manages(self, guild_id: int) -> bool:
         """Tell whether the caller may manage a guild; `manager` says it of the one that they speak in."""
         return self.manager and self.guild_id == guild_id
-
-
-class UserOptions(TypedDict, total=False):
-    """A user's own settings, and whether all that is stored of them is to be given to them, or deleted."""
-
-    language: str | None
-    dms: str | None
-    quiet: str | None
-    zone: str | None
-    holiday: int | None
-    delete: bool
-    export: bool
-    ratings: str | None
-    large: str | None
-    contrast: str | None
-    reliability: str | None
-    invitations: str | None
-
-
-class GuildOptions(TypedDict, total=False):
-    """A guild's settings."""
-
-    place: str | None
-    category_id: int | None
-    language: str | None
-    starters: str | None
-    archive: str | None

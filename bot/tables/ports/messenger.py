@@ -151,6 +151,10 @@ class Messenger(Protocol):
         """Name those channels of a guild that a user sees; none where the user, or the bot, is no member."""
         ...
 
+    async def lacking(self, guild_id: int, channel_ids: Collection[int]) -> dict[int, frozenset[str]]:
+        """Name the permissions that the bot needs and lacks in channels and categories; none of those it cannot see."""
+        ...
+
     async def is_member(self, guild_id: int, user_id: int) -> bool:
         """Tell whether a user is a member of a guild that the bot is in; TryLater if that cannot be said."""
         ...

@@ -50,14 +50,14 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Picker:
-    """A select whose entries Discord itself knows: users, roles, or text channels and threads of the guild.
+    """A select whose entries Discord itself knows: users, roles, categories, or text channels and threads of the guild.
 
     What was picked arrives as ids, which a changed client may have made up.
     """
 
     id: str
     placeholder: str
-    kind: Literal["user", "role", "channel"]
+    kind: Literal["user", "role", "channel", "category"]
     least: int = 1
     most: int = 1
 

@@ -46,7 +46,7 @@ class Recovery:
         self.registry, self.homing = registry, Homing(registry)
 
     async def give_up(self, row: DeliveryRow, reason: str) -> None:
-        """Stop trying; the reason is a text key that `/table status` shows, and whoever is waited for is called."""
+        """Stop trying; the reason is a text key that `/table` shows, and whoever is waited for is called."""
         if row.about == PLACE:
             await change_of(self.registry, row, lambda tx, table: self._give_up_place(tx, table, row))
             return

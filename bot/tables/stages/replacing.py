@@ -1,49 +1,32 @@
-"""Who may be handed a seat by vote, wish or order, which seat is meant, and carrying it out."""
+"""Who may be handed a seat by vote, wish or order, and carrying it out."""
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT, PASSED, details, seat_wanted
-from bot.tables.core.names import PlainName, plain_name, without_isolates
+from bot.tables.core.names import plain_name
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
+from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.handing import hand_to, knows_another, motions_without, take_over
-from storage.rows import MotionRow, NewAct, RawName
-
-MENTION = re.compile(r"<@!?(\d{1,20})>")
+from storage.rows import MotionRow, NewAct
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """The user who shall take a seat, as Discord describes them."""
-
-    user_id: int
-    name: RawName
-    bot: bool = False
-    member: bool = True
-
-    @property
-    def plain(self) -> PlainName:
-        """Return the name as a message may say it."""
-        return plain_name(self.name)
-
-
-async def check(registry: Registry, table: Table, seat: int, invited: Candidate) -> None:
+async def check(registry: Registry, table: Table, seat: int, invited: NamedUser) -> None:
     """Refuse who cannot take a seat at this table; who has held another one knows too much."""
     if not invited.member:
-        raise Refusal("refused-no-member", who=invited.plain)
+        raise Refusal("refused-no-member", who=plain_name(invited.name))
     if invited.bot:
-        raise Refusal("refused-bot", who=invited.plain)
+        raise Refusal("refused-bot", who=plain_name(invited.name))
     if table.seat_of(invited.user_id) is not None:
-        raise Refusal("refused-sits-there", who=invited.plain)
+        raise Refusal("refused-sits-there", who=plain_name(invited.name))
     if await _is_banned(registry, table, invited.user_id):
-        raise Refusal("refused-banned-other", who=invited.plain)
+        raise Refusal("refused-banned-other", who=plain_name(invited.name))
     if await _knows_another(registry, table, seat, invited.user_id):
-        raise Refusal("refused-knows-another", who=invited.plain)
+        raise Refusal("refused-knows-another", who=plain_name(invited.name))
 
 
 async def _is_unfit(registry: Registry, table: Table, seat: int, user_id: int) -> bool:
@@ -61,27 +44,6 @@ async def _knows_another(registry: Registry, table: Table, seat: int, user_id: i
     """Tell whether a user has held another seat, and so has seen another hand."""
     async with registry.store.read() as tx:
         return await knows_another(tx, table.id, seat, user_id)
-
-
-def find_seat(table: Table, named: str) -> int:
-    """Find a seat by its number from 1, its user's mention, or its name."""
-    text = named.strip()
-    if mention := MENTION.fullmatch(text):
-        seat = table.seat_of(int(mention[1]))
-    elif text.isdecimal() and len(text) < 3:
-        seat = int(text) - 1 if 0 < int(text) <= len(table.seats) else None
-    else:
-        name = without_isolates(text).casefold().removeprefix("@")
-        found = [row.seat for row in table.seats if without_isolates(row.name).casefold() == name]
-        seat = found[0] if len(found) == 1 else None
-    if seat is None:
-        raise Refusal("refused-no-player", player=text[:40], players=seats_text(table))
-    return seat
-
-
-def seats_text(table: Table) -> str:
-    """List the seats with their numbers."""
-    return ", ".join(f"{row.seat + 1} {row.name}" for row in table.seats)
 
 
 async def carry_out(

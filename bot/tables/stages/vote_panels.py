@@ -15,7 +15,7 @@ from bot.tables.messages.common import SLATE
 from bot.tables.messages.since import story
 from bot.tables.messages.wishes import wishes_text
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Panel, Picture
+from bot.tables.ports.panel import Button, Choice, Panel, Picker, Picture, Row, Select
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from storage.rows import EntryRow, MotionRow, PanelRow
@@ -48,10 +48,28 @@ def _asked_users(table: Table, motion: MotionRow) -> tuple[int, ...]:
 
 
 def abandon_panel(table: Table, texts: Words) -> Panel:
-    """Ask a user who alone decides it whether the game is to end."""
-    sure = Button(ComponentId(table.id, "abandon_now").id, texts.text("button-abandon_now"), "danger")
+    """Ask a user whether the game is to end, and say whose votes that takes."""
+    voters = len(motions.voting_seats(table))
+    sure = Button(ComponentId(table.id, "abandon_now").id, texts.text("button-abandon_now", count=voters), "danger")
     told = texts.text("abandon-ask", table=table.id, title=texts.text("title"))
-    return Panel((told,), rows=((sure,),), accent=SLATE)
+    cost = texts.text("abandon-votes", needed=voters // 2 + 1, count=voters)
+    return Panel((told, cost), rows=((sure,),), accent=SLATE)
+
+
+REPLACE_SEAT = "replace_seat"
+"""The verb of the select that says whose seat is to be taken; the picker of the user has the verb `replace`."""
+
+
+def replace_panel(table: Table, seat: int | None, texts: Words) -> Panel:
+    """Ask whose seat is to be taken, and by whom."""
+    choices = [Choice(str(row.seat), f"{row.seat + 1} {row.name}", chosen=row.seat == seat) for row in table.seats]
+    rows: tuple[Row, ...] = (
+        Select(ComponentId(table.id, REPLACE_SEAT).id, texts.text("replace-seat"), tuple(choices)),
+    )
+    if seat is not None:
+        picker = ComponentId(table.id, REPLACE, value=str(seat))
+        rows += (Picker(picker.id, texts.text("replace-user"), "user"),)
+    return Panel((common.heading(table, texts), texts.text("replace-about")), rows=rows, accent=SLATE)
 
 
 def _question(table: Table, motion: MotionRow, texts: Words) -> str:

@@ -9,11 +9,12 @@ from functools import partial
 from bot.tables.clocks import pausing
 from bot.tables.core import motions
 from bot.tables.core.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, details, sort_of
+from bot.tables.core.names import plain_name
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
+from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import leaving, replacing, undoing
-from bot.tables.stages.replacing import Candidate
 from games.kernel.errors import UndoRefused
 from storage.rows import MotionRow, NewAct
 
@@ -51,7 +52,7 @@ class Voting:
         self,
         table: Table,
         seat: int,
-        new: Candidate,
+        new: NamedUser,
         by: int | None,
         *,
         wish: bool = False,
@@ -66,16 +67,18 @@ class Voting:
         others = [other for other in motions.voting_seats(table) if other != seat]
         if not wish and len(others) < motions.needed_to_replace(table, seat):
             raise Refusal("refused-needs-manager", who=table.names[seat])
-        motion = self._new(table, kind, by, {"name": new.plain, "wish": wish, "accepted": accepted})
+        motion = self._new(table, kind, by, {"name": plain_name(new.name), "wish": wish, "accepted": accepted})
         await self._open(table, replace(motion, user_id=new.user_id))
         await self.resolve(table)
         return table.motions[kind]
 
-    async def order(self, table: Table, seat: int, invited: Candidate, act: NewAct) -> None:
+    async def order(self, table: Table, seat: int, invited: NamedUser, act: NewAct) -> None:
         """Hand a seat over at once, as who manages the guild has said."""
         self.registry.check_running(table)
         await replacing.check(self.registry, table, seat, invited)
-        motion = self._new(table, f"{REPLACE}-{seat}", None, {"name": invited.plain, "wish": False, "accepted": True})
+        motion = self._new(
+            table, f"{REPLACE}-{seat}", None, {"name": plain_name(invited.name), "wish": False, "accepted": True}
+        )
         new = not self._is_open(table, motion.kind)
         await replacing.carry_out(self.registry, table, replace(motion, user_id=invited.user_id), new=new, act=act)
 

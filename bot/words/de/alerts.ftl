@@ -1,5 +1,4 @@
 # Nachrichten über neue Tische
-button-alerts = Sag mir, wenn ein Tisch eröffnet wird
 button-no_alerts = Diese Nachrichten beenden
 alert-opened = Ein neuer Tisch ist offen: { $title }.
 alerts-about = **Sag mir, wenn ein Tisch eröffnet wird**
@@ -9,6 +8,7 @@ alerts-line = { $title }: { $paces }
 alerts-game = Wähle ein Spiel
 alerts-paces = { $title }: Bedenkzeit
 alerts-direct = **Du bekommst Nachrichten über diese Tische**
-alerts-where = Drücke auf einem Server unter `/tische zeige:offen` auf „Sag mir, wenn ein Tisch eröffnet wird“.
+alerts-where = Drücke auf einem Server unter </tische> auf „Neue Tische“.
 alerts-ended = Du bekommst keine Nachrichten mehr über neue Tische ({ $title }) auf { $server }.
 alerts-ended-all = Du bekommst keine Nachrichten mehr über neue Tische.
+alerts-no-dms = Du bekommst zurzeit keine Direktnachrichten (</ich>); darum erreicht dich nichts davon.

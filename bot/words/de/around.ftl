@@ -30,8 +30,8 @@ stats-place = - { $game }: Platz { $place } mit { $points } { $points ->
         [one] Punkt
        *[other] Punkten
     }
-stats-about = -# Alle beginnen bei 1000. Gewertet werden Spiele ohne Computer und mit dem Spielmaterial von Kontor, in denen alle gewertet werden wollen. `/ich` schaltet deine Wertung ab.
-stats-unrated = -# Deine Wertung ist abgeschaltet (`/ich`): Andere sehen nichts davon, und deine Tische werden nicht gewertet.
+stats-about = -# Alle beginnen bei 1000. Gewertet werden Spiele ohne Computer und mit dem Spielmaterial von Kontor, in denen alle gewertet werden wollen. </ich> schaltet deine Wertung ab.
+stats-unrated = -# Deine Wertung ist abgeschaltet (</ich>): Andere sehen nichts davon, und deine Tische werden nicht gewertet.
 leaderboard-title = **Bestenliste dieses Servers · { $game }**
 leaderboard-none = Noch steht niemand in der Liste. Dazu braucht es { $least } gewertete Spiele.
 leaderboard-line = { $place }. { $who } · **{ $rating }** · { $games ->
@@ -45,8 +45,6 @@ leaderboard-missing = { $count ->
     [one] Dir fehlt noch ein gewertetes Spiel für die Liste.
    *[other] Dir fehlen noch { $count } gewertete Spiele für die Liste.
 }
-me-ratings-on = Deine Spiele werden gewertet.
-me-ratings-off = Deine Wertung ist abgeschaltet: Du stehst in keiner Liste, und deine Tische werden nicht gewertet.
 
 # Nach dem Spiel
 button-hands = Alle Hände
@@ -57,4 +55,4 @@ rematch-joined = Du sitzt an Tisch { $table }.
 rematch-invited = Zur Revanche eingeladen: { $names }
 refused-still-on = Dieses Spiel läuft noch. Das geht erst, wenn es vorbei ist.
 refused-nothing-over = Du hast noch kein Spiel beendet.
-refused-rematch = Eine Revanche kann nur verlangen, wer an diesem Tisch saß. Mit `/spielen` eröffnest du einen eigenen.
+refused-rematch = Eine Revanche kann nur verlangen, wer an diesem Tisch saß. Mit </spielen> eröffnest du einen eigenen.

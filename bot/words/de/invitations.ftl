@@ -33,10 +33,10 @@ invite-called = { $count ->
  } bis das Spiel beginnt, höchstens aber 24 Stunden lang.
 invite-somebody = Jemand
 invite-also = Ebenfalls eingeladen: { $users }
-invite-letter-why = -# Du bekommst das, weil du Einladungen per Direktnachricht erlaubt hast. Mit `/ich einladungen:aus` endet das.
+invite-letter-why = -# Du bekommst das, weil du Einladungen per Direktnachricht erlaubt hast. „Einladungen“ in </ich> beendet das.
 invite-over = Diese Einladung gilt nicht mehr.
 invite-declined = Du hast abgesagt. Der Platz ist wieder frei.
-invite-declined-all = Du hast abgesagt, und { $host } kann dich nicht mehr einladen. { $host } erfährt das nicht. Unter `/blockieren` steht es, und dort kannst du es zurücknehmen.
+invite-declined-all = Du hast abgesagt, und { $host } kann dich nicht mehr einladen. { $host } erfährt das nicht. Unter „Ferngehaltene“ in </ich>, bei „Meine Daten“, steht es, und dort kannst du es zurücknehmen.
 button-join_invited = Mitspielen
 button-decline = Nein, danke
 button-decline_all = Keine Einladungen von dieser Person
@@ -44,7 +44,6 @@ refused-no-invitation = Du hast keine offene Einladung an diesen Tisch. Wenn dor
 
 # /ich
 me-invitations-on = Wer dich an einen Tisch einlädt, erreicht dich auch per Direktnachricht.
-me-invitations-off = Einladungen an Tische kommen nicht per Direktnachricht; du wirst im Kanal der Lobby erwähnt.
 cmd-option-invitations = einladungen
 cmd-option-invitations-about = Ob Einladungen an Tische auch per Direktnachricht kommen
 cmd-invitations-on = an

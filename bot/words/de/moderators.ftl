@@ -1,4 +1,4 @@
-# Für alle, die einen Server verwalten: Seiten hinter `/settings`, und `/admin`
+# Für alle, die einen Server verwalten: Seiten hinter /einstellungen
 
 button-settings = Alle Einstellungen
 button-set_channels = Kanäle
@@ -68,7 +68,7 @@ refused-ban-self = Dich selbst kannst du nicht sperren.
 refused-banned = Die Moderation dieses Servers hat dich von seinen Tischen ausgeschlossen. Spiele, die schon begonnen haben, gehen weiter.
 refused-banned-other = { $who } ist von den Tischen dieses Servers ausgeschlossen.
 
-# `/admin`
+# The tables of a server
 
 button-admin = Alle Tische
 button-admin_table = Verwalten

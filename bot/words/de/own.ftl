@@ -22,10 +22,6 @@ since-folded = { $count ->
 since-nothing = Seitdem ist nichts Nennenswertes geschehen.
 button-since = Alles, was geschehen ist
 marks-alt = Markiert, weil es sich seit deiner letzten Wahl geändert hat: { $lines }
-me-large-on = Deine privaten Bilder kommen in zwei großen Teilen.
-me-large-off = Deine privaten Bilder kommen ganz.
-me-contrast-on = Deine privaten Bilder kommen mit hohem Kontrast.
-me-contrast-off = Deine privaten Bilder kommen in den üblichen Farben.
 picture-part = Teil { $number } von { $count }, von links.
 
 # Ein beendetes Spiel Seite für Seite

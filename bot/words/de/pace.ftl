@@ -67,15 +67,12 @@ resumed = Die Uhren von Tisch { $table } laufen wieder.
 extended = Du hast an Tisch { $table } mehr Zeit.
 
 # Eigene Einstellungen
-me-quiet = Ruhezeit: { $start } bis { $end } Uhr ({ $zone }). Erinnerungen warten, bis sie vorbei ist.
-me-quiet-off = Du hast keine Ruhezeit.
-me-holiday = Du bist bis zum { $until } im Urlaub; deine Uhren stehen.
 
 # Ablehnungen
 refused-pace = Diese Zeit verstehe ich nicht. Möglich sind live, entspannt, täglich, unbegrenzt oder eine eigene von 1 Minute bis 14 Tagen, etwa 90m, 3h oder 2d.
 refused-quiet = Schreib die Ruhezeit bitte so: 22:00-07:00, höchstens 12 Stunden lang; „aus“ beendet sie.
 refused-zone = Diese Zeitzone kenne ich nicht. Nimm eine, die beim Tippen vorgeschlagen wird, etwa Europe/Berlin.
-refused-zone-missing = Nenne bitte auch deine Zeitzone, etwa Europe/Berlin.
+refused-zone-missing = Nenne bitte auch deine Zeitzone: `22:00-07:00 Europe/Berlin`.
 refused-holiday = Ein Urlaub dauert höchstens { $most } Tage; 0 beendet ihn.
 refused-holiday-longer = Du bist bis zum { $until } im Urlaub. Du kannst ihn verkürzen, aber nicht verlängern: Andere warten auf dich.
 refused-holiday-soon = Dein letzter Urlaub endete am { $since }. Der nächste darf höchstens so lange dauern, wie du schon wieder da bist: { $days ->

@@ -23,11 +23,9 @@ stats-reliability = Zuverlässigkeit: **{ $percent } %** der letzten Entscheidun
     }.
 stats-reliability-new = Zuverlässigkeit: **neu**. Sie wird nach { $count } Entscheidungen mit Zeitlimit gezeigt.
 stats-reliability-hidden = Zuverlässigkeit: **nicht gezeigt**
-stats-reliability-own = -# Du zeigst das nicht (`/ich`): Andere lesen „nicht gezeigt“.
+stats-reliability-own = -# Du zeigst das nicht (</ich>): Andere lesen „nicht gezeigt“.
 
 # /ich
-me-reliability-on = Andere sehen, wie zuverlässig du bist: den Anteil deiner pünktlichen Entscheidungen und die Spiele, die du aufgegeben hast.
-me-reliability-off = Du zeigst nicht, wie zuverlässig du bist. Tischen, die Zuverlässigkeit verlangen, kannst du nicht beitreten, solange du nicht neu bist.
 cmd-option-reliability = zuverlässigkeit
 cmd-option-reliability-about = Ob andere sehen, wie pünktlich du entscheidest
 cmd-reliability-on = an

@@ -93,11 +93,11 @@ nudge = Du bist am Zug. Per Direktnachricht erreiche ich dich nicht: Drücke hie
 place-lacks-create_public_threads = Ich darf hier keine Threads anlegen (Recht „Öffentliche Threads erstellen“). Darum wird in diesem Kanal gespielt.
 place-lacks-send_messages_in_threads = Ich darf hier nicht in Threads schreiben (Recht „Nachrichten in Threads senden“). Darum wird in diesem Kanal gespielt.
 place-lacks-manage_channels = Ich darf in der Kategorie keine Kanäle anlegen (Recht „Kanäle verwalten“). Darum wird in diesem Kanal gespielt.
-place-no-room = Die Kategorie für Tische ist voll oder gelöscht (`/einstellungen`), oder der Server hat keinen Platz für noch einen Kanal. Darum wird in diesem Thread gespielt.
+place-no-room = Die Kategorie für Tische ist voll oder gelöscht (</einstellungen>), oder der Server hat keinen Platz für noch einen Kanal. Darum wird in diesem Thread gespielt.
 place-forbidden = Im Thread oder Kanal dieses Tisches darf ich nicht mehr schreiben. Darum geht es hier weiter. Bitte prüft dort meine Rechte.
 place-returned = Hier darf ich wieder schreiben, darum geht es hier weiter. Zwischendurch wurde im Kanal der Lobby gespielt.
 pointer-over = Hier durfte ich eine Zeit lang nicht schreiben. Das Spiel ging im Kanal der Lobby weiter und ist dort zu Ende gegangen.
-place-no-category = Für Tische ist keine Kategorie eingestellt (`/einstellungen`). Darum wird in diesem Kanal gespielt.
+place-no-category = Für Tische ist keine Kategorie eingestellt (</einstellungen>). Darum wird in diesem Kanal gespielt.
 place-refused = Discord hat mich für diesen Tisch weder Thread noch Kanal anlegen lassen. Darum wird in diesem Kanal gespielt.
 place-locked = Der Thread des Tisches wurde gesperrt. Darum geht es hier weiter. Sobald er entsperrt ist, geht es dort weiter.
 place-kind = In Sprach-, Stage- und Forenkanälen lässt Discord das nicht zu. Darum wird in diesem Kanal gespielt.
@@ -109,7 +109,7 @@ place-two-factor = Dieser Server verlangt Zwei-Faktor-Authentifizierung, die der
 place-no-files = Ich darf hier keine Bilder anhängen (Recht „Dateien anhängen“). Darum kommt das Spielbrett als Text.
 message-no-files = -# Ich darf hier keine Bilder anhängen (Recht „Dateien anhängen“).
 message-no-picture = -# Discord hat das Bild dieser Nachricht nicht angenommen.
-message-lost = Am Tisch { $table } gibt es Neues, das Discord mich nicht senden lässt. `/tisch stand` sagt, wie es steht.
+message-lost = Am Tisch { $table } gibt es Neues, das Discord mich nicht senden lässt. </tisch> sagt, wie es steht.
 place-deleted = Der Thread oder Kanal des Tisches wurde gelöscht. Darum geht es hier weiter.
 
 # Die eigene Nachricht
@@ -141,7 +141,7 @@ stale-choice-counted = Diese Entscheidung ist schon vorbei; gezählt hat **{ $ch
 stale-choice-unnamed = Diese Entscheidung ist schon vorbei; was damals gewählt wurde, hat gezählt.
 greeting = Du sitzt an Tisch { $table } ({ $title }). Deine Entscheidungen kommen hier als Direktnachricht.
 dms-offer = Ich konnte dir keine Direktnachricht schicken. Wenn du sie erlaubt hast, drücke auf „Schick mir Direktnachrichten“.
-greeting-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drücke am Tisch auf „Dein Zug“ oder nimm `/zug` und `/hand`. Wenn du sie wieder erlaubt hast, drücke auf den Knopf.
+greeting-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drücke am Tisch auf „Dein Zug“ oder nimm </zug> und </hand>. Wenn du sie wieder erlaubt hast, drücke auf den Knopf.
 
 # Stand und Listen
 stage-lobby = Es wird auf Mitspieler gewartet.
@@ -154,26 +154,25 @@ status-late = { $count ->
    *[other] { $count } Nachrichten sind verspätet; ich versuche es weiter.
 }
 status-lost = Manche Nachrichten konnte ich nicht senden: { $reason }
-lost-forbidden = Mir fehlt dort das Recht zu schreiben. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
-lost-gone = Der Kanal wurde gelöscht. Gespielt wird weiter per Direktnachricht, `/zug`, `/hand` und `/brett`.
-lost-refused = Discord hat sie abgelehnt. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
-lost-locked = Der Thread ist gesperrt. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
-lost-kind = In einem Kanal dieser Art lässt Discord sie nicht zu. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
-lost-limit = Der Server hat eine von Discords Grenzen erreicht. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
-lost-filter = Ein Filter wie AutoMod hat sie blockiert. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
-lost-verification = Die Verifizierungsstufe des Servers lässt mich nicht hinein. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
-lost-region = Dort, wo ich laufe, bietet Discord diesen Server nicht an. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
-lost-two-factor = Der Server verlangt Zwei-Faktor-Authentifizierung, die der Besitzer des Bots nicht eingerichtet hat. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
-lost-picture = Discord hat ihre Bilder nicht angenommen. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
+lost-forbidden = Mir fehlt dort das Recht zu schreiben. Gespielt wird weiter mit </zug>, </hand> und </brett>.
+lost-gone = Der Kanal wurde gelöscht. Gespielt wird weiter per Direktnachricht, </zug>, </hand> und </brett>.
+lost-refused = Discord hat sie abgelehnt. Gespielt wird weiter mit </zug>, </hand> und </brett>.
+lost-locked = Der Thread ist gesperrt. Gespielt wird weiter mit </zug>, </hand> und </brett>.
+lost-kind = In einem Kanal dieser Art lässt Discord sie nicht zu. Gespielt wird weiter mit </zug>, </hand> und </brett>.
+lost-limit = Der Server hat eine von Discords Grenzen erreicht. Gespielt wird weiter mit </zug>, </hand> und </brett>.
+lost-filter = Ein Filter wie AutoMod hat sie blockiert. Gespielt wird weiter mit </zug>, </hand> und </brett>.
+lost-verification = Die Verifizierungsstufe des Servers lässt mich nicht hinein. Gespielt wird weiter mit </zug>, </hand> und </brett>.
+lost-region = Dort, wo ich laufe, bietet Discord diesen Server nicht an. Gespielt wird weiter mit </zug>, </hand> und </brett>.
+lost-two-factor = Der Server verlangt Zwei-Faktor-Authentifizierung, die der Besitzer des Bots nicht eingerichtet hat. Gespielt wird weiter mit </zug>, </hand> und </brett>.
+lost-picture = Discord hat ihre Bilder nicht angenommen. Gespielt wird weiter mit </zug>, </hand> und </brett>.
 lost-too-often = Discord war zu lange nicht erreichbar.
-tables-title = Deine Tische
-tables-none = Du sitzt an keinem Tisch. Eröffne einen mit `/spielen`.
+tables-none = Du sitzt an keinem Tisch. Eröffne einen mit </spielen>.
 tables-waits = **wartet auf dich**
 tables-away = ein Computer spielt für dich, bis du zurück bist
 tables-lobby = wartet auf Mitspieler
 tables-playing = die anderen wählen
 open-title = **Offene Tische**
-open-none = Zurzeit gibt es hier keinen Tisch, an den du dich setzen könntest. Eröffne einen mit `/spielen`.
+open-none = Zurzeit gibt es hier keinen Tisch, an den du dich setzen könntest. Eröffne einen mit </spielen>.
 open-own = Hier sitzt du schon: { $tables }
 open-seats = { $taken } von { $most } Plätzen besetzt
 open-since = eröffnet { $since }
@@ -182,7 +181,7 @@ open-more = { $count ->
     [one] Ein weiterer Tisch ist offen. Er erscheint hier, sobald einer von diesen voll ist oder begonnen hat.
    *[other] { $count } weitere Tische sind offen. Sie erscheinen hier, sobald einige von diesen voll sind oder begonnen haben.
 }
-open-direct = -# Das sind Tische von Servern, auf denen wir beide sind. Auf einem Server zeigt `/tische zeige:offen` die Tische dieses Servers.
+open-direct = -# Das sind Tische von Servern, auf denen wir beide sind. Auf einem Server zeigt </tische> die Tische dieses Servers.
 open-instead = Diese Tische dieses Spiels warten auf Spieler. Du kannst an einem davon mitspielen:
 open-others = Dein Tisch ist offen. Auch andere Tische dieses Spiels warten auf Spieler: Wenn du lieber dort mitspielst, drücke *Mitspielen* und an deinem eigenen *Absagen*.
 open-joined = Du hast einen Platz an [Tisch { $table } ({ $title })]({ $link }).
@@ -208,23 +207,7 @@ abandoned = Das Spiel an Tisch { $table } ist abgebrochen.
 voted = Deine Stimme für den Abbruch an Tisch { $table } zählt: { $votes } von { $needed }.
 
 # Einstellungen
-settings-title = **Einstellungen dieses Servers**
-    -# Ändern kannst du sie mit den Optionen von `/einstellungen`.
-settings-place-thread = Jeder Tisch bekommt einen Thread unter seiner Lobby.
-settings-place-category = Jeder Tisch bekommt einen Kanal in { $category }.
-settings-place-here = Gespielt wird im Kanal der Lobby.
-settings-language = Sprache: { $language }
-settings-starters-everyone = Alle dürfen Tische eröffnen.
-settings-starters-managers = Nur wer den Server verwaltet, darf Tische eröffnen.
-settings-archive-archive = Fertige Threads werden archiviert.
-settings-archive-lock = Fertige Threads und Kanäle werden gesperrt.
-settings-archive-keep = Fertige Tische bleiben offen.
 settings-icons = Symbole: { $there } von { $wanted } sind hochgeladen. Bis alle da sind, stehen in Nachrichten nur Wörter.
-me-title = **Deine Einstellungen**
-    -# Ändern kannst du sie mit den Optionen von `/ich`.
-me-dms-on = Entscheidungen kommen per Direktnachricht.
-me-dms-off = Du bekommst keine Direktnachrichten; drücke am Tisch auf „Dein Zug“.
-me-dms-closed = Du bekommst keine Direktnachrichten, denn Discord lehnt sie ab.
 button-dms = Schick mir Direktnachrichten
 deleted-user = Ehemaliger Spieler
 
@@ -237,15 +220,15 @@ about-notice = **Vom Betreiber dieses Bots:** { $notice }
 about-privacy-link = Datenschutzerklärung
 about-terms-link = Nutzungsbedingungen
 about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL), Noto (Google, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Zeichnungen und Programm sind von uns: MIT-Lizenz.
-about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, wie die Spiele ausgegangen sind, welche Einstellungen du hast, wie weit du in Lektionen bist und was du dir an deinen Tischen notierst. Was du sonst schreibst, wird nicht gelesen, außer „Hilfe“ in einer Nachricht an mich. Mit `/ich` löschst du alles über dich.
+about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, wie die Spiele ausgegangen sind, welche Einstellungen du hast, wie weit du in Lektionen bist und was du dir an deinen Tischen notierst. Was du sonst schreibst, wird nicht gelesen, außer „Hilfe“ in einer Nachricht an mich. „Meine Daten“ in </ich> löscht alles über dich.
 
 # Ablehnungen
-refused-examples = Das kannst du eintippen, auch mit `/zug`: { $examples }
+refused-examples = Das kannst du eintippen, auch mit </zug>: { $examples }
 refused-by = Regel: { $section }
-refused-unknown = Diesen Knopf kenne ich nicht. Er stammt wohl von einem anderen Bot oder aus einer älteren Version. `/tische` zeigt deine Tische.
+refused-unknown = Diesen Knopf kenne ich nicht. Er stammt wohl von einem anderen Bot oder aus einer älteren Version. </tische> zeigt deine Tische.
 refused-no-table = Hier finde ich keinen Tisch { $table }.
-refused-no-tables = Du sitzt an keinem Tisch. Eröffne einen mit `/spielen`.
-refused-no-table-here = In diesem Kanal gibt es keinen Tisch. Nenne einen oder nimm `/tische`.
+refused-no-tables = Du sitzt an keinem Tisch. Eröffne einen mit </spielen>.
+refused-no-table-here = In diesem Kanal gibt es keinen Tisch. Nenne einen oder nimm </tische>.
 refused-which-table = Welchen Tisch meinst du: { $tables }?
 refused-no-guild = Das geht nur auf einem Server.
 refused-starters = Auf diesem Server darf nur Tische eröffnen, wer ihn verwaltet.
@@ -253,7 +236,7 @@ refused-lacks-here = Ich darf in diesem Kanal nicht schreiben. Bitte gib mir hie
 refused-not-begun = Dieses Spiel hat noch nicht begonnen.
 refused-begun = Dieses Spiel hat schon begonnen.
 refused-over = Dieses Spiel ist vorbei.
-refused-not-over = Dieses Spiel läuft noch. Den Rückblick gibt es, wenn es vorbei ist; bis dahin zeigt `/verlauf`, was geschehen ist.
+refused-not-over = Dieses Spiel läuft noch. Den Rückblick gibt es, wenn es vorbei ist; bis dahin zeigt </verlauf>, was geschehen ist.
 refused-replay = Nach den heutigen Regeln kann ich dieses Spiel nicht noch einmal ablaufen lassen. Seine Bilder findest du weiterhin am Tisch.
 refused-no-log = Du hast noch kein laufendes oder beendetes Spiel. Sobald du eines hast, steht hier sein Verlauf.
 refused-not-host = Das kann nur der Gastgeber dieses Tisches.
@@ -263,13 +246,13 @@ refused-too-few = { $missing ->
     [one] Es fehlt noch jemand. Unter „Optionen“ kann der Gastgeber einen Computer dazusetzen.
    *[other] Es fehlen noch { $missing } Mitspieler. Unter „Optionen“ kann der Gastgeber Computer dazusetzen.
 }
-refused-not-seated = Du sitzt nicht an diesem Tisch; es ist der Tisch von { $names }. `/brett` zeigt ihn dir.
+refused-not-seated = Du sitzt nicht an diesem Tisch; es ist der Tisch von { $names }. </brett> zeigt ihn dir.
 refused-not-yours = Diese Wahl gehört zu einem anderen Platz. Drücke auf „Dein Zug“ für deine eigene.
 refused-master = Ein Computer der Stufe Meister denkt über jede Entscheidung einige Sekunden nach. Er spielt nur mit, wenn die Bedenkzeit mindestens einen Tag beträgt oder unbegrenzt ist.
 refused-master-there = An diesem Tisch sitzt ein Computer der Stufe Meister. Solange er mitspielt, darf die Bedenkzeit nicht kürzer als ein Tag sein.
 refused-no-computer = Hier sitzt kein Computer.
 refused-not-manager = Das kann nur ändern, wer den Server verwaltet.
-refused-category = Bitte nenne auch die Kategorie.
+refused-category = Bitte nenne eine Kategorie: # und ihr Name, oder wähle sie im Panel aus.
 refused-value = „{ $value }“ geht hier nicht. Möglich: { $allowed }.
 failed = Bei mir ging etwas schief. Verloren ist nichts: Bitte versuche es noch einmal.
 refused-frozen = Ich wurde vom Server dieses Tisches entfernt. Das Spiel ruht, bis ich wieder eingeladen werde.

@@ -1,5 +1,4 @@
 # Being told of new tables
-button-alerts = Tell me when a table opens
 button-no_alerts = Stop these messages
 alert-opened = A table of { $title } has opened.
 alerts-about = **Tell me when a table opens**
@@ -9,6 +8,7 @@ alerts-line = { $title }: { $paces }
 alerts-game = Choose a game
 alerts-paces = { $title }: time for a decision
 alerts-direct = **You are told about these tables**
-alerts-where = On a server, press “Tell me when a table opens” under `/tables show:open`.
+alerts-where = On a server, press “New tables” under </tables>.
 alerts-ended = You are no longer told about new tables of { $title } on { $server }.
 alerts-ended-all = You are no longer told about new tables.
+alerts-no-dms = You get no direct messages at the moment (</me>), so none of this reaches you.

@@ -30,8 +30,8 @@ stats-place = - { $game }: place { $place } with { $points } { $points ->
         [one] point
        *[other] points
     }
-stats-about = -# Everybody begins at 1000. Only games without computer players and with Kontor's own components count, and only if everybody in them wants to be rated. `/me` switches your rating off.
-stats-unrated = -# Your rating is switched off (`/me`): others see nothing of it, and your tables are unrated.
+stats-about = -# Everybody begins at 1000. Only games without computer players and with Kontor's own components count, and only if everybody in them wants to be rated. </me> switches your rating off.
+stats-unrated = -# Your rating is switched off (</me>): others see nothing of it, and your tables are unrated.
 leaderboard-title = **Leaderboard of this server · { $game }**
 leaderboard-none = Nobody is listed yet. It takes { $least } rated games.
 leaderboard-line = { $place }. { $who } · **{ $rating }** · { $games ->
@@ -45,8 +45,6 @@ leaderboard-missing = { $count ->
     [one] You need one more rated game to be listed.
    *[other] You need { $count } more rated games to be listed.
 }
-me-ratings-on = Your games are rated.
-me-ratings-off = Your rating is switched off: you are not listed, and your tables are unrated.
 
 # After the game
 button-hands = All hands
@@ -57,4 +55,4 @@ rematch-joined = You sit at table { $table }.
 rematch-invited = Invited to the rematch: { $names }
 refused-still-on = This game is still going on. That comes when it is over.
 refused-nothing-over = You have not finished a game yet.
-refused-rematch = Only those who sat at this table can call for a rematch. `/play` opens a table of your own.
+refused-rematch = Only those who sat at this table can call for a rematch. </play> opens a table of your own.

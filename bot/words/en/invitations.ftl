@@ -33,10 +33,10 @@ invite-called = { $host } invites you to a game of { $title }. A seat is held fo
  } until the game begins, but for 24 hours at most.
 invite-somebody = Somebody
 invite-also = Also invited: { $users }
-invite-letter-why = -# You get this because you have allowed invitations by direct message. `/me invitations:off` ends that.
+invite-letter-why = -# You get this because you have allowed invitations by direct message. “Invitations” in “Invitations” in </me> ends that.
 invite-over = This invitation is over.
 invite-declined = You have declined. The seat is free again.
-invite-declined-all = You have declined, and { $host } cannot invite you any more. { $host } is not told that. `/block` lists it and takes it back.
+invite-declined-all = You have declined, and { $host } cannot invite you any more. { $host } is not told that. “Kept away” in </me>, under “My data”, lists it and takes it back.
 button-join_invited = Join
 button-decline = No, thanks
 button-decline_all = No invitations from this user
@@ -44,7 +44,6 @@ refused-no-invitation = You have no open invitation to this table. If it has a s
 
 # /me
 me-invitations-on = Invitations to tables reach you by direct message too.
-me-invitations-off = Invitations to tables do not come by direct message; you are mentioned in the lobby’s channel.
 cmd-option-invitations = invitations
 cmd-option-invitations-about = Whether invitations to tables come by direct message too
 cmd-invitations-on = on

@@ -1,4 +1,4 @@
-# For those who manage a server: pages behind `/settings`, and `/admin`
+# For those who manage a server: pages behind /settings
 
 button-settings = All settings
 button-set_channels = Channels
@@ -68,7 +68,7 @@ refused-ban-self = You cannot ban yourself.
 refused-banned = The moderators of this server have banned you from its tables. Games that have already begun go on.
 refused-banned-other = { $who } is banned from the tables of this server.
 
-# `/admin`
+# The tables of a server
 
 button-admin = All tables
 button-admin_table = Manage

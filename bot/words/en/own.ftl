@@ -22,10 +22,6 @@ since-folded = { $count ->
 since-nothing = Nothing worth telling has happened since then.
 button-since = All that has happened
 marks-alt = Marked, because it has changed since your last choice: { $lines }
-me-large-on = Your private pictures come in two large parts.
-me-large-off = Your private pictures come whole.
-me-contrast-on = Your private pictures come in high contrast.
-me-contrast-off = Your private pictures come in their usual colours.
 picture-part = Part { $number } of { $count }, from the left.
 
 # A finished game page by page

@@ -67,15 +67,12 @@ resumed = The clocks of table { $table } are running again.
 extended = You have more time at table { $table }.
 
 # Your own settings
-me-quiet = Quiet hours: { $start } to { $end } ({ $zone }). Reminders wait until they are over.
-me-quiet-off = You have no quiet hours.
-me-holiday = You are on holiday until { $until }; your clocks stand still.
 
 # Refusals
 refused-pace = I do not understand this time. Use live, relaxed, daily, none, or a time of your own between 1 minute and 14 days, such as 90m, 3h or 2d.
 refused-quiet = Please write quiet hours as 22:00-07:00, 12 hours at most; “off” ends them.
 refused-zone = I do not know this time zone. Choose one that is suggested as you type, such as Europe/London.
-refused-zone-missing = Please name your time zone too, such as Europe/London.
+refused-zone-missing = Please name your time zone too: `22:00-07:00 Europe/London`.
 refused-holiday = A holiday lasts { $most } days at most; 0 ends it.
 refused-holiday-longer = You are on holiday until { $until }. It can be shortened, but not extended: others are waiting for you.
 refused-holiday-soon = Your last holiday ended on { $since }. The next one lasts at most as long as you have been back: you can take { $days ->

@@ -23,11 +23,9 @@ stats-reliability = Reliability: **{ $percent }%** of the last decisions with a 
     }.
 stats-reliability-new = Reliability: **new**. It is shown after { $count } decisions with a time limit.
 stats-reliability-hidden = Reliability: **not shown**
-stats-reliability-own = -# You do not show this (`/me`): others read “not shown”.
+stats-reliability-own = -# You do not show this (</me>): others read “not shown”.
 
 # /me
-me-reliability-on = Others see how reliable you are: the share of your decisions that come on time, and the games you have given up.
-me-reliability-off = You do not show how reliable you are. Unless you are new, you cannot join tables whose host asks for reliability.
 cmd-option-reliability = reliability
 cmd-option-reliability-about = Whether others see how reliably you decide on time
 cmd-reliability-on = on

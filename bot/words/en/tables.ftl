@@ -93,11 +93,11 @@ nudge = It is your turn. I cannot reach you by direct message: press “Your mov
 place-lacks-create_public_threads = I am not allowed to create threads here (permission “Create Public Threads”), so the table is in this channel.
 place-lacks-send_messages_in_threads = I am not allowed to write in threads here (permission “Send Messages in Threads”), so the table is in this channel.
 place-lacks-manage_channels = I am not allowed to create channels in the category (permission “Manage Channels”), so the table is in this channel.
-place-no-room = The category for tables is full or gone (`/settings`), or the server has no room for another channel, so the table is in this thread.
+place-no-room = The category for tables is full or gone (</settings>), or the server has no room for another channel, so the table is in this thread.
 place-forbidden = I am no longer allowed to write in this table's thread or channel, so the game goes on here. Please check my permissions there.
 place-returned = I may write here again, so the table is back. In between it was played in the lobby's channel.
 pointer-over = I could not write here for a while. The game went on in the lobby's channel and ended there.
-place-no-category = No category is set for tables (`/settings`), so the table is in this channel.
+place-no-category = No category is set for tables (</settings>), so the table is in this channel.
 place-refused = Discord did not let me create a thread or channel for this table, so it is in this channel.
 place-locked = The table's thread was locked, so the game goes on here. It goes back once the thread is unlocked.
 place-kind = Discord does not allow this in a voice, stage or forum channel, so the table is in this channel.
@@ -109,7 +109,7 @@ place-two-factor = This server asks for two-factor authentication, which the bot
 place-no-files = I am not allowed to attach pictures here (permission “Attach Files”), so the board comes as text.
 message-no-files = -# I am not allowed to attach pictures here (permission “Attach Files”).
 message-no-picture = -# Discord did not take the picture of this message.
-message-lost = There is news at table { $table } that Discord does not let me send. `/table status` says how things stand.
+message-lost = There is news at table { $table } that Discord does not let me send. </table> says how things stand.
 place-deleted = The table's thread or channel was deleted, so the game goes on here.
 
 # Your own panel
@@ -148,7 +148,7 @@ stale-choice-counted = That decision is over; **{ $choice }** counted.
 stale-choice-unnamed = That decision is over; what was chosen then has counted.
 greeting = You sit at table { $table } ({ $title }). Your choices will come here as direct messages.
 dms-offer = I could not send you a direct message. Once you have allowed them, press “Send me direct messages”.
-greeting-closed = I cannot send you direct messages. No problem: press “Your move” at the table, or use `/move` and `/hand`. Once you have allowed them again, press the button.
+greeting-closed = I cannot send you direct messages. No problem: press “Your move” at the table, or use </move> and </hand>. Once you have allowed them again, press the button.
 
 # Status and lists
 stage-lobby = Waiting for players.
@@ -161,26 +161,25 @@ status-late = { $count ->
    *[other] { $count } messages are late; I keep trying.
 }
 status-lost = Some messages could not be sent: { $reason }
-lost-forbidden = I lack permission to write there. The game goes on by `/move`, `/hand` and `/board`.
-lost-gone = The channel was deleted. The game goes on by direct message, `/move`, `/hand` and `/board`.
-lost-refused = Discord refused them. The game goes on by `/move`, `/hand` and `/board`.
-lost-locked = The thread is locked. The game goes on by `/move`, `/hand` and `/board`.
-lost-kind = Discord does not allow them in a channel of this kind. The game goes on by `/move`, `/hand` and `/board`.
-lost-limit = The server has reached one of Discord's limits. The game goes on by `/move`, `/hand` and `/board`.
-lost-filter = A filter such as AutoMod blocked them. The game goes on by `/move`, `/hand` and `/board`.
-lost-verification = The server's verification level keeps me out. The game goes on by `/move`, `/hand` and `/board`.
-lost-region = Discord does not offer this server where I run. The game goes on by `/move`, `/hand` and `/board`.
-lost-two-factor = The server asks for two-factor authentication, which the bot's owner has not set up. The game goes on by `/move`, `/hand` and `/board`.
-lost-picture = Discord did not take their pictures. The game goes on by `/move`, `/hand` and `/board`.
+lost-forbidden = I lack permission to write there. The game goes on by </move>, </hand> and </board>.
+lost-gone = The channel was deleted. The game goes on by direct message, </move>, </hand> and </board>.
+lost-refused = Discord refused them. The game goes on by </move>, </hand> and </board>.
+lost-locked = The thread is locked. The game goes on by </move>, </hand> and </board>.
+lost-kind = Discord does not allow them in a channel of this kind. The game goes on by </move>, </hand> and </board>.
+lost-limit = The server has reached one of Discord's limits. The game goes on by </move>, </hand> and </board>.
+lost-filter = A filter such as AutoMod blocked them. The game goes on by </move>, </hand> and </board>.
+lost-verification = The server's verification level keeps me out. The game goes on by </move>, </hand> and </board>.
+lost-region = Discord does not offer this server where I run. The game goes on by </move>, </hand> and </board>.
+lost-two-factor = The server asks for two-factor authentication, which the bot's owner has not set up. The game goes on by </move>, </hand> and </board>.
+lost-picture = Discord did not take their pictures. The game goes on by </move>, </hand> and </board>.
 lost-too-often = Discord could not be reached for too long.
-tables-title = Your tables
-tables-none = You are not at any table. Start one with `/play`.
+tables-none = You are not at any table. Start one with </play>.
 tables-waits = **waiting for you**
 tables-away = a computer plays for you until you are back
 tables-lobby = waiting for players
 tables-playing = the others are choosing
 open-title = **Open tables**
-open-none = There is no table here that you could join at the moment. Start one with `/play`.
+open-none = There is no table here that you could join at the moment. Start one with </play>.
 open-own = You already sit here: { $tables }
 open-seats = { $taken } of { $most } seats taken
 open-since = opened { $since }
@@ -189,7 +188,7 @@ open-more = { $count ->
     [one] One more table is open. It is listed here as soon as one of these is full or has begun.
    *[other] { $count } more tables are open. They are listed here as soon as some of these are full or have begun.
 }
-open-direct = -# These are tables of servers that we share. On a server, `/tables show:open` lists the tables of that server.
+open-direct = -# These are tables of servers that we share. On a server, </tables> lists the tables of that server.
 open-instead = These tables of this game are waiting for players. You can join one of them:
 open-others = Your table is open. Others of this game are waiting for players too: if you would rather join one of them, press *Join*, and *Cancel* at your own.
 open-joined = You have a seat at [table { $table } of { $title }]({ $link }).
@@ -215,23 +214,7 @@ abandoned = Table { $table } is abandoned.
 voted = Your vote for abandoning table { $table } counts: { $votes } of { $needed }.
 
 # Settings
-settings-title = **Settings of this server**
-    -# You can change them with the options of `/settings`.
-settings-place-thread = Each table gets a thread under its lobby.
-settings-place-category = Each table gets a channel in { $category }.
-settings-place-here = Tables are played in the lobby's channel.
-settings-language = Language: { $language }
-settings-starters-everyone = Everybody may start tables.
-settings-starters-managers = Only those who manage the server may start tables.
-settings-archive-archive = Finished threads are archived.
-settings-archive-lock = Finished threads and channels are locked.
-settings-archive-keep = Finished tables stay open.
 settings-icons = Icons: { $there } of { $wanted } are uploaded. Until all are there, messages have words alone.
-me-title = **Your settings**
-    -# You can change them with the options of `/me`.
-me-dms-on = Choices reach you by direct message.
-me-dms-off = You get no direct messages; press “Your move” at the table.
-me-dms-closed = You get no direct messages, because Discord refuses them.
 button-dms = Send me direct messages
 deleted-user = Former player
 
@@ -244,15 +227,15 @@ about-notice = **From the operator of this bot:** { $notice }
 about-privacy-link = Privacy policy
 about-terms-link = Terms of use
 about-credits = Fonts: Source Sans and Source Serif (Adobe, OFL), Noto (Google, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). The drawings and the program are our own: MIT licence.
-about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, your settings, how far you are in lessons, and the notes that you write at your tables. What else you write is not read, except “help” in a message to me. With `/me` you can delete everything about you.
+about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, your settings, how far you are in lessons, and the notes that you write at your tables. What else you write is not read, except “help” in a message to me. “My data” in </me> deletes everything about you.
 
 # Refusals
-refused-examples = You can type, also with `/move`: { $examples }
+refused-examples = You can type, also with </move>: { $examples }
 refused-by = Rule: { $section }
-refused-unknown = I do not know this button. It may come from another bot or an old version. `/tables` lists your tables.
+refused-unknown = I do not know this button. It may come from another bot or an old version. </tables> lists your tables.
 refused-no-table = I cannot find table { $table } here.
-refused-no-tables = You are not at any table. Start one with `/play`.
-refused-no-table-here = There is no table in this channel. Name one, or use `/tables`.
+refused-no-tables = You are not at any table. Start one with </play>.
+refused-no-table-here = There is no table in this channel. Name one, or use </tables>.
 refused-which-table = Which table do you mean: { $tables }?
 refused-no-guild = This works only on a server.
 refused-starters = On this server, only those who manage it may start tables.
@@ -260,7 +243,7 @@ refused-lacks-here = I am not allowed to write in this channel. Please give me �
 refused-not-begun = This game has not begun yet.
 refused-begun = This game has already begun.
 refused-over = This game is over.
-refused-not-over = This game is still going on. You can see its replay when it is over; until then `/log` shows what has happened.
+refused-not-over = This game is still going on. You can see its replay when it is over; until then </log> shows what has happened.
 refused-replay = I cannot play this game again under today's rules. Its pictures are still at the table.
 refused-no-log = You have no running or finished game yet. When you have one, this shows its log.
 refused-not-host = Only the host of this table can do that.
@@ -270,13 +253,13 @@ refused-too-few = { $missing ->
     [one] One more player is needed. The host can add a computer player under “Options”.
    *[other] { $missing } more players are needed. The host can add computer players under “Options”.
 }
-refused-not-seated = You do not sit at this table; it is the table of { $names }. `/board` shows it to you.
+refused-not-seated = You do not sit at this table; it is the table of { $names }. </board> shows it to you.
 refused-not-yours = This choice belongs to another seat. Press “Your move” for your own.
 refused-master = A computer player of level master thinks for seconds about each decision. It joins only if players have at least a day for a decision, or no limit.
 refused-master-there = A computer player of level master sits at this table, so players need at least a day for a decision, or no limit.
 refused-no-computer = There is no computer player here.
 refused-not-manager = Only those who manage the server can change this.
-refused-category = Please name the category too.
+refused-category = Please name a category: write # and its name, or pick it in the panel.
 refused-value = “{ $value }” is not possible here. Allowed: { $allowed }.
 failed = Something went wrong on my side. Nothing is lost: please try again.
 refused-frozen = I was removed from this table's server, so the game is paused until I am invited again.

@@ -18,7 +18,7 @@ async def test_a_moderator_settles_and_closes(world: World) -> None:
     page = (await chief.click(page, "set_bans")).seen
     assert f"<@{bruno.id}>" in (await chief.select(page, "ban", bruno.member)).seen.text
     assert "ausgeschlossen" in (await bruno.slash("play", game="tallinn")).seen.text
-    tables = (await chief.slash("admin")).seen
+    tables = (await chief.click((await chief.slash("settings")).seen, "admin")).seen
     assert tables.ephemeral
     shown = (await chief.click(tables, "admin_table")).seen
     asked = (await chief.click(shown, "admin_close")).seen

@@ -16,7 +16,7 @@ async def test_a_spectator_gets_no_hands_before_the_end(world: World) -> None:
     await begin(anna, dora)
     shown = [(await zed.click(board(world), verb)).seen for verb in ("move", "hand", "text")]
     shown += [
-        (await zed.slash(f"table {name}", channel=world.threads[-1])).seen for name in ("hands", "export", "rematch")
+        (await zed.slash("table", do=name, channel=world.threads[-1])).seen for name in ("hands", "export", "rematch")
     ]
     assert all(message.ephemeral and not message.names for message in shown)
     assert all("sitzt nicht an" in message.text for message in shown[:2])
@@ -30,7 +30,7 @@ async def test_all_hands_once_nobody_plays_on(world: World) -> None:
     await begin(anna, dora)
     await play_on([anna, dora], random.Random(SEED), turns=4)
     for player in (anna, dora):
-        await player.slash("table abandon", table="W2")
+        await player.click((await player.slash("table", do="abandon", table="W2")).seen, "abandon_now")
     await world.wait(2)
     last = world.newest(place(world), "hands")
     hands = (await world.player("zed").click(last, "hands")).seen
@@ -43,7 +43,7 @@ async def test_all_hands_once_nobody_plays_on(world: World) -> None:
 async def test_the_file_after_the_end(world: World) -> None:
     """A command gives it to the asker alone."""
     _, dora, last = await ended(world)
-    file = (await dora.slash("table export", table="W2")).seen
+    file = (await dora.slash("table", do="export", table="W2")).seen
     assert (file.names, file.ephemeral) == (["kontor-W2.jsonl"], True)
     assert "python -m bot verify" in file.text
     assert last.presses("hands")
@@ -56,9 +56,9 @@ async def test_results_and_the_leaderboard(world: World) -> None:
     mine, hers = (await anna.slash("stats")).seen, (await anna.slash("stats", player=dora.user, game="tallinn")).seen
     assert f"<@{anna.id}>" in mine.text
     assert f"<@{dora.id}>" in hers.text
-    board = (await dora.slash("leaderboard")).seen
+    board = (await dora.click((await dora.slash("stats")).seen, "leaderboard")).seen
     assert "Dir fehlen noch 2 gewertete Spiele" in board.text
-    await dora.slash("me", ratings="off")
+    await dora.slash("me", setting="ratings", value="off")
     hidden = (await anna.slash("stats", player=dora.user)).seen
     assert "no results" in hidden.text
     assert all(message.ephemeral for message in (mine, hers, board, hidden))

@@ -24,12 +24,12 @@ ASKED: list[tuple[str, dict[str, Any], str, str]] = [
     ("hand", {}, "Your hand at table W2", "Deine Hand an Tisch W2"),
     ("board", {}, "Tallinn** · table W2", "Tallinn** · Tisch W2"),
     ("board", {"text": True}, "Merchants", "Kaufleute"),
-    ("table status", {}, "The game is on", "Das Spiel läuft"),
-    ("tables", {}, "**waiting for you**", "**wartet auf dich**"),
+    ("table", {}, "The game is on", "Das Spiel läuft"),
+    ("tables", {}, "one waits for you", "einer wartet auf dich"),
     ("rules", {}, "one of its halves", "eine ihrer Hälften"),
     ("rules", {"game": "tallinn"}, "Stefan Risthaus", "Stefan Risthaus"),
     ("me", {}, "Your settings", "Deine Einstellungen"),
-    ("about", {}, "Not an official product", "Kein offizielles Produkt"),
+    ("help", {}, "What you can do now", "Was du jetzt tun kannst"),
     ("move", {"choice": "nonsense"}, "There is no “nonsense”", "„nonsense“ gibt es nicht"),
     ("move", {"choice": "x" * 4_000}, "There is no “xxx", "„xxx"),
     ("hand", {"table": "Q9"}, "I cannot find table Q9", "keinen Tisch Q9"),
@@ -101,7 +101,7 @@ async def test_tables_are_suggested(world: World) -> None:
 async def test_who_plays_nothing_is_told_how_to_begin(world: World, locale: str, texts: list[str]) -> None:
     """Commands without a table say so and name the next step."""
     zed = world.player("zed", locale)
-    answers = [await zed.slash("tables"), await zed.slash("hand"), await zed.slash("table status")]
+    answers = [await zed.slash("tables"), await zed.slash("hand"), await zed.slash("table")]
     shown = [answer.seen.text for answer in answers]
     assert all(wanted in text for wanted, text in zip(texts, shown, strict=False)), shown
 
@@ -138,7 +138,7 @@ async def test_a_lobby_ends_by_itself_after_a_day(world: World) -> None:
 async def test_who_leaves_is_replaced_by_a_computer(world: World) -> None:
     """`/table leave` asks, and then hands the seat over; the others play on to the end."""
     anna, dora = await _table(world)
-    asked = (await dora.slash("table leave")).seen
+    asked = (await dora.slash("table", do="leave")).seen
     assert "verlassen?" in asked.text
     assert "Ein Computer spielt weiter" in (await dora.click(asked, "leave_now")).seen.text
     assert "Du sitzt" in (await dora.slash("hand", table="W2")).seen.text
@@ -150,7 +150,9 @@ async def test_who_leaves_is_replaced_by_a_computer(world: World) -> None:
 async def test_a_table_is_abandoned_by_a_vote(world: World) -> None:
     """The vote is shown where the table is played; with the second player's consent the game is over for all."""
     anna, dora = await _table(world)
-    assert "1 of 2" in (await anna.slash("table abandon")).seen.text
+    asked = (await anna.slash("table", do="abandon")).seen
+    assert "once 2 of 2 players want it" in asked.text
+    assert "1 of 2" in (await anna.click(asked, "abandon_now")).seen.text
     await world.wait(1)
     vote = world.newest(place(world), "abandon")
     assert "Anna wants to abandon this game (1 of 2 votes)" in vote.text
@@ -169,30 +171,39 @@ async def test_settings_are_shown_and_changed_by_managers(world: World) -> None:
     """Each setting shows in the answer; the language holds for the next table, and who may start is kept to."""
     chief = world.player("chief", "de")
     world.promote(chief)
-    shown = await chief.slash("settings", language="de", starters="managers", archive="keep")
-    assert found("Sprache: Deutsch", shown.seen.text)
-    assert "Nur wer den Server verwaltet" in shown.seen.text
-    assert "bleiben offen" in shown.seen.text
+    shown = (await chief.slash("settings", setting="language", value="Deutsch")).seen
+    shown = (await chief.select(shown, "set_guild", "managers", within="starters")).seen
+    shown = (await chief.select(shown, "set_guild", "keep", within="archive")).seen
+    assert "Sprache: Deutsch" in shown.chosen
+    assert "Tische eröffnen: wer den Server verwaltet" in shown.chosen
+    assert "Nach dem Spiel: offen lassen" in shown.chosen
+    assert f"Alle Rechte sind da in <#{world.channel.id}>" in shown.text
     answer = await world.player("anna").slash("play", game="tallinn")
     assert answer.seen.ephemeral
     assert "only those who manage it" in answer.seen.text
     lobby = (await chief.slash("play", game="tallinn")).seen
     assert "Es fehlt noch jemand" in lobby.text
-    assert "Bitte nenne auch die Kategorie" in (await chief.slash("settings", place="category")).seen.text
+    refused = (await chief.slash("settings", setting="place", value="category")).seen
+    assert "Bitte nenne eine Kategorie" in refused.text
+    page = (await chief.select(shown, "set_guild", "category", within="place")).seen
+    shown = (await chief.select(page, "set_category", world.category)).seen
+    assert "Tische: ein Kanal in einer Kategorie" in shown.chosen
 
 
 async def test_a_user_chooses_a_language_and_no_messages(world: World) -> None:
     """`/me` overrides Discord's language, and without direct messages the thread calls the player instead."""
     anna, dora = world.player("anna"), world.player("dora", "de")
-    assert "Language: English" in (await dora.slash("me", language="en", messages="off")).seen.text
+    shown = (await dora.select((await dora.slash("me")).seen, "set_me", "en", within="language")).seen
+    assert "Language: English" in shown.chosen
+    assert "you press “Your move”" in (await dora.click(shown, "set_me", "dms.off")).seen.text
     await begin(anna, dora)
     assert dora.dms == []
     assert f"<@{dora.id}>" in board(world).text
     private = (await dora.click(board(world), "move")).seen
     assert asks(private)
     assert "Choose a card" in private.text
-    answer = await dora.slash("me", messages="on")
-    assert "by direct message" in answer.seen.text
+    answer = await dora.slash("me", setting="dms", value="on")
+    assert "direct messages: on" in answer.seen.text
     await world.wait(1)
     assert asks(dora.dms[-1])
 
@@ -200,7 +211,7 @@ async def test_a_user_chooses_a_language_and_no_messages(world: World) -> None:
 async def test_a_user_is_forgotten_on_request(world: World) -> None:
     """After `/me delete` and its button a computer plays on, and the name is gone from the table's next messages."""
     anna, dora = await _table(world)
-    asked = (await dora.slash("me", delete=True)).seen
+    asked = (await dora.slash("me", setting="delete")).seen
     assert "nicht rückgängig" in asked.text
     done = await dora.click(asked, "delete_me")
     assert "Erledigt" in done.seen.text
@@ -217,8 +228,8 @@ async def test_the_own_data_as_a_file_and_before_it_is_deleted(world: World) -> 
     """Both by command, in the asker's language, for the asker alone; the file is offered before anything is deleted."""
     anna, dora = world.player("anna"), world.player("dora", "de")
     await begin(anna, dora)
-    given = (await anna.slash("me", export=True)).seen
-    asked = (await dora.slash("me", delete=True)).seen
+    given = (await anna.slash("me", setting="export")).seen
+    asked = (await dora.slash("me", setting="delete")).seen
     beside = (await dora.click(asked, "export_me")).seen
     assert [message.names for message in (given, beside)] == [["kontor-my-data.json"]] * 2
     assert "Ohne deinen Namen bleiben" in asked.text

@@ -65,7 +65,7 @@ async def test_a_table_over_keeps_its_cover(world: World) -> None:
     anna, dora = world.player("anna"), world.player("dora", "de")
     lobby = await begin(anna, dora)
     for player in (anna, dora):
-        await player.slash("table abandon")
+        await player.click((await player.slash("table", do="abandon")).seen, "abandon_now")
     await world.wait(5)
     assert "The game is over" in world.again(lobby).text
     assert world.again(lobby).names == ["cover.png"]

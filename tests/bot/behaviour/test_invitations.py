@@ -19,7 +19,7 @@ def mention(world: World) -> Seen:
 async def test_a_host_invites_and_each_answers(world: World) -> None:
     """Two are picked: one joins by the mention after a restart, the other declines by the direct message."""
     alice, bruno, clara, dora = (world.player(name) for name in ("alice", "bruno", "clara", "dora"))
-    await clara.slash("me", invitations="on")
+    await clara.slash("me", setting="invitations", value="on")
     await alice.slash("play", game="tallinn")
     panel = (await alice.click(world.sees_lobby(), "invite")).seen
     assert panel.ephemeral

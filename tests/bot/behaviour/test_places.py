@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import discord
 import pytest
 
-from bot.interactions.caller import NEEDED
+from bot.tables.ports.caller import NEEDED
 from tests.bot.behaviour.playing import asks, begin, board, by_message, check_legible, found, place, play_on, spoken
 from tests.seen import Seen
 from tests.world import Player, World
@@ -20,10 +19,10 @@ def _pair(world: World) -> list[Player]:
     return [world.player("anna"), world.player("bruno", "de")]
 
 
-async def _set(world: World, **settings: Any) -> Seen:
+async def _set(world: World, setting: str, value: str) -> Seen:
     chief = world.player("chief")
     world.promote(chief)
-    return (await chief.slash("settings", **settings)).seen
+    return (await chief.slash("settings", setting=setting, value=value)).seen
 
 
 def _home(world: World) -> list[Seen]:
@@ -73,8 +72,8 @@ async def test_a_table_is_played_with_the_needed_permissions_only(world: World) 
 
 async def test_a_channel_is_opened_in_the_category(world: World) -> None:
     """The guild's settings choose a category: the table gets a channel there, and is played in it."""
-    told = await _set(world, place="category", category=world.category)
-    assert "a channel in <#" in told.text
+    told = await _set(world, "category", f"<#{world.category.id}>")
+    assert f"category for tables: <#{world.category.id}>" in told.text
     players = _pair(world)
     lobby = await begin(*players)
     made = next(channel for channel in world.guild.channels.values() if "w2" in (channel.name or "").lower())
@@ -88,7 +87,7 @@ async def test_a_channel_is_opened_in_the_category(world: World) -> None:
 
 async def test_a_table_is_played_in_the_lobbys_channel(world: World) -> None:
     """With the setting `here` no place is opened, and the channel stays open after the game."""
-    assert "lobby's channel" in (await _set(world, place="here")).text
+    assert "the lobby’s own channel" in (await _set(world, "place", "here")).text
     players = _pair(world)
     await begin(*players)
     assert not world.threads
@@ -109,21 +108,21 @@ async def test_without_threads_the_channel_is_the_place(world: World, lacking: s
     assert not world.threads
     shown = board(world, world.channel.id)
     assert f"“{told}”" in shown.text
-    assert f"“{told}”" in (await players[0].slash("table status")).seen.text
+    assert f"“{told}”" in (await players[0].slash("table")).seen.text
     assert asks(players[0].dms[-1])
 
 
 async def test_without_manage_channels_a_category_is_not_used(world: World) -> None:
     """The missing permission is named, and the game is on in the channel."""
     world.grant(discord.Permissions(**dict.fromkeys(NEEDED, True)))
-    await _set(world, place="category", category=world.category)
+    await _set(world, "category", f"<#{world.category.id}>")
     await begin(*_pair(world))
     assert "“Manage Channels”" in board(world, world.channel.id).text
 
 
 async def test_a_deleted_category_leads_to_a_thread(world: World) -> None:
     """The settings still name it; the table opens in a thread and says why."""
-    await _set(world, place="category", category=world.category)
+    await _set(world, "category", f"<#{world.category.id}>")
     world.delete_channel(world.category.id)
     await begin(*_pair(world))
     assert "full or gone" in board(world).text
@@ -175,7 +174,7 @@ async def test_a_thread_that_may_not_be_written_in_leads_to_the_channel(world: W
     assert "no longer allowed to write in this table's thread or channel" in shown.text
     assert "Anna plays" in shown.text
     assert shown.names == ["board.png"]
-    assert "check my permissions" in (await players[0].slash("table status", table="W2")).seen.text
+    assert "check my permissions" in (await players[0].slash("table", table="W2")).seen.text
 
 
 async def test_what_could_not_be_sent_is_told(world: World) -> None:
@@ -185,11 +184,11 @@ async def test_what_could_not_be_sent_is_told(world: World) -> None:
     await begin(*players)
     world.forbid(world.channel, "send_messages_in_threads", "send_messages")
     await _round(world, players)
-    told = (await players[1].slash("table status", dm=True)).seen.text
+    told = (await players[1].slash("table", dm=True)).seen.text
     assert "Mir fehlt dort das Recht zu schreiben" in told
     world.forbid(world.channel)
     await _round(world, players)
-    assert "Mir fehlt" not in (await players[1].slash("table status", dm=True)).seen.text
+    assert "Mir fehlt" not in (await players[1].slash("table", dm=True)).seen.text
 
 
 async def test_a_deleted_board_is_posted_again(world: World) -> None:
@@ -281,13 +280,13 @@ async def test_a_board_comes_late_but_once(world: World, status: int) -> None:
     await begin(*players)
     world.fail("POST", f"/channels/{place(world)}/messages", status, times=None)
     await _round(world, players)
-    assert "is late; I keep trying" in (await players[0].slash("table status", table="W2")).seen.text
+    assert "is late; I keep trying" in (await players[0].slash("table", table="W2")).seen.text
     await _round(world, players)
     world.recover()
     await world.wait(60)
     told = spoken(world.inside(place(world)))
     assert told.count("Anna plays") == 2
-    assert "late" not in (await players[0].slash("table status", table="W2")).seen.text
+    assert "late" not in (await players[0].slash("table", table="W2")).seen.text
 
 
 async def test_short_failures_everywhere_lose_nothing(world: World) -> None:

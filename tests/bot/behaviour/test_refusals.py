@@ -64,7 +64,7 @@ async def test_a_closed_thread_sends_the_table_home(world: World, status: int, c
     """The board comes in the lobby's channel and says why; who gets no direct messages is mentioned there."""
     world.errors_expected = True
     anna, bruno, thread = await table(world)
-    await bruno.slash("me", messages="off")
+    await bruno.slash("me", setting="dms", value="off")
     asked = (await bruno.click(boards(world, thread)[-1], "move")).seen
     world.fail("POST", f"/channels/{thread}/messages", status, times=None, code=code)
     await bruno.click(asked, "choose")
@@ -163,7 +163,7 @@ async def test_without_attach_files_the_board_comes_as_text(world: World) -> Non
     assert "Round 2" in board.text
     assert "Attach Files" in board.text
     assert board.names == []
-    told = (await anna.slash("table status", table="W2")).seen.text
+    told = (await anna.slash("table", table="W2")).seen.text
     assert "Attach Files" in told
     assert "lack permission to write" not in told
     http.request = request
@@ -172,4 +172,4 @@ async def test_without_attach_files_the_board_comes_as_text(world: World) -> Non
     await choose(bruno)
     await world.wait(60)
     assert boards(world, thread)[-1].names == ["board.png"]
-    assert "Attach Files" not in (await anna.slash("table status", table="W2")).seen.text
+    assert "Attach Files" not in (await anna.slash("table", table="W2")).seen.text

@@ -12,7 +12,7 @@ async def test_an_absent_player_is_reminded_stood_in_for_and_comes_back(world: W
     """By direct messages and in the thread, in the language of each; the button gives the seat back."""
     anna, bruno = world.player("anna"), world.player("bruno", "de")
     await begin(anna, bruno)
-    assert "1 hour" in (await anna.slash("table pace", time="1h", channel=world.threads[-1])).seen.text
+    assert "1 hour" in (await anna.slash("table", do="pace 1h", channel=world.threads[-1])).seen.text
     first = await by_message(bruno)
     assert first is not None
     await bruno.click(first, "choose" if first.presses("choose") else "pick")  # from the next decision on it is an hour
@@ -44,26 +44,32 @@ async def test_clocks_are_paused_and_extended_by_commands(world: World) -> None:
     anna, bruno = world.player("anna"), world.player("bruno", "de")
     await begin(anna, bruno)
     thread = world.threads[-1]
-    assert (await bruno.slash("table pause", channel=thread)).seen.ephemeral
-    await anna.slash("table pause", channel=thread)
+    assert (await bruno.slash("table", do="pause", channel=thread)).seen.ephemeral
+    await anna.slash("table", do="pause", channel=thread)
     await world.wait(5)
     assert "The clocks are stopped" in board(world).text
     notice = world.newest(thread.id, "resume")
     assert "laufen" in (await bruno.click(notice, "resume")).seen.text
     await world.wait(5)
     assert "The clocks are stopped" not in board(world).text
-    more = (await bruno.slash("table extend", channel=thread)).seen
+    more = (await bruno.slash("table", do="extend", channel=thread)).seen
     assert more.ephemeral
     assert "Frist: <t:" in more.text
-    assert "nur einmal" in (await bruno.slash("table extend", channel=thread)).seen.text
+    assert "nur einmal" in (await bruno.slash("table", do="extend", channel=thread)).seen.text
 
 
 async def test_own_hours_are_set_and_shown(world: World) -> None:
     """With the zone suggested as it is typed."""
     anna = world.player("anna")
-    assert await anna.complete("me", "zone", "lond") == ["Europe/London"]
-    shown = (await anna.slash("me", quiet="22:00-07:00", zone="Europe/London", holiday=2)).seen
-    assert "22:00 to 07:00 (Europe/London)" in shown.text
-    assert "on holiday until <t:" in shown.text
-    assert "no quiet hours" in (await anna.slash("me", quiet="off", holiday=0)).seen.text
-    assert await anna.complete("table pace", "time", "li") == ["live", "none"]
+    assert await anna.complete("me", "value", "lond", setting="zone") == ["Europe/London"]
+    await anna.slash("me", setting="zone", value="europe/london")
+    shown = (await anna.slash("me", setting="quiet", value="22:00-07:00")).seen
+    assert "Quiet 22:00–07:00, Europe/London" in shown.chosen
+    assert "on holiday until <t:" in (await anna.slash("me", setting="holiday", value="2")).seen.text
+    assert "No quiet hours" in (await anna.slash("me", setting="quiet", value="off")).seen.chosen
+    page = (await anna.click((await anna.slash("me")).seen, "me_holiday")).seen
+    assert "on holiday until <t:" in page.text
+    shown = (await anna.click(page, "set_me", "holiday.0")).seen
+    opened = await anna.select(shown, "set_me", "other", within="quiet")
+    shown = (await anna.submit(opened, {"quiet": "23:00-05:00", "zone": "Europe/Berlin"})).seen
+    assert "Quiet 23:00–05:00, Europe/Berlin" in shown.chosen

@@ -17,7 +17,7 @@ async def test_a_round_is_taken_back_with_consent(world: World) -> None:
     await play_on([anna, dora], random.Random(SEED), turns=2)
     await world.wait(5)
     boards = [message.id for message in world.inside(place(world)) if message.names]
-    proposal = (await dora.slash("table undo", table="W2")).seen
+    proposal = (await dora.slash("table", do="undo", table="W2")).seen
     assert proposal.ephemeral
     assert "1 von 2 ist dafür" in proposal.text
     await world.wait(5)
@@ -41,7 +41,7 @@ async def test_a_seat_is_handed_to_another_user(world: World) -> None:
     anna, dora, emil = world.player("anna"), world.player("dora", "de"), world.player("emil", "de")
     await begin(anna, dora)
     assert any(message.names for message in dora.dms)
-    asked = (await dora.slash("table replace", user=emil.member, table="W2")).seen
+    asked = (await dora.pick((await dora.slash("table", do="replace", table="W2")).seen, "replace", emil.member)).seen
     assert asked.ephemeral
     assert "muss Emil den Platz noch annehmen" in asked.text
     await world.wait(5)
@@ -59,17 +59,20 @@ async def test_a_seat_is_handed_to_another_user(world: World) -> None:
 
 
 async def test_who_manages_the_server_names_seat_and_user(world: World) -> None:
-    """Seats are suggested by number and name; a bot is refused, and so is everything in a direct message."""
+    """Seat and user are picked; a bot is refused, and so is everything in a direct message."""
     anna, dora, emil = world.player("anna"), world.player("dora", "de"), world.player("emil")
     chief = world.player("chief")
     world.promote(chief)
     await begin(anna, dora)
-    assert await chief.complete("table replace", "player", "do", user=emil.member, table="W2") == ["2"]
+    page = (await chief.slash("table", do="replace", table="W2")).seen
+    assert page.presses("replace") == []
+    page = (await chief.select(page, "replace_seat", "1")).seen
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
-    refused = (await chief.slash("table replace", user=robot, player="2", table="W2")).seen
-    assert "is a bot" in refused.text
-    assert "only on a server" in (await anna.slash("table replace", dm=True, user=emil.user, table="W2")).seen.text
-    done = (await chief.slash("table replace", user=emil.member, player="2", table="W2")).seen
+    assert "is a bot" in (await chief.pick(page, "replace", robot)).seen.text
+    assert "only on a server" in (await anna.slash("table", dm=True, do="replace", table="W2")).seen.text
+    page = (await chief.slash("table", do="ersetzen", table="W2")).seen
+    page = (await chief.select(page, "replace_seat", "1")).seen
+    done = (await chief.pick(page, "replace", emil.member)).seen
     assert "Emil now plays on seat 2" in done.text
     await world.wait(5)
     assert "Emil now plays on seat 2" in spoken(world.inside(place(world)))
@@ -80,7 +83,7 @@ async def test_a_pause_is_voted_for(world: World) -> None:
     anna, bruno, cleo = world.player("anna"), world.player("bruno", "de"), world.player("cleo", "de")
     await begin(anna, bruno, cleo)
     thread = world.threads[-1]
-    asked = (await bruno.slash("table pause", channel=thread)).seen
+    asked = (await bruno.slash("table", do="pause", channel=thread)).seen
     assert asked.ephemeral
     assert "1 von 2 ist dafür" in asked.text
     await world.wait(5)
@@ -92,7 +95,7 @@ async def test_a_pause_is_voted_for(world: World) -> None:
     assert "The vote for a pause has passed" in world.again(vote).text
     assert not world.again(vote).presses("agree")
     assert "The clocks are stopped" in board(world).text
-    assert "already stopped" in (await anna.slash("table pause", channel=thread)).seen.text
+    assert "already stopped" in (await anna.slash("table", do="pause", channel=thread)).seen.text
     await bruno.click(world.newest(thread.id, "resume"), "resume")
     await world.wait(5)
     assert "The clocks are stopped" not in board(world).text
@@ -108,7 +111,8 @@ async def test_a_game_is_abandoned_by_vote(world: World) -> None:
         await guest.click(world.again(lobby), "join")
     await anna.click(world.again(lobby), "start")
     await world.wait(1)
-    asked = (await bruno.slash("table abandon", table="W2")).seen
+    asked = (await bruno.slash("table", do="abandon", table="W2")).seen
+    asked = (await bruno.click(asked, "abandon_now")).seen
     assert asked.ephemeral
     assert "1 of 2" in asked.text
     await world.wait(5)
@@ -120,5 +124,5 @@ async def test_a_game_is_abandoned_by_vote(world: World) -> None:
     assert not world.again(vote).presses("abandon")
     assert "abgebrochen" in world.newest(place(world), "replay").text
     assert not any(asks(message) for player in (anna, bruno, cleo) for message in player.dms)
-    assert "over" in (await bruno.slash("table abandon", table="W2")).seen.text
+    assert "over" in (await bruno.slash("table", do="abandon", table="W2")).seen.text
     check_legible([*world.inside(place(world)), *anna.dms, *bruno.dms, *cleo.dms])

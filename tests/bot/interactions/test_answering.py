@@ -36,7 +36,7 @@ def _say(world: World, verb: str, answer: Answer | Callable[..., Awaitable[Answe
         return answer if isinstance(answer, Answer) else await answer()
 
     dispatcher = world.kontor.dispatcher
-    setattr(dispatcher if verb == "press" else dispatcher.commands, verb, say)
+    setattr(dispatcher, "press" if verb == "press" else "run", say)
 
 
 def _slow(answer: Answer) -> Callable[..., Awaitable[Answer]]:
@@ -49,8 +49,8 @@ def _slow(answer: Answer) -> Callable[..., Awaitable[Answer]]:
 
 async def _shown(world: World, player: Player, *, public: bool = False, panel: Panel = PANEL) -> Seen:
     """Show a panel with a button to press."""
-    _say(world, "about", Answer(panel, public=public))
-    return (await player.slash("about")).seen
+    _say(world, "help", Answer(panel, public=public))
+    return (await player.slash("help")).seen
 
 
 @pytest.mark.parametrize("public", [False, True])
@@ -103,8 +103,8 @@ async def test_a_slow_public_answer_is_public_all_the_same(world: World, alice: 
     async def sent(message_id: int) -> None:
         told.append(message_id)
 
-    _say(world, "about", _slow(Answer(AFTER, public=True, sent=sent)))
-    await alice.slash("about")
+    _say(world, "help", _slow(Answer(AFTER, public=True, sent=sent)))
+    await alice.slash("help")
     (message,) = world.player("zed").sees()
     assert message.text == "after"
     assert told == [message.id]
@@ -117,8 +117,8 @@ async def test_sent_is_told_the_id_of_a_public_answer(world: World, alice: Playe
     async def sent(message_id: int) -> None:
         told.append(message_id)
 
-    _say(world, "about", Answer(AFTER, public=True, sent=sent))
-    assert [(await alice.slash("about")).seen.id] == told
+    _say(world, "help", Answer(AFTER, public=True, sent=sent))
+    assert [(await alice.slash("help")).seen.id] == told
 
 
 async def test_pictures_are_kept_replaced_or_removed(world: World, alice: Player) -> None:
@@ -161,8 +161,8 @@ async def test_then_brings_a_fuller_panel(world: World, alice: Player) -> None:
     _say(world, "press", Answer(PANEL, update=True, then=then))
     await alice.click(message, "hand")
     assert (world.again(message).text, world.again(message).names) == ("after", ["hand.png"])
-    _say(world, "about", _slow(Answer(PANEL, then=then)))
-    assert (await alice.slash("about")).seen.text == "after"
+    _say(world, "help", _slow(Answer(PANEL, then=then)))
+    assert (await alice.slash("help")).seen.text == "after"
 
 
 async def test_a_fuller_panel_gives_way_to_a_later_press(world: World, alice: Player) -> None:
@@ -261,8 +261,8 @@ async def test_an_error_of_a_handler_is_answered_in_private(world: World, alice:
 async def test_a_refused_payload_is_answered_in_private(world: World, alice: Player) -> None:
     """A panel that Discord cannot take becomes the friendly failure."""
     world.errors_expected = True
-    _say(world, "about", Answer(Panel(("x",), rows=((Button("", "no id"),) * 6,)), public=True))
-    answer = await alice.slash("about")
+    _say(world, "help", Answer(Panel(("x",), rows=((Button("", "no id"),) * 6,)), public=True))
+    answer = await alice.slash("help")
     assert answer.seen.ephemeral
     assert "Nothing is lost" in answer.seen.text
 
@@ -273,8 +273,8 @@ async def test_a_refused_payload_is_answered_in_private(world: World, alice: Pla
 async def test_an_answer_that_cannot_be_sent_is_no_silence(world: World, alice: Player, answer: Any) -> None:
     """An empty answer, or a form that comes too late for Discord, becomes the friendly failure."""
     world.errors_expected = True
-    _say(world, "about", answer)
-    assert "Nothing is lost" in (await alice.slash("about")).seen.text
+    _say(world, "help", answer)
+    assert "Nothing is lost" in (await alice.slash("help")).seen.text
 
 
 @pytest.mark.parametrize(("code", "goes_on"), [(40060, True), (10062, False), (10015, False), (50027, False)])
@@ -321,20 +321,20 @@ async def test_what_follows_an_answer_is_best_effort(world: World, alice: Player
     async def then() -> Panel:
         raise RuntimeError
 
-    _say(world, "about", Answer(AFTER, then=then))
-    assert (await alice.slash("about")).seen.text == "after"
+    _say(world, "help", Answer(AFTER, then=then))
+    assert (await alice.slash("help")).seen.text == "after"
     assert any(entry["event"] == "after the answer" for entry in world.logs)
 
 
 def _callers(world: World) -> list[Caller]:
-    """Gather who calls `/about` from now on."""
+    """Gather who calls `/help` from now on."""
     seen: list[Caller] = []
 
-    async def about(caller: Caller) -> Answer:
+    async def run(_name: str, caller: Caller) -> Answer:
         seen.append(caller)
         return Answer(AFTER)
 
-    world.kontor.dispatcher.commands.about = about  # type: ignore[method-assign]  # a double
+    world.kontor.dispatcher.run = run  # type: ignore[method-assign]  # a double
     return seen
 
 
@@ -342,8 +342,8 @@ async def test_the_caller_is_who_the_interaction_says(world: World) -> None:
     """Locale, names, ids and missing permissions come from the payload."""
     seen = _callers(world)
     bruno = world.player("bruno", "de")
-    await bruno.slash("about")
-    await bruno.slash("about", dm=True)
+    await bruno.slash("help")
+    await bruno.slash("help", dm=True)
     inside, outside = seen
     assert (inside.user_id, inside.name, inside.locale) == (bruno.id, "Bruno", "de")
     assert (inside.guild_id, inside.guild_name, inside.channel_id) == (world.guild.id, "Guild", world.channel.id)
@@ -356,7 +356,7 @@ async def test_missing_permissions_are_named(world: World) -> None:
     """What the bot may not do here is told to the dispatcher by discord.py's names."""
     seen = _callers(world)
     channel = world.closed_channel("create_public_threads", "attach_files")
-    await world.player("alice").slash("about", channel=channel)
+    await world.player("alice").slash("help", channel=channel)
     assert seen[0].lacks == {"create_public_threads", "attach_files"}
 
 

@@ -11,7 +11,7 @@ async def test_a_stranger_joins_from_the_list(world: World) -> None:
     """The list is private and shows the seat afterwards; the public lobby follows, in direct messages too."""
     alice, bruno, clara = world.player("alice"), world.player("bruno", "de"), world.player("clara")
     await alice.slash("play", game="tallinn")
-    listed = (await bruno.slash("tables", show="open")).seen
+    listed = (await bruno.slash("tables")).seen
     assert listed.ephemeral
     assert "Offene Tische" in listed.text
     assert "1 von 4" in listed.text
@@ -20,7 +20,7 @@ async def test_a_stranger_joins_from_the_list(world: World) -> None:
     assert "Du hast einen Platz" in joined.seen.text
     await world.wait(1)
     assert "2. Bruno" in world.sees_lobby().text
-    direct = (await clara.slash("tables", dm=True, show="open")).seen
+    direct = (await clara.slash("tables", dm=True)).seen
     await clara.click(direct, "join_open")
     await world.wait(1)
     assert "3. Clara" in world.sees_lobby().text
@@ -32,5 +32,5 @@ async def test_a_table_in_a_hidden_channel_is_not_listed(world: World) -> None:
     hidden = discord.PermissionOverwrite(view_channel=False)
     secret = world.guild.create_text_channel("secret", overwrites={bruno.user: hidden})
     await alice.slash("play", channel=secret, game="tallinn")
-    assert "no table here" in (await bruno.slash("tables", show="open")).seen.text
-    assert "no table here" in (await bruno.slash("tables", dm=True, show="open")).seen.text
+    assert "no table here" in (await bruno.slash("tables")).seen.text
+    assert "no table here" in (await bruno.slash("tables", dm=True)).seen.text

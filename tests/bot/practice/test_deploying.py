@@ -81,7 +81,7 @@ async def test_each_act_is_answered_by_one_process(deploy: Deploy) -> None:
     channel = next(c for c in deploy.server.core.world.channels.values() if c.name == "games")
     with capture_logs() as logs:
         for user in ("alice", "bruno", "chen"):
-            about = await deploy.practice.slash(user, channel.id, "about")
+            about = await deploy.practice.slash(user, channel.id, "help")
             page = await deploy.practice.wait_answer(user, about)  # a slow process says first that it will answer
             custom_id = next(p["custom_id"] for p in _parts(page["components"]) if "custom_id" in p)
             await deploy.practice.click(user, page, custom_id)
@@ -113,6 +113,6 @@ async def test_who_leaves_takes_no_more(deploy: Deploy) -> None:
 
     new.answering.claim = note
     for _ in range(3):
-        await deploy.practice.slash("alice", channel.id, "about")
+        await deploy.practice.slash("alice", channel.id, "help")
     assert len(taken) == 3
     assert set((await deploy.callbacks()).values()) == {1}

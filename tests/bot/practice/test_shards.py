@@ -150,7 +150,7 @@ async def test_events_are_kept_apart(sharded: Sharded) -> None:
     await sharded.practice.ask("add_channel", guild=guild, name="here")
     assert sharded.sessions("CHANNEL_CREATE") == [2]
     place = await sharded.practice.ask("dm", user="alice")
-    assert (await sharded.practice.slash("alice", place, "about")).message
+    assert (await sharded.practice.slash("alice", place, "help")).message
     assert sharded.sessions("INTERACTION_CREATE") == [0]
 
 

@@ -23,6 +23,7 @@ from bot.tables.running.service import Service
 from storage import Store, open_store, open_store_at
 from storage.rows import DeliveryRow
 from tests.bot.tables.fake_discord import FakeMessenger, Message
+from tests.bot.tables.typed import Suggested, Typed
 from tests.given import CountedSecrets, provide_database
 from tests.renderers import Blank
 from tests.waiting import GLANCE, until
@@ -99,6 +100,11 @@ def text_of(answer: Answer | Panel) -> str:
     return "\n".join([*panel.text, *panel.below, *texts_below(panel)])
 
 
+def chosen(panel: Panel) -> list[str]:
+    """List what is picked in a panel's selects."""
+    return [choice.label for select in selects(panel) for choice in select.choices if choice.chosen]
+
+
 def texts_below(panel: Panel) -> list[str]:
     """List the texts among a panel's rows."""
     return [row.text if isinstance(row, Aside) else row for row in panel.rows if isinstance(row, Aside | str)]
@@ -106,7 +112,7 @@ def texts_below(panel: Panel) -> list[str]:
 
 def all_text_of(panel: Panel) -> str:
     """Join the text of a panel, with what stands beside its buttons."""
-    return "\n".join((*panel.text, *(button.beside for button in buttons(panel))))
+    return "\n".join((*panel.text, *texts_below(panel), *(button.beside for button in buttons(panel))))
 
 
 class Trial:
@@ -243,13 +249,13 @@ class Trial:
 
     @property
     def commands(self):  # type: ignore[no-untyped-def]  # shorthand in tests
-        """Return what answers slash commands."""
-        return self.service.dispatcher.commands
+        """Return what types commands."""
+        return Typed(self.service.dispatcher)
 
     @property
     def suggestions(self):  # type: ignore[no-untyped-def]  # shorthand in tests
-        """Return what is suggested for commands' options."""
-        return self.service.dispatcher.suggestions
+        """Return what types into commands' options."""
+        return Suggested(self.service.dispatcher)
 
     @property
     def guilds(self):  # type: ignore[no-untyped-def]  # shorthand in tests
@@ -279,7 +285,7 @@ class Trial:
 
     async def leave(self, user: int, table: str, **fields: object) -> Answer:
         """Use `/table leave` and, once asked, leave; or return why that is not possible."""
-        asked: Answer = await self.commands.table_leave(caller(user, **fields), table)
+        asked = await self.commands.table_leave(caller(user, **fields), table)
         sure = "leave_now" in verbs(panel_of(asked))
         return await self.press(user, press_of(panel_of(asked), "leave_now"), **fields) if sure else asked
 

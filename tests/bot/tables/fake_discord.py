@@ -46,6 +46,7 @@ class FakeMessenger:
     strangers: set[tuple[int, int]] = field(default_factory=set)
     left: set[int] = field(default_factory=set)
     roles: set[int] = field(default_factory=set)
+    taken: dict[int, frozenset[str]] = field(default_factory=dict)
     pinned: list[int] = field(default_factory=list)
     posted: list[str] = field(default_factory=list)
     deleted: list[tuple[int, int]] = field(default_factory=list)
@@ -142,6 +143,11 @@ class FakeMessenger:
         if (guild_id, user_id) in self.strangers:
             return frozenset()
         return frozenset(channel_ids) - self.hidden
+
+    async def lacking(self, guild_id: int, channel_ids: Collection[int]) -> dict[int, frozenset[str]]:
+        """Name the permissions that were taken in channels."""
+        self.error("lacking", guild_id)
+        return {channel: self.taken.get(channel, frozenset()) for channel in channel_ids}
 
     async def is_in(self, guild_id: int) -> bool:
         """Tell whether a guild was not left."""

@@ -85,7 +85,7 @@ def deaf(trial: Trial) -> Iterator[None]:
 
 
 async def listed(trial: Trial, user: int, **fields: object) -> Panel:
-    """Use `/tables show:open`."""
+    """List the tables that are open."""
     answer: Answer = await trial.commands.tables(caller(user, **fields), "open")
     assert not answer.public
     return panel_of(answer)

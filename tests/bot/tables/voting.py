@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.panel import Answer
-from bot.tables.stages.replacing import Candidate
 from tests.bot.tables.doubles import NAMES, PLACE, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.fake_discord import Message
 
 
-def invited(user: int, **fields: object) -> Candidate:
+def invited(user: int, **fields: object) -> NamedUser:
     """Make the user whom a command names."""
-    return Candidate(user, NAMES[user], **fields)  # type: ignore[arg-type]  # a test names fields it knows
+    return NamedUser(user, NAMES[user], **fields)  # type: ignore[arg-type]  # a test names fields it knows
 
 
 def ballots(trial: Trial, channel: int = PLACE) -> list[Message]:
@@ -40,11 +40,12 @@ async def propose_undo(trial: Trial, user: int, table: str, **fields: object) ->
 
 
 async def replace(
-    trial: Trial, user: int, table: str, new: Candidate | int, player: str | None = None, **fields: object
+    trial: Trial, user: int, table: str, new: NamedUser | int, player: str | None = None, **fields: object
 ) -> str:
     """Use `/table replace`, and deliver."""
-    whom = invited(new) if isinstance(new, int) else new
-    return await told(trial, user, await trial.commands.table_replace(caller(user, **fields), whom, player, table))
+    whom, names = invited(new) if isinstance(new, int) else new, (await trial.live(table)).names
+    seat = None if player is None else int(player) - 1 if player.isdigit() else names.index(player)
+    return await told(trial, user, await trial.commands.table_replace(caller(user, **fields), whom, seat, table))
 
 
 async def told(trial: Trial, user: int, given: Answer) -> str:

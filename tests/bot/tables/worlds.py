@@ -18,11 +18,14 @@ from unittest.mock import MagicMock
 
 from sqlalchemy import select
 
-from bot.tables.handlers.dispatcher import LESSON_FORM, Commands, Dispatcher, Suggestions
-from bot.tables.ports.caller import Caller
+from bot.tables.core.motions import REPLACE
+from bot.tables.handlers.dispatcher import Dispatcher
+from bot.tables.handlers.people import SETTINGS as OWN_SETTINGS
+from bot.tables.handlers.settings import SETTINGS
+from bot.tables.messages.table_menu import ACTS
+from bot.tables.ports.caller import Caller, NamedUser
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
-from bot.tables.stages.replacing import Candidate
 from storage import Store
 from storage.people import LessonRow
 from storage.schema import metadata
@@ -191,35 +194,51 @@ def acts(value: str, seat: int | None = 0, ask: int | None = 0) -> Iterator[tupl
     """
     for verb in VERBS:
         yield verb, _press(verb, value, seat, ask), True
-    for kind, commands in ((Commands, "commands"), (Suggestions, "suggestions")):
-        for name, method in inspect.getmembers(kind, inspect.iscoroutinefunction):
-            if not name.startswith("_"):
-                named = bool({"table", "named"} & {*inspect.signature(method).parameters})
-                yield f"{commands}.{name}", _command(commands, name, method, value), named
+    for name, command in DISPATCHER.commands.items():
+        for first in FIRST.get(name, ("",)):
+            yield f"/{name} {first}".strip(), _run(name, command.run, first, value), "table" in _options(command.run)
+        for option in command.suggest:
+            yield f"/{name} {option}?", _suggest(name, option, value), "table" in _options(command.run)
 
 
-VERBS: Final = tuple(sorted(Dispatcher(*[MagicMock() for _ in range(4)]).verbs))
+DISPATCHER: Final = Dispatcher(*[MagicMock() for _ in range(4)])
+VERBS: Final = tuple(sorted(DISPATCHER.verbs))
 """The dispatcher's own table, so that no verb can be forgotten."""
+FORMS: Final = frozenset({"submit", "note", *DISPATCHER.handlers.forms})
+FIRST: Final = {"table": ("", *ACTS, "pace 1h"), "me": ("", *OWN_SETTINGS), "settings": ("", *SETTINGS)}
+"""What is typed into the first option of commands that do many things."""
 
 
 def _press(verb: str, value: str, seat: int | None, ask: int | None) -> Act:
     async def act(trial: Trial, who: Caller, table: str) -> object:
         press = ComponentId(table, verb, seat, ask, value[:60])
-        if verb in ("submit", LESSON_FORM):
-            return await trial.dispatcher.submit(who, press, {"typed": (value,), "note": (value,)})
-        return await trial.dispatcher.press(who, press, (value,) if value else ())
+        if verb in FORMS:
+            return await trial.dispatcher.submit(who, press, {"typed": (value,), "note": (value,), "quiet": (value,)})
+        naming = replace(who, named={CEM: NamedUser(CEM, "Cem")})
+        picked = str(CEM) if verb == REPLACE else value
+        return await trial.dispatcher.press(naming, press, (picked,) if picked else ())
 
     return act
 
 
-def _command(place: str, name: str, method: Callable[..., Any], value: str) -> Act:
+def _options(run: Callable[..., Any]) -> list[str]:
+    return [*inspect.signature(run).parameters][1:]
+
+
+def _run(name: str, run: Callable[..., Any], first: str, value: str) -> Act:
     async def act(trial: Trial, who: Caller, table: str) -> object:
-        given: dict[str, Any] = {"table": table, "named": table, "game": "tallinn", "choice": value, "typed": value}
-        given |= {"pace": "1h", "invited": Candidate(CEM, "Cem"), "other": Candidate(CEM, "Cem"), "player": "1"}
-        given |= {"user_id": ANNA, "show": "open", "alone": False, "text": True}
-        names = [each for each in inspect.signature(method).parameters if each not in ("self", "caller", "options")]
+        given: dict[str, Any] = {"table": table, "game": "tallinn", "choice": value, "do": first or None}
+        given |= {"who": ANNA, "alone": False, "text": True, "number": 1, "setting": first or None, "value": value}
+        names = _options(run)
         assert set(names) <= set(given), f"say here what is typed for {set(names) - set(given)}"
-        return await getattr(getattr(trial, place), name)(who, **{each: given[each] for each in names})
+        return await trial.dispatcher.run(name, who, **{each: given[each] for each in names})
+
+    return act
+
+
+def _suggest(name: str, option: str, value: str) -> Act:
+    async def act(trial: Trial, who: Caller, table: str) -> object:
+        return await trial.dispatcher.suggest(name, option, who, value, {"table": table, "setting": "tables"})
 
     return act
 

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Aside
 from storage.rows import SeekRow
 from tests.bot.tables.doubles import (
     ANNA,
@@ -19,7 +20,6 @@ from tests.bot.tables.doubles import (
     all_text_of,
     buttons,
     caller,
-    panel_of,
     press_of,
     text_of,
 )
@@ -39,7 +39,7 @@ async def test_a_seat_that_was_given_up_is_offered_and_taken_from_the_list(trial
     assert "Bea has left this table." in text_of(offer.panel)
     assert "Seat 2, so far Bea, is free" in text_of(await trial.commands.table_status(caller(ANNA), table))
     panel = await listed(trial, EMIL)
-    (entry,) = [button.beside for button in buttons(panel) if "claim_open" in button.id]
+    (entry,) = [row.text for row in panel.rows if isinstance(row, Aside) and "claim_open" in row.button.id]
     for fact in ("Tallinn", "Seat 2 of 3, so far Bea", "3 hours", "English", "became free <t:", f"/{GUILD}/{PLACE}"):
         assert fact in entry
     assert seats_in(await listed(trial, ANNA)) == []
@@ -172,8 +172,7 @@ async def test_a_game_that_is_over_seeks_nobody(trial: Trial) -> None:
     """Its message says so, and the button of an old one is refused."""
     table = await left(trial, ANNA, BEA)
     (offer,) = offers(trial)
-    asked = await trial.commands.table_abandon(caller(ANNA), table)
-    await trial.press(ANNA, press_of(panel_of(asked), "abandon_now"))
+    await trial.commands.table_abandon(caller(ANNA), table)
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert "no longer needs a player" in text_of(offer.panel)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.tables.company.alerts import END, GAME, JOIN, NO_MORE, PACES
-from bot.tables.company.open_tables import ALERTS
 from bot.tables.company.openings import STANDS
 from bot.tables.core.pace import PRESETS
+from bot.tables.messages.me import ALERTS
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Panel
@@ -19,8 +19,8 @@ from tests.bot.tables.doubles import (
     GUILD,
     HOME,
     Trial,
-    buttons,
     caller,
+    chosen,
     panel_of,
     press_of,
     selects,
@@ -33,13 +33,6 @@ from tests.waiting import until
 
 DIRECT: dict[str, object] = {"guild_id": None, "channel_id": 100_000 + CEM}
 PACE = ComponentId("", PACES, value="tallinn")
-
-
-async def test_the_button_says_by_itself_what_opens(trial: Trial) -> None:
-    """Under the own settings stands no list of tables before it, so that it must name them."""
-    for locale, said in (("en-GB", "Tell me when a table opens"), ("de", "Sag mir, wenn ein Tisch eröffnet wird")):
-        panel = panel_of(await trial.commands.me(caller(CEM, locale=locale)))
-        assert said in [button.label for button in buttons(panel)]
 
 
 async def wish(trial: Trial, *users: int, game: str = "tallinn", paces: tuple[str, ...] = ("daily",)) -> None:
@@ -133,8 +126,8 @@ async def test_at_most_one_an_hour(trial: Trial) -> None:
 async def test_what_opens_in_quiet_hours_is_dropped(trial: Trial) -> None:
     """It does not come in the morning either; nor to who takes no direct messages or is on holiday."""
     await wish(trial, CEM, DIRK, EMIL)
-    night = await trial.commands.me(caller(CEM), quiet="05:00-12:00", zone="UTC")  # it is 8 o'clock there
-    assert "05:00" in text_of(night)
+    night = await trial.commands.me(caller(CEM), quiet="05:00-12:00 UTC")  # it is 8 o'clock there
+    assert "Quiet 05:00–12:00, UTC" in chosen(panel_of(night))
     await trial.commands.me(caller(DIRK), dms="off")
     await trial.commands.me(caller(EMIL), holiday=3)
     await trial.lobby(ANNA)
@@ -147,7 +140,7 @@ async def test_what_opens_in_quiet_hours_is_dropped(trial: Trial) -> None:
 async def test_a_message_that_comes_late_into_quiet_hours_is_dropped(trial: Trial) -> None:
     """Discord took none for hours."""
     await wish(trial, CEM)
-    await trial.commands.me(caller(CEM), quiet="12:00-20:00", zone="UTC")
+    await trial.commands.me(caller(CEM), quiet="12:00-20:00 UTC")
     await trial.lobby(ANNA)
     trial.messenger.error = raising(TryLater("away", 5 * 3600), ("post", 100_000 + CEM))
     await stand(trial)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.company.invitations import HELD
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Answer, Picker
+from bot.tables.ports.panel import Answer, Aside, Picker
 from bot.tables.running.cleanup import Cleanup
 from storage.rows import BlockRow, InvitationRow
 from tests.bot.tables.doubles import (
@@ -126,4 +126,5 @@ async def test_the_time_of_a_held_seat_is_kept_to_the_minute(trial: Trial) -> No
 
 def text_in_list(answer: Answer, table: str) -> str:
     """Read what the list of open tables says of one."""
-    return " ".join(each.beside for each in buttons(panel_of(answer)) if f"|{table}|" in each.id)
+    rows = [row for row in panel_of(answer).rows if isinstance(row, Aside)]
+    return " ".join(row.text for row in rows if f"|{table}|" in row.button.id)

@@ -178,7 +178,7 @@ async def test_allowing_is_offered_after_a_game(trial: Trial) -> None:
     assert "Invitations by direct message" not in offered[BEA]
     press = press_of(trial.messenger.dms(ANNA)[-1].panel, "invitations_on")
     assert "reach you by direct message" in text_of(await trial.press(ANNA, press, guild_id=None))
-    for wish, told in (("off", "do not come by direct message"), (None, "do not come by direct message")):
+    for wish, told in (("off", "invitations by direct message: off"), ("on", "invitations by direct message: on")):
         assert told in text_of(await trial.commands.me(caller(ANNA), invitations=wish))
 
 

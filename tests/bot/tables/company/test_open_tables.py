@@ -8,6 +8,7 @@ import json
 import pytest
 from discord.ui import TextDisplay
 
+from bot.api.mentions import with_mentions
 from bot.api.payload import message
 from bot.tables.company.open_tables import MOST, MOST_OWN, MOST_SEATS, OpenTable, open_panel
 from bot.tables.company.sought import SoughtSeat, seat_row
@@ -34,6 +35,7 @@ from tests.bot.tables.doubles import (
     panel_of,
     press_of,
     text_of,
+    texts_below,
 )
 from tests.bot.tables.learning import learn, walk_through
 from tests.bot.tables.playing import raising
@@ -55,7 +57,7 @@ async def test_lobbies_are_listed_longest_waiting_first(trial: Trial) -> None:
     second = await trial.lobby(BEA, game="eldermann")
     panel = await listed(trial, CEM)
     assert joinable(panel) == [first, second]
-    entry = buttons(panel)[0].beside
+    entry = texts_below(panel)[0]
     assert "Tallinn" in entry
     assert "1 of 4 seats taken" in entry
     assert "daily, 1 day" in entry
@@ -68,12 +70,12 @@ async def test_lobbies_are_listed_longest_waiting_first(trial: Trial) -> None:
 async def test_only_what_is_unusual_is_said_of_options(trial: Trial) -> None:
     """An option that has its usual value takes no room."""
     table = await trial.lobby(ANNA, game="tinker_tailor")
-    (usual,) = [button.beside for button in buttons(await listed(trial, BEA)) if button.beside]
+    (usual,) = texts_below(await listed(trial, BEA))
     option = next(each for each in catalogue.find("tinker_tailor").options if len(each.values) > 1)
     value = next(each for each in option.values if each != option.default)
     await trial.press(ANNA, ComponentId(table, "option", value=option.name), value)
     await trial.press(ANNA, ComponentId(table, "allow_advice"), "on")
-    (unusual,) = [button.beside for button in buttons(await listed(trial, BEA)) if button.beside]
+    (unusual,) = texts_below(await listed(trial, BEA))
     own = words("en", "games.tinker_tailor")
     name, chosen = own.text(f"option-{option.name}"), own.text(f"option-{option.name}-{value}")
     line = own.text("option-line", name=name, value=chosen)
@@ -228,7 +230,7 @@ def test_a_long_list_fits_a_message(locale: str, seats: int) -> None:
     assert all_text_of(panel).count("K000005") == MOST_OWN
     assert len(all_text_of(panel)) < 4000
     sent = [each.content for each in message(panel).view.walk_children() if isinstance(each, TextDisplay)]
-    assert sent[: len(panel.text)] == list(panel.text)
+    assert sent[: len(panel.text)] == [with_mentions(text, {}) for text in panel.text]
 
 
 async def test_whoever_opens_a_table_is_told_which_others_wait(trial: Trial) -> None:

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.composition import game_names
-from bot.tables.messages.admin import PAGES
+from bot.tables.messages.guild_settings import PAGES
 from bot.tables.messages.learning import learnable
+from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
 from bot.tables.running.cleanup import Cleanup
-from bot.tables.stages.replacing import Candidate
 from games.kernel import catalogue
 from storage.rows import BanRow
 from tests.bot.tables.doubles import (
@@ -57,7 +57,7 @@ async def test_each_page_is_opened_from_the_settings(trial: Trial) -> None:
             shown = await pressed(trial, "", press_of(panel, verb).verb, locale=locale)
             answer = await trial.press(BOSS, press_of(shown, "settings"), manager=True, locale=locale)
             assert answer.update
-            assert text_of(answer) == "\n".join(panel.text)
+            assert text_of(answer) == text_of(panel)
 
 
 @pytest.mark.parametrize(
@@ -233,14 +233,14 @@ async def test_who_is_banned_takes_no_seat_of_others(trial: Trial) -> None:
     """Neither by a moderator's word nor by vote."""
     table = await trial.begun(ANNA, CEM)
     await pressed(trial, "", "ban", str(BEA))
-    answer = await trial.commands.table_replace(caller(ANNA), Candidate(BEA, "Bea"), None, table)
+    answer = await trial.commands.table_replace(caller(ANNA), NamedUser(BEA, "Bea"), None, table)
     assert "is banned" in text_of(answer)
 
 
 async def test_who_is_banned_after_an_offer_takes_no_seat(trial: Trial) -> None:
     """A seat that was offered before the ban stays with its user."""
     table = await trial.begun(ANNA, CEM)
-    await trial.commands.table_replace(caller(ANNA), Candidate(BEA, "Bea"), None, table)
+    await trial.commands.table_replace(caller(ANNA), NamedUser(BEA, "Bea"), None, table)
     await pressed(trial, "", "ban", str(BEA))
     (motion,) = (await trial.live(table)).motions.values()
     await trial.press(CEM, ComponentId(table, "agree", ask=motion.opened_at, value=motion.kind))

@@ -63,7 +63,7 @@ async def test_nobody_joins_a_hidden_lobby(trial: Trial, verb: str) -> None:
 
 async def test_a_table_in_a_channel_of_its_own_is_seen_by_that_channel(trial: Trial) -> None:
     """It is not the lobby's channel that counts once a game has another one."""
-    await trial.commands.settings(caller(ANNA, manager=True), place="category", category_id=30)
+    await trial.commands.settings(caller(ANNA, manager=True), category=30)
     table = await trial.begun(ANNA, BEA)
     place = (await trial.live(table)).row.place_id
     assert place not in (None, HOME)

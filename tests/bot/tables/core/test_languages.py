@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Select
-from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, press_of, selects, text_of
+from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, chosen, panel_of, press_of, selects, text_of
 
 GONE = "tlh"
 
@@ -18,10 +18,10 @@ async def test_who_chose_a_language_that_is_gone_reads_that_of_discord(trial: Tr
     german = caller(ANNA, locale="de", guild_locale="de", manager=True)
     await trial.commands.me(german)
     await trial.service.registry.people.change(ANNA, language=GONE)
-    assert "Sprache: wie in Discord" in text_of(await trial.commands.me(german))
+    assert "Sprache: wie in Discord" in chosen(panel_of(await trial.commands.me(german)))
     async with trial.store.write() as tx:
         await tx.people.save_guild(replace(await tx.people.guild(german.guild_id or 0), locale=GONE))
-    assert "Sprache: wie in Discord" in text_of(await trial.commands.settings(german))
+    assert "Sprache: wie der Server, sonst der Gastgeber" in chosen(panel_of(await trial.commands.settings(german)))
     lobby = await trial.commands.play(german, "tallinn")
     assert (await trial.live(press_of(lobby.panel, "join").table)).row.locale == "de"
 

@@ -17,11 +17,11 @@ RESULT = """
 from bot.tables.core.names import plain_name
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
-from bot.tables.stages.replacing import Candidate
+from bot.tables.ports.caller import NamedUser
 from games.kernel.words import Words
 from storage.rows import GuildRow
 
-def say(texts: Words, caller: Caller, guild: GuildRow, other: Candidate, table: Table) -> None:
+def say(texts: Words, caller: Caller, guild: GuildRow, other: NamedUser, table: Table) -> None:
     texts.text("fine", name=plain_name(caller.name), guild=table.guild_name, other=other.plain)
     texts.text("bad", name=caller.name)
     texts.text("bad", name=caller.guild_name)

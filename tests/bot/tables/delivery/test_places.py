@@ -21,7 +21,7 @@ BOSS = {"manager": True}
 )
 async def test_places_by_setting(trial: Trial, place: str, where: int, opened: int) -> None:
     """A table opens where the guild wants it, links to it from the lobby, and pins its first board."""
-    await trial.commands.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
+    await trial.commands.settings(caller(ANNA, **BOSS), category=CATEGORY, place=place)
     table = await trial.begun(ANNA, BEA)
     assert (await trial.live(table)).row.place_id == where
     assert len(trial.messenger.places) == opened
@@ -65,7 +65,7 @@ async def test_refused_places_fall_back(
     trial: Trial, place: str, method: str, channel: int, error: Exception, where: int, says: str
 ) -> None:
     """If Discord lets no place be opened, the table is played elsewhere, and the first board says why."""
-    await trial.commands.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
+    await trial.commands.settings(caller(ANNA, **BOSS), category=CATEGORY, place=place)
     trial.messenger.error = raising(error, (method, channel))
     table = await trial.begun(ANNA, BEA)
     assert (await trial.live(table)).row.place_id == where

@@ -6,12 +6,12 @@ import pytest
 
 from bot.tables.core.about import BOARD, CHOICE
 from bot.tables.messages.admin import log_panel
+from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.running.cleanup import ACTS_KEPT, Cleanup
-from bot.tables.stages.replacing import Candidate
 from games.kernel.words import LOCALES
 from storage import user_recipient
 from storage.rows import ActRow, NewAct, NewDelivery
@@ -58,7 +58,7 @@ async def test_only_moderators_are_answered(trial: Trial) -> None:
     for verb in (*ACTS, "admin", "admin_late", "admin_log"):
         answer = await trial.press(CEM, ComponentId(table, verb), str(THERE))
         assert "manage the server" in text_of(answer), verb
-    assert await trial.suggestions.server_tables(caller(CEM), "") == []
+    assert await trial.suggestions.values(caller(CEM), "tables", "", "settings") == []
     assert (await trial.live(table)).row.stage == "playing"
     assert await acts(trial) == []
 
@@ -106,9 +106,9 @@ async def test_other_commands_of_moderators_are_noted_too(trial: Trial) -> None:
     await trial.settle(5)
     assert "moderator" in all_text_of(trial.messenger.inside(PLACE)[-1].panel)
     await trial.commands.table_resume(boss, table)
-    await trial.commands.table_replace(boss, Candidate(CEM, "Cem"), "2", table)
+    await trial.commands.table_replace(boss, NamedUser(CEM, "Cem"), 1, table)
     assert (await trial.live(table)).seat_of(CEM) == 1
-    await trial.commands.table_replace(caller(CEM, manager=True), Candidate(BEA, "Bea"), "1", table)
+    await trial.commands.table_replace(caller(CEM, manager=True), NamedUser(BEA, "Bea"), 0, table)
     assert (await trial.live(table)).seat_of(ANNA) == 0
     await trial.commands.table_pause(caller(ANNA), table)
     assert [(row.kind, row.about_id) for row in await acts(trial)] == [
@@ -140,10 +140,9 @@ async def test_the_list_names_each_open_table(trial: Trial) -> None:
         assert len(listed) == 11
         assert "11" in all_text_of(panels[0])
     assert "Anna, Bea" in "\n".join(map(all_text_of, panels))
-    assert len(await trial.suggestions.server_tables(caller(BOSS, manager=True), "")) == 11
-    assert [each.value for each in await trial.suggestions.server_tables(caller(BOSS, manager=True), waiting)] == [
-        waiting
-    ]
+    assert len(await trial.suggestions.values(caller(BOSS, manager=True), "tables", "", "settings")) == 11
+    (found,) = await trial.suggestions.values(caller(BOSS, manager=True), "tables", waiting, "settings")
+    assert found.value == waiting
 
 
 async def test_nothing_that_is_hidden_is_shown(trial: Trial) -> None:

@@ -35,24 +35,24 @@ async def everything(trial: Trial, table: str, user: int, locale: str = "en-US")
         await trial.press(user, ComponentId(table, verb), channel_id=PLACE, locale=locale)
         for verb in ("move", "hand", "hands", "rematch", "replay", "undo", "form", "text")
     ]
-    dispatcher = trial.dispatcher
+    typed = trial.commands
     forged = [
         await trial.press(user, ComponentId(table, verb, 0, 1, "1L"), channel_id=PLACE, locale=locale)
         for verb in ("choose", "pick", "form", "undo")
     ]
-    typed = [
-        await dispatcher.commands.hand(who),
-        await dispatcher.commands.hand(who, table),
-        await dispatcher.commands.board(who),
-        await dispatcher.commands.board(who, text=True),
-        await dispatcher.commands.table_status(who),
-        await dispatcher.commands.log(who),
-        await dispatcher.commands.table_hands(who),
-        await dispatcher.commands.table_export(who),
-        await dispatcher.commands.table_rematch(who),
-        await dispatcher.commands.move(who, "1L"),
+    commands = [
+        await typed.hand(who),
+        await typed.hand(who, table),
+        await typed.board(who),
+        await typed.board(who, text=True),
+        await typed.table_status(who),
+        await typed.log(who),
+        await typed.table_hands(who),
+        await typed.table_export(who),
+        await typed.table_rematch(who),
+        await typed.move(who, "1L"),
     ]
-    return [*pressed, *forged, *typed]
+    return [*pressed, *forged, *commands]
 
 
 @pytest.mark.parametrize("locale", ["en-US", "de"])

@@ -261,11 +261,11 @@ async def test_a_message_that_takes_no_more_edits_is_replaced(trial: Trial, over
     assert await trial.outbox(table) == []
 
 
-@pytest.mark.parametrize(("how", "sure"), [("table_leave", "leave_now"), ("table_abandon", "abandon_now")])
+@pytest.mark.parametrize(("how", "sure"), [("leave", "leave_now"), ("abandon", "abandon_now")])
 async def test_leaving_ends_it_once_that_was_said(trial: Trial, how: str, sure: str) -> None:
     """No computer plays on for nobody; the message says that the game is over."""
     table = await begun(trial)
-    asked = panel_of(await getattr(trial.commands, how)(caller(ANNA, **here()), table))
+    asked = panel_of(await trial.commands.table(caller(ANNA, **here()), how, table))
     assert "without a result" in text_of(asked)
     assert table in text_of(asked)
     assert (await trial.live(table)).row.stage == "playing"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.handlers import blocks
+from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.stages.replacing import Candidate
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -20,6 +20,7 @@ from tests.bot.tables.doubles import (
     press_of,
     selects,
     text_of,
+    verbs,
 )
 from tests.bot.tables.stored import seated
 from tests.bot.tables.voting import replace
@@ -29,7 +30,7 @@ WARNED = "Nobody is told that you have blocked anybody."
 
 async def block(trial: Trial, user: int, other: int) -> str:
     """Type `/block`, and return what is answered."""
-    return text_of(await trial.commands.block(caller(user), Candidate(other, NAMES[other])))
+    return text_of(await trial.commands.block(caller(user), NamedUser(other, NAMES[other])))
 
 
 async def test_a_block_is_answered_in_private_and_reaches_nobody(trial: Trial) -> None:
@@ -63,7 +64,7 @@ async def test_a_block_is_taken_back_by_its_owner_only(trial: Trial) -> None:
 async def test_nobody_blocks_themselves_or_a_bot(trial: Trial) -> None:
     """Each refusal says why; what is not a number is refused as unknown."""
     assert "cannot block yourself" in await block(trial, ANNA, ANNA)
-    robot = Candidate(BEA, "Robot", bot=True)
+    robot = NamedUser(BEA, "Robot", bot=True)
     assert "Robot is a bot" in text_of(await trial.commands.block(caller(ANNA), robot))
     for values in ((), ("x",)):
         assert "Blocked" not in text_of(await trial.press(ANNA, ComponentId("", "unblock"), *values))
@@ -123,11 +124,11 @@ async def test_who_was_put_out_does_not_see_the_table_either(trial: Trial) -> No
 async def test_more_blocks_than_a_select_holds(trial: Trial) -> None:
     """The newest are offered; the list says how many it does not show."""
     for number in range(27):
-        await trial.commands.block(caller(ANNA), Candidate(5000 + number, f"User {number}"))
+        await trial.commands.block(caller(ANNA), NamedUser(5000 + number, f"User {number}"))
     panel = panel_of(await trial.commands.block(caller(ANNA)))
     assert len(selects(panel)[0].choices) == 25
     assert "2 more are not shown." in text_of(panel)
-    assert not buttons(panel)
+    assert verbs(panel) == {"me"}
 
 
 async def test_a_block_survives_a_restart(trial: Trial) -> None:

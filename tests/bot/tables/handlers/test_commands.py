@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 import pytest
 
 from bot.tables.core.people import words
-from bot.tables.handlers.dispatcher import Commands
 from bot.tables.handlers.rulebook import Notices
 from bot.tables.messages.controls import Controls
-from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Answer
+from bot.tables.ports.panel import Aside
 from games.kernel.catalogue import installed
 from games.kernel.visibility import view
 from games.tallinn.material import ALL_CARDS
-from tests.bot.tables.doubles import ANNA, BEA, CATEGORY, CEM, GUILD, HOME, PLACE, Trial, caller, text_of
+from tests.bot.tables.doubles import (
+    ANNA,
+    BEA,
+    CATEGORY,
+    CEM,
+    GUILD,
+    HOME,
+    PLACE,
+    Trial,
+    caller,
+    chosen,
+    panel_of,
+    press_of,
+    selects,
+    text_of,
+)
 from tests.bot.tables.playing import act, check_limits, play_on, play_out
 from tests.fifth_game import installed_beacons
 
@@ -106,7 +117,7 @@ async def test_a_refusal_understands_labels_and_says_what_can_be_typed(trial: Tr
     told = text_of(await trial.commands.move(caller(ANNA, locale="de"), f"Karte {other}", table))
     example = (await offers(trial, ANNA, table, "de"))[0][1]
     assert f"Karte {other} ist nicht auf deiner Hand" in told
-    assert f"`/zug`: „{example}“" in told
+    assert f"</zug>: „{example}“" in told
 
 
 async def test_suggestions_of_a_game_with_parts(trial: Trial) -> None:
@@ -187,12 +198,15 @@ async def test_tables_are_listed_those_that_wait_first(trial: Trial) -> None:
     waiting, done = await trial.begun(ANNA, BEA), await trial.begun(ANNA, CEM)
     await act(trial, ANNA, done)
     await trial.lobby(ANNA)
-    lines = text_of(await trial.commands.tables(caller(ANNA))).splitlines()[1:]
-    assert waiting in lines[0]
-    assert "waiting for you" in lines[0]
-    assert all(f"https://discord.com/channels/{GUILD}/" in line for line in lines)
-    assert sorted("others are choosing" in line for line in lines) == [False, False, True]
-    assert sorted("waiting for players" in line for line in lines) == [False, False, True]
+    panel = panel_of(await trial.commands.tables(caller(ANNA)))
+    assert "one waits for you" in panel.text[0]
+    first, *others = [row for row in panel.rows if isinstance(row, Aside)]
+    assert f"Tallinn {waiting}](https://discord.com/channels/{GUILD}/" in first.text
+    assert "Round 1 of 10 · Guild · <t:" in first.text
+    assert first.button.label == "Your move"
+    assert sorted(row.button.label for row in others) == ["Look", "Look"]
+    assert sorted("waiting for Cem" in row.text for row in others) == [False, True]
+    assert sorted("open, 1 of 4 seats taken" in row.text for row in others) == [False, True]
     found = await trial.suggestions.tables(caller(ANNA), "t2")
     assert [choice.value for choice in found] == [done]
 
@@ -203,7 +217,12 @@ async def test_many_tables_stay_within_limits(trial: Trial) -> None:
         await trial.lobby(2000 + number, ANNA)
     assert len(await trial.suggestions.tables(caller(ANNA), "")) == 25
     assert "Which table" in text_of(await trial.commands.hand(caller(ANNA, guild_id=None)))
-    check_limits((await trial.commands.tables(caller(ANNA))).panel)
+    panel = panel_of(await trial.commands.tables(caller(ANNA)))
+    check_limits(panel)
+    (more,) = selects(panel)
+    assert len([row for row in panel.rows if isinstance(row, Aside)]) + int(more.placeholder.split()[0]) == 26
+    picked = await trial.press(ANNA, press_of(panel, "table"), more.choices[0].value)
+    assert more.choices[0].value in text_of(picked)
 
 
 # Looking
@@ -283,32 +302,36 @@ async def test_settings_are_the_managers(trial: Trial) -> None:
     assert "manage the server" in text_of(await trial.commands.settings(caller(ANNA), place="here"))
     assert "only on a server" in text_of(await trial.commands.settings(caller(ANNA, guild_id=None, manager=True)))
     boss = caller(ANNA, manager=True)
-    assert "name the category" in text_of(await trial.commands.settings(boss, place="category"))
+    assert "name a category" in text_of(await trial.commands.settings(boss, place="category"))
     for bad in ({"place": "moon"}, {"language": "fr"}, {"starters": "x"}, {"archive": "y"}):
         assert "not possible" in text_of(await trial.commands.settings(boss, **bad))
-    text = text_of(
-        await trial.commands.settings(
-            boss, place="category", category_id=CATEGORY, language="de", starters="managers", archive="keep"
-        )
-    )
-    assert f"<#{CATEGORY}>" in text
-    for part in ("German", "Only those", "stay open"):
-        assert part in text
-    assert (await trial.service.registry.people.guild(GUILD)).locale == "de"
-    assert "as in Discord" in text_of(await trial.commands.settings(boss, language="discord"))
-    assert text_of(await trial.commands.settings(boss)).count("\n") == 5
+    answer = await trial.commands.settings(boss, category=f"<#{CATEGORY}>", language="de", starters="managers")
+    answer = await trial.commands.settings(boss, archive="leave it open")
+    picked = chosen(panel_of(answer))
+    for part in ("a channel in a category", "German", "those who manage the server", "leave it open"):
+        assert any(part in label for label in picked)
+    row = await trial.service.registry.people.guild(GUILD)
+    assert (row.locale, row.category_id, row.archive) == ("de", CATEGORY, "keep")
+    answer = await trial.commands.settings(boss, language="discord")
+    assert "Language: the server’s, else the host’s" in chosen(panel_of(answer))
+    assert f"All permissions are there in <#{HOME}> and <#{CATEGORY}>." in text_of(answer)
+    trial.messenger.taken[CATEGORY] = frozenset({"manage_channels", "attach_files"})
+    told = text_of(await trial.commands.settings(boss))
+    assert f"Missing in <#{CATEGORY}>: Attach Files and Manage Channels" in told
 
 
 async def test_own_settings(trial: Trial) -> None:
     """`/me` shows and changes language and messages; the language counts at once."""
-    assert "as in Discord" in text_of(await trial.commands.me(caller(ANNA)))
+    assert "Language: as in Discord" in chosen(panel_of(await trial.commands.me(caller(ANNA))))
     assert "Deine Einstellungen" in text_of(await trial.commands.me(caller(ANNA), language="de"))
-    answer = await trial.commands.me(caller(ANNA), dms="off")
-    assert "keine Direktnachrichten" in text_of(answer)
-    assert "geht hier nicht" in text_of(await trial.commands.me(caller(ANNA), dms="maybe"))
+    answer = await trial.commands.me(caller(ANNA), dms="aus")
+    assert "am Tisch drückst du" in text_of(answer)
+    assert "Direktnachrichten: aus" in text_of(answer)
+    assert "Möglich: an und aus" in text_of(await trial.commands.me(caller(ANNA), dms="maybe"))
     await trial.restart()
-    assert "Deutsch" in text_of(await trial.commands.me(caller(ANNA)))
-    assert "as in Discord" in text_of(await trial.commands.me(caller(ANNA), language="discord"))
+    assert "Sprache: Deutsch" in chosen(panel_of(await trial.commands.me(caller(ANNA))))
+    answer = await trial.commands.me(caller(ANNA), language="wie in Discord")
+    assert "Language: as in Discord" in chosen(panel_of(answer))
 
 
 async def test_about_tells_what_the_operator_has_to_say(trial: Trial) -> None:
@@ -328,7 +351,7 @@ async def test_about_and_rules(trial: Trial) -> None:
     """Version, credits, privacy; maturity and what is reconstructed; a game without such words is no trouble."""
     with installed_beacons():
         text = text_of(await trial.commands.about(caller(ANNA)))
-        for part in ("Kontor", "Beacons", "Stefan Risthaus", "Not an official product", "`/me`"):
+        for part in ("Kontor", "Beacons", "Stefan Risthaus", "Not an official product", "</me>"):
             assert part in text
         assert "about-game" not in text
         text = text_of(await trial.commands.rules(caller(ANNA), "tallinn"))
@@ -351,24 +374,18 @@ async def test_games_are_suggested_by_title(trial: Trial) -> None:
         assert {choice.value for choice in await trial.suggestions.games(caller(ANNA), "")} == set(installed())
 
 
-OUTSIDERS: dict[str, Callable[[Commands, Caller], Awaitable[Answer]]] = {
-    "undo": Commands.table_undo,
-    "pace": lambda commands, who: commands.table_pace(who, "2h"),
-    "pause": Commands.table_pause,
-    "resume": Commands.table_resume,
-    "abandon": Commands.table_abandon,
-}
+OUTSIDERS = ("undo", "pace 2h", "pause", "resume", "abandon")
 
 
 @pytest.mark.parametrize(
     ("locale", "whose"), [("en-US", "it is the table of Anna, Bea"), ("de", "Tisch von Anna, Bea")]
 )
-@pytest.mark.parametrize("command", OUTSIDERS)
-async def test_outsiders_hear_whose_table_it_is(trial: Trial, command: str, locale: str, whose: str) -> None:
+@pytest.mark.parametrize("do", OUTSIDERS)
+async def test_outsiders_hear_whose_table_it_is(trial: Trial, do: str, locale: str, whose: str) -> None:
     """In a table's thread, who does not sit at it is told who does, and changes nothing."""
     table = await trial.begun(ANNA, BEA)
     before = (await trial.live(table)).row
     assert before.place_id
     who = caller(CEM, channel_id=before.place_id, locale=locale)
-    assert whose in text_of(await OUTSIDERS[command](trial.commands, who))
+    assert whose in text_of(await trial.commands.table(who, do))
     assert (await trial.live(table)).row == before

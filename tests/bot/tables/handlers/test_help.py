@@ -44,16 +44,16 @@ async def test_it_leads_to_what_waits(trial: Trial) -> None:
     assert told == text_of(answer)
     assert "Diese Tische warten auf dich" in told
     assert told.index(table) < told.index(lobby)
-    assert "/zug" in told
+    assert "</zug>" in told
     assert press_of(panel_of(answer), "move").table == table
-    assert verbs(panel_of(answer)) == {"move", "learn", "open_tables"}
+    assert verbs(panel_of(answer)) == {"move", "learn", "tables", "set_me", "about"}
 
 
 async def test_without_a_table_it_says_how_to_begin(trial: Trial) -> None:
     """Nothing of moves, which there are none of."""
     told = text_of(await trial.commands.help(caller(ANNA)))
     assert "You are not at any table" in told
-    assert "/move" not in told
+    assert "</move>" not in told
 
 
 async def test_an_answer_that_cannot_be_sent_harms_nobody(trial: Trial) -> None:

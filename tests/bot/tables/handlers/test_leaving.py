@@ -166,14 +166,17 @@ async def test_somebody_else_on_the_seat_changes_nothing(trial: Trial) -> None:
     await later(trial, HOUR)
 
 
-async def test_only_a_user_who_decides_alone_is_asked_before_an_end(trial: Trial) -> None:
-    """With two, one vote ends nothing."""
+async def test_a_user_is_asked_before_a_vote_for_an_end(trial: Trial) -> None:
+    """And told whose votes it takes; with two, one vote ends nothing, alone it ends the game at once."""
     table = await paced(trial, "daily", ANNA, BEA)
-    assert "1 of 2" in text_of(await trial.commands.table_abandon(caller(ANNA), table))
+    asked = panel_of(await trial.commands.table(caller(ANNA), "abandon", table))
+    assert "once 2 of 2 players want it" in text_of(asked)
+    assert "1 of 2" in text_of(await trial.press(ANNA, press_of(asked, "abandon_now")))
     await later(trial, DAY)
     await trial.leave(BEA, second := await paced(trial, "daily", ANNA, BEA))
-    asked = panel_of(await trial.commands.table_abandon(caller(ANNA), second))
+    asked = panel_of(await trial.commands.table(caller(ANNA), "abandon", second))
     assert verbs(asked) == {"abandon_now"}
+    assert "Nobody else decides this" in text_of(asked)
     assert (await trial.live(second)).row.stage == "playing"
     await trial.press(ANNA, press_of(asked, "abandon_now"))
     assert (await trial.live(second)).row.stage == "abandoned"

@@ -44,7 +44,7 @@ async def test_a_user_is_given_all_that_is_theirs(trial: Trial) -> None:
     await act(trial, BEA, table)
     await trial.settle(5)
     await trial.submit(ANNA, ComponentId(table, "note", 0), {"note": ("my plan",)})
-    await trial.commands.me(caller(ANNA), quiet="22:00-07:00", zone="Europe/Berlin")
+    await trial.commands.me(caller(ANNA), quiet="22:00-07:00 Europe/Berlin")
     found = await export(trial, ANNA)
     assert found["kontor"]["user_id"] == str(ANNA)
     assert found["users"][0]["zone"] == "Europe/Berlin"

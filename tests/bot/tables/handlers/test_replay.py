@@ -68,9 +68,9 @@ async def test_the_table_that_is_meant(trial: Trial) -> None:
         assert table in text_of(await trial.commands.log(asked))
     assert "no running or finished game" in text_of(await trial.commands.log(caller(CEM)))
     assert "cannot find table" in text_of(await trial.commands.log(caller(CEM, guild_id=77), table))
-    offered = await trial.suggestions.finished(caller(ANNA), "tall")
+    offered = await trial.suggestions.begun(caller(ANNA), "tall")
     assert [choice.value for choice in offered] == [table]
-    assert await trial.suggestions.finished(caller(ANNA), "zzz") == []
+    assert await trial.suggestions.begun(caller(ANNA), "zzz") == []
 
 
 async def test_an_abandoned_table_is_shown_as_far_as_it_went(trial: Trial) -> None:

@@ -116,7 +116,7 @@ async def test_who_opts_out_disappears_at_once(trial: Trial) -> None:
     await rate(trial, CEM, 28)
     assert "2 games" in text_of(await trial.commands.stats(caller(ANNA), BEA))
     answer = await trial.commands.me(caller(BEA), ratings="off")
-    assert "switched off" in text_of(answer)
+    assert "results and ratings: off" in text_of(answer)
     hidden = text_of(await trial.commands.stats(caller(ANNA), BEA))
     assert hidden.replace(str(BEA), "") == text_of(await trial.commands.stats(caller(ANNA), DIRK)).replace(
         str(DIRK), ""
@@ -126,9 +126,9 @@ async def test_who_opts_out_disappears_at_once(trial: Trial) -> None:
     assert f"<@{BEA}>" not in board
     assert f"1. <@{CEM}>" in board
     assert "rating is switched off" in text_of(await trial.commands.leaderboard(caller(BEA), "tallinn"))
-    assert "Your games are rated." in text_of(await trial.commands.me(caller(BEA), ratings="on"))
+    assert "results and ratings: on" in text_of(await trial.commands.me(caller(BEA), ratings="on"))
     assert f"1. <@{BEA}>" in text_of(await trial.commands.leaderboard(caller(ANNA), "tallinn"))
-    assert "Allowed: on, off" in text_of(await trial.commands.me(caller(BEA), ratings="maybe"))
+    assert "Allowed: on and off" in text_of(await trial.commands.me(caller(BEA), ratings="maybe"))
 
 
 async def test_who_deletes_themselves_disappears(trial: Trial) -> None:

@@ -96,7 +96,7 @@ async def test_typing_asks_nothing(trial: Trial) -> None:
     table = await bereft(trial, ANNA, BEA)
     asked = watched(trial)
     await trial.suggestions.moves(caller(BEA), "1", table)
-    await trial.suggestions.players(caller(BEA), "1", table)
+    await trial.suggestions.acts(caller(BEA), "1", table)
     await trial.settle()
     assert asked == []
 

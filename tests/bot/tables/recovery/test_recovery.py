@@ -88,7 +88,7 @@ async def test_asking_for_messages_brings_what_waits(trial: Trial) -> None:
     assert trial.messenger.inside(PLACE)[-1].panel.pings == (BEA,)
     trial.messenger.closed_dms.clear()
     answer = await trial.press(BEA, ComponentId("", "dms_on"))
-    assert "reach you by direct message" in text_of(answer)
+    assert press_of(panel_of(answer), "set_me", "dms.off")
     await trial.settle()
     assert offered(trial.messenger.dms(BEA)[-1].panel)
 
@@ -241,7 +241,7 @@ async def test_without_any_channel_the_game_goes_on(trial: Trial) -> None:
 
 async def test_a_deleted_lobby_channel_leaves_a_tables_own_channel_alone(trial: Trial) -> None:
     """A table in a channel of its own stays there when the channel of its lobby is deleted."""
-    await trial.commands.settings(caller(ANNA, **BOSS), place="category", category_id=CATEGORY)
+    await trial.commands.settings(caller(ANNA, **BOSS), category=CATEGORY)
     table = await trial.begun(ANNA, BEA)
     trial.messenger.gone.add(HOME)
     await trial.guilds.channel_gone(HOME)

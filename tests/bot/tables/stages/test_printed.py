@@ -185,7 +185,7 @@ async def test_only_the_host_of_a_lobby_chooses(offering: Trial) -> None:
     live = await offering.live(table)
     assert (live.material_id, live.row.material_name) == (first, "Anna's copy")
     first_message = text_of(offering.messenger.inside(PLACE)[0].panel)
-    status = text_of(await offering.dispatcher.commands.table_status(caller(BEA), table))
+    status = text_of(await offering.commands.table_status(caller(BEA), table))
     assert all("Printed components: Anna's copy (unrated)" in told for told in (first_message, status))
 
 

@@ -15,10 +15,10 @@ from bot.tables.clocks import absence, pausing
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import OutgoingMessage
+from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Sent, TryLater
 from bot.tables.ports.panel import Panel
-from bot.tables.stages.replacing import Candidate
 from storage import Reader
 from storage.people import STAND_IN
 from storage.rows import DeliveryRow
@@ -55,9 +55,9 @@ async def test_who_manages_another_guild_cancels_no_lobby(trial: Trial) -> None:
 async def test_the_name_of_who_takes_a_seat_over_is_as_plain_as_all_others(trial: Trial) -> None:
     """No formatting, no length, and no other player's name."""
     table = await trial.begun(ANNA, BEA)
-    await replace(trial, FINN, table, Candidate(CEM, "**Cem** (strong)" + "x" * 30), "2", manager=True)
+    await replace(trial, FINN, table, NamedUser(CEM, "**Cem** (strong)" + "x" * 30), "2", manager=True)
     assert (await trial.live(table)).names[1] == "Cem strong" + "x" * 13 + "…"
-    await replace(trial, FINN, table, Candidate(DIRK, "@Anna"), "2", manager=True)
+    await replace(trial, FINN, table, NamedUser(DIRK, "@Anna"), "2", manager=True)
     assert (await trial.live(table)).names == ("Anna", "Anna 2")
 
 
@@ -189,7 +189,7 @@ async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lo
     trial.clock.time += 1000
     trial.service.relay.wake()
     await until(sending.is_set)
-    given = await trial.commands.table_replace(caller(FINN, manager=True), Candidate(CEM, "Cem"), "2", table)
+    given = await trial.commands.table_replace(caller(FINN, manager=True), NamedUser(CEM, "Cem"), 1, table)
     assert "Cem now plays" in text_of(given)
     await until(lambda: len(trial.messenger.dms(CEM)) == 2)
     trial.messenger.error = raising(TryLater("busy", 60), ("edit", 100_000 + BEA), ("strip", 100_000 + BEA), times=1)
@@ -288,12 +288,6 @@ async def test_discord_that_goes_while_it_comes_is_away(trial: Trial) -> None:
     await until(lambda: service.registry.offline)
     await asyncio.gather(service.shard_here(0, 1), service.shard_gone(0))
     await until(lambda: service.registry.offline)
-
-
-async def test_a_mention_of_thousands_of_digits_is_refused(trial: Trial) -> None:
-    """Whatever is typed for a player gets a kind answer."""
-    table = await trial.begun(ANNA, BEA)
-    assert "find seat" in await replace(trial, ANNA, table, CEM, f"<@{'1' * 5000}>")
 
 
 async def test_new_times_wait_for_a_new_board(trial: Trial) -> None:

@@ -42,11 +42,14 @@ TYPED: Final = {
     "alert_game": "tallinn",
     "learn": "tallinn",
     "rules": "tallinn",
-    "commands.table_pace": "1h",
     "invited_only": "on",
     "allow_advice": "on",
     "choose": "4L",
-    "commands.move": "4L",
+    "/move": "4L",
+    "/me large": "on",
+    "/me holiday": "1",
+    "/settings language": "de",
+    "replace": "1",
 }
 ENOUGH: Final = 150
 NAMES: Final = [name for name, *_ in acts("")]
@@ -55,13 +58,13 @@ FEW: Final = ("join", "alert_paces")
 WRITERS: Final = frozenset(
     (
         *FEW,
-        *("leave", "start", "choose", "commands.table_pause", "commands.block", "delete_me"),
+        *("leave", "start", "choose", "/table pause", "block", "delete_me"),
         *("add_computer", "cancel", "drop_computer", "hand_on", "invitees", "invited_only", "join_open", "keep_open"),
         *("language", "least", "option", "pace", "put_out", "withdraw", "abandon", "undo", "resume", "back", "dms_on"),
         *("admin_close_now", "admin_moved", "admin_pause", "leave_now", "note", "submit", "rematch", "learn", "l_go"),
         *("l_choose", "l_skip", "set_bans", "lift_ban", "put_channels", "put_role", "alerts_off", "no_alerts"),
-        *("commands.play", "commands.me", "commands.settings", "commands.table_abandon", "commands.table_replace"),
-        *("commands.table_extend", "commands.table_resume", "commands.move", "invitations_on", "start_now"),
+        *("/play", "/me large", "/me holiday", "/settings language", "abandon_now", "replace"),
+        *("/table extend", "/table resume", "/table pace 1h", "/move", "invitations_on", "start_now"),
     )
 )
 """What is tried by default: acts that store something."""

@@ -105,5 +105,5 @@ async def test_who_only_watches_changes_nothing(built: Built, tmp_path: Path, ki
 def test_all_verbs_are_tried() -> None:
     """What is read from the dispatcher is what it answers."""
     tried = {name for name, *_ in acts("")}
-    assert {"choose", "submit", "l_submit", "commands.board", "suggestions.moves"} <= tried
+    assert {"choose", "submit", "l_submit", "/board", "/table undo", "/me zone", "/move choice?"} <= tried
     assert len(VERBS) > 100

@@ -101,7 +101,7 @@ async def test_invitations_of_a_pair(pair: Pair, meet: Meet) -> None:
 
 async def test_users_are_changed_column_by_column(pair: Pair, meet: Meet) -> None:
     """What one process changes of a user is not undone by the other, which has changed something else."""
-    await pair[0].dispatcher.commands.me(caller(ANNA))
+    await pair[0].commands.me(caller(ANNA))
     meet(PeopleWrites, "user")
     changes: list[dict[str, Any]] = [{"zone": "Europe/Tallinn"}, {"large": True}]
     await both(pair, lambda trial, number: trial.service.registry.people.change(ANNA, **changes[number]))

@@ -1,0 +1,33 @@
+"""Commands in texts, as mentions that can be pressed: words write `</me>`, and Discord wants an id behind the name.
+
+Short, because icons, the other thing that texts name, need none of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from games.kernel.words import LOCALES, words_for
+
+COMMAND: Final = re.compile(r"</([-\w]+)>")
+CommandIds = Mapping[str, int]
+"""Ids of commands by their names in each language."""
+
+
+def ids_by_name(synced: Iterable[tuple[str, int]]) -> dict[str, int]:
+    """Return the ids of commands, which Discord gives by their English names, by their names in each language."""
+    return {
+        words_for(locale, "bot").text(f"cmd-{name}"): command_id for name, command_id in synced for locale in LOCALES
+    }
+
+
+def with_mentions(text: str, ids: CommandIds) -> str:
+    """Write the commands of a message's text; one without an id cannot be pressed."""
+    return COMMAND.sub(lambda found: f"</{found[1]}:{ids[found[1]]}>" if found[1] in ids else f"`/{found[1]}`", text)
+
+
+def without_mentions(text: str) -> str:
+    """Write the commands of a text in which Discord shows no mentions."""
+    return COMMAND.sub(r"/\1", text)

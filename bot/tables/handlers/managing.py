@@ -1,0 +1,42 @@
+"""Who may manage a guild's tables and settings; each press asks again.
+
+Short, as the handlers of both need it, and the one of settings shows the tables by the other.
+"""
+
+from __future__ import annotations
+
+from bot.tables.handlers.context import Handler
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.messenger import Messenger, MessengerError
+from bot.tables.ports.panel import Answer
+
+
+def managed_guild(caller: Caller) -> int:
+    """Return the guild that the caller manages; refuse everybody else."""
+    if caller.guild_id is None:
+        raise Refusal("refused-no-guild")
+    if not caller.manager:
+        raise Refusal("refused-not-manager")
+    return caller.guild_id
+
+
+def managed(handler: Handler) -> Handler:
+    """Let only those press who manage the guild of this place."""
+
+    async def answer(caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        managed_guild(caller)
+        return await handler(caller, component, values)
+
+    return answer
+
+
+async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int, ...]) -> None:
+    """Refuse channels that are not of the caller's server, or that they do not see: a changed client names any."""
+    try:
+        seen = await messenger.visible(managed_guild(caller), caller.user_id, wanted)
+    except MessengerError as error:
+        raise Refusal("failed") from error
+    if set(wanted) - seen:
+        raise Refusal("refused-unknown")

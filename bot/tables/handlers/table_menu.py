@@ -1,0 +1,98 @@
+"""The handler for `/table`: how a table stands and what can be done to it, by a button or by a word."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.table import TableHandler
+from bot.tables.messages.table_menu import ACTS, DO, MENU, acts_of, menu_panel
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer, Choice
+from games.kernel.errors import KernelError
+from games.kernel.typed import plain
+from games.kernel.words import own_first, words_for
+
+Do = Callable[[Caller, str | None], Awaitable[Answer]]
+"""Do something to the table that is named, or to the one that is meant."""
+DoWith = Callable[[Caller, str, str | None], Awaitable[Answer]]
+
+
+class TableMenuHandler:
+    """Answer what is wanted of a table; `acts` are the functions that do it, by their names in `ACTS`.
+
+    `pace` and `move` take one more text: how long a decision may take, and a choice.
+    """
+
+    def __init__(
+        self, context: HandlerContext, tables: TableHandler, acts: Mapping[str, Do], pace: DoWith, move: DoWith
+    ) -> None:
+        self.context, self.registry = context, context.registry
+        self.tables, self.acts, self.pace, self.make_choice = tables, acts, pace, move
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        return {MENU: self._menu, DO: self._do}
+
+    async def table(self, caller: Caller, do: str | None = None, table: str | None = None) -> Answer:
+        """Do what is wanted of a table; say how it stands and what can be done where nothing is."""
+        if do is None:
+            return await self._show(caller, await self.context.find(caller, table, seated=False))
+        own = (await self.registry.people.meet(caller)).locale
+        if (act := act_of(do, own)) is not None:
+            return await self.acts[act](caller, table)
+        word, _, rest = do.strip().partition(" ")
+        if act_of(word, own) == "pace":
+            return await self.pace(caller, rest, table)
+        raise Refusal("refused-do", what=do.strip()[:40])
+
+    async def _show(self, caller: Caller, table_id: str) -> Answer:
+        status = await self.tables.status(caller, table_id)
+        async with self.context.table(caller, table_id) as live:
+            texts = await self.context.words(caller, live)
+            return Answer(menu_panel(live, live.seat_of(caller.user_id), status, texts))
+
+    async def _menu(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Show the menu of a button's table, or of the one that was picked from a list."""
+        return await self._show(caller, values[0] if values else component.table)
+
+    async def _do(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Answer a button by its value, and a select by what was picked."""
+        act = values[0] if values else component.value
+        if act not in self.acts:
+            raise Refusal("refused-unknown")
+        return await self.acts[act](caller, component.table)
+
+    async def move(self, caller: Caller, choice: str, table: str | None = None) -> Answer:
+        """Make a typed choice; a word that is none, but names something to do to the table, does that."""
+        try:
+            return await self.make_choice(caller, choice, table)
+        except KernelError:
+            act = act_of(choice, (await self.registry.people.meet(caller)).locale)
+            if act is None:
+                raise
+        return await self.acts[act](caller, table)
+
+    async def suggestions(self, caller: Caller, typed: str, given: Mapping[str, str]) -> list[Choice]:
+        """Suggest what can be done to the table that is meant now; all there is if it is not clear which."""
+        texts = await self.registry.people.meet(caller)
+        try:
+            table_id = await self.context.find(caller, given.get("table"), seated=False)
+            async with self.context.table(caller, table_id, acts=False) as table:
+                acts = acts_of(table, table.seat_of(caller.user_id))
+        except KernelError:
+            acts = [*ACTS]
+        choices = [Choice(act, texts.text(f"do-{act}")) for act in acts]
+        return [choice for choice in choices if plain(typed) in plain(f"{choice.value} {choice.label}")]
+
+
+def act_of(typed: str, own: str) -> str | None:
+    """Return what a word asks to be done to a table, in the language `own` or another; None if it asks for nothing."""
+    wanted = plain(typed)
+    for words in (words_for(locale, "bot") for locale in own_first(own)):
+        for act in ACTS:
+            if wanted in {act, plain(words.text(f"do-{act}")), *words.typed(f"typed-do-{act}")}:
+                return act
+    return None

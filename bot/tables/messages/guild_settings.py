@@ -1,0 +1,73 @@
+"""The panel of a server's settings, for those who manage it, and the page on which a category is picked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.tables.core.people import chosen
+from bot.tables.messages.admin import ADMIN, back_button
+from bot.tables.messages.common import GOLD
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Button, Choice, Panel, Picker, Row, Select
+from games.kernel.words import LOCALES, Words
+from storage.rows import GuildRow
+
+SET, CATEGORY = "set_guild", "set_category"
+"""The verbs of the selects, and of the picker of a category."""
+PAGES: Final = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles", ADMIN)
+"""The verbs of the buttons that open a page, in their order; each has a text `button-VERB`."""
+ROW: Final = 3
+
+
+def settings_panel(
+    row: GuildRow, lacking: Mapping[int, frozenset[str]], icons: tuple[int, int], texts: Words, note: str = ""
+) -> Panel:
+    """Compose the settings: a select each, what the bot may not do where tables open, and the ways to the pages."""
+    places = {place: texts.text(f"value-place-{place}") for place in ("thread", "category", "here")}
+    languages = {"discord": texts.text("settings-language-host"), **{each: texts.language(each) for each in LOCALES}}
+    starters = {each: texts.text(f"value-starters-{each}") for each in ("everyone", "managers")}
+    archive = {each: texts.text(f"value-archive-{each}") for each in ("archive", "lock", "keep")}
+    rows: list[Row] = [
+        _select("place", places, row.place, texts),
+        _select("language", languages, chosen(row.locale) or "discord", texts),
+        _select("starters", starters, row.starters, texts),
+        _select("archive", archive, row.archive, texts),
+    ]
+    if told := [*_permissions(lacking, texts), *_icons(*icons, texts)]:
+        rows.append("\n".join(told))
+    buttons = [Button(ComponentId("", verb).id, texts.text(f"button-{verb}")) for verb in PAGES]
+    rows += [tuple(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]
+    return Panel(tuple(filter(None, (texts.text("settings-title"), note))), rows=tuple(rows), accent=GOLD)
+
+
+def _select(name: str, values: Mapping[str, str], now: str, texts: Words) -> Select:
+    choices = tuple(
+        Choice(key, texts.text(f"settings-{name}-choice", value=value), chosen=key == now)
+        for key, value in values.items()
+    )
+    return Select(ComponentId("", SET, value=name).id, texts.text(f"settings-{name}-choice", value="…"), choices)
+
+
+def _permissions(lacking: Mapping[int, frozenset[str]], texts: Words) -> list[str]:
+    """Say what the bot may not do in each channel, and that it may do all in the others."""
+    whole = [f"<#{channel}>" for channel, names in lacking.items() if not names]
+    lines = [texts.text("settings-permitted", channels=texts.listed(whole))] if whole else []
+    for channel, names in lacking.items():
+        if names:
+            named = texts.listed([texts.text(f"permission-{name}") for name in sorted(names)])
+            lines.append(texts.text("settings-lacking", channel=f"<#{channel}>", permissions=named))
+    return lines
+
+
+def _icons(there: int, wanted: int, texts: Words) -> list[str]:
+    """Say how many icons are at Discord as long as some are missing: messages have words alone meanwhile."""
+    return [texts.text("settings-icons", there=there, wanted=wanted)] if there < wanted else []
+
+
+def category_page(row: GuildRow, texts: Words) -> Panel:
+    """Ask in which category tables open as channels."""
+    now = texts.text("category-now", category=f"<#{row.category_id}>") if row.category_id else ""
+    picker = Picker(ComponentId("", CATEGORY).id, texts.text("pick-category"), "category")
+    rows: tuple[Row, ...] = (picker, (back_button(texts),))
+    return Panel(tuple(filter(None, (texts.text("category-title"), now))), rows=rows, accent=GOLD)

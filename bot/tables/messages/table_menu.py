@@ -1,0 +1,52 @@
+"""What can be done to a table: the buttons of `/table`, and which of them there are as the table stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.tables.core.table import Table
+from bot.tables.messages import common
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Button, Panel, Row, Style
+from games.kernel.words import Words
+from storage.rows import OVER
+
+MENU, DO = "table", "do"
+"""The verbs of the button that opens the menu, and of those in it."""
+RUNNING: Final = ("undo", "extend", "pause", "resume", "pace", "replace", "back", "leave", "abandon")
+LOOKS: Final = ("board", "hand", "log", "rules")
+ENDED: Final = ("hands", "log", "export", "rematch")
+ACTS: Final = tuple(dict.fromkeys((*RUNNING, *ENDED, *LOOKS)))
+"""All that `/table do` takes; each has a text `do-ACT`, and `typed-do-ACT` says how else it may be called."""
+ROW: Final = 5
+STYLES: Final[dict[str, Style]] = {"leave": "danger", "abandon": "danger", "back": "primary", "rematch": "primary"}
+
+
+def menu_panel(table: Table, seat: int | None, status: str, texts: Words) -> Panel:
+    """Compose how a table stands, with a button for each thing that this user can do now."""
+    move = [Button(ComponentId(table.id, "move").id, texts.text("button-move"), "primary")]
+    own = move if seat is not None and table.row.stage == "playing" and not table.has_stand_in(seat) else []
+    buttons = [*own, *(do_button(table.id, act, texts) for act in acts_of(table, seat))]
+    rows: tuple[Row, ...] = tuple(tuple(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW))
+    return Panel((status,), rows=rows, links=common.place_links(table, texts), accent=common.GOLD)
+
+
+def do_button(table_id: str, act: str, texts: Words) -> Button:
+    """Return the button of an act."""
+    return Button(ComponentId(table_id, DO, value=act).id, texts.text(f"do-{act}"), STYLES.get(act, "secondary"))
+
+
+def acts_of(table: Table, seat: int | None) -> list[str]:
+    """List what can be done to a table by a user at this seat, or by one who sits elsewhere."""
+    if table.row.stage in OVER:
+        return [*ENDED]
+    if table.row.stage != "playing":
+        return ["leave"] if seat is not None else []
+    if seat is None:
+        return ["board", "log", "rules"]
+    hidden = {"pause" if table.row.paused_at is not None else "resume"}
+    hidden |= set() if table.has_stand_in(seat) else {"back"}
+    hidden |= {"extend", "pause", "pace"} if table.is_alone else set()
+    hidden |= {"extend"} if table.row.pace == 0 else set()
+    hidden |= {"replace"} if table.is_alone else set()
+    return [act for act in (*LOOKS, *RUNNING) if act not in hidden]
