@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from games.kernel.ask import picked_items
 from games.kernel.voice import BESIDE, Gain
@@ -12,6 +13,9 @@ from games.tallinn.sections import scoring
 from games.tallinn.sections.scoring import Duel
 from games.tallinn.state import Tallinn
 from games.tallinn.voice.labels import both_halves, symbol_counts
+
+STRIP = 40
+"""Characters of a line above short buttons on a phone: the name of a half, a space, and its effect."""
 
 
 def amounts(view: Tallinn, seat: int) -> Mapping[str, int]:
@@ -44,23 +48,24 @@ def _half(view: Tallinn, seat: int, half: str, words: Words) -> Gain:
     most = {"contests": NUMBERS["contest_more"] * (view.seats - 1)} if shown.envoys or shown.coin else {}
     if shown.envoys:
         return Gain(_any_contest(view, seat, words), most=most)
-    text = _contest(view, seat, half, words) if shown.coin else _row(view, seat, shown.symbols, words)
+    text = _contest(view, seat, half, words) if shown.coin else _row(view, seat, half, words)
     return Gain(text, _changes(shown.symbols), most)
 
 
-def _row(view: Tallinn, seat: int, symbols: Symbols, words: Words) -> str:
+def _row(view: Tallinn, seat: int, half: str, words: Words) -> str:
     """Say how many symbols the row has then, and the others now: of several factions in the same order."""
+    symbols, against = view.material.halves[half].symbols, partial(_against, words, STRIP - len(half) - 1)
     more = {at: count for at, count in enumerate(symbols) if count}
     held = {at: scoring.held(view, at) for at in more}
     others = ["/".join(str(counts[other]) for counts in held.values()) for other in _others(view, seat)]
     then = {FACTIONS[at]: held[at][seat] + count for at, count in more.items()}
     if len(more) == 1:
         ((faction, count),) = then.items()
-        return _against(words, "gain-row", others, faction=faction, now=count - sum(symbols), then=count)
+        return against("gain-row", others, faction=faction, now=count - sum(symbols), then=count)
     if len(more) == len(FACTIONS):
-        return _against(words, "gain-of-each", others, row="/".join(map(str, then.values())))
+        return against("gain-of-each", others, row="/".join(map(str, then.values())))
     row = ", ".join(words.text("gain-row-part", faction=faction, then=count) for faction, count in then.items())
-    return _against(words, "gain-rows", others, row=_capital(row))
+    return against("gain-rows", others, row=_capital(row))
 
 
 def _capital(text: str) -> str:
@@ -72,24 +77,24 @@ def _others(view: Tallinn, seat: int) -> list[int]:
     return [other for other in range(view.seats) if other != seat]
 
 
-def _against(words: Words, key: str, others: Sequence[object], **facts: str | int) -> str:
+def _against(words: Words, room: int, key: str, others: Sequence[object], **facts: str | int) -> str:
     """Say something with the numbers of the others, which are called so where there is room for that."""
     counts = ", ".join(map(str, others))
-    named = words.text("gain-others", counts=counts, count=len(others)), f"({counts})"
-    return fitting(BESIDE, *(words.text(key, others=said, **facts) for said in named))
+    named = words.text("gain-others", counts=counts, count=len(others)), f"({counts})", f"({counts.replace(',', '')})"
+    return fitting(room, *(words.text(key, others=said, **facts) for said in named))
 
 
 def _contest(view: Tallinn, seat: int, half: str, words: Words) -> str:
     """Say what a contest would bring if nobody else laid a card."""
     shown, duels = view.material.halves[half], scoring.next_duels(view, seat, half)
     now = duels[0].mine - shown.symbols[FACTIONS.index(shown.faction)]
-    return _duelling(words, "gain-contest", duels, faction=shown.faction, now=now)
+    return _duelling(words, "gain-contest", duels, STRIP - len(half) - 1, faction=shown.faction, now=now)
 
 
-def _duelling(words: Words, key: str, duels: Sequence[Duel], **facts: str | int) -> str:
+def _duelling(words: Words, key: str, duels: Sequence[Duel], room: int = BESIDE, **facts: str | int) -> str:
     """Say how a contest ends against each of the others, and what it brings in all."""
     theirs, gain = [duel.theirs for duel in duels], sum(duel.gain for duel in duels)
-    return _against(words, key, theirs, mine=duels[0].own, gain=gain, **facts)
+    return _against(words, room, key, theirs, mine=duels[0].own, gain=gain, **facts)
 
 
 def _any_contest(view: Tallinn, seat: int, words: Words) -> str:

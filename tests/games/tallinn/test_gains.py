@@ -27,17 +27,17 @@ def test_a_contest_is_worked_out_as_the_rows_lie_now() -> None:
     """Its points are uncertain, as others lay a card too; its symbol is not."""
     gain = VOICE.gain(seen(), 0, "4L", EN.naming(NAMES))
     assert gain == Gain("Knights 1 → 2 (others 2, 0), now +3", {"knights": 1}, {"contests": 4})
-    assert VOICE.gain(seen(), 0, "4L", DE).text == "Ritter 1 → 2 (Gegner 2, 0), jetzt +3"
+    assert VOICE.gain(seen(), 0, "4L", DE).text == "Ritter 1 → 2 (Gegner 2, 0), nun +3"
 
 
 def test_the_word_for_the_others_goes_where_their_numbers_need_its_room() -> None:
-    """The numbers stay, whatever they are: an effect is never cut."""
+    """The numbers stay, whatever they are: a line is never cut."""
     rows = ["S1 1R 2R", "S3 3R 8L 7L 5R", "S3 3R 8L 7L 5R", "S3 3R 8L 7L 5R"]
     gain = VOICE.gain(view(choosing(rows, ["10", "1", "1", "1"], ["8"] * 4), 0), 0, "10R", EN)
-    assert gain.text == "Knights 4, monks 3 (others 5/0, 5/0, 5/0)"
+    assert gain.text == "Knights 4, monks 3 (5/0, 5/0, 5/0)"
     many = ["S1 1R 2R 8L 6R 3L", *(["S3 1R 6R 8L 8R 9R 2R"] * 3)]
     gain = VOICE.gain(view(choosing(many, ["7", "1", "1", "1"], ["8"] * 4), 0), 0, "7R", EN)
-    assert gain.text == "Merchants 3, knights 10 (2/11, 2/11, 2/11)"
+    assert gain.text == "Merchants 3, knights 10 (2/11 2/11 2/11)"
 
 
 def test_a_tower_tells_its_strength_and_what_the_row_loses() -> None:

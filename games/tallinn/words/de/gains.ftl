@@ -1,4 +1,4 @@
-# Worum es bei einer Frage geht: höchstens 160 Zeichen. Was jede Wahl kostet und bringt: neben einem Knopf höchstens 46, in einer Liste 100.
+# Worum es bei einer Frage geht: höchstens 160 Zeichen. Was jede Wahl kostet und bringt: neben einem Knopf höchstens 46, über Knöpfen 36, in einer Liste 100.
 
 about-choose_card = Die gewählte Hälfte zählt bis zum Ende: je Gegner mit weniger { $final_more } Punkte, bei Gleichstand { $final_tie }. Schwerter lösen sofort einen Wettstreit aus: { $contest_more } und { $contest_tie }.
 about-name_faction = Die { $envoy_symbols } Wappen zählen nur in diesem Wettstreit: je Gegner mit weniger { $contest_more } Punkte, bei Gleichstand { $contest_tie }.
@@ -17,9 +17,9 @@ gain-row-part = { $faction ->
    *[monks] Mönche
 } { $then }
 gain-rows = { $row } { $others }
-gain-of-each = Je 1 mehr: { $row } { $others }
-gain-contest = { faction-name } { $now } → { $mine } { $others }, jetzt +{ $gain }
-gain-any-contest = Jetzt bis +{ $gain }; am Ende 2 beim kleinsten Stand
+gain-of-each = Je +1: { $row } { $others }
+gain-contest = { faction-name } { $now } → { $mine } { $others }, nun +{ $gain }
+gain-any-contest = Bis +{ $gain }; am Ende 2 für den kleinsten
 gain-named = { $mine } { $others }: +{ $gain } { $gain ->
     [one] Punkt
    *[other] Punkte

@@ -1,4 +1,4 @@
-# What a question is about: at most 160 characters. What each choice costs and brings: at most 46 beside a button, 100 in a list.
+# What a question is about: at most 160 characters. What each choice costs and brings: at most 46 beside a button, 36 in a strip, 100 in a list.
 
 about-choose_card = The half you choose counts until the end: { $final_more } points for each opponent with fewer, { $final_tie } for a tie. Swords start a contest at once: { $contest_more } and { $contest_tie }.
 about-name_faction = The { $envoy_symbols } symbols count in this contest only: { $contest_more } points for each opponent with fewer, { $contest_tie } for a tie.
@@ -14,9 +14,9 @@ gain-others = ({ $count ->
 gain-row = { faction-name } { $now } → { $then } { $others }
 gain-row-part = { $faction } { $then }
 gain-rows = { $row } { $others }
-gain-of-each = 1 of each: { $row } { $others }
+gain-of-each = Each +1: { $row } { $others }
 gain-contest = { faction-name } { $now } → { $mine } { $others }, now +{ $gain }
-gain-any-contest = Up to +{ $gain } now; 2 for your smallest at the end
+gain-any-contest = Up to +{ $gain }; at the end 2 for smallest
 gain-named = { $mine } { $others }: +{ $gain } { $gain ->
     [one] point
    *[other] points

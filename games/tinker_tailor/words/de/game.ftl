@@ -29,7 +29,7 @@ card-hidden = verdeckt
 cards-counted = { $count } × { $card }
 
 ask-pick_role = Welche Rolle behältst du?
-ask-preset_gift = Was gibst du, wenn Bettler oder Armer Schlucker dich fragen? Ersatz: deine billigste Karte.
+ask-preset_gift = Was gibst du, wenn Bettler oder Armer Schlucker dich fragen? Sonst deine billigste Karte.
 ask-return_role = Welche Rolle gibst du zurück? Die andere wird abgelegt.
 ask-take_goods = { $count ->
     [one] Welche Ware
@@ -53,8 +53,8 @@ ask-take_for_two = { $count ->
 }
 ask-give_money_to = Wer bekommt eine deiner Geldkarten?
 ask-give_money = Welche Geldkarte gibst du { $to }?
-ask-choose_richest = Mehrere haben die meisten Geldkarten: Wer gibt dir eine eigener Wahl?
-ask-choose_donors = Wer gibt dir eine Karte eigener Wahl? Höchstens { $count }.
+ask-choose_richest = Mehrere haben die meisten Geldkarten: Wer gibt dir eine nach eigener Wahl?
+ask-choose_donors = Wer gibt dir eine Karte nach eigener Wahl? Höchstens { $count }.
 ask-donate = Welche Karte gibst du { $to }?
 ask-give_goods_to = Wer bekommt eine der genommenen Waren?
 ask-give_goods = Welche der genommenen Waren gibst du { $to }?
@@ -127,7 +127,7 @@ hint-purchase-lost = { $lost ->
 }
 
 event-preset = { $who } hat bestimmt, was Bettler und Schlucker bekommen.
-event-unset = { $who } wird gefragt, was Bettler und Schlucker bekommen.
+event-unset = { $who } wird wieder gefragt, was Bettler und Schlucker bekommen.
 event-round = **Runde { $number }** · Startspieler: { $who }
 event-starts = Das Los hat { $who } zum ersten Startspieler bestimmt.
 event-silent = Niemand hat: { $roles }.

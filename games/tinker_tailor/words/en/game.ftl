@@ -29,7 +29,7 @@ card-hidden = hidden
 cards-counted = { $count } × { $card }
 
 ask-pick_role = Which role do you keep?
-ask-preset_gift = What do you give when Beggar Man or Poor Man asks you? Without it: your cheapest card.
+ask-preset_gift = What do you give when Beggar Man or Poor Man asks you? Otherwise your cheapest card.
 ask-return_role = Which role do you give back? The other one is laid aside.
 ask-take_goods = Which { $count ->
     [one] goods card
@@ -127,7 +127,7 @@ hint-purchase-lost = { $lost ->
 }
 
 event-preset = { $who } has settled what Beggar and Poor Man get.
-event-unset = { $who } will be asked what Beggar and Poor Man get.
+event-unset = { $who } will be asked again what Beggar and Poor Man get.
 event-round = **Round { $number }** · start player: { $who }
 event-starts = { $who } was drawn as the first start player.
 event-silent = Nobody has: { $roles }.
