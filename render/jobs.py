@@ -58,7 +58,7 @@ class Film:
 
     Where there are `boards`, these alone are wanted, each as a picture: a version, and the seat that sees it, None for
     a spectator. The record holds its set of components; with `material_id` its process was given that set, and asks
-    of it no more than when it began.
+    of it no more than when it began. `former` are the names of the seats up to a version, the earliest first.
     """
 
     game: str
@@ -69,6 +69,11 @@ class Film:
     end: tuple[object, ...]
     boards: tuple[tuple[int, int | None], ...] = ()
     material_id: str = ""
+    former: tuple[tuple[int, tuple[str, ...]], ...] = ()
+
+    def names_at(self, version: int) -> tuple[str, ...]:
+        """Name the seats as they were called at the step to a version."""
+        return next((names for until, names in self.former if version <= until), self.names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,10 +101,14 @@ def _legend(job: Job | Film, material_id: str) -> Legend:
     return Legend(job.names, words_for(job.locale, find(job.game).package), job.asked, material_id)
 
 
+def _legend_at(job: Film, match: Match) -> Legend:
+    return replace(_legend(job, match.state.material_id), names=job.names_at(match.version))
+
+
 def film(job: Film) -> bytes:
     """Draw a game from its record, as a spectator saw it."""
     try:
-        scenes, key = phases(_repeated(job), lambda match: _legend(job, match.state.material_id))
+        scenes, key = phases(_repeated(job), lambda match: _legend_at(job, match))
     except KernelError as error:
         raise Refused from error
     return gif(scenes, key)
@@ -116,7 +120,7 @@ def leaves(job: Film) -> tuple[Drawn, ...]:
     try:
         for match in _repeated(job):
             if match.version in viewers:
-                legend = replace(_legend(job, match.state.material_id), asked=tuple(match.state.asked_seats))
+                legend = replace(_legend_at(job, match), asked=tuple(match.state.asked_seats))
                 scenes[match.version] = painter.board(view(match.state, viewers[match.version]), legend)
     except KernelError as error:
         raise Refused from error

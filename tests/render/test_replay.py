@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ from PIL import Image, ImageChops
 
 from games.kernel.records import record_of
 from games.tallinn.state import Tallinn
+from render import worker
 from render.__main__ import main
+from render.jobs import Film
 from render.paint.palette import TABLE, rgb
 from render.paint.scene import Backdrop, Region, Scene, Shape
 from render.painter import Legend
@@ -30,6 +33,7 @@ from render.replay import (
     small_palette,
     thin_out,
 )
+from render.tallinn import TallinnPainter
 from render.tallinn.board import board
 
 RECORDS = Path(__file__).parents[1] / "games" / "tallinn" / "records"
@@ -151,3 +155,24 @@ def test_what_lies_at_odd_pixels_is_drawn_whole() -> None:
     scenes = [scene(0), scene(1), scene(1), scene(2, 13), scene(0, 13), scene(0)]
     found = [each.tobytes() for each in frames_of(scenes, "tallinn")]
     assert found == [frame(each, "tallinn").tobytes() for each in scenes]
+
+
+def test_a_film_names_the_seats_as_they_were_called_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Up to the version at which a seat was handed on, its holder of then; on a page's board too."""
+    told: list[tuple[str, ...]] = []
+    draw = TallinnPainter.board
+
+    def note(painter: TallinnPainter, seen: Tallinn, legend: Legend) -> Scene:
+        told.append(legend.names)
+        return draw(painter, seen, legend)
+
+    monkeypatch.setattr(TallinnPainter, "board", note)
+    last = list(matches("tallinn", 2, 3))[-1]
+    lines, names = tuple(record_of(last, {})), ("Anna", "Emil")
+    end = (last.state.phase, last.state.ask, last.state.result)
+    film = Film("tallinn", "en", names, (), lines, end, former=((9, ("Anna", "Bea")),))
+    worker.film(film)
+    assert set(told) == {("Anna", "Bea"), names}
+    told.clear()
+    worker.leaves(replace(film, boards=((9, None), (10, 0))))
+    assert told == [("Anna", "Bea"), names]

@@ -12,7 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from bot.tables.core.table import Table, is_agreed, is_resume, is_undo
-from bot.tables.messages.pictures import job_for
+from bot.tables.messages.pictures import job_for, short_names
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Picture
 from bot.tables.ports.renderer import NotRepeated, Renderer, RenderProcess
@@ -114,8 +114,8 @@ class Replays:
 
 
 def _key(table: Table, words: Words) -> tuple[str, str, tuple[str, ...]]:
-    """Name a table in a language, with the names of its seats: those of deleted users are not shown again."""
-    return table.id, words.locale, table.names
+    """Name a table in a language, with all names of its seats: those of deleted users are not shown again."""
+    return table.id, words.locale, (*table.names, *(former.name for former in table.former))
 
 
 def _result(table: Table, words: Words) -> str:
@@ -132,7 +132,25 @@ def film_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow]
     job, state = job_for(table, words, "public"), table.require_match().state
     end = (state.phase, state.ask, state.result)
     lines = tuple(record_of(table, entries, wishes))
-    return Film(job.game, job.locale, job.names, job.asked, lines, end, material_id=job.material_id)
+    return Film(
+        job.game,
+        job.locale,
+        job.names,
+        job.asked,
+        lines,
+        end,
+        material_id=job.material_id,
+        former=_former(table, words),
+    )
+
+
+def _former(table: Table, words: Words) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Name the seats up to each version at which one was handed on."""
+    nameless = words.text("deleted-user")
+    return tuple(
+        (version, short_names(table.names_at(version, nameless)))
+        for version in sorted({former.until for former in table.former})
+    )
 
 
 def record_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow]) -> list[str]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bot.tables.core.reading import SPECTATOR
 from bot.tables.core.table import Table
+from bot.tables.finished.replays import film_of, read_log
 from bot.tables.messages import common
 from bot.tables.messages.pages import leaves, log_pages
 from bot.tables.messages.since import story
+from bot.tables.ports.component_id import ComponentId
 from storage.rows import EntryRow
-from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial
+from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial, panel_of, text_of
 from tests.bot.tables.playing import to_next_phase
 from tests.bot.tables.traces import delete_me
 from tests.bot.tables.voting import answer, replace
@@ -40,3 +42,42 @@ async def test_moves_are_told_of_who_made_them(trial: Trial) -> None:
     assert told == before.replace("Bea", "Former player")
     trial.service.registry.forget(table)
     assert story_of(await trial.live(table), entries) == told
+
+
+async def test_what_has_happened_since_is_told_of_who_did_it(trial: Trial) -> None:
+    """On the own message of another user, whose last choice was before the seat was handed on."""
+    table = await trial.begun(ANNA, BEA)
+    await to_next_phase(trial, table)
+    for name, then in (("Bea", None), ("Bea", replace), ("Former player", delete_me)):
+        if then is replace:
+            await replace(trial, BEA, table, EMIL)
+            await answer(trial, EMIL, "accept")
+        elif then is delete_me:
+            await delete_me(trial, BEA)
+        since = text_of(panel_of(await trial.press(ANNA, ComponentId(table, "move"))))
+        assert f"{name} plays " in since
+        assert "Emil plays " not in since
+
+
+async def test_a_film_names_who_sat_there_then(trial: Trial) -> None:
+    """Each board has the names of its time, and none of a user who has deleted their data."""
+    table = await trial.begun(ANNA, BEA)
+    await to_next_phase(trial, table)
+    await replace(trial, BEA, table, EMIL)
+    await answer(trial, EMIL, "accept")
+    handed_on = (await trial.live(table)).row.version
+    await to_next_phase(trial, table)
+    assert await named(trial, table, 1) == {"Anna", "Bea"}
+    assert await named(trial, table, handed_on) == {"Anna", "Bea"}
+    assert await named(trial, table, handed_on + 1) == {"Anna", "Emil"}
+    await delete_me(trial, BEA)
+    assert await named(trial, table, 1) == {"Anna", "Former player"}
+    assert await named(trial, table, handed_on + 1) == {"Anna", "Emil"}
+
+
+async def named(trial: Trial, table: str, version: int) -> set[str]:
+    """Find whom the board of a version names when the log is played again."""
+    live = await trial.live(table)
+    logged = await read_log(trial.store, live)
+    film = film_of(live, logged.entries, logged.wishes, common.words_for(live, "en"))
+    return set(film.names_at(version))
