@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import update
 from structlog.testing import capture_logs
 
 from bot.api.codes import CODES, Ruling
@@ -36,9 +37,11 @@ from bot.tables.core.about import (
 from bot.tables.core.deliveries import enqueue
 from bot.tables.core.motions import PAUSE as PAUSE_VOTE
 from bot.tables.delivery.outgoing import OutgoingMessage
+from bot.tables.delivery.relay import MOST_ATTEMPTS
 from bot.tables.ports.messenger import TryLater
 from storage import user_recipient
 from storage.rows import DeliveryKind, DeliveryRow
+from storage.schema import outbox
 from tests.bot.api.refusals import refusal
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller
 from tests.bot.tables.doubles import PLACE as THREAD
@@ -221,14 +224,17 @@ async def test_who_a_lost_board_would_have_mentioned_is_mentioned(trial: Trial) 
     assert nudges == [0, 1]
 
 
-async def test_a_lost_call_still_mentions(trial: Trial) -> None:
-    """Without its text and buttons, in the same place."""
+@pytest.mark.parametrize("code", [50035, 987654])
+async def test_a_lost_call_still_mentions(trial: Trial, code: int) -> None:
+    """Without its text and buttons, in the same place: given up at once, or after many attempts."""
     await trial.commands.me(caller(BEA), dms="off")
     table = await trial.begun(ANNA, BEA)
     async with trial.store.write() as tx:
         await tx.calls.drop(table, 1)
     row = await queued(trial, table, table_recipient(table), "post", NUDGE)
-    await trial.service.relay._handle_error(row, refusal(400, 50035))
+    async with trial.store.write() as tx:
+        await tx.session.run(update(outbox).values(attempts=MOST_ATTEMPTS))
+    await trial.service.relay._handle_error(row, refusal(400, code))
     panel = trial.messenger.inside(THREAD)[-1].panel
     assert (panel.pings, panel.rows) == ((BEA,), ())
     after = await now(trial, row)
