@@ -28,6 +28,8 @@ BLANK: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Letters by their category, of which nothing is to be seen."""
 LARGE: Final = "\ufdfd\u2e3b\ua9c5\U00012219\U0001242b"
 """Single letters that are drawn as large as a line of others."""
+HASH_KEYS: Final = (f"#\ufe0f{KEYCAP}", f"#{KEYCAP}")
+"""The key of a telephone is no markup; the one of the asterisk could be read as some together with ours."""
 BLACK_FLAG: Final = "\U0001f3f4"
 VARIANTS: Final = range(0xFE00, 0xFE10)
 PlainName = NewType("PlainName", str)
@@ -69,6 +71,8 @@ def _clean(cluster: str) -> str:
     base, rest = cluster[0], cluster[1:]
     if base.isspace():
         return " "
+    if cluster in HASH_KEYS:
+        return cluster
     if base in MARKUP + BLANK + LARGE or is_mark(base) or not base.isprintable():
         return ""
     seen = Counter[int]()

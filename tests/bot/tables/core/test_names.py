@@ -49,7 +49,7 @@ def test_no_letter_is_taller_than_its_line() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["שָׁלוֹם", "ที่นี่", "हिन्दी", "می\u200cخواهم", "한글", "José", "👍🏽", "❤️", "1️⃣", "🇩🇪", FAMILY, SCOTLAND]
+    "name", ["שָׁלוֹם", "ที่นี่", "हिन्दी", "می\u200cخواهم", "한글", "José", "👍🏽", "❤️", "1️⃣", "#️⃣", "🇩🇪", FAMILY, SCOTLAND]
 )
 def test_what_belongs_to_a_script_or_an_emoji_stays(name: str) -> None:
     """Vowels, joiners, tones of skin, flags."""
