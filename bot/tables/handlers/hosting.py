@@ -9,6 +9,8 @@ from bot.tables.core import pace
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import computer_name
+from bot.tables.messages import asking
+from bot.tables.messages.asking import PUT_OUT_NOW
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.ids import read_id
@@ -32,7 +34,8 @@ class HostingHandler:
             FILL: self._start,
             START_NOW: self._start,
             PLAYERS: self._players,
-            PUT_OUT: self._put_out,
+            PUT_OUT: self._ask_put_out,
+            PUT_OUT_NOW: self._put_out,
             HAND_ON: self._hand_on,
         }
 
@@ -64,9 +67,16 @@ class HostingHandler:
             lobby.check_host(table, caller)
             return Answer(players(table, await self.context.words(caller, table)), update=True)
 
-    async def _put_out(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _ask_put_out(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        async with self.context.table(caller, component.table) as table:
+            lobby.check_host(table, caller)
+            seat = lobby.guest(table, read_id(values[0] if values else ""))
+            return Answer(asking.put_out(table, seat, await self.context.words(caller, table)), update=True)
+
+    async def _put_out(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        who = (component.value,)
         return await self._act(
-            caller, component, values, lambda table, user: lobby.put_out(self.registry, table, caller, user)
+            caller, component, who, lambda table, user: lobby.put_out(self.registry, table, caller, user)
         )
 
     async def _hand_on(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
@@ -80,6 +90,6 @@ class HostingHandler:
         async with self.context.table(caller, component.table) as table:
             seat = await act(table, user_id)
             texts = await self.context.words(caller, table)
-            note = texts.text(f"players-{component.verb}", name=seat.name)
+            note = texts.text(f"players-{component.verb.removesuffix('_now')}", name=seat.name)
             still_host = caller.user_id == table.row.host_id
             return Answer(players(table, texts, note) if still_host else Panel((note,)), update=True)

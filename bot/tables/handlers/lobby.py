@@ -11,7 +11,8 @@ from bot.tables.core.table import Table
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting, computer_name
-from bot.tables.messages import common
+from bot.tables.messages import asking, common
+from bot.tables.messages.asking import CANCEL_NOW
 from bot.tables.messages.changes import FINE, settled_panel
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
@@ -53,6 +54,7 @@ class LobbyHandler:
             "drop_computer": self._drop_computer,
             "start": self._start,
             "cancel": self._cancel,
+            CANCEL_NOW: self._cancel_now,
             FINE: self._fine,
             **self.alone.verbs(),
         }
@@ -120,9 +122,23 @@ class LobbyHandler:
         return await self._change_publicly(caller, component, lambda table: lobby.leave(self.registry, table, caller))
 
     async def _cancel(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Cancel a lobby, where others sit there only once that was said."""
+        async with self.context.table(caller, component.table) as table:
+            moderating.check_cancel(table, caller)
+            others = [seat for seat in table.seats if seat.user_id not in (None, caller.user_id)]
+            if others:
+                await self._note_pressed(table, caller)
+                return Answer(asking.cancel(table, others, await self.context.words(caller, table)))
         return await self._change_publicly(
             caller, component, lambda table: moderating.cancel(self.registry, table, caller)
         )
+
+    async def _cancel_now(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Cancel it after all; the lobby's message follows through the outbox."""
+        async with self.context.table(caller, component.table) as table:
+            await moderating.cancel(self.registry, table, caller)
+            texts = await self.context.words(caller, table)
+            return Answer(common.note(texts.text("lobby-cancelled")), update=True)
 
     async def _fine(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Agree to what the host has changed; the message that was pressed shows whose agreement is missing."""

@@ -9,8 +9,9 @@ from typing import Any
 
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.managing import check_channels, managed, managed_guild
-from bot.tables.messages import admin
+from bot.tables.messages import admin, asking
 from bot.tables.messages.admin import CAPS, MOST_CHANNELS
+from bot.tables.messages.asking import BAN_NOW
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -39,7 +40,8 @@ class RoomsHandler:
             "set_games": self._games,
             "put_games": self._put_games,
             "set_bans": self._bans,
-            "ban": self._ban,
+            "ban": self._ask_ban,
+            BAN_NOW: self._ban,
             "lift_ban": self._lift,
         }
         return {verb: managed(press) for verb, press in presses.items()}
@@ -108,9 +110,21 @@ class RoomsHandler:
         at = read_number(page, MOST_PAGES) or 0
         return Answer(admin.bans_page(bans, at, texts), update=True)
 
-    async def _ban(self, caller: Caller, _press: ComponentId, values: tuple[str, ...]) -> Answer:
-        """Keep a user from the server's tables: they leave its lobbies at once, and play on where a game runs."""
+    async def _ask_ban(self, caller: Caller, _press: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Say what a ban costs the user who was picked."""
+        texts, guild_id = await self.registry.people.meet(caller), managed_guild(caller)
         for user_id in read_ids(values, 1):
+            if user_id == caller.user_id:
+                raise Refusal("refused-ban-self")
+            async with self.registry.store.read() as tx:
+                lobbies = await tx.tables.of_user(user_id, ["lobby"])
+            here = [row for row in lobbies if row.guild_id == guild_id]
+            return Answer(asking.ban(user_id, len(here), texts), update=True)
+        return await self._show_bans(caller, "")
+
+    async def _ban(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Keep a user from the server's tables: they leave its lobbies at once, and play on where a game runs."""
+        for user_id in read_ids((press.value,), 1):
             if user_id == caller.user_id:
                 raise Refusal("refused-ban-self")
             await self._note_ban(caller, user_id, lifted=False)

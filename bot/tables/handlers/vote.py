@@ -13,13 +13,14 @@ from bot.tables.core.names import plain_name
 from bot.tables.core.people import language
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.messages import common
+from bot.tables.messages import asking, common
+from bot.tables.messages.asking import REPLACE_NOW
 from bot.tables.ports.caller import Caller, NamedUser
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_id, read_number
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import moderating, play, vote_panels
+from bot.tables.stages import moderating, play, replacing, vote_panels
 from bot.tables.stages.leaving import own_seat
 from bot.tables.stages.vote_panels import REPLACE_SEAT
 from bot.tables.stages.voting import Voting
@@ -44,6 +45,7 @@ class VoteHandler:
             "refuse": self._refuse,
             REPLACE_SEAT: self._pick_seat,
             REPLACE: self._replace,
+            REPLACE_NOW: self._replace_now,
         }
 
     async def _present(self, table: Table, caller: Caller, texts: Words) -> tuple[int, str]:
@@ -128,7 +130,26 @@ class VoteHandler:
             texts, own = await self.context.words(caller, table), table.seat_of(caller.user_id)
             table.require_match()
             _check_guild(caller, table)
-            text = await self._hand_seat(caller, table, _seat_at(table, component.value), own, invited, texts)
+            seat = _seat_at(table, component.value)
+            if _orders(caller, table):
+                await self._check_reach(caller, invited)
+                await replacing.check(self.registry, table, seat, invited)
+                return Answer(asking.replace(table, seat, invited, texts), update=True)
+            text = await self._hand_seat(caller, table, seat, own, invited, texts)
+        self._wake_workers(component.table)
+        return Answer(common.note(text), update=True)
+
+    async def _replace_now(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Give a seat to a user as a moderator, who is asked again if it is another's by now."""
+        user_id, mark, name = (*component.value.split(" ", 2), "", "")[:3]
+        invited = NamedUser(read_id(user_id), name)
+        async with self.context.table(caller, component.table) as table:
+            texts, seat = await self.context.words(caller, table), _seat_at(table, str(component.seat))
+            if not _orders(caller, table):
+                raise Refusal("refused-not-manager")
+            if mark != asking.holder_mark(table, seat):
+                return Answer(asking.replace(table, seat, invited, texts), update=True)
+            text = await self._hand_seat(caller, table, seat, None, invited, texts)
         self._wake_workers(component.table)
         return Answer(common.note(text), update=True)
 
@@ -136,11 +157,10 @@ class VoteHandler:
         self, caller: Caller, table: Table, seat: int, own: int | None, invited: NamedUser, texts: Words
     ) -> str:
         oneself = invited.user_id == caller.user_id
-        if not oneself:
-            await self._check_reach(caller, invited)
+        await self._check_reach(caller, invited)
         if seat == own:
             motion = await self.voting.replace(table, seat, invited, own, wish=True)
-        elif own is None and caller.manages(table.row.guild_id):  # at an own table, moderators vote like all others
+        elif _orders(caller, table):
             act = moderating.describe(self.registry, caller, table, "replace", about=invited.user_id)
             await self.voting.order(table, seat, invited, act)
             motion = table.motions[f"{REPLACE}-{seat}"]
@@ -152,6 +172,8 @@ class VoteHandler:
 
     async def _check_reach(self, caller: Caller, invited: NamedUser) -> None:
         """Refuse to call somebody to a seat whom the caller may not invite; the sentence is that of invitations."""
+        if invited.user_id == caller.user_id:
+            return
         async with self.registry.store.read() as tx:
             if await is_kept_apart(tx, caller.user_id, invited.user_id):
                 raise Refusal("invite-refused", users=plain_name(invited.name))
@@ -225,6 +247,11 @@ def _seat_at(table: Table, number: str) -> int:
     if seat is None or seat >= len(table.seats):
         raise Refusal("refused-unknown")
     return seat
+
+
+def _orders(caller: Caller, table: Table) -> bool:
+    """Tell whether somebody decides as a moderator; at a table of their own they vote like all others."""
+    return table.seat_of(caller.user_id) is None and caller.manages(table.row.guild_id)
 
 
 def _note(*texts: str) -> Panel:

@@ -227,7 +227,7 @@ async def fill(registry: Registry, table: Table, caller: Caller, name: Callable[
 async def put_out(registry: Registry, table: Table, caller: Caller, user_id: int) -> SeatRow:
     """Take a user's seat; they are told, and cannot come back to this lobby."""
     check_host(table, caller)
-    seat = _seat_of_guest(table, user_id)
+    seat = guest(table, user_id)
     staying = [each for each in table.seats if each is not seat]
     await store_seats(registry, table, staying, put_out=user_id)
     return seat
@@ -236,7 +236,7 @@ async def put_out(registry: Registry, table: Table, caller: Caller, user_id: int
 async def hand_on(registry: Registry, table: Table, caller: Caller, user_id: int) -> SeatRow:
     """Make another user at the table its host."""
     check_host(table, caller)
-    seat = _seat_of_guest(table, user_id)
+    seat = guest(table, user_id)
     now = registry.clock.now()
     async with registry.store.write() as tx:
         await tx.tables.change(table.id, host_id=user_id)
@@ -247,7 +247,7 @@ async def hand_on(registry: Registry, table: Table, caller: Caller, user_id: int
     return seat
 
 
-def _seat_of_guest(table: Table, user_id: int) -> SeatRow:
+def guest(table: Table, user_id: int) -> SeatRow:
     """Find the seat of a user who is not the host."""
     for seat in table.seats:
         if seat.user_id == user_id != table.row.host_id:

@@ -44,9 +44,14 @@ def describe(
     )
 
 
+def check_cancel(table: Table, caller: Caller) -> None:
+    """Refuse who is neither a lobby's host nor a moderator who does not sit there."""
+    lobby.check_host(table, caller, or_manager=table.seat_of(caller.user_id) is None)
+
+
 async def cancel(registry: Registry, table: Table, caller: Caller) -> None:
     """Close a lobby without a game: as its host, or as a moderator who does not sit there."""
-    lobby.check_host(table, caller, or_manager=table.seat_of(caller.user_id) is None)
+    check_cancel(table, caller)
     host = caller.user_id == table.row.host_id
     await lobby.close(registry, table, None if host else describe(registry, caller, table, "close"))
 

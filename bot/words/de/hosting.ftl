@@ -31,3 +31,24 @@ players-none = Hier sitzt noch niemand außer dir. Sobald jemand da ist, kannst 
 players-put_out = { $name } sitzt nicht mehr hier.
 players-hand_on = { $name } ist jetzt Gastgeber.
 refused-sits-not-here = Diese Person sitzt nicht mehr hier oder ist selbst Gastgeber.
+
+# Was anderen etwas nähme, wird erst erfragt
+cancel-ask = **Tisch { $table } ({ $title }) absagen?** Das lässt sich nicht rückgängig machen.
+cancel-cost = { $count ->
+    [one] { $names } sitzt dort und verliert den Platz.
+   *[other] { $names } sitzen dort und verlieren ihre Plätze.
+}
+button-cancel_now = Tisch absagen
+replace-ask = **Den Platz von { $who } an Tisch { $table } ({ $title }) an { $new } geben?**
+replace-cost = { $who } kann dort nicht mehr weiterspielen, und { $new } sieht die Hand. Der Tisch erfährt es.
+button-replace_now = Platz übergeben
+ban-ask = **{ $user } von den Tischen dieses Servers ausschließen?**
+ban-cost = Wer gesperrt ist, kann hier keine Tische eröffnen und keinem beitreten{ $count ->
+    [0] {""}
+    [one] , und verlässt einen Tisch, der noch nicht begonnen hat
+   *[other] , und verlässt { $count } Tische, die noch nicht begonnen haben
+}. Begonnene Spiele gehen weiter. Du kannst die Sperre wieder aufheben.
+button-ban_now = Sperren
+put_out-ask = **{ $who } von Tisch { $table } ({ $title }) nehmen?**
+put_out-cost = Die Person verliert den Platz, erfährt es und kann an diesen Tisch nicht zurück.
+button-put_out_now = Vom Tisch nehmen

@@ -28,3 +28,24 @@ players-none = Nobody else sits here yet. Once somebody does, you can put them o
 players-put_out = { $name } no longer sits here.
 players-hand_on = { $name } is the host now.
 refused-sits-not-here = This user no longer sits here, or is the host.
+
+# What a press would take from others is asked about first
+cancel-ask = **Cancel table { $table } ({ $title })?** This cannot be undone.
+cancel-cost = { $count ->
+    [one] { $names } sits there and loses the seat.
+   *[other] { $names } sit there and lose their seats.
+}
+button-cancel_now = Cancel the table
+replace-ask = **Give the seat of { $who } at table { $table } ({ $title }) to { $new }?**
+replace-cost = { $who } can no longer play on that seat, and { $new } sees its hand. The table is told.
+button-replace_now = Hand the seat over
+ban-ask = **Ban { $user } from the tables of this server?**
+ban-cost = A banned user cannot open or join tables here{ $count ->
+    [0] {""}
+    [one] , and leaves a table that has not begun
+   *[other] , and leaves { $count } tables that have not begun
+}. Games that have begun go on. You can lift the ban.
+button-ban_now = Ban
+put_out-ask = **Put { $who } out of table { $table } ({ $title })?**
+put_out-cost = They lose the seat, are told so, and cannot come back to this table.
+button-put_out_now = Put out

@@ -16,7 +16,8 @@ async def test_a_moderator_settles_and_closes(world: World) -> None:
     assert f"<#{world.channel.id}>" in page.text
     page = (await chief.click(page, "settings")).seen
     page = (await chief.click(page, "set_bans")).seen
-    assert f"<@{bruno.id}>" in (await chief.select(page, "ban", bruno.member)).seen.text
+    page = (await chief.select(page, "ban", bruno.member)).seen
+    assert f"<@{bruno.id}>" in (await chief.click(page, "ban_now")).seen.text
     assert "ausgeschlossen" in (await bruno.slash("play", game="tallinn")).seen.text
     tables = (await chief.click((await chief.slash("settings")).seen, "admin")).seen
     assert tables.ephemeral

@@ -122,7 +122,10 @@ async def test_a_lobby_refuses_politely(world: World) -> None:
     assert "All 4 seats are taken" in (await world.player("emil").click(lobby, "join")).seen.text
     await anna.click(lobby, "leave")
     assert "Dora (host)" in world.again(lobby).text
-    await dora.click(lobby, "cancel")
+    asked = (await dora.click(lobby, "cancel")).seen
+    assert "Bruno und Carl sitzen dort und verlieren ihre Plätze" in asked.text
+    await dora.click(asked, "cancel_now")
+    await world.wait(2)
     assert "cancelled" in world.again(lobby).text
     assert not world.again(lobby).ids
     assert "game is over" in (await anna.forge(lobby, start)).seen.text

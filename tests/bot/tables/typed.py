@@ -39,7 +39,7 @@ class Typed:
     async def table_replace(
         self, caller: Caller, invited: NamedUser, seat: int | None = None, table: str | None = None
     ) -> Answer:
-        """Hand a seat on: open the page, pick whose seat, and who takes it."""
+        """Hand a seat on: open the page, pick whose seat, and who takes it; a moderator is asked once more."""
         asked = await self.do("replace", caller, table)
         press = next((press for press in _presses(asked, "replace")), None)
         select = next((press for press in _presses(asked, "replace_seat")), None)
@@ -51,7 +51,9 @@ class Typed:
         if press is None:
             return asked
         naming = replace(caller, named={invited.user_id: invited})
-        return await self.dispatcher.press(naming, press, (str(invited.user_id),))
+        picked = await self.dispatcher.press(naming, press, (str(invited.user_id),))
+        sure = next((press for press in _presses(picked, "replace_now")), None)
+        return picked if sure is None else await self.dispatcher.press(caller, sure, ())
 
     async def me(self, caller: Caller, **settings: object) -> Answer:
         """Change one's settings, one after the other, and return the last answer."""

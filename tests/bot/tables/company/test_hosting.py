@@ -197,7 +197,11 @@ async def test_who_was_put_out_is_told_and_cannot_come_back(trial: Trial) -> Non
     table = await trial.lobby(ANNA, BEA, CEM)
     await trial.settle(3)
     before = len(letters(trial, ANNA))
-    assert "Bea no longer sits here." in await pressed(trial, table, ANNA, "put_out", BEA)
+    assert "They lose the seat" in await pressed(trial, table, ANNA, "put_out", BEA)
+    assert await seated(trial, table) == ["Anna", "Bea", "Cem"]
+    answer = await trial.press(ANNA, ComponentId(table, "put_out_now", value=str(BEA)))
+    await trial.settle(3)
+    assert "Bea no longer sits here." in text_of(answer)
     assert "The host has removed you" in letters(trial, BEA)[-1]
     assert letters(trial, ANNA)[before:] == []
     await trial.restart()

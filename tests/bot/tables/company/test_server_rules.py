@@ -172,7 +172,10 @@ async def test_a_cap_that_nobody_offered_is_refused(trial: Trial) -> None:
 async def test_who_is_banned_opens_and_joins_nothing(trial: Trial) -> None:
     """A sentence of its own says so; lists show no tables, and other servers are as before."""
     table = await trial.lobby(ANNA)
-    shown = await pressed(trial, "", "ban", str(BEA))
+    asked = await pressed(trial, "", "ban", str(BEA))
+    assert "leaves a table that has not begun" not in "\n".join(asked.text)
+    assert await acts(trial) == []
+    shown = await pressed(trial, "", "ban_now", value=press_of(asked, "ban_now").value)
     assert any(f"<@{BEA}>" in button.beside for button in buttons(shown))
     for answer in (
         await trial.commands.play(caller(BEA), "tallinn"),
@@ -196,7 +199,8 @@ async def test_who_is_banned_leaves_lobbies_and_plays_on(trial: Trial) -> None:
     """The next user hosts; a lobby without another user closes; a game that has begun goes on."""
     running = await trial.begun(ANNA, BEA)
     hosted, alone = await trial.lobby(BEA, CEM), await trial.lobby(BEA)
-    await pressed(trial, "", "ban", str(BEA))
+    assert "leaves 2 tables that have not begun" in "\n".join((await pressed(trial, "", "ban", str(BEA))).text)
+    await pressed(trial, "", "ban_now", value=str(BEA))
     left = await trial.live(hosted)
     assert (left.row.host_id, [seat.user_id for seat in left.seats]) == (CEM, [CEM])
     assert (await trial.live(alone)).row.stage == "cancelled"
@@ -220,7 +224,7 @@ async def test_no_seat_is_held_for_who_is_banned(trial: Trial) -> None:
     table = await trial.lobby(ANNA)
     invite = press_of(panel_of(await trial.press(ANNA, ComponentId(table, "invite"))), "invitees")
     await trial.press(ANNA, invite, str(BEA), str(CEM), str(DIRK))
-    await pressed(trial, "", "ban", str(BEA))
+    await pressed(trial, "", "ban_now", value=str(BEA))
     assert [row.user_id for row in (await trial.live(table)).invited] == [CEM, DIRK]
     async with trial.store.write() as tx:
         await tx.bans.put(BanRow(guild_id=GUILD, user_id=CEM, at=1))
@@ -232,7 +236,7 @@ async def test_no_seat_is_held_for_who_is_banned(trial: Trial) -> None:
 async def test_who_is_banned_takes_no_seat_of_others(trial: Trial) -> None:
     """Neither by a moderator's word nor by vote."""
     table = await trial.begun(ANNA, CEM)
-    await pressed(trial, "", "ban", str(BEA))
+    await pressed(trial, "", "ban_now", value=str(BEA))
     answer = await trial.commands.table_replace(caller(ANNA), NamedUser(BEA, "Bea"), None, table)
     assert "is banned" in text_of(answer)
 
@@ -241,7 +245,7 @@ async def test_who_is_banned_after_an_offer_takes_no_seat(trial: Trial) -> None:
     """A seat that was offered before the ban stays with its user."""
     table = await trial.begun(ANNA, CEM)
     await trial.commands.table_replace(caller(ANNA), NamedUser(BEA, "Bea"), None, table)
-    await pressed(trial, "", "ban", str(BEA))
+    await pressed(trial, "", "ban_now", value=str(BEA))
     (motion,) = (await trial.live(table)).motions.values()
     await trial.press(CEM, ComponentId(table, "agree", ask=motion.opened_at, value=motion.kind))
     await trial.press(BEA, ComponentId(table, "accept", ask=motion.opened_at, value=motion.kind))
@@ -252,8 +256,8 @@ async def test_a_ban_needs_a_user_other_than_oneself(trial: Trial) -> None:
     """A moderator cannot shut themselves out by a wrong press; a second ban of the same user is none."""
     assert "yourself" in text_of(await trial.press(BOSS, ComponentId("", "ban"), str(BOSS), manager=True))
     await trial.press(BOSS, ComponentId("", "ban"), "nobody", manager=True)
-    await pressed(trial, "", "ban", str(BEA))
-    await pressed(trial, "", "ban", str(BEA))
+    await pressed(trial, "", "ban_now", value=str(BEA))
+    await pressed(trial, "", "ban_now", value=str(BEA))
     assert len(await acts(trial)) == 1
 
 

@@ -179,7 +179,7 @@ async def test_a_running_table_is_closed(trial: Trial) -> None:
 
 async def test_a_lobby_is_closed(trial: Trial) -> None:
     """By `/admin`, or by its own button as ever; its message says that a moderator did it."""
-    for verb in ("admin_close_now", "cancel"):
+    for verb in ("admin_close_now", "cancel_now"):
         table = await trial.lobby(ANNA, BEA)
         await trial.press(BOSS, ComponentId(table, verb), manager=True)
         await trial.settle(5)
@@ -187,7 +187,7 @@ async def test_a_lobby_is_closed(trial: Trial) -> None:
     assert len(await acts(trial)) == 2
     table = await trial.lobby(ANNA, BEA)
     assert "host" in text_of(await trial.press(BEA, ComponentId(table, "cancel"), manager=True))
-    await trial.press(ANNA, ComponentId(table, "cancel"), manager=True)
+    await trial.press(ANNA, ComponentId(table, "cancel_now"), manager=True)
     await trial.settle(5)
     assert "was cancelled" in all_text_of(trial.messenger.messages[4000].panel)
 

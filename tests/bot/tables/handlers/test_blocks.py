@@ -115,7 +115,7 @@ async def test_nobody_is_called_to_a_seat_over_a_block(trial: Trial, blocker: in
 async def test_who_was_put_out_does_not_see_the_table_either(trial: Trial) -> None:
     """So that a list does not tell a block from it."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, ComponentId(table, "put_out"), str(BEA))
+    await trial.press(ANNA, ComponentId(table, "put_out_now", value=str(BEA)))
     assert table not in text_of(await trial.commands.tables(caller(BEA), "open"))
     listed = panel_of(await trial.commands.tables(caller(BEA), "open"))
     assert not [button for button in buttons(listed) if "join_open" in button.id]

@@ -250,9 +250,13 @@ async def test_a_started_table_takes_no_lobby_presses(trial: Trial) -> None:
 async def test_cancel(trial: Trial) -> None:
     """The host, or who manages the server, cancels; the message says so and has no buttons."""
     table = await trial.lobby(ANNA, BEA)
-    answer = await trial.press(CEM, ComponentId(table, "cancel"), manager=True)
-    assert "A moderator of this server has closed" in text_of(answer)
-    assert not buttons(panel_of(answer))
+    asked = await trial.press(CEM, ComponentId(table, "cancel"), manager=True)
+    assert "Anna and Bea sit there and lose their seats." in text_of(asked)
+    assert (asked.public, asked.update, (await trial.live(table)).row.stage) == (False, False, "lobby")
+    assert "Only the host" in text_of(await trial.press(BEA, press_of(panel_of(asked), "cancel_now")))
+    await trial.press(CEM, press_of(panel_of(asked), "cancel_now"), manager=True)
+    await trial.settle(3)
+    assert not buttons(trial.messenger.inside(HOME)[0].panel)
     for user, verb in [(DIRK, "join"), (ANNA, "options"), (ANNA, "more"), (ANNA, "start")]:
         assert "is over" in text_of(await trial.press(user, ComponentId(table, verb))), verb
 
