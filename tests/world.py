@@ -81,6 +81,12 @@ class Player:
             return self.world.answer(await self.user.slash(command, **options))
         return self.world.answer(await self.member.slash(channel or self.world.channel, command, **options))
 
+    async def menu(self, name: str, target: Player | Seen | discord.Message, *, channel: Any = None) -> Answer:
+        """Use an entry in the menu of a player or a message, in the lobby's channel unless said otherwise."""
+        meant: Any = target.member if isinstance(target, Player) else target
+        meant = target.message if isinstance(target, Seen) else meant
+        return self.world.answer(await self.member.context_menu(channel or self.world.channel, name, meant))
+
     async def complete(self, command: str, option: str, typed: str, /, **filled: Any) -> list[str]:
         """Type into an option and return the values offered."""
         found = await self.member.autocomplete(self.world.channel, command, option, typed, **filled)

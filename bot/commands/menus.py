@@ -30,7 +30,7 @@ def text_menu(answering: Answering) -> app_commands.ContextMenu:
     """Make the entry in the menu of a message that tells its pictures in words."""
 
     async def run(interaction: Interaction, message: discord.Message) -> None:
-        own, told = message.author.id == interaction.application_id, alts(message)
+        own, told = message.author == interaction.client.user, alts(message)
         await answering.give(
             interaction,
             lambda caller: answering.dispatcher.run_menu(AS_TEXT, caller, message.id, own, told),

@@ -172,7 +172,7 @@ async def _answers(practice: Practice) -> bool:
     """Tell whether Kontor does, which the test before may have killed; ask where no test looks."""
     place = next(channel["id"] for channel in await practice.channels(HOST) if channel["type"] == TEXT)
     try:
-        await practice.slash(HOST, place, "about", wait=MOMENT)
+        await practice.slash(HOST, place, "help", wait=MOMENT)
     except PracticeError:
         return False
     return True

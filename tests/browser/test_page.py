@@ -24,14 +24,14 @@ async def test_german(open_tab: Open) -> None:
     await tab.go("Kontor")
     await tab.sees("Welche Hälfte soll zählen?")
     await tab.choose(random.Random(1))
-    await tab.command("über")
+    await tab.command("hilfe")
     await tab.send()
-    await tab.sees("Ein Bot für vollständige Brettspiele")
+    await tab.sees("Was du jetzt tun kannst")
     await tab.page.locator("#language").click()
     await tab.page.get_by_placeholder("Write, or type / for commands").wait_for()
-    await tab.command("about")
+    await tab.command("help")
     await tab.send()
-    await tab.sees("A bot that hosts complete board games")
+    await tab.sees("What you can do now")
 
 
 async def test_phone_width(open_tab: Open) -> None:
@@ -159,3 +159,27 @@ async def test_without_the_token(open_tab: Open) -> None:
     await tab.page.goto(tab.address.split("#")[0])
     await tab.page.locator("#offline", has_text="This address is not complete").wait_for()
     assert not await tab.page.locator(".message").count()
+
+
+async def test_a_command_in_a_text_is_pressed(open_tab: Open) -> None:
+    """It opens the command in the line below, by its name in the reader's language."""
+    tab = await open_tab(locale="de-DE")
+    await tab.command("hilfe")
+    await tab.send()
+    await tab.page.locator("button.mention", has_text="/ich").last.click()
+    await tab.page.locator("#composer .command", has_text="/ich").wait_for()
+    await tab.send()
+    await tab.sees("Deine Einstellungen")
+    await tab.press("Meine Daten")
+    await tab.sees("Zuverlässigkeit")
+
+
+async def test_menus_of_messages_and_users(open_tab: Open) -> None:
+    """The bot's entries are behind three dots, as in Discord."""
+    tab = await open_tab()
+    await tab.page.locator(".message .apps summary").first.click()
+    await tab.page.get_by_role("button", name="As text").click()
+    await tab.sees("The pictures in words")
+    await tab.page.locator("#people .apps summary").first.click()
+    await tab.page.get_by_role("button", name="Results").click()
+    await tab.sees("no results")

@@ -83,7 +83,7 @@ async def test_closed_direct_messages(open_tab: Open) -> None:
 async def test_what_only_one_sees_can_be_dismissed(open_tab: Open) -> None:
     """A private answer stands under the command that asked for it until its owner dismisses it."""
     tab = await open_tab("chen")
-    await tab.command("about")
+    await tab.command("help")
     await tab.send()
     await tab.sees("Only you can see this")
     await tab.press("Dismiss")

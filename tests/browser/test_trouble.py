@@ -38,7 +38,7 @@ async def test_a_killed_bot_comes_back(open_tab: Open) -> None:
 async def test_a_command_without_an_answer(open_tab: Open) -> None:
     """A command that a dead bot cannot answer is said to have failed, to its user only."""
     tab = await _begin(open_tab)
-    await tab.command("about")
+    await tab.command("help")
     await _trouble(tab, "Kill it and start it again")
     await tab.page.locator("#bot-state", has_text="Kontor is away").wait_for()
     await tab.send()

@@ -39,8 +39,13 @@ class Practice(Link):
     # Acting as a user. `wait` is how many seconds the bot may take for its first response.
 
     async def slash(self, user: str, channel: str, name: str, /, wait: float = PATIENCE, **options: object) -> Answer:
-        """Use a slash command such as "play" or "table status"."""
+        """Use a slash command such as "play"."""
         return await self._act("slash", user=user, channel=channel, name=name, options=options, wait=wait)
+
+    async def menu(self, user: str, channel: str, name: str, target: Json | str, wait: float = PATIENCE) -> Answer:
+        """Use an entry in the menu of a user or of a message."""
+        where = message_id(target)
+        return await self._act("menu", user=user, channel=channel, name=name, target=where, wait=wait)
 
     async def click(self, user: str, message: Json | str, custom_id: str, wait: float = PATIENCE) -> Answer:
         """Press a button."""

@@ -6,7 +6,17 @@ from bot.practice.core import messages
 from bot.practice.core.core import Core
 from bot.practice.core.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, metadata, payload
 from bot.practice.rules import components, fields, permissions
-from bot.practice.rules.commands import CHANNEL, USER, ActError, is_offered, locate, options_for
+from bot.practice.rules.commands import (
+    CHANNEL,
+    MESSAGE_MENU,
+    USER,
+    USER_MENU,
+    ActError,
+    is_offered,
+    locate,
+    locate_entry,
+    options_for,
+)
 from bot.practice.rules.errors import Json
 from bot.practice.world import payloads
 from bot.practice.world.world import Channel, Message
@@ -65,6 +75,24 @@ async def slash(core: Core, user: str, channel: str, name: str, options: Json, w
     data |= _resolve(core, named) if _takes(command, chain, USER) else {}
     data |= _resolved_channels(core, named) if _takes(command, chain, CHANNEL) else {}
     return await _begin(core, core.interactions.open(COMMAND, user_id, place.id), data, wait)
+
+
+async def menu(core: Core, user: str, channel: str, name: str, target: str, wait: float) -> Json:
+    """Use an entry in the menu of a user or of a message."""
+    user_id = who(core, user)
+    place, kind = _place(core, user_id, channel), USER_MENU if target in core.world.users else MESSAGE_MENU
+    commands = core.world.commands.get(place.guild_id or "", []) + core.world.commands.get("", [])
+    entry = locate_entry(commands, name, kind)
+    if not is_offered(entry, core.world.owners(user_id, place), direct=place.guild_id is None):
+        raise ActError(f"{name!r} is not offered here")
+    data = {"id": entry["id"], "name": entry["name"], "type": kind, "target_id": target}
+    of_user = kind == USER_MENU
+    data |= _resolve(core, [target]) if of_user else _resolved(core, message_for(core, user_id, target))
+    return await _begin(core, core.interactions.open(COMMAND, user_id, place.id), data, wait)
+
+
+def _resolved(core: Core, shown: Message) -> Json:
+    return {"resolved": {"messages": {shown.id: payloads.message(core.world, shown)}}}
 
 
 def _takes(command: Json, chain: list[Json], kind: int) -> bool:

@@ -16,7 +16,7 @@ from bot.practice.control import acts, sight, upkeep
 from bot.practice.core.core import Core
 from bot.practice.rules.errors import Json
 
-USER_ACTS = (acts.slash, acts.autocomplete, acts.click, acts.forge, acts.select, acts.submit_modal, acts.say)
+USER_ACTS = (acts.slash, acts.menu, acts.autocomplete, acts.click, acts.forge, acts.select, acts.submit_modal, acts.say)
 SIGHTS = (sight.look, sight.commands, sight.set_locale)
 OPS: dict[str, upkeep.Op] = {**upkeep.OPS, **{op.__name__: op for op in (*USER_ACTS, *SIGHTS)}}
 QUIET = ("transcript", "look", "commands", "visible", "channels")

@@ -1,8 +1,10 @@
 """What the page shows one user: places with unread marks, one place's messages, and how things stand."""
 
+from collections.abc import Sequence
+
 from bot.practice.control.acts import who
 from bot.practice.core.core import Core
-from bot.practice.rules.commands import is_offered
+from bot.practice.rules.commands import SLASH, is_offered
 from bot.practice.rules.errors import Json
 from bot.practice.rules.permissions import MANAGE_GUILD
 from bot.practice.world import payloads
@@ -55,8 +57,8 @@ def _place(core: Core, shown: Channel, user_id: str, seen: list[Message], read: 
     return facts
 
 
-async def commands(core: Core, user: str, channel: str) -> list[Json]:
-    """List the slash commands that are offered to a user in a place, as the bot synced them."""
+async def commands(core: Core, user: str, channel: str, kinds: Sequence[int] = (SLASH,)) -> list[Json]:
+    """List the commands, or entries of menus, that are offered to a user in a place, as the bot synced them."""
     user_id, place = who(core, user), core.world.channel(channel)
     if not core.world.can_see(user_id, place) or place.type == CATEGORY:
         return []
@@ -67,7 +69,7 @@ async def commands(core: Core, user: str, channel: str) -> list[Json]:
     return [
         c
         for c in synced
-        if c["type"] == 1
+        if c["type"] in kinds
         and is_offered(c, owners, direct=place.guild_id is None)
         and (owner or not int(c.get("default_member_permissions") or 0) & MANAGE_GUILD)
     ]

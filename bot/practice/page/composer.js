@@ -58,6 +58,14 @@ export class Composer {
     this.box.replaceChildren(this.list, form);
   }
 
+  // A command that a text mentions was pressed.
+
+  async begin(label) {
+    const found = (await this.#offered()).find((command) => [command.label, command.words].includes(label));
+    if (found) this.#choose(found);
+    else this.app.toast(t("no-command"));
+  }
+
   async #offered() {
     const { app } = this;
     const found = await app.wire.ask("commands", { user: app.user, channel: app.place });

@@ -27,7 +27,7 @@ const INLINE = new RegExp(
   "g",
 );
 
-// `world` knows names and ways: person(id), placeName(id), roleName(id), link(url, ...children).
+// `world` knows names and ways: person(id), placeName(id), roleName(id), command(name), link(url, ...children).
 export function markdown(text, world) {
   const parts = text.split(/```(?:\w*\n)?([\s\S]*?)```\n?/);
   return parts.flatMap((part, at) => (at % 2 ? el("pre", {}, el("code", {}, part)) : blocks(part, world)));
@@ -91,7 +91,7 @@ function one(found, world) {
   if (label) return world.link(url, inline(label, world));
   if (user) return el("span", { class: "mention" }, `@${world.person(user)}`);
   if (place) return world.link(`https://discord.com/channels/0/${place}`, `#${world.placeName(place)}`);
-  if (command) return el("code", { class: "mention" }, `/${command}`);
+  if (command) return el("button", { type: "button", class: "mention", onclick: () => world.command(command) }, `/${command}`);
   if (time) return moment(...time.split(":"));
   if (role) return el("span", { class: "mention" }, `@${world.roleName(role)}`);
   if (id) return emoji(id, name);

@@ -3,6 +3,7 @@
 import { component } from "./components.js";
 import { $, el } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { MESSAGE, menu } from "./menu.js";
 import { avatar } from "./places.js";
 import { why } from "./reasons.js";
 import { clock, t } from "./words.js";
@@ -92,6 +93,7 @@ export class Messages {
           author.bot ? el("span", { class: "tag" }, t("bot")) : null,
           el("time", { datetime: message.timestamp }, clock(message.timestamp)),
           message.edited_timestamp ? el("span", { class: "small" }, `(${t("edited")})`) : null,
+          author.bot && !mine ? menu(app, MESSAGE, message.id, t("this-message")) : null,
         ),
         this.#inside(message),
         this.#thread(message),
@@ -206,6 +208,10 @@ export class Messages {
 
   roleName(id) {
     return this.app.sight.roles.find((role) => role.id === id)?.name ?? "?";
+  }
+
+  command(name) {
+    this.app.composer.begin(name);
   }
 
   link(url, ...children) {

@@ -1,6 +1,7 @@
 // The left side: channels and threads, direct messages with unread marks, who acts; and the newcomer's guide.
 
 import { $, el } from "./dom.js";
+import { USER, menu } from "./menu.js";
 import { t } from "./words.js";
 
 const DM = 1;
@@ -96,6 +97,7 @@ function player(app, person, current) {
       href: there, target: "_blank", class: "another", "data-key": `${person.login}-tab`,
       "aria-label": t("another-tab", { name: person.name }), title: t("another-tab", { name: person.name }),
     }, el("span", { "aria-hidden": "true" }, "↗")),
+    app.here?.guild && !current ? menu(app, USER, person.id, person.name) : null,
   );
 }
 

@@ -1,4 +1,4 @@
-"""Slash commands: what Discord accepts at a sync, and how a user's words become an interaction's options."""
+"""Commands: what Discord accepts at a sync, and how a user's words become an interaction's options."""
 
 import re
 from collections.abc import Iterable
@@ -8,7 +8,8 @@ from bot.practice.rules.errors import Json, Problems
 NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 6, 7, 10
 PYTHON_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), BOOLEAN: (bool,), NUMBER: (int, float)}
-MOST = 100
+SLASH, USER_MENU, MESSAGE_MENU = 1, 2, 3
+MOST, MOST_MENUS = 100, 5
 LOCALES = (
     *("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR"),
     *("ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko"),
@@ -26,12 +27,25 @@ def check_commands(commands: list[Json]) -> None:
         problems.add("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique.")
     if sum(command.get("type", 1) == 1 for command in commands) > MOST:
         problems.add("commands", "APPLICATION_COMMANDS_MAX", f"There may be {MOST} slash commands.")
+    for kind in (USER_MENU, MESSAGE_MENU):
+        if sum(command.get("type") == kind for command in commands) > MOST_MENUS:
+            problems.add("commands", "APPLICATION_COMMANDS_MAX", f"There may be {MOST_MENUS} entries of a menu.")
     for i, command in enumerate(commands):
-        if command.get("type", 1) == 1:
+        if command.get("type", SLASH) != SLASH:
+            _check_entry(problems, str(i), command)
+        else:
             _check_node(problems, str(i), command)
             if _size(command) > 8000:
                 problems.add(str(i), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000).")
     problems.raise_if_any()
+
+
+def _check_entry(problems: Problems, path: str, entry: Json) -> None:
+    """Note what is wrong with an entry of a menu: it has a name, and neither a description nor options."""
+    for name in (entry["name"], *(text for _, text in _local(entry, "name"))):
+        problems.length(f"{path}.name", name, 1, 32)
+    if entry.get("description") or entry.get("options"):
+        problems.add(f"{path}.description", "APPLICATION_COMMAND_CONTEXT_MENU", "A menu's entry has a name alone.")
 
 
 def _check_node(problems: Problems, path: str, node: Json) -> None:
@@ -84,6 +98,14 @@ def is_offered(command: Json, owners: Json, *, direct: bool) -> bool:
     """Tell whether a command is there where the bot is installed for these, in direct messages or in a guild."""
     kinds = {str(kind) for kind in command.get("integration_types") or (0,)}
     return bool(kinds & owners.keys()) and int(direct) in (command.get("contexts") or (0, 1))
+
+
+def locate_entry(commands: list[Json], name: str, kind: int) -> Json:
+    """Return an entry of the menu of users or messages."""
+    found = next((c for c in commands if c["name"] == name and c["type"] == kind), None)
+    if found is None:
+        raise ActError(f"{name!r} was never synced here")
+    return found
 
 
 def locate(commands: list[Json], words: str) -> tuple[Json, list[Json]]:

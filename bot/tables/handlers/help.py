@@ -19,7 +19,7 @@ from storage.rows import TableRow
 
 HELP, ABOUT = "help", "about"
 """The verbs of the buttons that lead back to help, and to what Kontor is."""
-MOST = 5
+MOST = 2
 """Tables that are listed, those that wait for the user first."""
 
 
@@ -43,9 +43,9 @@ class HelpHandler:
     async def _about(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
         answer = await self.about.about(caller)
         texts = await self.registry.people.meet(caller)
-        back = (Button(ComponentId("", HELP).id, texts.text("button-help")),)
-        panel = answer.panel
-        return replace(answer, panel=panel and replace(panel, rows=(*panel.rows, back)), update=True)
+        back = Button(ComponentId("", HELP).id, texts.text("button-help"))
+        rows = ((*learn_buttons(None, texts), back),)
+        return replace(answer, panel=answer.panel and replace(answer.panel, rows=rows), update=True)
 
     async def written(self, caller: Caller, text: str) -> Panel | None:
         """Answer a direct message that asks for help; nothing to all others, which are not read any further."""
@@ -61,7 +61,7 @@ class HelpHandler:
         title = texts.text("help-waits") if waiting else texts.text("help-tables")
         told = ["\n".join([title, *lines]) if lines else texts.text("help-none")]
         told += [texts.text("help-move")] if any(row.stage == "playing" for row, _ in found) else []
-        told += [texts.text("help-begin"), texts.text("help-more"), texts.text("help-moved")]
+        told += [texts.text("help-begin"), texts.text("help-more") + "\n" + texts.text("help-moved")]
         by_text = (await self.registry.people.user(caller.user_id)).by_text
         return Panel((texts.text("help-title"), *told), rows=_rows(waiting, texts, by_text=by_text), accent=common.GOLD)
 

@@ -11,7 +11,6 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
-from bot.tables.messages.learning import learn_row
 from bot.tables.messages.rulebook import ABOUT, PAGE, Book, chapter_of, chapters, rules_panel
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
@@ -124,7 +123,7 @@ class AboutHandler:
             texts.text("about-credits"),
             texts.text("about-privacy"),
         )
-        return Answer(Panel(blocks, rows=learn_row(None, texts), links=self._links(texts), accent=common.GOLD))
+        return Answer(Panel(blocks, links=self._links(texts), accent=common.GOLD))
 
     def _links(self, texts: Words) -> tuple[tuple[str, str], ...]:
         privacy = (texts.text("about-privacy-link"), self.notices.privacy_url)
@@ -135,4 +134,4 @@ class AboutHandler:
 def _games(texts: Words) -> str:
     games = [words(texts.locale, game.package) for game in catalogue.offered().values()]
     about = [(own.text("title"), common.optional(own, "about-game")) for own in games]
-    return "\n".join(f"**{title}**" + (f": {text}" if text else "") for title, text in about)
+    return "\n".join(f"-# **{title}**" + (f": {text}" if text else "") for title, text in about)

@@ -6,22 +6,21 @@ from collections.abc import Sequence
 
 from bot.tables.core import pace
 from bot.tables.core.about import CALL, motion_kind
-from bot.tables.core.people import words
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.ids import read_number
-from bot.tables.ports.panel import Button, Choice, Panel, Picker, Row, Select, Style
+from bot.tables.ports.panel import Aside, Button, Choice, Panel, Picker, Row, Select, Style
 from games.kernel import catalogue
 from games.kernel.words import Words, clipped
 from storage.rows import ActRow, BanRow, GuildRow, LateRow, SeatRow, TableRow
 
 ADMIN = "admin"
 """The verb of the button that shows the list."""
-TABLES, ACTS, LATE = 7, 12, 20
+TABLES, ACTS, LATE = 5, 12, 20
 """Tables and acts on a page, and lines of what is owed."""
-LONGEST = 120
+LONGEST = 60
 """How much is said of who sits at one table."""
 REASONS = (
     *("filter", "forbidden", "gone", "kind", "limit", "locked", "picture", "refused", "region", "too-often"),
@@ -35,22 +34,19 @@ def tables_panel(rows: Sequence[TableRow], seats: Sequence[SeatRow], page: int, 
     page = min(page, last)
     shown = rows[page * TABLES : (page + 1) * TABLES]
     lines = (note, texts.text("admin-title", count=len(rows)) if rows else texts.text("admin-none"))
-    listed: list[Row] = [(_table_button(row, seats, texts),) for row in shown]
+    listed: list[Row] = [_table_row(row, seats, texts) for row in shown]
     listed.append((*turn_buttons(ADMIN, page, last, texts), button("admin_late", texts), button("admin_log", texts)))
     listed.append((back_button(texts),))
     return Panel(tuple(filter(None, lines)), rows=tuple(listed), accent=common.GOLD)
 
 
-def _table_button(row: TableRow, seats: Sequence[SeatRow], texts: Words) -> Button:
+def _table_row(row: TableRow, seats: Sequence[SeatRow], texts: Words) -> Aside:
     names = ", ".join(seat.name for seat in seats if seat.table_id == row.table_id)
     where = common.link(row.guild_id, row.place_id or row.home_id, None if row.place_id else row.lobby_message_id)
-    game = catalogue.installed().get(row.game)
-    own = texts if game is None else words(texts.locale, game.package)
-    title = own.text("title") if game is not None else row.game
+    title = texts.text("tables-name", title=common.game_title(row.game, texts), table=row.table_id, where=where)
     state = texts.text(f"admin-{_state(row)}", since=pace.relative_time(row.started_at or row.created_at))
-    lines = (f"[{title} · {row.table_id}]({where})", state, clipped(names, LONGEST))
-    component = ComponentId(row.table_id, "admin_table")
-    return Button(component.id, texts.text("button-admin_table"), beside="\n".join(lines))
+    button = Button(ComponentId(row.table_id, "admin_table").id, texts.text("button-admin_table"))
+    return Aside(f"{title}\n-# {state} · {clipped(names, LONGEST)}", button)
 
 
 def _state(row: TableRow) -> str:

@@ -16,7 +16,8 @@ from storage.rows import GuildRow
 SET, CATEGORY = "set_guild", "set_category"
 """The verbs of the selects, and of the picker of a category."""
 PAGES: Final = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles", ADMIN)
-"""The verbs of the buttons that open a page, in their order; each has a text `button-VERB`."""
+"""The verbs of the buttons that open a page, in their order; each has a text `button-VERB`, unless `LABELS` has one."""
+LABELS: Final = {ADMIN: "button-tables"}
 ROW: Final = 3
 
 
@@ -36,17 +37,21 @@ def settings_panel(
     ]
     if told := [*_permissions(lacking, texts), *_icons(*icons, texts)]:
         rows.append("\n".join(told))
-    buttons = [Button(ComponentId("", verb).id, texts.text(f"button-{verb}")) for verb in PAGES]
+    buttons = [Button(ComponentId("", verb).id, texts.text(LABELS.get(verb, f"button-{verb}"))) for verb in PAGES]
     rows += [tuple(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]
     return Panel(tuple(filter(None, (texts.text("settings-title"), note))), rows=tuple(rows), accent=GOLD)
 
 
 def _select(name: str, values: Mapping[str, str], now: str, texts: Words) -> Select:
     choices = tuple(
-        Choice(key, texts.text(f"settings-{name}-choice", value=value), chosen=key == now)
+        Choice(key, texts.text(f"settings-{name}-choice", value=value), _hint(key, texts), chosen=key == now)
         for key, value in values.items()
     )
     return Select(ComponentId("", SET, value=name).id, texts.text(f"settings-{name}-choice", value="…"), choices)
+
+
+def _hint(value: str, texts: Words) -> str:
+    return texts.text("settings-language-hint") if value == "discord" else ""
 
 
 def _permissions(lacking: Mapping[int, frozenset[str]], texts: Words) -> list[str]:

@@ -150,11 +150,12 @@ def data_panel(row: UserRow, texts: Words) -> Panel:
     """Offer what a user may do with what is kept of them; deleting asks once more."""
     rows: tuple[Row, ...] = (
         _own_switch("reliability", row, texts),
-        Aside(texts.text("data-export"), Button(ComponentId("", "export_me").id, texts.text("button-export"))),
-        Aside(texts.text("data-kept-away"), page_button(KEPT_AWAY, texts)),
+        Aside(texts.text("data-export"), Button(ComponentId("", "export_me").id, texts.text("button-data_export"))),
+        Aside(texts.text("data-kept-away"), Button(ComponentId("", KEPT_AWAY).id, texts.text("button-look"))),
         Rule(),
         Aside(
-            texts.text("data-delete"), Button(ComponentId("", "ask_delete").id, texts.text("button-delete"), "danger")
+            texts.text("data-delete"),
+            Button(ComponentId("", "ask_delete").id, texts.text("button-data_delete"), "danger"),
         ),
         back_row(texts),
     )

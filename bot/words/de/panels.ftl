@@ -36,7 +36,7 @@ me-contrast-about = in deinen eigenen Bildern
 me-ratings = Ergebnisse und Wertung
 me-ratings-about = aus: keine Liste, keine Wertung
 me-reliability = Zuverlässigkeit
-me-reliability-about = andere sehen, wie oft du in der Zeit bleibst; sonst sind dir manche Tische verschlossen
+me-reliability-about = wie oft du in der Zeit bleibst; verborgen bleiben dir manche Tische verschlossen
 me-language = Sprache
 me-language-choice = Sprache: { $language }
 me-quiet = Ruhezeit
@@ -45,14 +45,13 @@ me-quiet-off = Keine Ruhezeit
 me-quiet-other = Andere Stunden oder andere Zeitzone …
 me-zone-unset = Zeitzone …
 me-explanations = Regeln unter einer Frage
-me-explanations-choice = Regeln unter Fragen: { $value }
+me-explanations-choice = Regeln: { $value }
 button-me-me = Deine Einstellungen
 button-me-me_holiday = Urlaub
 button-me-me_data = Meine Daten
-button-me-me_kept_away = Ferngehaltene
 button-me-alerts = Neue Tische
-button-by_text-on = Mit Text: an
-button-by_text-off = Mit Text: aus
+button-by_text-on = Textmodus: an
+button-by_text-off = Textmodus: aus
 button-by_text = Mit Text spielen
 times-title = Ruhezeit
 field-quiet = Von wann bis wann keine Erinnerungen?
@@ -66,6 +65,8 @@ holiday-days = { $days ->
    *[other] { $days } Tage
 }
 button-holiday_end = Urlaub beenden
+button-data_export = Holen
+button-data_delete = Löschen
 data-title = **Meine Daten**
 data-export = **Als Datei**
     -# alles, was über dich gespeichert ist
@@ -77,11 +78,12 @@ block-pick = Jemanden fernhalten
 
 # /einstellungen
 settings-title = **Einstellungen dieses Servers**
-settings-place-choice = Tische: { $value }
+settings-place-choice = Ort: { $value }
 settings-language-choice = Sprache: { $value }
-settings-language-host = wie der Server, sonst der Gastgeber
+settings-language-hint = die des Servers, sonst die des Gastgebers
+settings-language-host = automatisch
 settings-starters-choice = Tische eröffnen: { $value }
-settings-archive-choice = Nach dem Spiel: { $value }
+settings-archive-choice = Danach: { $value }
 settings-permitted = ✓ Alle Rechte sind da in { $channels }.
 settings-lacking = ✗ In { $channel } fehlt: { $permissions }
 permission-view_channel = Kanal ansehen
@@ -160,7 +162,7 @@ replace-about = **Jemanden ersetzen**
 replace-seat = Wessen Platz?
 replace-user = Wer übernimmt ihn?
 abandon-votes = { $count ->
-    [one] Das entscheidest du allein.
+    [one] Das Spiel endet sofort und ohne Ergebnis.
    *[other] Das Spiel endet für alle und ohne Ergebnis, sobald { $needed } von { $count } es wollen.
 }
 

@@ -1,5 +1,8 @@
-abandon-ask = **Das Spiel an Tisch { $table } ({ $title }) abbrechen?** Es endet sofort und ohne Ergebnis.
-button-abandon_now = Spiel abbrechen
+abandon-ask = **Das Spiel an Tisch { $table } ({ $title }) abbrechen?**
+button-abandon_now = { $count ->
+    [one] Spiel abbrechen
+   *[other] Für den Abbruch stimmen
+}
 ballot-abandon = { $votes ->
     [one] { $who } möchte dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
    *[other] { $who } möchten dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).

@@ -36,7 +36,7 @@ me-contrast-about = in your own pictures
 me-ratings = Results and ratings
 me-ratings-about = off: not listed, tables unrated
 me-reliability = Reliability
-me-reliability-about = others see your share of decisions in time; if not shown, some tables are closed to you
+me-reliability-about = your share of decisions in time; hidden, some tables are closed to you
 me-language = Language
 me-language-choice = Language: { $language }
 me-quiet = Quiet hours
@@ -45,14 +45,13 @@ me-quiet-off = No quiet hours
 me-quiet-other = Other hours, or another time zone …
 me-zone-unset = time zone …
 me-explanations = Rules below a question
-me-explanations-choice = Rules below a question: { $value }
+me-explanations-choice = Rules: { $value }
 button-me-me = Your settings
 button-me-me_holiday = Holiday
 button-me-me_data = My data
-button-me-me_kept_away = Kept away
 button-me-alerts = New tables
-button-by_text-on = By text: on
-button-by_text-off = By text: off
+button-by_text-on = Text mode: on
+button-by_text-off = Text mode: off
 button-by_text = Play by text
 times-title = Quiet hours
 field-quiet = From when to when are there no reminders?
@@ -66,6 +65,8 @@ holiday-days = { $days ->
    *[other] { $days } days
 }
 button-holiday_end = End the holiday
+button-data_export = Get it
+button-data_delete = Delete
 data-title = **My data**
 data-export = **As a file**
     -# all that is kept of you
@@ -77,9 +78,10 @@ block-pick = Keep somebody away
 
 # /settings
 settings-title = **Settings of this server**
-settings-place-choice = Tables open in: { $value }
+settings-place-choice = Place: { $value }
 settings-language-choice = Language: { $value }
-settings-language-host = the server’s, else the host’s
+settings-language-hint = the server’s, else the host’s
+settings-language-host = automatic
 settings-starters-choice = Tables are opened by: { $value }
 settings-archive-choice = After the game: { $value }
 settings-permitted = ✓ All permissions are there in { $channels }.
@@ -160,7 +162,7 @@ replace-about = **Replace a player**
 replace-seat = Whose seat?
 replace-user = Who takes it?
 abandon-votes = { $count ->
-    [one] Nobody else decides this.
+    [one] It ends at once and without a result.
    *[other] It ends for all and without a result once { $needed } of { $count } players want it.
 }
 

@@ -1,5 +1,8 @@
-abandon-ask = **Abandon the game at table { $table } ({ $title })?** It ends at once and without a result.
-button-abandon_now = Abandon the game
+abandon-ask = **Abandon the game at table { $table } ({ $title })?**
+button-abandon_now = { $count ->
+    [one] Abandon the game
+   *[other] Vote to abandon
+}
 ballot-abandon = { $votes ->
     [one] { $who } wants to abandon this game ({ $votes } of { $needed } votes).
    *[other] { $who } want to abandon this game ({ $votes } of { $needed } votes).

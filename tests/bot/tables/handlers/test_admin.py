@@ -10,7 +10,7 @@ from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden
-from bot.tables.ports.panel import Answer, Panel
+from bot.tables.ports.panel import Answer, Aside, Panel
 from bot.tables.running.cleanup import ACTS_KEPT, Cleanup
 from games.kernel.words import LOCALES
 from storage import user_recipient
@@ -135,7 +135,8 @@ async def test_the_list_names_each_open_table(trial: Trial) -> None:
             answer = await trial.press(BOSS, ComponentId("", "admin", value=page), manager=True, locale=locale)
             check_limits(panel_of(answer))
             panels.append(panel_of(answer))
-        listed = {button.id.split("|")[1] for panel in panels for button in buttons(panel) if button.beside}
+        rows = [row for panel in panels for row in panel.rows if isinstance(row, Aside)]
+        listed = {row.button.id.split("|")[1] for row in rows}
         assert {running, waiting} <= listed
         assert len(listed) == 11
         assert "11" in all_text_of(panels[0])

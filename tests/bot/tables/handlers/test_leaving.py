@@ -176,7 +176,7 @@ async def test_a_user_is_asked_before_a_vote_for_an_end(trial: Trial) -> None:
     await trial.leave(BEA, second := await paced(trial, "daily", ANNA, BEA))
     asked = panel_of(await trial.commands.table(caller(ANNA), "abandon", second))
     assert verbs(asked) == {"abandon_now"}
-    assert "Nobody else decides this" in text_of(asked)
+    assert "It ends at once and without a result" in text_of(asked)
     assert (await trial.live(second)).row.stage == "playing"
     await trial.press(ANNA, press_of(asked, "abandon_now"))
     assert (await trial.live(second)).row.stage == "abandoned"

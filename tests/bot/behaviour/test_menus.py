@@ -1,0 +1,65 @@
+"""The entries in the menus of users and messages, as Discord sends them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.behaviour.playing import begin, board, check_legible, open_lobby
+from tests.world import Player, World
+
+
+async def test_a_host_invites_by_a_users_menu(world: World) -> None:
+    """To the lobby that they host; who hosts none is told how to open one."""
+    anna, dora = world.player("anna"), world.player("dora", "de")
+    refused = (await dora.menu("Invite to my table", anna)).seen
+    assert "an keinem Tisch Gastgeber" in refused.text
+    lobby = await open_lobby(anna)
+    told = (await anna.menu("Invite to my table", dora)).seen
+    assert told.ephemeral
+    assert "The invitation is on its way" in told.text
+    await world.wait(5)
+    call = next(message for message in world.inside(world.channel.id) if message.presses("join_invited"))
+    await dora.click(call, "join_invited")
+    assert "2. Dora" in world.again(lobby).text
+    check_legible([refused, told, call])
+
+
+async def test_results_and_blocks_by_a_users_menu(world: World) -> None:
+    """Both are private; the blocked user learns nothing."""
+    anna, dora = world.player("anna"), world.player("dora")
+    assert f"<@{dora.id}>" in (await anna.menu("Results", dora)).seen.text
+    kept = (await anna.menu("Keep away", dora)).seen
+    assert "You have blocked Dora" in kept.text
+    assert kept.ephemeral
+    assert dora.dms == []
+    assert "yourself" in (await anna.menu("Keep away", anna)).seen.text
+
+
+async def test_a_message_is_told_in_words(world: World) -> None:
+    """The board in full, a private picture as it is described to those who cannot see; nothing of others' messages."""
+    anna, dora = world.player("anna"), world.player("dora", "de")
+    await begin(anna, dora)
+    shown = (await dora.menu("As text", board(world), channel=world.threads[-1])).seen
+    assert shown.ephemeral
+    assert "Kaufleute" in shown.text
+    own = (await anna.slash("hand")).seen
+    assert own.alts
+    told = (await anna.menu("As text", own)).seen
+    assert own.alts[0][:40] in told.text
+    assert told.names == []
+    said = await anna.member.send(world.channel, "hello")
+    assert "not one of mine" in (await anna.menu("As text", said)).seen.text
+    check_legible([shown, told])
+
+
+@pytest.mark.parametrize("word", ["undo", "Zurücknehmen", "rückgängig"])
+async def test_move_takes_the_words_of_buttons(world: World, word: str) -> None:
+    """A word that is no choice, but names what can be done to the table, does that."""
+    anna, dora = world.player("anna"), world.player("dora", "de")
+    await begin(anna, dora)
+    player: Player = dora
+    offered = await player.complete("move", "choice", "")
+    await player.slash("move", choice=offered[0])
+    assert "noch offen" in (await player.slash("move", choice=word)).seen.text
+    assert "Leave table W2" in (await anna.slash("move", choice="leave")).seen.text
+    assert "Verlauf" in (await dora.slash("move", choice="verlauf")).seen.text
