@@ -6,17 +6,26 @@ Short, as words, messages and emojis agree by it and share nothing else.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 ICON = re.compile(r"\[\[([a-z][a-z0-9_]*)\]\]")
 _ANY = r"\[\[[a-z][a-z0-9_]*\]\]"
 _RUN = rf"(?:{_ANY} ?)*{_ANY}"
 _WITH_BLANK = re.compile(rf"{_RUN} | ?{_RUN}")
 """One or more icons, with the blank behind them, else the one before them."""
+_BEGINNING = re.compile(rf"(?:{_ANY} ?)*")
 
 
 def without_icons(text: str) -> str:
     """Take the icons out of a text, so that their words stand as if there were none."""
     return _WITH_BLANK.sub("", text) if "[[" in text else text
+
+
+def first_letter(text: str, change: Callable[[str], str]) -> str:
+    """Change the first letter of a text, which may begin with an icon."""
+    found = _BEGINNING.match(text)
+    at = found.end() if found else 0
+    return text[:at] + change(text[at : at + 1]) + text[at + 1 :]
 
 
 def icons_in(text: str) -> list[str]:

@@ -112,13 +112,14 @@ def with_minus(number: int) -> str:
 
 
 def clipped(text: str, most: int) -> str:
-    """Cut a text that is too long, and say so by an ellipsis."""
-    return text if len(text) <= most else shortened(text, most)
+    """Cut a text whose words are too long, and say so by an ellipsis; what is cut has no icons."""
+    words = without_icons(text)
+    return text if len(words) <= most else shortened(words, most)
 
 
 def fitting(most: int, *texts: str) -> str:
-    """Return the first text that is short enough; the last one where none is."""
-    return next((text for text in texts if len(text) <= most), texts[-1])
+    """Return the first text whose words are short enough; the last one where none is."""
+    return next((text for text in texts if len(without_icons(text)) <= most), texts[-1])
 
 
 def languages(package: str) -> list[str]:

@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from games.kernel import Event, Game, Match, RandomChance, Words, view
 from games.kernel.catalogue import installed
+from games.kernel.icons import without_icons
 from games.kernel.words import LOCALES, sources
 
 EVERY = 12
@@ -43,7 +44,7 @@ class StrictWords(Words):
         assert message.value is not None, key
         text, errors = self._bundles[0].format_pattern(message.value, arguments)
         assert not errors, f"{key}: {errors}"
-        return str(text)
+        return without_icons(str(text))
 
 
 def messages(game: Game, locale: str) -> dict[str, set[str]]:

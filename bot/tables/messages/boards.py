@@ -89,7 +89,7 @@ def _board_button(table: Table, verb: str, token: str, texts: Words) -> Button:
 def _introduction(table: Table, texts: Words) -> str:
     lines = [
         common.heading(table, texts),
-        texts.text("intro-players", names=", ".join(table.names)),
+        texts.with_icons().text("intro-players", names=", ".join(common.with_icons(table.names))),
         common.options_text(table, texts),
         common.printed_line(table, texts),
         waiting.pace_line(table, texts),
@@ -119,7 +119,7 @@ def _result(table: Table, seen: State, texts: Words) -> str:
     result = table.game.voice.result(seen, table.names, texts)
     tiebreak = texts.text(seen.outcome.tiebreak) if seen.outcome.tiebreak else ""
     lines = [
-        f"**{result}**",
+        f"[[won]] **{result}**",
         tiebreak if tiebreak not in result else "",  # a game may name it in its own sentence
         advice.counted_line(table, texts),
         texts.text("board-seed", seed=table.row.seed.hex(), joins=table.row.joins),

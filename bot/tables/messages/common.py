@@ -107,6 +107,16 @@ def who_won(table: Table, texts: Words) -> str:
     return "" if seen is None or seen.result is None else table.game.voice.result(seen, table.names, texts)
 
 
+def with_icon(seat: int, name: str) -> str:
+    """Write a seat's name behind its icon, for texts of messages."""
+    return f"[[seat{seat + 1}]] {name}"
+
+
+def with_icons(names: Sequence[str]) -> list[str]:
+    """Write the names of all seats so."""
+    return [with_icon(seat, name) for seat, name in enumerate(names)]
+
+
 def note(text: str, accent: int = SLATE) -> Panel:
     """Compose a short private answer."""
     return Panel((text,), accent=accent)

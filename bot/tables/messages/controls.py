@@ -10,6 +10,7 @@ from bot.tables.ports.component_id import LONGEST, ComponentId
 from bot.tables.ports.panel import Button, Choice, Form, Row, Select, Style, TextField
 from games.kernel.ask import Ask, OneOf, Parts, Pick, Sensible, Split
 from games.kernel.game import Game
+from games.kernel.icons import without_icons
 from games.kernel.state import State
 from games.kernel.voice import Label
 from games.kernel.words import Words, clipped
@@ -70,13 +71,13 @@ class Controls:
         return self.game.voice.label(self.seen, self.seat, choice, self.words)
 
     def gain(self, choice: str) -> str:
-        """Say what a choice, or one item of it, costs and brings; perhaps empty."""
-        return self.game.voice.gain(self.seen, self.seat, choice, self.words).text
+        """Say what a choice, or one item of it, costs and brings, with icons; perhaps empty."""
+        return self.game.voice.gain(self.seen, self.seat, choice, self.words.with_icons()).text
 
     def entry(self, value: str, item: str, *, chosen: bool = False) -> Choice:
         """Make a select's entry for a choice or an item, with what it brings or, where that is not said, its hint."""
         label, gain = self.said(item)
-        return Choice(value, clipped(label.text, 100), clipped(gain or label.hint, 100), chosen)
+        return Choice(value, clipped(label.text, 100), clipped(without_icons(gain) or label.hint, 100), chosen)
 
     def rows(self) -> tuple[Row, ...]:
         """Return the rows of controls for a message."""

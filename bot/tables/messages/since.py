@@ -201,8 +201,9 @@ def told_by_entry(table: Table, entries: Sequence[EntryRow], texts: Words, viewe
     not what it decided: that is told by its events where it is no secret.
     """
     nameless, found = texts.text("deleted-user"), list[list[Told]]()
+    texts = texts.with_icons().naming(common.with_icons(texts.names))
     for names, run in groupby(entries, lambda entry: table.names_at(entry.version, nameless)):
-        found += _told_as(table, list(run), names, texts, viewer)
+        found += _told_as(table, list(run), common.with_icons(names), texts, viewer)
     return found
 
 

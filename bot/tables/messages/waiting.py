@@ -16,7 +16,7 @@ from storage.rows import WaitingRow
 
 def waiting_line(table: Table, texts: Words) -> str:
     """Say who is still to choose and how long there is; empty if nobody is."""
-    waiting = table.waiting_seats()
+    waiting, texts = table.waiting_seats(), texts.with_icons()
     if not waiting:
         return ""
     dues = [_due(table, seat) for seat in waiting]
@@ -36,7 +36,7 @@ def _due(table: Table, seat: int) -> int | None:
 
 def _name_with_time(table: Table, seat: int, texts: Words, *, timed: bool) -> str:
     """Name a seat with what there is to say of its time."""
-    name, due = table.names[seat], _due(table, seat)
+    name, due = common.with_icon(seat, table.names[seat]), _due(table, seat)
     if seat in table.away and table.is_played_by_user(seat):
         return texts.text("waiting-holiday", name=name, until=pace.date(table.away[seat]))
     return texts.text("waiting-time", name=name, until=pace.relative_time(due)) if timed and due is not None else name
@@ -44,10 +44,10 @@ def _name_with_time(table: Table, seat: int, texts: Words, *, timed: bool) -> st
 
 def absent_text(table: Table, texts: Words) -> str:
     """Say for whom a computer plays until they are back; perhaps empty."""
-    names = [seat.name for seat in table.seats if table.has_stand_in(seat.seat)]
+    names = [common.with_icon(seat.seat, seat.name) for seat in table.seats if table.has_stand_in(seat.seat)]
     if not names or table.row.stage != "playing":
         return ""
-    lines = [texts.text("waiting-absent", names=texts.listed(names), count=len(names))]
+    lines = [texts.with_icons().text("waiting-absent", names=texts.listed(names), count=len(names))]
     if table.is_resting():
         lines.append(texts.text("waiting-rests"))
     return "\n".join(lines)

@@ -30,7 +30,7 @@ def lobby(table: Table, texts: Words, known: Known, cover: Picture | None = None
 def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
     least, most = table.game.seats
     seats = [
-        f"{seat.seat + 1}. {seat.name}"
+        f"{seat.seat + 1}. {common.with_icon(seat.seat, seat.name)}"
         + _role(table, seat.seat, texts)
         + reliability.beside_name(known, seat.user_id, texts)
         for seat in table.seats

@@ -84,8 +84,8 @@ field-place = { $number }. Wahl
 field-typed = Deine Wahl
 intro-players = Es spielen: { $names }
 board-waiting = { $count ->
-    [one] Es wählt noch: { $names }
-   *[other] Es wählen noch: { $names }
+    [one] [[waiting]] Es wählt noch: { $names }
+   *[other] [[waiting]] Es wählen noch: { $names }
 }
 board-abandoned = Dieses Spiel wurde abgebrochen.
 board-seed = -# Der Zufall lässt sich nachprüfen: Startwert `{ $seed }`, Beitritte `{ $joins }`.

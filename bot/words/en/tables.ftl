@@ -84,8 +84,8 @@ field-place = Choice { $number }
 field-typed = Your choice
 intro-players = Players: { $names }
 board-waiting = { $count ->
-    [one] Still to choose: { $names }
-   *[other] Still to choose: { $names }
+    [one] [[waiting]] Still to choose: { $names }
+   *[other] [[waiting]] Still to choose: { $names }
 }
 board-abandoned = This game was abandoned.
 board-seed = -# The random draws can be checked: seed `{ $seed }`, joins `{ $joins }`.

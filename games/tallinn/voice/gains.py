@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from games.kernel.ask import picked_items
+from games.kernel.icons import first_letter
 from games.kernel.voice import BESIDE, Gain
 from games.kernel.words import Words, fitting
 from games.tallinn.material import ENVOY, FACTIONS, NUMBERS, Symbols, added, card_of
@@ -69,7 +70,7 @@ def _row(view: Tallinn, seat: int, half: str, words: Words) -> str:
 
 
 def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return first_letter(text, str.upper)
 
 
 def _others(view: Tallinn, seat: int) -> list[int]:

@@ -80,7 +80,7 @@ def several(kinds: Sequence[str], words: Words) -> str:
     """Name goods and money in so few words that a button beside an effect has room for them."""
     counts, money = Counter(kinds), coins([kind for kind in kinds if kind in MONEY])
     named = [_brief(kind, counts[kind], words) for kind in GOODS if kind in counts]
-    named += [words.text("card-money", value=money)] if money else []
+    named += [words.text("money-sum", value=money)] if money else []
     return fitting(SHORT, cards(kinds, words), ", ".join(named), clipped(", ".join(named), SHORT))
 
 

@@ -20,6 +20,7 @@ from bot.tables.ports.renderer import Renderer
 from bot.tables.recovery.boards import Boards
 from bot.tables.running.keeper import KIND
 from bot.tables.running.service import Service
+from games.kernel.icons import without_icons
 from storage import Store, open_store, open_store_at
 from storage.rows import DeliveryRow
 from tests.bot.tables.fake_discord import FakeMessenger, Message
@@ -95,9 +96,9 @@ def panel_of(answer: Answer) -> Panel:
 
 
 def text_of(answer: Answer | Panel) -> str:
-    """Join the text of an answer or panel."""
+    """Join the text of an answer or panel, as who wants no icons reads it."""
     panel = panel_of(answer) if isinstance(answer, Answer) else answer
-    return "\n".join([*panel.text, *panel.below, *texts_below(panel)])
+    return without_icons("\n".join([*panel.text, *panel.below, *texts_below(panel)]))
 
 
 def chosen(panel: Panel) -> list[str]:

@@ -34,8 +34,8 @@ gain-sell = { $gain }, −1 { $place ->
     [0] letzter Verkauf
    *[other] noch { $left } Verkäufe
 }
-gain-fill = { $gain }, +{ $points } Ansehen{ $permits ->
-    [1] , +1 Genehmigung
+gain-fill = { $gain }, +{ $points } [[el_reputation]] Ansehen{ $permits ->
+    [1] , +1 [[el_permit]] Genehmigung
    *[0] {""}
 }
 gain-rank = {""}; Rang { $title }
@@ -44,16 +44,16 @@ gain-take = +1 Ware an Bord; dann { $room ->
     [one] 1 Feld frei
    *[other] { $room } Felder frei
 }
-gain-buy = −{ $taler } Taler, +{ $count } an Bord; dann { $room ->
+gain-buy = −{ $taler } [[el_taler]] Taler, +{ $count } an Bord; dann { $room ->
     [0] kein Feld frei
     [one] 1 Feld frei
    *[other] { $room } Felder frei
 }
-gain-cannon = −{ $taler } Taler; dann { $guns } von { $fields } { $fields ->
+gain-cannon = −{ $taler } [[el_taler]] Taler; dann { $guns } von { $fields } { $fields ->
     [one] K-Feld
    *[other] K-Feldern
 } mit Kanone
-gain-toll = −{ $taler } Taler an { $who }; dann darfst du handeln
+gain-toll = −{ $taler } [[el_taler]] Taler an { $who }; dann darfst du handeln
 toll-owner = den Besitzer
 gain-shift = Ein E-Feld wird frei für Beute; { $room ->
     [0] sonst keins
@@ -70,19 +70,19 @@ gain-bribe1 = Zieht einen von { $count } { $count ->
     [one] Auftrag
    *[other] Aufträgen
 } dieser Farbe
-gain-bribe2 = { $goods }, { $taler } Taler, { $points } Ansehen
-gain-build = −{ $taler } Taler{ $goods ->
+gain-bribe2 = { $goods }, { $taler } [[el_taler]] Taler, { $points } [[el_reputation]] Ansehen
+gain-build = −{ $taler } [[el_taler]] Taler{ $goods ->
     [1] , −1 Ware
    *[0] {""}
 }{ $permits ->
-    [1] , −1 Genehmigung
+    [1] , −1 [[el_permit]] Genehmigung
    *[0] {""}
 }
 gain-throw = Einmal { $good } weniger { $place ->
     [kontor] im Kontor
    *[ship] an Bord
 }, dort noch { $left }
-gain-throw-cannon = −1 Kanone, noch { $guns }; ein K-Feld wird frei
+gain-throw-cannon = −1 [[el_cannon]] Kanone, noch { $guns }; ein K-Feld wird frei
 gain-stow = Kontor { $stored } von { $room }; { $aboard } { $aboard ->
     [one] Ware
    *[other] Waren
@@ -101,8 +101,8 @@ gain-storm = { $event }: { $moves ->
     [one] dann bis zu 1 Feld
    *[other] dann bis zu { $moves } Felder
 }
-gain-pirates = { $event }: Siegchance { $chance } %, dann +{ $won } Ansehen
-gain-pirates-pass = { $event }: Überfall erst ab { $rank } Ansehen
+gain-pirates = { $event }: Siegchance { $chance } %, dann +{ $won } [[el_reputation]] Ansehen
+gain-pirates-pass = { $event }: Überfall erst ab { $rank } [[el_reputation]] Ansehen
 gain-order = Neuer Auftrag in { $one } oder { $other }
 gain-goods = Freie Ware in { $cities }
 gain-goods-part = { gain-goods }; { $lost } verfällt
@@ -114,16 +114,16 @@ gain-sails = { $moves ->
    *[other] Dann bis zu { $moves } Felder
 }, jetzt { $now }
 gain-guns = { $guns ->
-    [one] 1 Kanone zählt
-   *[other] { $guns } Kanonen zählen
+    [one] 1 [[el_cannon]] Kanone zählt
+   *[other] { $guns } [[el_cannon]] Kanonen zählen
 }, jetzt { $now }
 gain-thugs = Siegchance der Söldner { $chance } %; { $cargo } { $cargo ->
     [one] Ware
    *[other] Waren
 } an Bord
 gain-ward = −1 Karte; die andere Karte ist aufgehoben
-gain-best-order = Auftrag: +{ $taler } Taler, +{ $points } Ansehen
-gain-sales = Verkauf: +{ $taler } Taler
+gain-best-order = Auftrag: +{ $taler } [[el_taler]] Taler, +{ $points } [[el_reputation]] Ansehen
+gain-sales = Verkauf: +{ $taler } [[el_taler]] Taler
 gain-buys = { $good } kaufen
 gain-delivery = +1 Heimatware
 gain-raid = Sieg: { $chance } %; im Schnitt { $goods } Beute, { $lost } Verlust

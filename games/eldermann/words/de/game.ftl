@@ -4,10 +4,10 @@ about-game = Ein unveröffentlichter Prototyp nach den vorläufigen Spielregeln 
 reconstructed = Die Regeln des Prototyps nennen vieles nicht: Karte, Ereignisscheibe, Auftragskarten, Ränge, Lager und Stapel sind Hausdaten, nicht die des Autors.
 
 # Namen
-good-beer = Bier
-good-fish = Fisch
-good-grain = Getreide
-good-cloth = Tuch
+good-beer = [[el_beer]] Bier
+good-fish = [[el_fish]] Fisch
+good-grain = [[el_grain]] Getreide
+good-cloth = [[el_cloth]] Tuch
 city-aalborg = Aalborg
 city-malmo = Malmö
 city-visby = Visby
@@ -330,8 +330,8 @@ event-planned = { $who } legt { $cards }: bis zu { $moves ->
 event-planned-none = { $who } legt keine Karte.
 event-navigated = { $who } dreht den Pfeil ein Feld weiter.
 event-storm = { $moves ->
-    [0] Sturm: { $who } kann in diesem Zug nicht fahren.
-   *[other] Sturm: { $who } verliert { $loss ->
+    [0] [[el_storm]] Sturm: { $who } kann in diesem Zug nicht fahren.
+   *[other] [[el_storm]] Sturm: { $who } verliert { $loss ->
         [0] kein Feld
         [one] 1 Feld
        *[other] { $loss } Felder
@@ -343,10 +343,10 @@ event-goods-lapsed = { $good } für { $city } verfällt: { $missing ->
     [supply] kein Vorrat
    *[unsaid] ohne Platz oder Vorrat
 }.
-event-pirates-passed = Piraten der Stärke { $strength } verschonen { $who }.
+event-pirates-passed = [[el_pirates]] Piraten der Stärke { $strength } verschonen { $who }.
 event-delivered = Das Kontor von { $who } erhält { $good }.
-event-taler-lost = { $who } bekommt { $count } Taler weniger: Das Kontor fasst nicht mehr.
-event-pirates = Piraten der Stärke { $strength } überfallen { $who }!
+event-taler-lost = { $who } bekommt { $count } [[el_taler]] Taler weniger: Das Kontor fasst nicht mehr.
+event-pirates = [[el_pirates]] Piraten der Stärke { $strength } überfallen { $who }!
 event-raid = { $who } überfällt { $victim }!
 event-thrown = Angriff { $attack } + { $strength } = { $attacked }, Abwehr { $defence } + { $guns } = { $defended }.
 event-pirates-won = Die Piraten siegen. { $count ->
@@ -359,29 +359,29 @@ event-fight-points = { $who }: { $change ->
     [-2] −2
     [-1] −1
    *[other] +{ $change }
-} Ansehen, jetzt { $points }.
+} [[el_reputation]] Ansehen, jetzt { $points }.
 event-goods-lost = { $who } verliert: { $goods }.
 event-captured = { $who } erbeutet: { $goods }.
 event-goods-thrown = { $who } wirft weg: { $goods }.
-event-cannon-thrown = { $who } wirft eine Kanone über Bord.
+event-cannon-thrown = { $who } wirft eine [[el_cannon]] Kanone über Bord.
 event-rogue = { $who } spielt „{ $card }“ gegen { $victim }.
 event-warded = { $who } wehrt die Karte ab: { $card }.
 event-own-bribe = { $who } spielt „{ $card }“.
 event-arrived = { $who } läuft in { $city } ein.
 event-at-sea = { $who } liegt auf { $cell }.
-event-toll = { $who } zahlt { $owner } 1 Taler Zoll.
+event-toll = { $who } zahlt { $owner } 1 [[el_taler]] Taler Zoll.
 event-sold = { $who } verkauft { $good }.
 event-sold-kontor = { $who } verkauft { $good } aus dem Kontor.
-event-filled = { $who } erfüllt { $goods }: +{ $taler } Taler, +{ $points } Ansehen.
+event-filled = { $who } erfüllt { $goods }: +{ $taler } [[el_taler]] Taler, +{ $points } [[el_reputation]] Ansehen.
 event-took = { $who } nimmt { $good } aus dem Hafen mit.
 event-bought = { $who } kauft { $count } { $good }.
-event-armed = { $who } kauft eine Kanone und hat jetzt { $count }.
+event-armed = { $who } kauft eine [[el_cannon]] Kanone und hat jetzt { $count }.
 event-shifted = { $who } lädt { $good } vom Enterfeld um.
 event-stowed = { $who } lädt um: { $kontor } im Kontor, { $ship } an Bord.
-event-hired = { $who } zahlt { $stack } Taler für eine Spelunkenkarte { $stack }.
-event-hired-own = Für { $stack } Taler bekommst du: { $card }.
-event-hired-name = { $who } zahlt { $stack } Ansehen für eine Spelunkenkarte { $stack }.
-event-hired-name-own = Für { $stack } Ansehen bekommst du: { $card }.
+event-hired = { $who } zahlt { $stack } [[el_taler]] Taler für eine Spelunkenkarte { $stack }.
+event-hired-own = Für { $stack } [[el_taler]] Taler bekommst du: { $card }.
+event-hired-name = { $who } zahlt { $stack } [[el_reputation]] Ansehen für eine Spelunkenkarte { $stack }.
+event-hired-name-own = Für { $stack } [[el_reputation]] Ansehen bekommst du: { $card }.
 event-discarded = { $who } legt eine Spelunkenkarte { $stack } zurück.
 event-built = { $who } baut: { $building }.
 event-stance-raids = { $stance ->
@@ -405,7 +405,7 @@ event-ended-limit = Die letzte Runde ist vorbei: Spielende.
 # Kämpfe in einer Zeile
 told-raid-won = { $attacker } überfällt { $defender } und siegt { $attacked }:{ $defended } ({ $attack }+{ $strength } zu { $defence }+{ $guns }).
 told-raid-lost = { $attacker } überfällt { $defender }, verliert { $attacked }:{ $defended } ({ $attack }+{ $strength } zu { $defence }+{ $guns }).
-told-pirates-won = Piraten schlagen { $defender } { $attacked }:{ $defended } ({ $attack }+{ $strength } zu { $defence }+{ $guns }).
+told-pirates-won = [[el_pirates]] Piraten schlagen { $defender } { $attacked }:{ $defended } ({ $attack }+{ $strength } zu { $defence }+{ $guns }).
 told-pirates-lost = { $defender } schlägt Piraten { $defended }:{ $attacked } ({ $defence }+{ $guns } zu { $attack }+{ $strength }).
 told-nothing = Zu verlieren gab es nichts.
 told-goods-lost = Verloren: { $goods }.

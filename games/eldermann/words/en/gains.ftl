@@ -35,8 +35,8 @@ gain-sell = { $gain }, −1 { $place ->
     [one] 1 more sale
    *[other] { $left } more sales
 }
-gain-fill = { $gain }, +{ $points } reputation{ $permits ->
-    [1] , +1 permit
+gain-fill = { $gain }, +{ $points } [[el_reputation]] reputation{ $permits ->
+    [1] , +1 [[el_permit]] permit
    *[0] {""}
 }
 gain-rank = {""}; rank { $title }
@@ -45,16 +45,16 @@ gain-take = +1 good aboard; then { $room ->
     [one] 1 field is free
    *[other] { $room } fields are free
 }
-gain-buy = −{ $taler } Taler, +{ $count } aboard; then { $room ->
+gain-buy = −{ $taler } [[el_taler]] Taler, +{ $count } aboard; then { $room ->
     [0] no field is free
     [one] 1 field is free
    *[other] { $room } fields are free
 }
-gain-cannon = −{ $taler } Taler; then { $guns } of { $fields } { $fields ->
+gain-cannon = −{ $taler } [[el_taler]] Taler; then { $guns } of { $fields } { $fields ->
     [one] K field
    *[other] K fields
-} with a cannon
-gain-toll = −{ $taler } Taler to { $who }; then you may trade here
+} with a [[el_cannon]] cannon
+gain-toll = −{ $taler } [[el_taler]] Taler to { $who }; then you may trade here
 toll-owner = its owner
 gain-shift = An E field is free for booty; { $room ->
     [0] no other
@@ -72,19 +72,19 @@ gain-bribe1 = Draws one of { $count } { $count ->
     [one] order
    *[other] orders
 } of this colour
-gain-bribe2 = { $goods }, { $taler } Taler, { $points } reputation
-gain-build = −{ $taler } Taler{ $goods ->
+gain-bribe2 = { $goods }, { $taler } [[el_taler]] Taler, { $points } [[el_reputation]] reputation
+gain-build = −{ $taler } [[el_taler]] Taler{ $goods ->
     [1] , −1 good
    *[0] {""}
 }{ $permits ->
-    [1] , −1 permit
+    [1] , −1 [[el_permit]] permit
    *[0] {""}
 }
 gain-throw = One { $good } less { $place ->
     [kontor] in the Kontor
    *[ship] aboard
 }, { $left } left there
-gain-throw-cannon = −1 cannon, { $guns } left; a K field gets free
+gain-throw-cannon = −1 [[el_cannon]] cannon, { $guns } left; a K field gets free
 gain-stow = Kontor: { $stored } of { $room } fields full; { $aboard } { $aboard ->
     [one] good
    *[other] goods
@@ -103,8 +103,8 @@ gain-storm = { $event }: { $moves ->
     [one] then up to 1 space
    *[other] then up to { $moves } spaces
 }
-gain-pirates = { $event }: { $chance }% to win +{ $won } reputation
-gain-pirates-pass = { $event } attack only from { $rank } reputation on
+gain-pirates = { $event }: { $chance }% to win +{ $won } [[el_reputation]] reputation
+gain-pirates-pass = { $event } attack only from { $rank } [[el_reputation]] reputation on
 gain-order = New order in { $one } or { $other }
 gain-goods = Free goods in { $cities }
 gain-goods-part = { gain-goods }; { $lost } is lost
@@ -116,16 +116,16 @@ gain-sails = { $moves ->
    *[other] Then up to { $moves } spaces
 }, now { $now }
 gain-guns = { $guns ->
-    [one] 1 cannon counts
-   *[other] { $guns } cannons count
+    [one] 1 [[el_cannon]] cannon counts
+   *[other] { $guns } [[el_cannon]] cannons count
 }, now { $now }
 gain-thugs = { $chance }% that the thugs win; { $cargo } { $cargo ->
     [one] good
    *[other] goods
 } aboard
 gain-ward = −1 card; the other card is cancelled
-gain-best-order = order: +{ $taler } Taler, +{ $points } reputation
-gain-sales = sales: +{ $taler } Taler
+gain-best-order = order: +{ $taler } [[el_taler]] Taler, +{ $points } [[el_reputation]] reputation
+gain-sales = sales: +{ $taler } [[el_taler]] Taler
 gain-buys = buy { $good }
 gain-delivery = +1 home good
 gain-raid = { $chance }% to win; average: { $goods } goods won, { $lost } lost

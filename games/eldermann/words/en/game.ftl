@@ -4,10 +4,10 @@ about-game = An unpublished prototype, played by its preliminary rules 3.0.3.
 reconstructed = The prototype's rules leave much open: chart, event disc, order cards, ranks, storage and stacks are house data, not the author's own.
 
 # Names
-good-beer = Beer
-good-fish = Fish
-good-grain = Grain
-good-cloth = Cloth
+good-beer = [[el_beer]] Beer
+good-fish = [[el_fish]] Fish
+good-grain = [[el_grain]] Grain
+good-cloth = [[el_cloth]] Cloth
 city-aalborg = Aalborg
 city-malmo = Malmö
 city-visby = Visby
@@ -330,8 +330,8 @@ event-planned = { $who } plays { $cards }: up to { $moves ->
 event-planned-none = { $who } plays no sailing card.
 event-navigated = { $who } turns the arrow one sector further.
 event-storm = { $moves ->
-    [0] Storm: { $who } cannot sail this turn.
-   *[other] Storm: { $who } loses { $loss ->
+    [0] [[el_storm]] Storm: { $who } cannot sail this turn.
+   *[other] [[el_storm]] Storm: { $who } loses { $loss ->
         [0] no space
         [one] 1 space
        *[other] { $loss } spaces
@@ -343,10 +343,10 @@ event-goods-lapsed = { $good } for { $city } is lost: { $missing ->
     [supply] none in supply
    *[unsaid] no room or supply
 }.
-event-pirates-passed = Pirates of strength { $strength } spare { $who }.
+event-pirates-passed = [[el_pirates]] Pirates of strength { $strength } spare { $who }.
 event-delivered = The Kontor of { $who } receives { $good }.
-event-taler-lost = { $who } gets { $count } Taler fewer: the purse is full.
-event-pirates = Pirates of strength { $strength } attack { $who }!
+event-taler-lost = { $who } gets { $count } [[el_taler]] Taler fewer: the purse is full.
+event-pirates = [[el_pirates]] Pirates of strength { $strength } attack { $who }!
 event-raid = { $who } raids { $victim }!
 event-thrown = Attack { $attack } + { $strength } = { $attacked }, defence { $defence } + { $guns } = { $defended }.
 event-pirates-won = The pirates win. { $count ->
@@ -359,29 +359,29 @@ event-fight-points = { $who }: { $change ->
     [-2] −2
     [-1] −1
    *[other] +{ $change }
-} reputation, now { $points }.
+} [[el_reputation]] reputation, now { $points }.
 event-goods-lost = { $who } loses: { $goods }.
 event-captured = { $who } captures: { $goods }.
 event-goods-thrown = { $who } throws away: { $goods }.
-event-cannon-thrown = { $who } throws a cannon overboard.
+event-cannon-thrown = { $who } throws a [[el_cannon]] cannon overboard.
 event-rogue = { $who } plays “{ $card }” against { $victim }.
 event-warded = { $who } wards the card off: { $card }.
 event-own-bribe = { $who } plays “{ $card }”.
 event-arrived = { $who } enters { $city }.
 event-at-sea = { $who } lies at { $cell }.
-event-toll = { $who } pays { $owner } a toll of 1 Taler.
+event-toll = { $who } pays { $owner } a toll of 1 [[el_taler]] Taler.
 event-sold = { $who } sells { $good }.
 event-sold-kontor = { $who } sells { $good } from the Kontor.
-event-filled = { $who } fills { $goods }: +{ $taler } Taler, +{ $points } reputation.
+event-filled = { $who } fills { $goods }: +{ $taler } [[el_taler]] Taler, +{ $points } [[el_reputation]] reputation.
 event-took = { $who } takes { $good } from the harbour.
 event-bought = { $who } buys { $count } { $good }.
-event-armed = { $who } buys a cannon and now has { $count }.
+event-armed = { $who } buys a [[el_cannon]] cannon and now has { $count }.
 event-shifted = { $who } moves { $good } from the booty field.
 event-stowed = { $who } restows: { $kontor } in the Kontor, { $ship } aboard.
-event-hired = { $who } pays { $stack } Taler for a level { $stack } Den card.
-event-hired-own = For { $stack } Taler you get: { $card }.
-event-hired-name = { $who } pays { $stack } reputation for a level { $stack } Den card.
-event-hired-name-own = For { $stack } reputation you get: { $card }.
+event-hired = { $who } pays { $stack } [[el_taler]] Taler for a level { $stack } Den card.
+event-hired-own = For { $stack } [[el_taler]] Taler you get: { $card }.
+event-hired-name = { $who } pays { $stack } [[el_reputation]] reputation for a level { $stack } Den card.
+event-hired-name-own = For { $stack } [[el_reputation]] reputation you get: { $card }.
 event-discarded = { $who } returns a Den card of level { $stack }.
 event-built = { $who } builds: { $building }.
 event-stance-raids = { $stance ->
@@ -405,7 +405,7 @@ event-ended-limit = The last round is over: the game ends.
 # Fights in one line
 told-raid-won = { $attacker } raids { $defender } and wins { $attacked }:{ $defended } ({ $attack }+{ $strength } to { $defence }+{ $guns }).
 told-raid-lost = { $attacker } raids { $defender } and loses { $attacked }:{ $defended } ({ $attack }+{ $strength } to { $defence }+{ $guns }).
-told-pirates-won = Pirates beat { $defender } { $attacked }:{ $defended } ({ $attack }+{ $strength } to { $defence }+{ $guns }).
+told-pirates-won = [[el_pirates]] Pirates beat { $defender } { $attacked }:{ $defended } ({ $attack }+{ $strength } to { $defence }+{ $guns }).
 told-pirates-lost = { $defender } beats off pirates { $defended }:{ $attacked } ({ $defence }+{ $guns } to { $attack }+{ $strength }).
 told-nothing = There was nothing to lose.
 told-goods-lost = Lost: { $goods }.

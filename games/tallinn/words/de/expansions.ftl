@@ -61,17 +61,17 @@ event-exchanged = { $who } tauscht { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }.
-event-named = { $who } schickt den Legaten zu den { $faction ->
-    [merchants] Kaufleuten
-    [knights] Rittern
-   *[monks] Mönchen
+event-named = { $who } schickt den [[ta_envoy]] Legaten zu den { $faction ->
+    [merchants] [[ta_merchant]] Kaufleuten
+    [knights] [[ta_knight]] Rittern
+   *[monks] [[ta_monk]] Mönchen
 }.
 event-envoy-sent = { $who } gibt die 2 Wappen des Legaten den { $faction ->
-    [merchants] Kaufleuten
-    [knights] Rittern
-   *[monks] Mönchen
+    [merchants] [[ta_merchant]] Kaufleuten
+    [knights] [[ta_knight]] Rittern
+   *[monks] [[ta_monk]] Mönchen
 }.
-event-chronicle-scored = { $who }, Chronik der Stufe { $level }: { $gain ->
+event-chronicle-scored = { $who }, [[ta_chronicle]] Chronik der Stufe { $level }: { $gain ->
     [0] keine Punkte
     [one] +1 Punkt
    *[other] +{ $gain } Punkte

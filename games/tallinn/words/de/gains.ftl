@@ -12,9 +12,9 @@ gain-others = ({ $count ->
 } { $counts })
 gain-row = { faction-name } { $now } → { $then } { $others }
 gain-row-part = { $faction ->
-    [merchants] Kaufleute
-    [knights] Ritter
-   *[monks] Mönche
+    [merchants] [[ta_merchant]] Kaufleute
+    [knights] [[ta_knight]] Ritter
+   *[monks] [[ta_monk]] Mönche
 } { $then }
 gain-rows = { $row } { $others }
 gain-of-each = Je +1: { $row } { $others }
@@ -25,10 +25,10 @@ gain-named = { $mine } { $others }: +{ $gain } { $gain ->
    *[other] Punkte
 }
 gain-sent = Am Ende { $mine } { $others }: +{ $gain }
-gain-tower = Turmstärke { $now } → { $then }; { $costs }; darauf { $symbols }
-gain-tower-same = Turmstärke bleibt { $now }; { $costs }; darauf { $symbols }
-gain-envoys = { $symbols }, { $count } Wappen
-gain-no-tower = Turmstärke bleibt { $now }, alle Karten bleiben
+gain-tower = [[ta_tower]] Turmstärke { $now } → { $then }; { $costs }; darauf { $symbols }
+gain-tower-same = [[ta_tower]] Turmstärke bleibt { $now }; { $costs }; darauf { $symbols }
+gain-envoys = { $symbols }, { $count } [[ta_envoy]] Wappen
+gain-no-tower = [[ta_tower]] Turmstärke bleibt { $now }, alle Karten bleiben
 gain-hand = eine Handkarte weniger
 gain-row-loses = Auslage { $symbols }
 gain-row-loses-each = Auslage je −1

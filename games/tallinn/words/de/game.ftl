@@ -19,20 +19,20 @@ phase-build_tower = Runde { $round } von { $last }: Türme bauen
 phase-over = Schlusswertung nach Runde { $round } von { $last }
 
 symbols = { $count } { $faction ->
-    [merchants] { $count ->
+    [merchants] [[ta_merchant]] { $count ->
         [one] Kaufmann
        *[other] Kaufleute
     }
-    [knights] Ritter
-   *[monks] { $count ->
+    [knights] [[ta_knight]] Ritter
+   *[monks] [[ta_monk]] { $count ->
         [one] Mönch
        *[other] Mönche
     }
 }
 faction-name = { $faction ->
-    [merchants] Kaufleute
-    [knights] Ritter
-   *[monks] Mönche
+    [merchants] [[ta_merchant]] Kaufleute
+    [knights] [[ta_knight]] Ritter
+   *[monks] [[ta_monk]] Mönche
 }
 with-contest = { $symbols }, Wettstreit
 label-any-contest = { $half }: { $count } Wappen, freier Wettstreit
@@ -47,16 +47,16 @@ event-round = **Runde { $number }**
 event-start-card = Startkarte von { $who }: { $symbols }.
 event-played = { $who } legt { $half }: { $symbols }.
 event-no-card = { $who } hat keine Handkarte mehr und setzt aus.
-event-contest = Wettstreit von { $who } mit { $count } { $faction ->
-    [merchants] { $count ->
+event-contest = [[ta_contest]] Wettstreit von { $who } mit { $count } { $faction ->
+    [merchants] [[ta_merchant]] { $count ->
         [one] Kaufmann
        *[other] Kaufleuten
     }
-    [knights] { $count ->
+    [knights] [[ta_knight]] { $count ->
         [one] Ritter
        *[other] Rittern
     }
-   *[monks] { $count ->
+   *[monks] [[ta_monk]] { $count ->
         [one] Mönch
        *[other] Mönchen
     }
@@ -65,8 +65,8 @@ event-contest = Wettstreit von { $who } mit { $count } { $faction ->
     [one] +1 Punkt
    *[other] +{ $gain } Punkte
 }.
-event-tower-from-row = { $who } baut aus Karte { $card } der Auslage einen Turm.
-event-tower-from-hand = { $who } baut aus einer Handkarte einen Turm.
+event-tower-from-row = { $who } baut aus Karte { $card } der Auslage einen [[ta_tower]] Turm.
+event-tower-from-hand = { $who } baut aus einer Handkarte einen [[ta_tower]] Turm.
 event-no-tower = { $who } baut keinen Turm.
 event-towers = { $who } { $count ->
     [0] hat keinen Turm.

@@ -61,9 +61,9 @@ event-exchanged = { $who } exchanges { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
-event-named = { $who } sends the Envoy to the { $faction }.
+event-named = { $who } sends the [[ta_envoy]] Envoy to the { $faction }.
 event-envoy-sent = { $who } adds the 2 envoy symbols to the { $faction }.
-event-chronicle-scored = { $who }, Chronicle level { $level }: { $gain ->
+event-chronicle-scored = { $who }, [[ta_chronicle]] Chronicle level { $level }: { $gain ->
     [0] no points
     [one] +1 point
    *[other] +{ $gain } points

@@ -12,7 +12,11 @@ gain-others = ({ $count ->
    *[other] others
 } { $counts })
 gain-row = { faction-name } { $now } → { $then } { $others }
-gain-row-part = { $faction } { $then }
+gain-row-part = { $faction ->
+    [merchants] [[ta_merchant]] merchants
+    [knights] [[ta_knight]] knights
+   *[monks] [[ta_monk]] monks
+} { $then }
 gain-rows = { $row } { $others }
 gain-of-each = Each +1: { $row } { $others }
 gain-contest = { faction-name } { $now } → { $mine } { $others }, now +{ $gain }
@@ -22,10 +26,10 @@ gain-named = { $mine } { $others }: +{ $gain } { $gain ->
    *[other] points
 }
 gain-sent = At the end { $mine } { $others }: +{ $gain }
-gain-tower = Tower strength { $now } → { $then }; { $costs }; on it { $symbols }
-gain-tower-same = Tower strength stays { $now }; { $costs }; on it { $symbols }
-gain-envoys = { $symbols }, { $count } envoys
-gain-no-tower = Tower strength stays { $now }, you keep all cards
+gain-tower = [[ta_tower]] Tower strength { $now } → { $then }; { $costs }; on it { $symbols }
+gain-tower-same = [[ta_tower]] Tower strength stays { $now }; { $costs }; on it { $symbols }
+gain-envoys = { $symbols }, { $count } [[ta_envoy]] envoys
+gain-no-tower = [[ta_tower]] Tower strength stays { $now }, you keep all cards
 gain-hand = one hand card fewer
 gain-row-loses = row { $symbols }
 gain-row-loses-each = row −1 of each

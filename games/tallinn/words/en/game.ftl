@@ -19,23 +19,23 @@ phase-build_tower = Round { $round } of { $last }: build towers
 phase-over = Final scoring after round { $round } of { $last }
 
 symbols = { $count } { $faction ->
-    [merchants] { $count ->
+    [merchants] [[ta_merchant]] { $count ->
         [one] merchant
        *[other] merchants
     }
-    [knights] { $count ->
+    [knights] [[ta_knight]] { $count ->
         [one] knight
        *[other] knights
     }
-   *[monks] { $count ->
+   *[monks] [[ta_monk]] { $count ->
         [one] monk
        *[other] monks
     }
 }
 faction-name = { $faction ->
-    [merchants] Merchants
-    [knights] Knights
-   *[monks] Monks
+    [merchants] [[ta_merchant]] Merchants
+    [knights] [[ta_knight]] Knights
+   *[monks] [[ta_monk]] Monks
 }
 with-contest = { $symbols }, contest
 label-any-contest = { $half }: { $count } envoy symbols, any contest
@@ -50,16 +50,16 @@ event-round = **Round { $number }**
 event-start-card = { $who } starts with { $symbols }.
 event-played = { $who } plays { $half }: { $symbols }.
 event-no-card = { $who } has no card left to play and sits out.
-event-contest = { $who } starts a contest with { $count } { $faction ->
-    [merchants] { $count ->
+event-contest = { $who } starts a [[ta_contest]] contest with { $count } { $faction ->
+    [merchants] [[ta_merchant]] { $count ->
         [one] merchant
        *[other] merchants
     }
-    [knights] { $count ->
+    [knights] [[ta_knight]] { $count ->
         [one] knight
        *[other] knights
     }
-   *[monks] { $count ->
+   *[monks] [[ta_monk]] { $count ->
         [one] monk
        *[other] monks
     }
@@ -68,8 +68,8 @@ event-contest = { $who } starts a contest with { $count } { $faction ->
     [one] +1 point
    *[other] +{ $gain } points
 }.
-event-tower-from-row = { $who } builds a tower with card { $card } from the row.
-event-tower-from-hand = { $who } builds a tower with a card from the hand.
+event-tower-from-row = { $who } builds a [[ta_tower]] tower with card { $card } from the row.
+event-tower-from-hand = { $who } builds a [[ta_tower]] tower with a card from the hand.
 event-no-tower = { $who } builds no tower.
 event-towers = { $who } { $count ->
     [0] has no tower.

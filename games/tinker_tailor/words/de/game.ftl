@@ -19,12 +19,13 @@ option-jailer-keep-hint = Was Dieb, Pirat und Gesetzloser verlieren, bekommt der
 option-jailer-discard = Sie wird abgelegt
 option-jailer-discard-hint = Was Dieb, Pirat und Gesetzloser verlieren, kommt offen auf den Ablagestapel.
 
-card-bread = Brot
-card-fish = Fisch
-card-cloth = Stoff
-card-wine = Wein
-card-gems = Edelsteine
-card-money = Geld { $value }
+card-bread = [[tt_bread]] Brot
+card-fish = [[tt_fish]] Fisch
+card-cloth = [[tt_cloth]] Stoff
+card-wine = [[tt_wine]] Wein
+card-gems = [[tt_gems]] Edelsteine
+card-money = [[tt_money{ $value }]] Geld { $value }
+money-sum = Geld { $value }
 card-hidden = verdeckt
 cards-counted = { $count } × { $card }
 

@@ -1,39 +1,39 @@
 # Namen und Texte der Rollenkarten; wer die gedruckten Karten hat, kann deren Texte hier einsetzen.
 
-role-tinker = Kesselflicker
+role-tinker = [[tt_tinker]] Kesselflicker
 role-tinker-text = Nimm { $goods-said } und { $money-said }.
-role-tailor = Schneider
+role-tailor = [[tt_tailor]] Schneider
 role-tailor-text = Nimm 1 Stoff (liegt keiner aus: beliebige Ware) und { $more-said }.
-role-soldier = Soldat
+role-soldier = [[tt_soldier]] Soldat
 role-soldier-text = Nimm { $goods-said } und die niedrigste Geldkarte. Du bist diese Runde geschützt.
-role-sailor = Seemann
+role-sailor = [[tt_sailor]] Seemann
 role-sailor-text = Nimm 1 Fisch (liegt keiner aus: beliebige Ware) und { $more-said }.
-role-rich_man = Geldsack
+role-rich_man = [[tt_rich_man]] Geldsack
 role-rich_man-text = Nimm { $money-said } und verschenke danach 1 deiner Geldkarten.
-role-poor_man = Armer Schlucker
+role-poor_man = [[tt_poor_man]] Armer Schlucker
 role-poor_man-text = Nimm { $goods-said }. Der Mitspieler mit den meisten Geldkarten gibt dir 1 davon.
-role-beggar_man = Bettler
+role-beggar_man = [[tt_beggar_man]] Bettler
 role-beggar_man-text = Wähle bis zu { $donors-said }: Jeder gibt dir 1 Karte. Weniger als { $donors }: nimm { $money-said }.
-role-thief = Dieb
+role-thief = [[tt_thief]] Dieb
 role-thief-text = Stiehl bis zu { $victims-said } je 1 zufällige Karte. Weniger als { $victims }: nimm { $money-said }.
-role-preacher = Prediger
+role-preacher = [[tt_preacher]] Prediger
 role-preacher-text = Nimm { $money-said } und { $goods-said }. Gib 1 der Waren dem Bettler, ohne Bettler jemandem deiner Wahl.
-role-pirate = Pirat
+role-pirate = [[tt_pirate]] Pirat
 role-pirate-text = Nimm { $cards-said } vom Markt. Piraten besetzen die Plätze, bis deine Rolle wieder gerufen wird.
-role-outlaw = Gesetzloser
+role-outlaw = [[tt_outlaw]] Gesetzloser
 role-outlaw-text = Zieh { $goods-said } beim Mitspieler mit den meisten. Weniger als { $goods }: nimm { $money-said }.
-role-jailer = Kerkermeister
+role-jailer = [[tt_jailer]] Kerkermeister
 role-jailer-text = Nimm { $goods-said } und je 1 zufällige Karte von Dieb, Pirat und Gesetzlosem; ohne sie { $cards-said }.
 role-jailer-text-discard = Nimm { $goods-said }. Dieb, Pirat und Gesetzloser werfen je 1 zufällige Karte ab; ohne sie { $cards-said }.
-role-old_man = Greis
+role-old_man = [[tt_old_man]] Greis
 role-old_man-text = Zieh { $draw-said }, behalte { $keep-said }, der Rest kommt unter den Stapel.
-role-young_man = Jüngling
+role-young_man = [[tt_young_man]] Jüngling
 role-young_man-text = Nimm { $goods-said }.
-role-merchant = Händler
+role-merchant = [[tt_merchant]] Händler
 role-merchant-text = Nimm { $goods-said } und die niedrigste Geldkarte. Tausche dann bis zu { $swaps-said } mit dem Markt.
-role-witch = Hexe
+role-witch = [[tt_witch]] Hexe
 role-witch-text = Nimm { $goods-said }. Nenne eine Sorte: Alle anderen mit ihr werfen { $each-said } ab.
-role-actor = Schauspieler
+role-actor = [[tt_actor]] Schauspieler
 role-actor-text = Spiele eine Rolle nach, die diese Runde aufgedeckt wurde.
 
 # Was die Zahlen der Rollen zählen; `said-ROLLE-ZAHL` geht vor `said-ZAHL`.

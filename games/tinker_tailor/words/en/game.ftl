@@ -19,12 +19,13 @@ option-jailer-keep-hint = What Thief, Pirate and Outlaw lose goes to the Jailer'
 option-jailer-discard = It is discarded
 option-jailer-discard-hint = What Thief, Pirate and Outlaw lose is laid on the discard pile, for all to see.
 
-card-bread = Bread
-card-fish = Fish
-card-cloth = Cloth
-card-wine = Wine
-card-gems = Gems
-card-money = Money { $value }
+card-bread = [[tt_bread]] Bread
+card-fish = [[tt_fish]] Fish
+card-cloth = [[tt_cloth]] Cloth
+card-wine = [[tt_wine]] Wine
+card-gems = [[tt_gems]] Gems
+card-money = [[tt_money{ $value }]] Money { $value }
+money-sum = Money { $value }
 card-hidden = hidden
 cards-counted = { $count } × { $card }
 

@@ -1,39 +1,39 @@
 # Names and texts of the role cards; players who have the printed cards can put their texts here.
 
-role-tinker = Tinker
+role-tinker = [[tt_tinker]] Tinker
 role-tinker-text = Take { $goods-said } and { $money-said }.
-role-tailor = Tailor
+role-tailor = [[tt_tailor]] Tailor
 role-tailor-text = Take 1 cloth (or any goods if there is none) and { $more-said }.
-role-soldier = Soldier
+role-soldier = [[tt_soldier]] Soldier
 role-soldier-text = Take { $goods-said } and the lowest money card. You are guarded this round.
-role-sailor = Sailor
+role-sailor = [[tt_sailor]] Sailor
 role-sailor-text = Take 1 fish (or any goods if there is none) and { $more-said }.
-role-rich_man = Rich Man
+role-rich_man = [[tt_rich_man]] Rich Man
 role-rich_man-text = Take { $money-said }, then give 1 of your money cards away.
-role-poor_man = Poor Man
+role-poor_man = [[tt_poor_man]] Poor Man
 role-poor_man-text = Take { $goods-said }. The other player with the most money cards gives you one.
-role-beggar_man = Beggar Man
+role-beggar_man = [[tt_beggar_man]] Beggar Man
 role-beggar_man-text = Choose up to { $donors-said }: each gives you 1 card. Fewer than { $donors }: take { $money-said }.
-role-thief = Thief
+role-thief = [[tt_thief]] Thief
 role-thief-text = Steal 1 random card from each of up to { $victims-said }. Fewer than { $victims }: take { $money-said }.
-role-preacher = Preacher
+role-preacher = [[tt_preacher]] Preacher
 role-preacher-text = Take { $money-said } and { $goods-said }. Give 1 of the goods to the Beggar, or else to anyone.
-role-pirate = Pirate
+role-pirate = [[tt_pirate]] Pirate
 role-pirate-text = Take { $cards-said } from the market. Pirates hold these places until your role is called again.
-role-outlaw = Outlaw
+role-outlaw = [[tt_outlaw]] Outlaw
 role-outlaw-text = Draw { $goods-said } from the other player with the most goods. Fewer than { $goods }: take { $money-said }.
-role-jailer = Jailer
+role-jailer = [[tt_jailer]] Jailer
 role-jailer-text = Take { $goods-said } and 1 random card from each revealed Thief, Pirate, Outlaw; if none, { $cards-said }.
 role-jailer-text-discard = Take { $goods-said }. Revealed Thief, Pirate, Outlaw each discard 1 random card; if none, { $cards-said }.
-role-old_man = Old Man
+role-old_man = [[tt_old_man]] Old Man
 role-old_man-text = Draw { $draw-said }, keep { $keep-said }, the rest go under the pile.
-role-young_man = Young Man
+role-young_man = [[tt_young_man]] Young Man
 role-young_man-text = Take { $goods-said }.
-role-merchant = Merchant
+role-merchant = [[tt_merchant]] Merchant
 role-merchant-text = Take { $goods-said } and the lowest money card. Then swap up to { $swaps-said } with the market.
-role-witch = Witch
+role-witch = [[tt_witch]] Witch
 role-witch-text = Take { $goods-said }. Name a kind: all others who hold it discard { $each-said }.
-role-actor = Actor
+role-actor = [[tt_actor]] Actor
 role-actor-text = Copy a role that was revealed this round.
 
 # What the numbers of the roles count; `said-ROLE-NUMBER` comes before `said-NUMBER`.

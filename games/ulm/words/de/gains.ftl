@@ -33,19 +33,19 @@ amount-tax = { $sign }{ $count ->
    *[other] { $count } Punkte
 } für die Steuer
 amount-coins = { $sign }{ $count ->
-    [one] 1 Münze
-   *[other] { $count } Münzen
+    [one] 1 [[ul_coin]] Münze
+   *[other] { $count } [[ul_coin]] Münzen
 }
 amount-tiles = { $sign }{ $count ->
     [one] 1 Stein
    *[other] { $count } Steine
 }
 amount-sparrows = { $sign }{ $count ->
-    [one] 1 Spatz
-   *[other] { $count } Spatzen
+    [one] 1 [[ul_sparrow]] Spatz
+   *[other] { $count } [[ul_sparrow]] Spatzen
 }
-amount-seals = { $sign }{ $count } Siegel
-amount-river = Donau { $sign }{ $count }
+amount-seals = { $sign }{ $count } [[ul_seal]] Siegel
+amount-river = [[ul_river]] Donau { $sign }{ $count }
 gain-draw = im Beutel: { $bag }
 gain-keep = der { $tile } kommt zurück in den Beutel
 gain-sail = Zille bis { $field }

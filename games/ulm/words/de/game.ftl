@@ -72,24 +72,24 @@ event-drew-two = { $who } zieht { $tile-name } und { $other-name }.
 event-kept-tile = { $who } nimmt zum Einschieben den { $tile }.
 event-chose-tile = { $who } wählt aus dem Beutel einen { $tile }.
 event-pushed = { $who } schiebt bei { $field }: { $actions }.
-event-got-sparrow = { $who } bekommt bei { $field } einen Spatzen.
+event-got-sparrow = { $who } bekommt bei { $field } einen [[ul_sparrow]] Spatzen.
 event-guard = Stadtwache: { $points } Punkte für { $who }.
 event-returned = Alle Reihen zu: äußere Steine in den Beutel.
-event-sparrow-swap = { $who } gibt einen Spatzen: { $new-name } statt { $tile-name }.
+event-sparrow-swap = { $who } gibt einen [[ul_sparrow]] Spatzen: { $new-name } statt { $tile-name }.
 event-scholar-swap = { $who } behält { $tile-name } und schiebt dafür { $new-name } ein.
 event-took-outer = { $who } nimmt äußere Steine: { $tiles }.
 event-traded = { $who } tauscht am Umschlagplatz { $tile-name } gegen { $new-name }.
 event-paid-tax = { $who } zahlt die Steuer.
 event-tax-unpaid = { $who } zahlt die Steuer nicht: −{ $points } Punkte.
 event-took-coins = { $who } nimmt { $count ->
-    [one] 1 Münze
-   *[other] { $count } Münzen
+    [one] 1 [[ul_coin]] Münze
+   *[other] { $count } [[ul_coin]] Münzen
 }.
 event-cleared = { $who } räumt Seite { $side } ab: { $tiles }.
 event-sailed = { $who } fährt auf Feld { $field }.
 event-river-bonus = { $who } bekommt auf der Donau { $bonus ->
-    [coin] 1 Münze
-    [sparrow] 1 Spatzen
+    [coin] 1 [[ul_coin]] Münze
+    [sparrow] 1 [[ul_sparrow]] Spatzen
     [tile] 1 Stein vom Umschlagplatz
    *[card] 1 Karte
 }.
@@ -105,8 +105,8 @@ event-kept-card = { $who } behält eine Karte; abgelegt: { $rest }.
 event-kept-card-own = Du behältst { $card }; abgelegt: { $rest }.
 event-picked-card = { $who } nimmt { $card } von der Ablage.
 event-paid-coins = { $who } zahlt { $count ->
-    [one] 1 Münze
-   *[other] { $count } Münzen
+    [one] 1 [[ul_coin]] Münze
+   *[other] { $count } [[ul_coin]] Münzen
 }.
 event-sealed = { $who } legt ein Siegel: { $quarter }.
 event-crest-income = Familienwappen { $quarter }: { $points ->
@@ -134,24 +134,24 @@ event-used-card = { $who } zahlt { $tile-name } für { $card }: { $coins ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-    [one] 1 Münze{ $points ->
+    [one] 1 [[ul_coin]] Münze{ $points ->
         [0] {""}
         [one] , 1 Punkt
        *[other] , { $points } Punkte
     }
-   *[other] { $coins } Münzen{ $points ->
+   *[other] { $coins } [[ul_coin]] Münzen{ $points ->
         [0] {""}
         [one] , 1 Punkt
        *[other] , { $points } Punkte
     }
 }.
 event-coins-for-points = { $who } tauscht { $count ->
-    [one] 1 Münze
-   *[other] { $count } Münzen
+    [one] 1 [[ul_coin]] Münze
+   *[other] { $count } [[ul_coin]] Münzen
 } gegen { $points } Punkte.
 event-sold-sparrows = { $who } tauscht { $count ->
-    [one] 1 Spatzen gegen 1 Münze
-   *[other] { $count } Spatzen gegen { $count } Münzen
+    [one] 1 [[ul_sparrow]] Spatzen gegen 1 [[ul_coin]] Münze
+   *[other] { $count } [[ul_sparrow]] Spatzen gegen { $count } [[ul_coin]] Münzen
 }.
 event-drew-tiles = { $who } zieht aus dem Beutel: { $tiles }.
 event-took-tile = { $who } nimmt { $tile-name } vom Umschlagplatz, neu: { $new-name }.

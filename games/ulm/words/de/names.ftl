@@ -1,18 +1,18 @@
 # Namen und Wirkungen aller Teile.
 
 tile-name = { $tile ->
-    [money] Geld
-    [clear] Abräumen
-    [card] Karte
-    [river] Fluss
-   *[seal] Siegel
+    [money] [[ul_money]] Geld
+    [clear] [[ul_clear]] Abräumen
+    [card] [[ul_card]] Karte
+    [river] [[ul_river]] Fluss
+   *[seal] [[ul_seal]] Siegel
 }
 tile-piece = { $tile ->
-    [money] Geldstein
-    [clear] Abräumstein
-    [card] Kartenstein
-    [river] Flussstein
-   *[seal] Siegelstein
+    [money] [[ul_money]] Geldstein
+    [clear] [[ul_clear]] Abräumstein
+    [card] [[ul_card]] Kartenstein
+    [river] [[ul_river]] Flussstein
+   *[seal] [[ul_seal]] Siegelstein
 }
 tile-short = { $tile ->
     [money] Geld
@@ -22,19 +22,19 @@ tile-short = { $tile ->
    *[seal] Siegel
 }
 tile-count = { $count }× { $tile ->
-    [money] Geld
-    [clear] Abräumen
-    [card] Karte
-    [river] Fluss
-   *[seal] Siegel
+    [money] [[ul_money]] Geld
+    [clear] [[ul_clear]] Abräumen
+    [card] [[ul_card]] Karte
+    [river] [[ul_river]] Fluss
+   *[seal] [[ul_seal]] Siegel
 }
 action-name = { $action ->
-    [money] Geld
-    [clear] Abräumen
-    [card] Karte
-    [river] Fluss
+    [money] [[ul_money]] Geld
+    [clear] [[ul_clear]] Abräumen
+    [card] [[ul_card]] Karte
+    [river] [[ul_river]] Fluss
     [step] Zusatzschritt
-   *[seal] Siegel
+   *[seal] [[ul_seal]] Siegel
 }
 nothing = nichts
 no-more = nichts mehr
@@ -46,24 +46,24 @@ one-coin = 1 Münze
 either = { $one } oder { $other }
 
 quarter-name = { $quarter ->
-    [farming] Ackerbau
-    [crooked_house] Schiefes Haus
-    [garden] Garten
-    [oath_house] Schwörhaus
-    [city_hall] Rathaus
-    [shipyard] Werft
-    [reichenau_court] Reichenauer Hof
-   *[goose_tower] Gänsturm
+    [farming] [[ul_farming]] Ackerbau
+    [crooked_house] [[ul_crooked_house]] Schiefes Haus
+    [garden] [[ul_garden]] Garten
+    [oath_house] [[ul_oath_house]] Schwörhaus
+    [city_hall] [[ul_city_hall]] Rathaus
+    [shipyard] [[ul_shipyard]] Werft
+    [reichenau_court] [[ul_reichenau_court]] Reichenauer Hof
+   *[goose_tower] [[ul_goose_tower]] Gänsturm
 }
 quarter-short = { $quarter ->
-    [farming] Ackerbau
-    [crooked_house] Schiefes Haus
-    [garden] Garten
-    [oath_house] Schwörhaus
-    [city_hall] Rathaus
-    [shipyard] Werft
-    [reichenau_court] Reichenau
-   *[goose_tower] Gänsturm
+    [farming] [[ul_farming]] Ackerbau
+    [crooked_house] [[ul_crooked_house]] Schiefes Haus
+    [garden] [[ul_garden]] Garten
+    [oath_house] [[ul_oath_house]] Schwörhaus
+    [city_hall] [[ul_city_hall]] Rathaus
+    [shipyard] [[ul_shipyard]] Werft
+    [reichenau_court] [[ul_reichenau_court]] Reichenau
+   *[goose_tower] [[ul_goose_tower]] Gänsturm
 }
 privilege = { $quarter ->
     [farming] Stein vom Umschlagplatz, 1 Münze, 0–2 Felder
@@ -86,24 +86,24 @@ privilege-short = { $quarter ->
    *[goose_tower] Ablage/oberste 3
 }
 bonus-name = { $bonus ->
-    [coin] +1 Münze
-    [sparrow] +1 Spatz
+    [coin] +1 [[ul_coin]] Münze
+    [sparrow] +1 [[ul_sparrow]] Spatz
     [tile] +1 Stein vom Umschlagplatz
    *[card] +1 Karte
 }
 coat-name = { $coat ->
-    [coat_farming] Wappen Ackerbau
-    [coat_crooked_house] Wappen Schiefes Haus
-    [coat_garden] Wappen Garten
-    [coat_oath_house] Wappen Schwörhaus
-    [coat_city_hall] Wappen Rathaus
-    [coat_shipyard] Wappen Werft
-    [coat_reichenau_court] Wappen Reichenauer Hof
-    [coat_goose_tower] Wappen Gänsturm
-    [coat_butchers_tower] Wappen Metzgerturm
-    [coat_armoury] Wappen Zeughaus
-    [coat_frauentor] Wappen Frauentor
-   *[coat_herdbruckertor] Wappen Herdbruckertor
+    [coat_farming] [[ul_farming]] Wappen Ackerbau
+    [coat_crooked_house] [[ul_crooked_house]] Wappen Schiefes Haus
+    [coat_garden] [[ul_garden]] Wappen Garten
+    [coat_oath_house] [[ul_oath_house]] Wappen Schwörhaus
+    [coat_city_hall] [[ul_city_hall]] Wappen Rathaus
+    [coat_shipyard] [[ul_shipyard]] Wappen Werft
+    [coat_reichenau_court] [[ul_reichenau_court]] Wappen Reichenauer Hof
+    [coat_goose_tower] [[ul_goose_tower]] Wappen Gänsturm
+    [coat_butchers_tower] [[ul_silver]] Wappen Metzgerturm
+    [coat_armoury] [[ul_silver]] Wappen Zeughaus
+    [coat_frauentor] [[ul_silver]] Wappen Frauentor
+   *[coat_herdbruckertor] [[ul_silver]] Wappen Herdbruckertor
 }
 coat-short = { $coat ->
     [coat_farming] Ackerbau
@@ -120,14 +120,14 @@ coat-short = { $coat ->
    *[coat_herdbruckertor] Herdbruckertor
 }
 descendant-name = { $name ->
-    [abbot] Abt
-    [master_builder] Baumeister
-    [scholar] Gelehrter
-    [merchant] Händler
-    [mint_master] Münzmeister
-    [councillor] Ratsherr
-    [city_guard] Stadtwache
-   *[bargeman] Zillenfahrer
+    [abbot] [[ul_abbot]] Abt
+    [master_builder] [[ul_master_builder]] Baumeister
+    [scholar] [[ul_scholar]] Gelehrter
+    [merchant] [[ul_merchant]] Händler
+    [mint_master] [[ul_mint_master]] Münzmeister
+    [councillor] [[ul_councillor]] Ratsherr
+    [city_guard] [[ul_city_guard]] Stadtwache
+   *[bargeman] [[ul_bargeman]] Zillenfahrer
 }
 descendant-text = { $name ->
     [abbot] je Abräumaktion 1 Stein vom Umschlagplatz
@@ -154,21 +154,21 @@ tower-text = { $tower ->
    *[t_reach3] Siegel auch 3 Felder vor und hinter der Zille
 }
 card-name = { $card ->
-    [choir] Chor
-    [nave] Schiff
-    [tower] Turm
-    [artworks] Kunstwerke
-    [commodities] Handelsgüter
-    [fustian] Barchent
-    [chronicle] Ulmer Chronik
-    [freeze] Baustopp
-    [siege] Belagerung
-    [joust] Fischerstechen
-    [patrician] Patrizier
-    [reformation] Reformation
-    [league] Schwäbischer Bund
-    [wall] Stadtmauer
-   *[sparrow] Ulmer Spatz
+    [choir] [[ul_choir]] Chor
+    [nave] [[ul_nave]] Schiff
+    [tower] [[ul_tower]] Turm
+    [artworks] [[ul_artworks]] Kunstwerke
+    [commodities] [[ul_commodities]] Handelsgüter
+    [fustian] [[ul_fustian]] Barchent
+    [chronicle] [[ul_chronicle]] Ulmer Chronik
+    [freeze] [[ul_freeze]] Baustopp
+    [siege] [[ul_siege]] Belagerung
+    [joust] [[ul_joust]] Fischerstechen
+    [patrician] [[ul_patrician]] Patrizier
+    [reformation] [[ul_reformation]] Reformation
+    [league] [[ul_league]] Schwäbischer Bund
+    [wall] [[ul_wall]] Stadtmauer
+   *[sparrow] [[ul_sparrow]] Ulmer Spatz
 }
 card-short = { $card ->
     [choir] Chor

@@ -33,22 +33,22 @@ amount-tax = { $sign }{ $count ->
    *[other] { $count } points
 } for the tax
 amount-coins = { $sign }{ $count ->
-    [one] 1 coin
-   *[other] { $count } coins
+    [one] 1 [[ul_coin]] coin
+   *[other] { $count } [[ul_coin]] coins
 }
 amount-tiles = { $sign }{ $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
 amount-sparrows = { $sign }{ $count ->
-    [one] 1 sparrow
-   *[other] { $count } sparrows
+    [one] 1 [[ul_sparrow]] sparrow
+   *[other] { $count } [[ul_sparrow]] sparrows
 }
 amount-seals = { $sign }{ $count ->
-    [one] 1 seal
-   *[other] { $count } seals
+    [one] 1 [[ul_seal]] seal
+   *[other] { $count } [[ul_seal]] seals
 }
-amount-river = Danube { $sign }{ $count }
+amount-river = [[ul_river]] Danube { $sign }{ $count }
 gain-draw = in the bag: { $bag }
 gain-keep = the { $tile } goes back to the bag
 gain-sail = barge to { $field }

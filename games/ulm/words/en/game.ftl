@@ -72,24 +72,24 @@ event-drew-two = { $who } draws { $tile-name } and { $other-name }.
 event-kept-tile = { $who } pushes in the { $tile }.
 event-chose-tile = { $who } chooses a { $tile } from the bag.
 event-pushed = { $who } pushes at { $field }: { $actions }.
-event-got-sparrow = { $who } gets a sparrow at { $field }.
+event-got-sparrow = { $who } gets a [[ul_sparrow]] sparrow at { $field }.
 event-guard = City Guard: { $points } points for { $who }.
 event-returned = All lines closed: outer tiles go back to the bag.
-event-sparrow-swap = { $who } gives a sparrow: { $new-name } instead of { $tile-name }.
+event-sparrow-swap = { $who } gives a [[ul_sparrow]] sparrow: { $new-name } instead of { $tile-name }.
 event-scholar-swap = { $who } keeps { $tile-name } and pushes in { $new-name } instead.
 event-took-outer = { $who } takes outer tiles: { $tiles }.
 event-traded = { $who } swaps { $tile-name } for { $new-name } from the dock.
 event-paid-tax = { $who } pays the tax.
 event-tax-unpaid = { $who } does not pay the tax: −{ $points } points.
 event-took-coins = { $who } takes { $count ->
-    [one] 1 coin
-   *[other] { $count } coins
+    [one] 1 [[ul_coin]] coin
+   *[other] { $count } [[ul_coin]] coins
 }.
 event-cleared = { $who } clears side { $side }: { $tiles }.
 event-sailed = { $who } sails to field { $field }.
 event-river-bonus = { $who } gets from the Danube: { $bonus ->
-    [coin] 1 coin
-    [sparrow] 1 sparrow
+    [coin] 1 [[ul_coin]] coin
+    [sparrow] 1 [[ul_sparrow]] sparrow
     [tile] 1 dock tile
    *[card] 1 card
 }.
@@ -105,8 +105,8 @@ event-kept-card = { $who } keeps a card; discarded: { $rest }.
 event-kept-card-own = You keep { $card }; discarded: { $rest }.
 event-picked-card = { $who } takes { $card } from the discard pile.
 event-paid-coins = { $who } pays { $count ->
-    [one] 1 coin
-   *[other] { $count } coins
+    [one] 1 [[ul_coin]] coin
+   *[other] { $count } [[ul_coin]] coins
 }.
 event-sealed = { $who } places a seal: { $quarter }.
 event-crest-income = Crest in { $quarter }: { $points ->
@@ -134,24 +134,24 @@ event-used-card = { $who } pays { $tile-name } for { $card }: { $coins ->
         [one] 1 point
        *[other] { $points } points
     }
-    [one] 1 coin{ $points ->
+    [one] 1 [[ul_coin]] coin{ $points ->
         [0] {""}
         [one] , 1 point
        *[other] , { $points } points
     }
-   *[other] { $coins } coins{ $points ->
+   *[other] { $coins } [[ul_coin]] coins{ $points ->
         [0] {""}
         [one] , 1 point
        *[other] , { $points } points
     }
 }.
 event-coins-for-points = { $who } swaps { $count ->
-    [one] 1 coin
-   *[other] { $count } coins
+    [one] 1 [[ul_coin]] coin
+   *[other] { $count } [[ul_coin]] coins
 } for { $points } points.
 event-sold-sparrows = { $who } swaps { $count ->
-    [one] 1 sparrow for 1 coin
-   *[other] { $count } sparrows for { $count } coins
+    [one] 1 [[ul_sparrow]] sparrow for 1 [[ul_coin]] coin
+   *[other] { $count } [[ul_sparrow]] sparrows for { $count } [[ul_coin]] coins
 }.
 event-drew-tiles = { $who } draws from the bag: { $tiles }.
 event-took-tile = { $who } takes { $tile-name } from the dock; new: { $new-name }.

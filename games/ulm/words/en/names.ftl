@@ -1,18 +1,18 @@
 # Names and effects of all pieces.
 
 tile-name = { $tile ->
-    [money] Money
-    [clear] Clear
-    [card] Card
-    [river] River
-   *[seal] Seal
+    [money] [[ul_money]] Money
+    [clear] [[ul_clear]] Clear
+    [card] [[ul_card]] Card
+    [river] [[ul_river]] River
+   *[seal] [[ul_seal]] Seal
 }
 tile-piece = { $tile ->
-    [money] Money tile
-    [clear] Clear tile
-    [card] Card tile
-    [river] River tile
-   *[seal] Seal tile
+    [money] [[ul_money]] Money tile
+    [clear] [[ul_clear]] Clear tile
+    [card] [[ul_card]] Card tile
+    [river] [[ul_river]] River tile
+   *[seal] [[ul_seal]] Seal tile
 }
 tile-short = { $tile ->
     [money] Money
@@ -22,19 +22,19 @@ tile-short = { $tile ->
    *[seal] Seal
 }
 tile-count = { $count }× { $tile ->
-    [money] Money
-    [clear] Clear
-    [card] Card
-    [river] River
-   *[seal] Seal
+    [money] [[ul_money]] Money
+    [clear] [[ul_clear]] Clear
+    [card] [[ul_card]] Card
+    [river] [[ul_river]] River
+   *[seal] [[ul_seal]] Seal
 }
 action-name = { $action ->
-    [money] Money
-    [clear] Clear
-    [card] Card
-    [river] River
+    [money] [[ul_money]] Money
+    [clear] [[ul_clear]] Clear
+    [card] [[ul_card]] Card
+    [river] [[ul_river]] River
     [step] Extra step
-   *[seal] Seal
+   *[seal] [[ul_seal]] Seal
 }
 nothing = none
 no-more = no more
@@ -46,24 +46,24 @@ one-coin = 1 coin
 either = { $one } or { $other }
 
 quarter-name = { $quarter ->
-    [farming] Farming
-    [crooked_house] Crooked House
-    [garden] Garden
-    [oath_house] Oath House
-    [city_hall] City Hall
-    [shipyard] Shipyard
-    [reichenau_court] Reichenau Court
-   *[goose_tower] Goose Tower
+    [farming] [[ul_farming]] Farming
+    [crooked_house] [[ul_crooked_house]] Crooked House
+    [garden] [[ul_garden]] Garden
+    [oath_house] [[ul_oath_house]] Oath House
+    [city_hall] [[ul_city_hall]] City Hall
+    [shipyard] [[ul_shipyard]] Shipyard
+    [reichenau_court] [[ul_reichenau_court]] Reichenau Court
+   *[goose_tower] [[ul_goose_tower]] Goose Tower
 }
 quarter-short = { $quarter ->
-    [farming] Farming
-    [crooked_house] Crooked House
-    [garden] Garden
-    [oath_house] Oath House
-    [city_hall] City Hall
-    [shipyard] Shipyard
-    [reichenau_court] Reichenau
-   *[goose_tower] Goose Tower
+    [farming] [[ul_farming]] Farming
+    [crooked_house] [[ul_crooked_house]] Crooked House
+    [garden] [[ul_garden]] Garden
+    [oath_house] [[ul_oath_house]] Oath House
+    [city_hall] [[ul_city_hall]] City Hall
+    [shipyard] [[ul_shipyard]] Shipyard
+    [reichenau_court] [[ul_reichenau_court]] Reichenau
+   *[goose_tower] [[ul_goose_tower]] Goose Tower
 }
 privilege = { $quarter ->
     [farming] dock tile, 1 coin, 0–2 fields
@@ -86,24 +86,24 @@ privilege-short = { $quarter ->
    *[goose_tower] discard or top 3
 }
 bonus-name = { $bonus ->
-    [coin] +1 coin
-    [sparrow] +1 sparrow
+    [coin] +1 [[ul_coin]] coin
+    [sparrow] +1 [[ul_sparrow]] sparrow
     [tile] +1 dock tile
    *[card] +1 card
 }
 coat-name = { $coat ->
-    [coat_farming] Farming coat
-    [coat_crooked_house] Crooked House coat
-    [coat_garden] Garden coat
-    [coat_oath_house] Oath House coat
-    [coat_city_hall] City Hall coat
-    [coat_shipyard] Shipyard coat
-    [coat_reichenau_court] Reichenau Court coat
-    [coat_goose_tower] Goose Tower coat
-    [coat_butchers_tower] Butchers' Tower coat
-    [coat_armoury] Armoury coat
-    [coat_frauentor] Frauentor coat
-   *[coat_herdbruckertor] Herdbruckertor coat
+    [coat_farming] [[ul_farming]] Farming coat
+    [coat_crooked_house] [[ul_crooked_house]] Crooked House coat
+    [coat_garden] [[ul_garden]] Garden coat
+    [coat_oath_house] [[ul_oath_house]] Oath House coat
+    [coat_city_hall] [[ul_city_hall]] City Hall coat
+    [coat_shipyard] [[ul_shipyard]] Shipyard coat
+    [coat_reichenau_court] [[ul_reichenau_court]] Reichenau Court coat
+    [coat_goose_tower] [[ul_goose_tower]] Goose Tower coat
+    [coat_butchers_tower] [[ul_silver]] Butchers' Tower coat
+    [coat_armoury] [[ul_silver]] Armoury coat
+    [coat_frauentor] [[ul_silver]] Frauentor coat
+   *[coat_herdbruckertor] [[ul_silver]] Herdbruckertor coat
 }
 coat-short = { $coat ->
     [coat_farming] Farming
@@ -120,14 +120,14 @@ coat-short = { $coat ->
    *[coat_herdbruckertor] Herdbruckertor
 }
 descendant-name = { $name ->
-    [abbot] Abbot
-    [master_builder] Master Builder
-    [scholar] Scholar
-    [merchant] Merchant
-    [mint_master] Mint Master
-    [councillor] Councillor
-    [city_guard] City Guard
-   *[bargeman] Bargeman
+    [abbot] [[ul_abbot]] Abbot
+    [master_builder] [[ul_master_builder]] Master Builder
+    [scholar] [[ul_scholar]] Scholar
+    [merchant] [[ul_merchant]] Merchant
+    [mint_master] [[ul_mint_master]] Mint Master
+    [councillor] [[ul_councillor]] Councillor
+    [city_guard] [[ul_city_guard]] City Guard
+   *[bargeman] [[ul_bargeman]] Bargeman
 }
 descendant-text = { $name ->
     [abbot] with each Clear action also 1 dock tile
@@ -154,21 +154,21 @@ tower-text = { $tower ->
    *[t_reach3] seals also 3 fields ahead or behind
 }
 card-name = { $card ->
-    [choir] Choir
-    [nave] Nave
-    [tower] Tower
-    [artworks] Works of Art
-    [commodities] Commodities
-    [fustian] Fustian
-    [chronicle] Ulm Chronicle
-    [freeze] Building Freeze
-    [siege] Siege
-    [joust] Fishermen's Joust
-    [patrician] Patrician
-    [reformation] Reformation
-    [league] Swabian League
-    [wall] City Wall
-   *[sparrow] Ulm Sparrow
+    [choir] [[ul_choir]] Choir
+    [nave] [[ul_nave]] Nave
+    [tower] [[ul_tower]] Tower
+    [artworks] [[ul_artworks]] Works of Art
+    [commodities] [[ul_commodities]] Commodities
+    [fustian] [[ul_fustian]] Fustian
+    [chronicle] [[ul_chronicle]] Ulm Chronicle
+    [freeze] [[ul_freeze]] Building Freeze
+    [siege] [[ul_siege]] Siege
+    [joust] [[ul_joust]] Fishermen's Joust
+    [patrician] [[ul_patrician]] Patrician
+    [reformation] [[ul_reformation]] Reformation
+    [league] [[ul_league]] Swabian League
+    [wall] [[ul_wall]] City Wall
+   *[sparrow] [[ul_sparrow]] Ulm Sparrow
 }
 card-short = { $card ->
     [choir] Choir

@@ -7,6 +7,7 @@ import pytest
 from bot.tables.core.looks import look_back_at
 from bot.tables.messages.common import words_of
 from bot.tables.messages.since import since_lines
+from games.kernel.icons import without_icons
 from tests.bot.tables.alone import begun, message, play_out
 from tests.bot.tables.doubles import ANNA, Trial, text_of
 
@@ -21,6 +22,6 @@ async def test_the_end_says_how_many_lines_are_missing(trial: Trial, monkeypatch
     async with trial.store.read() as tx:
         look = await look_back_at(tx, live, seat)
     assert look is not None
-    lines = since_lines(live, seat, look, words_of(live))
+    lines = [without_icons(line) for line in since_lines(live, seat, look, words_of(live))]
     shown = text_of(message(trial)).splitlines()
     assert shown.index(lines[-2]) == shown.index(f"-# … {len(lines) - 2} earlier lines: Log") + 1

@@ -49,8 +49,8 @@ async def test_a_panel_begins_with_what_has_happened(trial: Trial) -> None:
     for panel in (closing, trial.messenger.dms(ANNA)[-1].panel, trial.messenger.dms(BEA)[-1].panel, looked):
         heading, since, *_ = panel.text
         assert heading.startswith("**Round")
-        assert since.startswith(f"{OWN}\nAnna plays ")
-        assert "\nBea plays " in since
+        assert since.startswith(f"{OWN}\n[[seat1]] Anna plays ")
+        assert "\n[[seat2]] Bea plays " in since
 
 
 @pytest.mark.sqlite  # over PostgreSQL it is also read whether other processes have changed anything
@@ -102,7 +102,7 @@ async def test_a_stand_ins_choices_are_not_the_users(trial: Trial) -> None:
     assert (await look_of_seat(trial, table, 1)).chosen is False
     lines = await lines_of(trial, table, 1)
     assert sum("A computer decided for Bea" in line or "decided" in line for line in lines) == 2
-    assert any(line.startswith("Bea plays") for line in lines)
+    assert any(line.startswith("[[seat2]] Bea plays") for line in lines)
 
 
 async def test_a_new_holder_begins_with_the_briefing(trial: Trial) -> None:
