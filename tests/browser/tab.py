@@ -77,8 +77,8 @@ class Tab:
     # What is there
 
     def button(self, label: str) -> Locator:
-        """Find the newest button with exactly this label."""
-        return self.messages.get_by_role("button", name=label, exact=True).last
+        """Find the newest button with exactly this label, perhaps behind an icon, which is read out by its name."""
+        return self.messages.get_by_role("button", name=re.compile(rf"^(:\w+:\s*)?{re.escape(label)}$")).last
 
     def text(self, text: str) -> Locator:
         """Find the newest message that says this."""

@@ -92,4 +92,5 @@ def _purchase(printed: Material, choice: str, words: Words) -> Label:
     cost = printed.price(goods)
     lost = worth(paid) - cost - worth(change)
     hint = "hint-purchase-lost" if lost else "hint-purchase"
-    return Label(text, clipped(words.text(hint, cost=cost, lost=lost), HINT))
+    icon = labels.icon(goods[0]) if goods else ""
+    return Label(text, clipped(words.text(hint, cost=cost, lost=lost), HINT), icon=icon)
