@@ -1,4 +1,7 @@
-"""Commands in Discord's languages, from Fluent."""
+"""Commands in Discord's languages, from Fluent.
+
+Short, as discord.py wants a class of its own for this.
+"""
 
 from __future__ import annotations
 

@@ -110,11 +110,11 @@ def read(text: str, ours: Toml, values: Values) -> tuple[Toml, list[str]]:
     except UnreadableFile as error:
         return ours, [f"The file cannot be read: {error}."]
     given.pop(GAME, None)  # of the game that is meant: see `copies`
-    problems = [*_name(given.pop(NAME, "")), *_parts(given, ours, values)]
+    problems = [*_problems_of_name(given.pop(NAME, "")), *_parts(given, ours, values)]
     return (ours, problems) if problems else (_merged(given, ours, values), [])
 
 
-def _name(name: object) -> Iterator[str]:
+def _problems_of_name(name: object) -> Iterator[str]:
     if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         yield f"`{NAME}` must be a name of 1 to {LONGEST_NAME} characters."
 

@@ -154,7 +154,7 @@ def _begin(number: int, text: str, game: Game | None, make: Luck) -> Match:
     try:
         played = game or find(header.game)
         if header.rules != played.rules_version:
-            raise _other_rules(number, header.rules, played.rules_version)
+            raise _wrong_rules_version(number, header.rules, played.rules_version)
         digest = _learn(played, header.material, number)
         match = Match.begin(played, header.seats, header.options, lambda first: luck, digest)
         luck.finish()
@@ -223,7 +223,7 @@ def _read(text: str, number: int, kind: type[L]) -> L:
         raise BadRecord("record-unreadable", line=number, problem=str(error)) from error
 
 
-def _other_rules(number: int, recorded: int, installed: int) -> BadRecord:
+def _wrong_rules_version(number: int, recorded: int, installed: int) -> BadRecord:
     return BadRecord("record-rules-version", line=number, recorded=recorded, installed=installed)
 
 

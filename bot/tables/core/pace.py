@@ -219,14 +219,14 @@ def clock_face(minute: int) -> str:
 
 
 @cache
-def zones() -> tuple[str, ...]:
+def time_zones() -> tuple[str, ...]:
     """List the names of all time zones of places, and UTC."""
     return ("UTC", *sorted(name for name in available_timezones() if "/" in name and not name.startswith("Etc/")))
 
 
 def find_zone(typed: str) -> str:
     """Return the name of a time zone as it is spelled."""
-    for name in zones():
+    for name in time_zones():
         if name.casefold() == typed.strip().casefold():
             return name
     raise Refusal("refused-zone")
@@ -236,7 +236,7 @@ def suggest_zones(typed: str) -> list[Choice]:
     """Suggest time zones, those of Europe first."""
     wanted = typed.casefold().replace(" ", "_")
     found = sorted(
-        (name for name in zones() if wanted in name.casefold()), key=lambda name: not name.startswith("Europe/")
+        (name for name in time_zones() if wanted in name.casefold()), key=lambda name: not name.startswith("Europe/")
     )
     return [Choice(name, name) for name in found[:25]]
 

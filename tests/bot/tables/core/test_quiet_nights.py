@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.tables.core.pace import LONGEST_QUIET, quiet_end, zones
+from bot.tables.core.pace import LONGEST_QUIET, quiet_end, time_zones
 from storage.rows import UserRow
 from tests.bot.tables.timing import DAY, HOUR, MINUTE
 
@@ -31,7 +31,7 @@ def minute_of(at: int, zone: str) -> int:
 @cache
 def changes() -> dict[tuple[tuple[int, int], ...], str]:
     """Return a zone for each set of moments, exact to a step, at which clocks are changed, with by how much."""
-    return {tuple(_changes(zone)): zone for zone in zones()}
+    return {tuple(_changes(zone)): zone for zone in time_zones()}
 
 
 def _changes(zone: str) -> Iterator[tuple[int, int]]:
