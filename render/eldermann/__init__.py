@@ -26,7 +26,6 @@ class EldermannPainter(BasePainter[Eldermann]):
     """Draw all pictures of Eldermann."""
 
     key = "eldermann"
-    tallest = 1.5
     emojis = EMOJIS
     chapters = CHAPTERS
 

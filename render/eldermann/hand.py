@@ -12,7 +12,7 @@ from games.kernel.ask import picked_items
 from games.kernel.state import HIDDEN
 from render.eldermann import looks
 from render.eldermann.looks import GOODS
-from render.eldermann.own_frame import FOOT, LEFT, RIGHT, TOP, WIDTH, frame, part, private_head
+from render.eldermann.own_frame import FOOT, LEFT, RIGHT, TOP, WIDTH, frame, part
 from render.eldermann.pieces import sail
 from render.paint import fonts
 from render.paint import palette as p
@@ -31,8 +31,8 @@ WINDOWS = {
 }
 ROGUE_HEIGHT, CARD_WITH_PLAN = 152, 194
 LINES = 2
-ROW = 304
-BESIDE, BELOW = 706, 298
+ROW = 238
+BESIDE, BELOW = 706, 232
 """Where the part of the events and that of the Spelunke cards begin."""
 
 
@@ -43,13 +43,13 @@ def hand(view: Eldermann, seat: int, legend: Legend) -> Scene | None:
     held = sorted(view.rogues_of(seat), key=list(ROGUES).index) if HIDDEN not in view.rogues_of(seat) else None
     if held is None:
         raise ValueError("a hand is drawn from its owner's view")
-    height = 404 if not held else 490 + CARD_WITH_PLAN - ROGUE_HEIGHT
+    height = 338 if not held else 424 + CARD_WITH_PLAN - ROGUE_HEIGHT
     parts = [
         part("cards", LEFT, TOP, BESIDE, BELOW, _sailing(view, seat, legend)),
         part("outlook", BESIDE, TOP, RIGHT, BELOW, _outlook(view, seat, legend)),
         part("rogues", LEFT, BELOW, RIGHT, height - FOOT, _rogues(view, seat, held, legend)),
     ]
-    return frame(height, parts, private_head(view, seat, legend, "pic-your-hand"))
+    return frame(height, parts)
 
 
 def _rogues(view: Eldermann, seat: int, held: list[str], legend: Legend) -> list[Item]:
@@ -83,17 +83,17 @@ def _sailing(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     for place, number in enumerate(CARDS["school"]):
         x, locked = 34 + place * PITCH, number not in usable
         on = mine and number in chosen
-        items.append(sail(number, x, 100 - 6 * on, CARD, CARD_HEIGHT, locked=locked and not on, chosen=on))
+        items.append(sail(number, x, 34 - 6 * on, CARD, CARD_HEIGHT, locked=locked and not on, chosen=on))
         if locked and not on:
             missing = number not in CARDS["start"] and not view.levels[seat][SCHOOL]
             key = "building-school" if missing else "pic-rests"
-            items.append(Text(x + CARD // 2, 274, legend.words.text(key), "body", 24, p.INK_SECOND, "m", PITCH - 8))
+            items.append(Text(x + CARD // 2, 208, legend.words.text(key), "body", 24, p.INK_SECOND, "m", PITCH - 8))
     return items
 
 
 def _outlook(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Show to which event each number of cards turns the arrow; or what has been laid."""
-    x, y, width = 714, 96, WIDTH - 714 - 32
+    x, y, width = 714, 30, WIDTH - 714 - 32
     items: list[Item] = [Shape("box", (x, y, width, 198), p.GOLD_PALE, line=p.GOLD, width=4, radius=16)]
     if view.section != "plan" or seat != view.active:
         return items + _state(view, legend, (x, y, width))
@@ -141,8 +141,8 @@ def sector_row(sector: tuple[str, ...], legend: Legend, x: int, y: int, room: in
 def _no_rogue(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     text = legend.words.text("pic-no-rogues")
     return [
-        Icon(60, 342, "cards", 38, p.INK_DIM),
-        Text(92, 342, text, "body", 28, p.INK_SECOND, room=WIDTH - 140),
+        Icon(60, 276, "cards", 38, p.INK_DIM),
+        Text(92, 276, text, "body", 28, p.INK_SECOND, room=WIDTH - 140),
     ]
 
 

@@ -8,7 +8,7 @@ from games.eldermann.sections.trading import works
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
 from render.eldermann.looks import GOODS
-from render.eldermann.own_frame import FOOT, LEFT, RIGHT, TOP, WIDTH, frame, part, private_head
+from render.eldermann.own_frame import FOOT, LEFT, RIGHT, TOP, WIDTH, frame, part
 from render.eldermann.pieces import amount, chip, field, order
 from render.eldermann.seats import NO_LIMIT, ship_fields, tile
 from render.eldermann.towns import free_goods
@@ -17,13 +17,13 @@ from render.paint import palette as p
 from render.paint.scene import PANEL_SHADOW, Icon, Item, Scene, Shape, Text
 from render.painter import Legend
 
-TOWN = (32, 96, 306, 230)
-SHIP = (352, 96, 716, 230)
-CITY = (32, 342, 1036, 172)
+TOWN = (32, 30, 306, 230)
+SHIP = (352, 30, 716, 230)
+CITY = (32, 276, 1036, 172)
 FIELD, PITCH = 52, 58
-BESIDE, BELOW, LAST = 345, 334, 524
+BESIDE, BELOW, LAST = 345, 268, 458
 """Where the part of the ship, that of the own city and that of the cards begin."""
-HEIGHT = 556
+HEIGHT = 490
 
 
 def market(view: Eldermann, seat: int, legend: Legend) -> Scene:
@@ -38,13 +38,11 @@ def market(view: Eldermann, seat: int, legend: Legend) -> Scene:
     if held:
         names = ", ".join(legend.words.text(f"rogue-{card}") for card in sorted(held))
         cards: list[Item] = [
-            Icon(58, 542, "cards", 34, p.BACK),
-            Text(86, 542, names, "body", 27, p.INK, room=WIDTH - 130),
+            Icon(58, 476, "cards", 34, p.BACK),
+            Text(86, 476, names, "body", 27, p.INK, room=WIDTH - 130),
         ]
         parts.append(part("rogues", LEFT, LAST, RIGHT, height - FOOT, cards))
-    return frame(
-        height, parts, private_head(view, seat, legend, "pic-market"), [_panel(box) for box in (TOWN, SHIP, CITY)]
-    )
+    return frame(height, parts, [_panel(box) for box in (TOWN, SHIP, CITY)])
 
 
 def _panel(box: tuple[int, int, int, int]) -> Shape:

@@ -23,7 +23,7 @@ from render.painter import Legend
 
 PANELS = 4
 LIST = (COLUMN, panel(0)[1], COLUMN_WIDTH, 3 * PANEL_PITCH - 12)
-HEAD, KEY = 72, 226
+HEAD, SHIP = 72, 140
 MORE = 50
 """Height of the line that says how many routes are not drawn."""
 LOW = 120
@@ -49,7 +49,7 @@ def _list(view: Eldermann, seat: int, legend: Legend) -> Region:
     elif view.section == "sail":
         items += _ports(view, seat, legend)
     else:
-        items += _sea_signs(legend)
+        items += _others(view, seat, legend)
     return Region("list", LIST, tuple(items))
 
 
@@ -73,26 +73,7 @@ def _ports(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
         ]
         if is_fillable(view, seat, index):
             items.append(Icon(x + width - 96, middle, "trophy", 34, p.GOLD_DARK))
-    return items + _key(legend) if len(within) * pitch + HEAD < height - KEY else items
-
-
-def _key(legend: Legend) -> list[Item]:
-    """Explain the marks of the list at its foot."""
-    x, y, width, height = LIST
-    top = y + height - KEY + 14
-    items: list[Item] = [Shape("box", (x + 20, top - 12, width - 40, 2), p.HAIRLINE)]
-    for k, name in enumerate(("number", "order", "pirates", "ships")):
-        middle = top + 26 + 50 * k
-        items.append(
-            Text(x + 78, middle, legend.words.text(f"pic-key-{name}"), "body", 27, p.INK_SECOND, room=width - 100)
-        )
-    return [
-        *items,
-        Text(x + 42, top + 26, "6", "strong", 34, p.LEGAL_TEXT, "m"),
-        Icon(x + 42, top + 76, "trophy", 32, p.GOLD_DARK),
-        pirates(1, x + 42, top + 126, 44),
-        Icon(x + 42, top + 176, "cog_ship", 36, p.INK_SECOND),
-    ]
+    return items
 
 
 def _risks(ways: tuple[Route, ...], legend: Legend, x: int, y: int) -> list[Item]:
@@ -150,8 +131,21 @@ def _label_and_hint(text: str, hint: str, top: int, height: int) -> list[Item]:
     ]
 
 
-def _sea_signs(legend: Legend) -> list[Item]:
-    return _note(legend.words.text("pic-legend-sea"), LIST[1] + HEAD + 40)
+def _others(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
+    """List the other ships, with their cannons and what lies aboard: beside one a raid is possible."""
+    x, y, width, _ = LIST
+    items: list[Item] = []
+    for place, other in enumerate(each for each in range(view.seats) if each != seat):
+        top, name = y + HEAD + SHIP * place, legend.name(other)
+        items += [
+            token(other, legend.letter(other), x + 46, top + 44, 46),
+            Text(x + 82, top + 44, name, fonts.roomiest(name, 26, 200), 32, p.INK, room=200),
+            *(Icon(x + width - 40 - 44 * k, top + 44, "ship_cannon", 38) for k in range(view.guns[other])),
+            *(chip(good, x + 46 + 44 * k, top + 98, 38) for k, good in enumerate(view.cargo(other))),
+        ]
+        if place:
+            items.append(Shape("box", (x + 20, top, width - 40, 2), p.HAIRLINE))
+    return items
 
 
 def _note(text: str, top: int) -> list[Item]:

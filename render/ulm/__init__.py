@@ -22,7 +22,6 @@ class UlmPainter(BasePainter[Ulm]):
     """Draw all pictures of Ulm."""
 
     key = "ulm"
-    tallest = 1.5
     emojis = EMOJIS
     chapters = CHAPTERS
 

@@ -15,7 +15,7 @@ from render.paint.tokens import token
 from render.painter import Legend
 from render.ulm import facts, looks
 from render.ulm.hand import ACROSS, EDGE
-from render.ulm.layout import FIELDS
+from render.ulm.layout import FIELDS, TOWN_BELOW, table_below
 from render.ulm.pieces import coat, stone
 
 TOP, STOCKS = 8, 60
@@ -25,7 +25,6 @@ QUARTER, WATER = 90, 112
 NORTH = TOP + STOCKS + 10
 RIVER = NORTH + QUARTER + 6
 SOUTH = RIVER + WATER + 6
-HEIGHT = SOUTH + QUARTER + EDGE
 STREAM: Box = (EDGE, RIVER, ACROSS - 2 * EDGE, WATER)
 POINTS = 140
 """What a seat's points take: beside two digits there is room for what has changed since the last look."""
@@ -36,9 +35,12 @@ ALL_SHARE = ((-11, -15), (13, -15), (-11, 15), (13, 15))
 
 
 def table_picture(view: Ulm, seat: int, legend: Legend) -> Scene | None:
-    """Draw what lies on the table for a seat that is asked."""
-    if seat not in legend.asked or view.result:
+    """Draw what of the table the question is about for a seat that is asked: the dock, or the whole town."""
+    height = table_below(view.section)
+    if seat not in legend.asked or view.result or not height:
         return None
+    if height < TOWN_BELOW:
+        return Scene(Backdrop(ACROSS, height), (_stocks(view, legend),))
     quarters = [_quarter(view, at, legend) for at in range(len(view.slots))]
     return Scene(_backdrop(view.material.bridge), (_stocks(view, legend), *quarters, _river(view, legend)))
 
@@ -112,7 +114,7 @@ def _backdrop(bridge: int) -> Backdrop:
     items: list[Item] = [Shape("box", STREAM, looks.WATER, radius=12), Shape("box", road, looks.FLOOR)]
     for place in range(FIELDS):
         items += _field(place, _left(place, bridge) + FIELD // 2)
-    return Backdrop(ACROSS, HEIGHT, tuple(items))
+    return Backdrop(ACROSS, TOWN_BELOW, tuple(items))
 
 
 def _river(view: Ulm, legend: Legend) -> Region:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS, Card
+from render.captions import with_sign
 from render.paint import palette as p
 from render.paint.fonts import SMALLEST, length, wrap
 from render.paint.fonts import lines as fit_lines
@@ -76,12 +77,12 @@ def _now_gains(card: Card) -> list[tuple[str, str]]:
     return [*coins, *points, ("barge", f"0–{card.move}")]
 
 
-def gains(shown: list[tuple[str, str]], x: int, y: int, size: int = 38) -> list[Item]:
+def gains(shown: list[tuple[str, str]], x: int, y: int, size: int = 38, letters: int = 32) -> list[Item]:
     """Write icons with numbers one after the other."""
     items: list[Item] = []
     for icon, number in shown:
-        items += [Icon(x + size // 2, y, icon, size, p.INK), Text(x + size + 6, y, number, "strong", 32, p.INK)]
-        x += size + 6 + length(number, "strong", 32) + 16
+        items += [Icon(x + size // 2, y, icon, size, p.INK), Text(x + size + 6, y, number, "strong", letters, p.INK)]
+        x += size + 6 + length(number, "strong", letters) + 16
     return items
 
 
@@ -101,7 +102,67 @@ def _card_set(families: Sequence[str], points: int, x: int, y: int, size: int) -
     items: list[Item] = [
         Icon(x + size // 2 + k * pitch, y, looks.FAMILY_ICONS[family], size, p.INK) for k, family in enumerate(families)
     ]
-    return [*items, Text(x + len(families) * pitch + 4, y, f"+{points}", "strong", max(28, size - 6), p.INK)]
+    return [*items, Text(x + len(families) * pitch + 4, y, f"+{points}", "strong", 28 if size >= 28 else 26, p.INK)]
+
+
+SMALL, NAMED = 96, 44
+"""Heights of a card of which each use takes a line, and of one that is only named."""
+
+
+def small_card(card: str, accepts: Sequence[str], box: Box, legend: Legend, *, able: bool, worth: int) -> list[Item]:
+    """Draw a card small: its name with what it would add, a line for its use now, and one for its end."""
+    x, y, width, _ = box
+    entry, middle = CARDS[card], (y + 54, y + 80)
+    fill, ink = (looks.NOW_FIELD, p.LEGAL_TEXT) if able else (looks.NOW_OFF, p.INK_SECOND)
+    items = [
+        Shape("box", box, p.CARD, line=p.INK_SECOND, width=3, radius=12, shadow=CARD_SHADOW),
+        Shape("box", (x + 6, y + 40, width - 12, 28), fill, radius=8),
+        *named_card(card, accepts, (x, y, width, 38), legend, able=able, worth=worth),
+        Icon(x + 24, middle[0], "check_bold" if able else "close_thick", 24, ink),
+        Icon(x + 24, middle[1], "flag_checkered", 24, p.INK_SECOND),
+    ]
+    if entry.kind == "chronicle":
+        said = legend.words.text(f"{card}-now"), legend.words.text(f"brief-{card}")
+        return items + [
+            Text(x + 46, level, text, "body", 24, p.INK, room=width - 60)
+            for text, level in zip(said, middle, strict=True)
+        ]
+    return items + _small_price(entry, accepts, x + 46, middle[0]) + _small_end(entry, x + 46, middle[1])
+
+
+def named_card(card: str, accepts: Sequence[str], box: Box, legend: Legend, *, able: bool, worth: int) -> list[Item]:
+    """Draw no more of a card than its name, and what it would add."""
+    x, y, width, height = box
+    entry, middle = CARDS[card], y + height // 2
+    number = with_sign(worth)
+    left = x + width - 46 - length(number, "strong", 26)
+    return [
+        Shape(
+            "top" if height < NAMED else "box",
+            (x + 2, y + 2, width - 4, height - 2),
+            looks.KIND_COLOURS[entry.kind],
+            radius=10,
+        ),
+        Icon(x + 26, middle, looks.FAMILY_ICONS[entry.family], 28, p.ON_STRIP),
+        Text(x + 48, middle, facts.card_title(card, legend.words), "head", 26, p.ON_STRIP, room=left - x - 60),
+        Icon(left + 8, middle, "flag_checkered", 22, p.ON_STRIP),
+        Text(left + 24, middle, number, "strong", 26, p.ON_STRIP),
+    ]
+
+
+def _small_price(card: Card, accepts: Sequence[str], x: int, y: int) -> list[Item]:
+    items: list[Item] = [stone(kind, x + 13 + k * 32, y, 26) for k, kind in enumerate(accepts)]
+    x += 32 * len(accepts)
+    return [*items, Icon(x + 12, y, "arrow_right_bold", 22, p.INK_SECOND), *gains(_now_gains(card), x + 30, y, 26, 26)]
+
+
+def _small_end(card: Card, x: int, y: int) -> list[Item]:
+    if card.kind == "cathedral":
+        alone = gains([("laurel", f"+{NUMBERS['cathedral_end']}")], x, y, 26, 26)
+        return alone + _card_set(PARTS, NUMBERS["cathedral_set"], x + 86, y, 24)
+    alone = gains([("laurel", f"+{NUMBERS['trade_end']}")], x, y, 26, 26)
+    same = _card_set((card.family,) * 3, NUMBERS["trade_same"], x + 86, y, 24)
+    return alone + same + _card_set(GOODS, NUMBERS["trade_mixed"], x + 230, y, 24)
 
 
 def ability(x: int, y: int, *, able: bool) -> list[Item]:

@@ -16,15 +16,19 @@ from render.paint.scene import CARD_SHADOW, Backdrop, Icon, Item, Region, Scene,
 from render.paint.tokens import token
 from render.painter import Legend
 from render.ulm import facts, looks, turn
-from render.ulm.cards import HEIGHT, WIDTH, ability, card_face
+from render.ulm.cards import HEIGHT, NAMED, SMALL, WIDTH, ability, card_face, named_card, small_card
+from render.ulm.layout import table_below
 from render.ulm.pieces import coat, stone
 
 EDGE, GAP = 16, 12
 ACROSS = 2 * WIDTH + GAP + 2 * EDGE
-HEADER, TOP = 96, 168
-FOOT = 44
-COAT_HEIGHT = 120
+TOP, GOODS = 12, 72
+MOST = ACROSS * 9 // 10
+"""Height of a picture on a phone's screen beside its question; where cards take more, they are drawn small."""
+COAT_HEIGHT, TITLE = 120, 40
 EMPTY_ROOM = 72
+LISTED = 3
+"""Columns of cards that are only named."""
 
 
 def hand(view: Ulm, seat: int, legend: Legend) -> Scene | None:
@@ -37,58 +41,52 @@ def hand(view: Ulm, seat: int, legend: Legend) -> Scene | None:
     looked = in_order(facts.visible(view.looked.cards)) if view.turn == seat else []
     coats = facts.visible(view.seen_coats.cards) if view.turn == seat else []
     playing = prospects.is_cathedral_shown(view, seat)
-    shift = turn.HEIGHT - HEADER if playing else 0
-    title = legend.words.text("pic-your-turn" if playing else "pic-your-hand")
-    regions = [_header(seat, title, legend), goods(view, seat, HEADER + shift)]
-    if playing:
-        regions += turn.turn(view, legend)
-    y = TOP + shift
+    y = TOP + (turn.HEIGHT if playing else 0)
+    regions = [*(turn.turn(view, legend, TOP) if playing else []), goods(view, seat, y, legend=legend)]
+    y += GOODS
     if coats:
         regions.append(_coats([view.material.coats[name] for name in coats], legend, y))
-        y += COAT_HEIGHT + 40 + GAP
+        return _scene(view, regions, y + TITLE + COAT_HEIGHT + GAP, playing=playing)
     if looked:
-        regions += _rows(view, seat, looked, legend, y, new=True)
-        y += _height(looked) + 40
-    regions += _rows(view, seat, cards, legend, y, new=False) if cards else [_empty(legend, y, EMPTY_ROOM)]
-    y += _height(cards) if cards else EMPTY_ROOM
-    text = _note(view, seat, cards, legend)
-    regions.append(
-        Region(
-            "note",
-            (0, y, ACROSS, FOOT),
-            (Text(ACROSS // 2, y + 18, text, "body", 24, p.TABLE_DIM, "m", ACROSS - 2 * EDGE),) if text else (),
-        )
-    )
-    return Scene(Backdrop(ACROSS, y + FOOT, tuple(turn.ground(view)) if playing else ()), tuple(regions))
+        regions += _looked(view, seat, looked, legend, y)
+        y += TITLE + _height(looked, HEIGHT)
+    regions += _cards(view, seat, cards, legend, y) if cards else [_empty(legend, y, EMPTY_ROOM)]
+    y += _height(cards, *_look_of(view, seat, cards, y)) if cards else EMPTY_ROOM
+    return _scene(view, regions, y + EDGE - GAP, playing=playing)
 
 
-def _height(cards: list[str]) -> int:
-    return (len(cards) + 1) // 2 * (HEIGHT + GAP)
+def _scene(view: Ulm, regions: list[Region], height: int, *, playing: bool) -> Scene:
+    return Scene(Backdrop(ACROSS, height, tuple(turn.ground(view, TOP)) if playing else ()), tuple(regions))
 
 
-def _header(seat: int, title: str, legend: Legend) -> Region:
-    items = (
-        token(seat, legend.letter(seat), 50, 50, 62),
-        Text(96, 50, title, "head", 44, p.ON_TABLE, room=500),
-    )
-    return Region("header", (0, 0, 620, 92), items)
+def _height(cards: list[str], high: int, columns: int = 2) -> int:
+    """Give the height of rows of cards of this height."""
+    return -(-len(cards) // columns) * (high + GAP)
 
 
-def goods(view: Ulm, seat: int, top: int, key: str = "goods") -> Region:
-    """Count the own tiles, with which cards are paid, and coins, sparrows, seals and crests left."""
+def _look_of(view: Ulm, seat: int, cards: list[str], y: int) -> tuple[int, int]:
+    """Give the height of a hand card, and how many stand in a row: whole, small, or only named, as there is room."""
+    room = MOST - y - EDGE - (table_below(view.section) if view.turn == seat else 0)
+    looks_of = ((HEIGHT, 2), (SMALL, 2), (NAMED, LISTED))
+    return next((look for look in looks_of if _height(cards, *look) <= room), looks_of[-1])
+
+
+def goods(view: Ulm, seat: int, top: int, key: str = "goods", legend: Legend | None = None) -> Region:
+    """Count the own tiles, with which cards are paid, and coins, sparrows, seals and crests left; perhaps whose."""
     y = top + 32
-    items: list[Item] = []
+    items: list[Item] = [token(seat, legend.letter(seat), EDGE + 30, y, 52)] if legend else []
+    left, pitch, step = (EDGE + 74, 92, 118) if legend else (EDGE + 12, 104, 128)
     for k, kind in enumerate(KINDS):
-        x, count = EDGE + 12 + k * 104, view.tiles[seat][kind]
+        x, count = left + k * pitch, view.tiles[seat][kind]
         ink = p.ON_TABLE if count else p.TABLE_DIM
-        items += [stone(kind, x + 24, y, 48), Text(x + 56, y, str(count), "strong", 36, ink)]
+        items += [stone(kind, x + 24, y, 48), Text(x + 54, y, str(count), "strong", 36, ink)]
     counts = (("coins", view.coins[seat]), ("sparrow", view.sparrows[seat]), ("wax_seal", view.seals[seat]))
-    x = 560
+    x = left + 5 * pitch + 12
     for icon, count in counts:
-        items += [Icon(x + 24, y, icon, 46, p.ON_TABLE), Text(x + 56, y, str(count), "strong", 36, p.ON_TABLE)]
-        x += 128
+        items += [Icon(x + 24, y, icon, 46, p.ON_TABLE), Text(x + 54, y, str(count), "strong", 36, p.ON_TABLE)]
+        x += step
     crests = view.crests_left(seat)
-    items += [coat("", x + 24, y, 46), Text(x + 56, y, str(crests), "strong", 36, p.ON_TABLE)]
+    items += [coat("", x + 24, y, 46), Text(x + 54, y, str(crests), "strong", 36, p.ON_TABLE)]
     return Region(key, (0, top, ACROSS, 64), tuple(items))
 
 
@@ -99,22 +97,45 @@ def _empty(legend: Legend, y: int, room: int) -> Region:
     return Region("empty", (EDGE, y, ACROSS - 2 * EDGE, room), (text,))
 
 
-def _rows(view: Ulm, seat: int, cards: list[str], legend: Legend, y: int, *, new: bool) -> list[Region]:
-    """Lay out cards in two columns; those to choose from have a title and a golden line."""
+def _looked(view: Ulm, seat: int, cards: list[str], legend: Legend, y: int) -> list[Region]:
+    """Lay out the cards to choose from, with a title and a golden line."""
+    title = Text(EDGE + 12, y + 15, legend.words.text("pic-choose-card"), "head", 30, p.GOLD, room=ACROSS - 60)
+    regions = [Region("looked", (0, y - 4, ACROSS, 38), (title,))]
+    return regions + [_whole(view, seat, card, legend, *_place(k, y + TITLE), lit=True) for k, card in enumerate(cards)]
+
+
+def _cards(view: Ulm, seat: int, cards: list[str], legend: Legend, y: int) -> list[Region]:
+    """Lay out the hand, as large as there is room."""
+    high, columns = _look_of(view, seat, cards, y)
     regions: list[Region] = []
-    if new:
-        title = Text(EDGE + 12, y + 15, legend.words.text("pic-choose-card"), "head", 30, p.GOLD, room=ACROSS - 60)
-        regions.append(Region("looked", (0, y - 4, ACROSS, 38), (title,)))
-        y += 40
     for k, card in enumerate(cards):
-        left = EDGE + k % 2 * (WIDTH + GAP)
-        top = y + k // 2 * (HEIGHT + GAP)
-        able = usable(view, seat, card)
-        items = card_face(card, view.material.accepts[card], left, top, legend, able=able, lit=new)
-        items += [*ability(left, top, able=able), *_worth(view, seat, card, left, top)]
-        box = (left - 6, top - 6, WIDTH + GAP, HEIGHT + GAP)
-        regions.append(Region(f"{'looked' if new else 'card'}-{card}", box, tuple(items)))
+        x, top = _place(k, y, high, columns)
+        if high == HEIGHT:
+            regions.append(_whole(view, seat, card, legend, x, top, lit=False))
+            continue
+        worth, able = facts.gain_of_card(view, seat, card), usable(view, seat, card)
+        make = small_card if high == SMALL else named_card
+        width = WIDTH if high == SMALL else NAME_WIDTH
+        items = make(card, view.material.accepts[card], (x, top, width, high), legend, able=able, worth=worth)
+        regions.append(Region(f"card-{card}", (x - 4, top - 4, width + GAP, high + GAP), tuple(items)))
     return regions
+
+
+NAME_WIDTH = (ACROSS - 2 * EDGE - (LISTED - 1) * GAP) // LISTED
+
+
+def _place(k: int, top: int, high: int = HEIGHT, columns: int = 2) -> tuple[int, int]:
+    """Give the upper left corner of a card."""
+    pitch = (WIDTH if columns == 2 else NAME_WIDTH) + GAP
+    return EDGE + k % columns * pitch, top + k // columns * (high + GAP)
+
+
+def _whole(view: Ulm, seat: int, card: str, legend: Legend, left: int, top: int, *, lit: bool) -> Region:
+    """Draw a card with both uses, and what laying it out would add."""
+    able = usable(view, seat, card)
+    items = card_face(card, view.material.accepts[card], left, top, legend, able=able, lit=lit)
+    items += [*ability(left, top, able=able), *_worth(view, seat, card, left, top)]
+    return Region(f"{'looked' if lit else 'card'}-{card}", (left - 6, top - 6, WIDTH + GAP, HEIGHT + GAP), tuple(items))
 
 
 def usable(view: Ulm, seat: int, card: str) -> bool:
@@ -156,15 +177,3 @@ def _coats(coats: Sequence[Coat], legend: Legend, y: int) -> Region:
             Text(x + 286, top + 78, entry.field, "strong", 32, p.INK),
         ]
     return Region("coats", (0, y - 4, ACROSS, COAT_HEIGHT + 44), tuple(items))
-
-
-def _note(view: Ulm, seat: int, cards: list[str], legend: Legend) -> str:
-    """Recall the coats known to lie in the stack, or explain the golden number."""
-    below = facts.visible(view.coat_stack.cards)
-    if below:
-        names = ", ".join(legend.words.text("coat-name", coat=name) for name in below)
-        return legend.words.text("hand-below", coats=names)
-    if cards:
-        return legend.words.text("pic-hand-note")
-    priced = prospects.is_cathedral_shown(view, seat) and not prospects.of_pushes(view)  # by the panel above
-    return "" if priced else legend.words.text("pic-seal-price", price=view.seal_price())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.ulm.material import LABELS, Quarter
+from games.ulm.sections import prospects
 from render.paint.scene import Box
 
 WIDTH, HEIGHT, EDGE = 1600, 1236, 16
@@ -30,6 +31,15 @@ RIVER_LEFT, FIELD, BRIDGE = 30, 67, 66
 NORTH, RIVER, SOUTH = 698, 862, 1016
 QUARTER_HEIGHT, RIVER_HEIGHT = 158, 148
 WATER: Box = (20, RIVER, 1560, RIVER_HEIGHT)
+
+
+STOCKS_BELOW, TOWN_BELOW = 76, 398
+"""Heights of the table below an own picture: with the loading dock alone, and with the whole town."""
+
+
+def table_below(section: str) -> int:
+    """Give the height of the table below the own picture of who is asked."""
+    return TOWN_BELOW if section in prospects.TOWN else STOCKS_BELOW if section in prospects.DOCK else 0
 
 
 def bridge_left(bridge: int) -> int:

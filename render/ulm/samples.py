@@ -44,10 +44,13 @@ def _shades() -> Scene:
 
 
 def _private(seat: int) -> Ulm:
-    """Let a seat look at cards and coats; its hand has cards of each kind."""
+    """Let a seat look at cards, the second one at coats; its hand has cards of each kind."""
     s = sample(seat)
-    s.hands[seat], s.looked = Zone.of(["choir1", "fustian3", "league"]), Zone.of(["artworks1"])
-    s.seen_coats = Zone.of(["coat_garden", "coat_frauentor"])
+    s.hands[seat] = Zone.of(["choir1", "fustian3", "league"])
+    if seat:
+        s.seen_coats = Zone.of(["coat_garden", "coat_frauentor"])
+    else:
+        s.looked, s.tiles[seat] = Zone.of(["artworks1"]), dict.fromkeys(KINDS, 0)
     return s
 
 

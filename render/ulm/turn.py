@@ -10,7 +10,7 @@ from games.ulm.sections.prospects import Prospect
 from games.ulm.state import Ulm
 from render.paint import palette as p
 from render.paint.fonts import fit
-from render.paint.scene import Box, Icon, Item, Region, Shape, Text
+from render.paint.scene import Box, Icon, Item, Region, Shape, Text, move
 from render.painter import Legend
 from render.ulm import cathedral, facts, looks
 from render.ulm.header import open_tiles
@@ -18,29 +18,41 @@ from render.ulm.layout import GRID
 from render.ulm.pieces import stone
 
 PANEL: Box = (588, GRID[1], 496, GRID[3])
-HEIGHT = GRID[1] + GRID[3]
+HEIGHT = GRID[3] + 8
 """Where the rest of the picture begins."""
-HEAD, NAMES = 44, 36
+HEAD, NAMES, DOCK = 44, 36, 64
 ROW, TALL = 34, 48
 CHIP = 34
 
 
-def ground(view: Ulm) -> list[Item]:
+def ground(view: Ulm, top: int) -> tuple[Item, ...]:
     """Lay the floor of the cathedral and the panel beside it."""
     panel = Shape("box", PANEL, p.PANEL, line=p.HAIRLINE, width=3, radius=16)
-    return [*cathedral.ground(with_towers=view.with_towers), panel]
+    return move((*cathedral.ground(with_towers=view.with_towers), panel), 0, top - GRID[1])
 
 
-def turn(view: Ulm, legend: Legend) -> list[Region]:
+def turn(view: Ulm, legend: Legend, top: int) -> list[Region]:
     """Draw the cathedral and, while a tile is to be pushed in, every push; else what the open actions reach."""
     pushes = prospects.of_pushes(view)
     items = _pushes(view, pushes, legend) if pushes else _actions(view, legend)
-    return [cathedral.cathedral(view, legend), Region("reach", PANEL, tuple(items))]
+    regions = cathedral.cathedral(view, legend), Region("reach", PANEL, tuple(items))
+    return [
+        Region(each.key, (x, y + top - GRID[1], width, height), move(each.items, 0, top - GRID[1]))
+        for each in regions
+        for x, y, width, height in [each.box]
+    ]
 
 
-def _title(legend: Legend, key: str) -> Item:
+def _title(view: Ulm, legend: Legend, key: str) -> list[Item]:
+    """Head the panel, with the price of a seal in the green of the quarters that can be sealed."""
     x, y, width, _ = PANEL
-    return Text(x + 18, y + 26, legend.words.text(key), "head", 28, p.INK, room=width - 36)
+    right = x + width - 20
+    return [
+        Text(x + 18, y + 26, legend.words.text(key), "head", 28, p.INK, room=width - 170),
+        Icon(right - 96, y + 26, "wax_seal", 34, p.LEGAL_TEXT),
+        Text(right - 46, y + 26, str(view.seal_price()), "strong", 30, p.INK, "r"),
+        Icon(right - 18, y + 26, "coins", 32, p.INK),
+    ]
 
 
 def _pushes(view: Ulm, pushes: Sequence[Prospect], legend: Legend) -> list[Item]:
@@ -49,7 +61,7 @@ def _pushes(view: Ulm, pushes: Sequence[Prospect], legend: Legend) -> list[Item]
     below = (len(quarters) + 1) // 2 * NAMES
     x, y, width, height = PANEL
     pitch = min(TALL, (height - HEAD - below - 14) // len(pushes))
-    items: list[Item] = [_title(legend, "pic-pushes")]
+    items = _title(view, legend, "pic-pushes")
     for k, push in enumerate(pushes):
         items += _push(push, x + 14, y + HEAD + k * pitch + pitch // 2, min(pitch, 40))
     top = y + height - below - 6
@@ -87,7 +99,7 @@ def _name(at: int, x: int, y: int, legend: Legend, room: int) -> list[Item]:
 def _actions(view: Ulm, legend: Legend) -> list[Item]:
     """Show the actions still open, the price of a seal, and the fields within reach with their quarters."""
     x, y, width, height = PANEL
-    items: list[Item] = [_title(legend, "pic-open")]
+    items = _title(view, legend, "pic-open")
     tiles = open_tiles(view) if view.actions else []
     if tiles:
         items += [stone(tile, x + 44 + k * 60, y + 78, 50) for k, tile in enumerate(tiles[:8])]
@@ -95,17 +107,24 @@ def _actions(view: Ulm, legend: Legend) -> list[Item]:
         items.append(
             Text(x + 18, y + 78, legend.words.text("pic-none-open"), "body", 28, p.INK_SECOND, room=width - 36)
         )
-    price = legend.words.text("pic-seal-price", price=view.seal_price())
-    items += [
-        Icon(x + 36, y + 136, "wax_seal", 34, p.INK),
-        Text(x + 62, y + 136, price, "body", 26, p.INK, room=width - 80),
-        Shape("box", (x + 14, y + 164, width - 28, 2), p.HAIRLINE),
-    ]
+    items.append(Shape("box", (x + 14, y + 116, width - 28, 2), p.HAIRLINE))
     fields = prospects.now(view)
-    pitch = min(2 * NAMES + 14, (height - 176) // len(fields))
+    pitch = min(2 * NAMES + 14, (height - 128 - DOCK) // len(fields))
+    items += _dock(view, legend)
     for k, (field, near, lit) in enumerate(fields):
-        items += _field(field, near, lit, x + 14, y + 172 + k * pitch, pitch, legend)
+        items += _field(field, near, lit, x + 14, y + 124 + k * pitch, pitch, legend)
     return items
+
+
+def _dock(view: Ulm, legend: Legend) -> list[Item]:
+    """Show the loading dock at the foot of the panel: many actions bring a tile from there."""
+    x, y, width, height = PANEL
+    middle = y + height - DOCK // 2
+    return [
+        Shape("box", (x + 14, y + height - DOCK, width - 28, 2), p.HAIRLINE),
+        Text(x + 18, middle, legend.words.text("pic-dock"), "body", 26, p.INK, room=190),
+        *(stone(tile, x + 238 + k * 50, middle, 42) for k, tile in enumerate(view.dock)),
+    ]
 
 
 def _field(

@@ -26,7 +26,7 @@ def table_text(view: Eldermann, seat: int, words: Words) -> str:
         lines = [_town(view, seat, index, words) for index in range(len(CITIES))]
         return "\n".join(filter(None, lines))
     if view.section in SEATS:
-        return "\n".join(_seat(view, other, words) for other in range(view.seats))
+        return "\n".join(seat_line(view, other, words) for other in range(view.seats))
     return ""
 
 
@@ -55,7 +55,8 @@ def _town(view: Eldermann, seat: int, index: int, words: Words) -> str:
     return f"{name if far == FAR else words.text('table-town', city=name, count=far)}: {'; '.join(said)}"
 
 
-def _seat(view: Eldermann, seat: int, words: Words) -> str:
+def seat_line(view: Eldermann, seat: int, words: Words) -> str:
+    """Say what a seat has, where its ship is, and what lies in it."""
     nothing = words.text("nothing")
     return words.text(
         "table-seat",

@@ -11,6 +11,7 @@ from games.eldermann.sections.events import sector_ahead
 from games.eldermann.sections.market import orders_left, sales_left
 from games.eldermann.sections.trading import price_of
 from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
+from games.eldermann.voice.around import seat_line
 from games.eldermann.voice.phrases import goods_list, sector, with_sign
 from games.eldermann.voice.seats import planned_words
 from games.kernel.voice import Label
@@ -83,13 +84,12 @@ def is_fillable(view: Eldermann, seat: int, city: int) -> bool:
 def _choices(view: Eldermann, seat: int, label_of: LabelOf, words: Words) -> list[str]:
     """List harbours or ways with what happens there; ways have the numbers that they have on the chart."""
     if view.section == "sail_sea":
-        return []
+        return [seat_line(view, other, words) for other in range(view.seats) if other != seat]
     lines = []
     offered = RULES.asked(view)[seat].offered()
-    for number, choice in enumerate(offered[:DRAWN] if view.section == "choose_route" else offered, start=1):
+    for choice in offered[:DRAWN] if view.section == "choose_route" else offered:
         label, full = label_of(choice), choice in CITY and is_fillable(view, seat, CITY[choice])
-        text = f"{number}. {label.text}" if view.section == "choose_route" else label.text
-        lines.append(" – ".join(filter(None, (text, label.hint, words.text("hand-fillable") if full else ""))))
+        lines.append(" – ".join(filter(None, (label.text, label.hint, words.text("hand-fillable") if full else ""))))
     return lines
 
 

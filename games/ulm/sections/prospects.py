@@ -89,6 +89,12 @@ def now(view: Ulm) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:
     return found
 
 
+TOWN = ("sail", "seal_for_coin", "choose_descendant")
+"""Questions for which one must see the river and its quarters."""
+DOCK = ("take_tile", "coin_or_tile", "trade")
+"""Questions for which one must see the loading dock."""
+
+
 def is_cathedral_shown(view: Ulm, seat: int) -> bool:
-    """Tell whether a seat's own picture shows the cathedral: in its turn, unless it looks at cards."""
-    return view.turn == seat and not view.over and not view.looked.cards
+    """Tell whether a seat's own picture shows the cathedral: in its turn, unless it looks at cards, town or dock."""
+    return view.turn == seat and not view.over and not view.looked.cards and view.section not in (*TOWN, *DOCK)

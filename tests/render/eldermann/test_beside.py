@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -13,9 +14,11 @@ from games.kernel.visibility import view
 from games.kernel.words import words_for
 from render.checks import problems
 from render.eldermann import PAINTER
-from render.paint.scene import Item, Scene, Text, primitives
+from render.paint.scene import Icon, Item, Scene, Text, primitives
 from render.painter import Legend, own_picture
+from render.random_positions import legend_of, matches
 from tests.games.eldermann.positions import give, lay, level, table
+from tests.render.looking import region, strings
 
 NAMES = ("Maximiliane-Chri", "Bartholomäus-Ale", "Cem", "Dora")
 CARGO = [["fish", "cloth"], ["beer", "beer", "grain", "fish"], [], ["cloth"]]
@@ -99,3 +102,27 @@ def test_a_home_is_chosen_with_the_towns_in_sight() -> None:
     assert picture is not None
     assert problems(picture) == []
     assert "Aalborg" in written(list(picture.items()))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_question_has_a_picture_higher_than_nine_tenths_of_its_width(seats: int) -> None:
+    """However many cards are held, and whatever is asked."""
+    for match in islice(matches("eldermann", seats, 3), 0, None, 3):
+        legend = legend_of(match, "de")
+        for seat in legend.asked:
+            scene = own_picture(PAINTER, view(match.state, seat), seat, legend)
+            assert scene is None or scene.size[1] <= 0.9 * scene.size[0], match.state.section
+
+
+def test_who_makes_for_the_open_sea_sees_the_other_ships() -> None:
+    """With cannons and cargo, as a raid is possible beside one; no sentence explains the chart."""
+    match = next(match for match in matches("eldermann", 3, 1) if match.state.section == "sail_sea")
+    seat, legend = match.state.active, legend_of(match, "en")
+    seen = view(match.state, seat)
+    found = region(PAINTER.hand(seen, seat, legend), "list")
+    others = [other for other in range(3) if other != seat]
+    assert {legend.name(other) for other in others} <= set(strings(found))
+    cannons = [item for item in found.items if isinstance(item, Icon) and item.name == "ship_cannon"]
+    assert len(cannons) == sum(seen.guns[other] for other in others)
+    said = GAME.voice.hand(seen, seat, legend.words)
+    assert all(legend.name(other) in said for other in others)

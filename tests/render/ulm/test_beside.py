@@ -1,29 +1,38 @@
 """What Ulm shows of the table below what a seat must choose from."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from games.kernel.match import Match
 from games.kernel.visibility import view
-from games.kernel.words import LOCALES
+from games.kernel.words import LOCALES, words_for
 from games.ulm import GAME
-from games.ulm.material import LABELS, MATERIALS, QUARTER_IDS
-from games.ulm.sections.prospects import is_cathedral_shown
+from games.ulm.material import CARDS, LABELS, MATERIALS, QUARTER_IDS
+from games.ulm.sections.prospects import DOCK, TOWN, is_cathedral_shown
 from render.checks import problems
-from render.painter import own_picture
-from render.random_positions import legend_of, position
+from render.paint.scene import Sprite
+from render.painter import Legend, own_picture
+from render.random_positions import legend_of, matches
 from render.ulm import PAINTER, around, facts
 from tests.games.ulm import another_set
 from tests.games.ulm.positions import acting, do
 from tests.render.looking import region, strings
 
 
+def first(seats: int, sections: Sequence[str]) -> Match[Any]:
+    """Reach the first question of one of these sections in a random game."""
+    return next(match for match in matches("ulm", seats, 5) if match.state.section in sections)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("theirs", [False, True])
-def test_the_town_lies_below_the_hand(seats: int, locale: str, theirs: bool) -> None:
+def test_the_town_lies_below_the_hand_for_who_sails(seats: int, locale: str, theirs: bool) -> None:
     """Every quarter by name, every field, every barge and all points; with any set, and in the alternative text."""
-    match = position("ulm", seats, 5, 60)
+    match = first(seats, TOWN)
     if theirs:
         match.state.material_id = another_set.learn()
     seat, legend = match.state.waiting[0], legend_of(match, locale)
@@ -41,9 +50,47 @@ def test_the_town_lies_below_the_hand(seats: int, locale: str, theirs: bool) -> 
     assert all(legend.words.seat(other) in said for other in range(seats))
 
 
+def test_who_takes_a_tile_sees_the_dock() -> None:
+    """And what it would pay for; nothing of the town, which it does not decide about."""
+    match = first(3, DOCK)
+    seat, legend = match.state.waiting[0], legend_of(match, "en")
+    scene = own_picture(PAINTER, view(match.state, seat), seat, legend)
+    assert scene is not None
+    drawn = [item for item in region(scene, "table-stocks").items if isinstance(item, Sprite)]
+    assert len(drawn) >= len(match.state.dock)
+    assert [each.key for each in scene.regions if each.key.startswith("table-")] == ["table-stocks"]
+    assert "reach" not in {each.key for each in scene.regions}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_question_has_a_picture_higher_than_nine_tenths_of_its_width(seats: int) -> None:
+    """However many cards are held, and whatever is asked."""
+    for match in matches("ulm", seats, 5):
+        legend = legend_of(match, "de")
+        for seat in legend.asked:
+            scene = own_picture(PAINTER, view(match.state, seat), seat, legend)
+            assert scene is not None
+            assert scene.size[1] <= 0.9 * scene.size[0], match.state.section
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("count", [2, 4, 6, 13])
+def test_many_cards_are_drawn_small(locale: str, count: int) -> None:
+    """Each by its name, with what it would add; of up to six also both uses, and every text in its place."""
+    hand = list(CARDS)[::2][:count]
+    s = view(acting("rs", hands=[" ".join(hand), ""], tiles=["mrk", ""]), 0)
+    legend = Legend(("Anna", "Bernd"), words_for(locale, GAME.package), (0,))
+    scene = own_picture(PAINTER, s, 0, legend)
+    assert scene is not None
+    assert problems(scene) == []
+    assert scene.size[1] <= 0.9 * scene.size[0]
+    for card in hand:
+        assert facts.card_title(card, legend.words) in strings(region(scene, f"card-{card}"))
+
+
 def test_who_is_not_asked_sees_the_hand_alone() -> None:
     """As does everybody after the end."""
-    match = position("ulm", 3, 5, 60)
+    match = first(3, TOWN)
     seat = match.state.waiting[0]
     seen, legend = view(match.state, seat), replace(legend_of(match, "en"), asked=())
     assert PAINTER.table(seen, seat, legend) is None

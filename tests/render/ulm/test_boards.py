@@ -182,16 +182,20 @@ def test_a_hand_tells_what_can_be_paid() -> None:
     assert looks.NOW_FIELD not in shapes
 
 
-def test_what_a_seat_looks_at_is_in_its_hand_alone() -> None:
+@pytest.mark.parametrize("shown", [{"Stadtmauer", "Kunstwerke V"}, {"Wappen Metzgerturm"}], ids=["cards", "coats"])
+def test_what_a_seat_looks_at_is_in_its_hand_alone(shown: set[str]) -> None:
     """Cards and coats to choose from are drawn for the seat whose turn it is."""
     state = states.looking()
+    if "Stadtmauer" in shown:
+        state.seen_coats = Zone()
+    else:
+        state.looked = Zone()
     scene = PAINTER.hand(state, 1, states.legend_of("de", ASKED))
     assert scene is not None
     assert checks.problems(scene) == []
-    assert {"Wappen Metzgerturm", "Stadtmauer", "Kunstwerke V"} <= set(strings(scene))
+    assert shown <= set(strings(scene))
     state.hands[0] = Zone.of(["sparrow"])
-    other = PAINTER.hand(state, 0, states.legend_of("de", ASKED))
-    assert not {"Wappen Metzgerturm", "Stadtmauer", "Kunstwerke V"} & set(strings(other))
+    assert not shown & set(strings(PAINTER.hand(state, 0, states.legend_of("de", ASKED))))
 
 
 def test_laying_out_adds_what_the_rules_score() -> None:

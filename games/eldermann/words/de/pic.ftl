@@ -64,12 +64,9 @@ pic-ending-empty = Ein Auftragsstapel ist leer.
 pic-ending-limit = Die letzte Runde ist vorbei.
 
 # Eigene Bilder
-pic-only-you = nur für dich sichtbar
-pic-chosen = Gewählt: { $choice }
 pic-held = Was alle hatten
 pic-held-cards = Spelunkenkarten
 pic-held-no-cards = Keine Spelunkenkarten
-pic-your-hand = Deine Hand
 pic-rests = ruht
 pic-left = noch { $moves } { $moves ->
     [one] Feld
@@ -90,12 +87,6 @@ pic-list-sail_sea = Offenes Meer
 pic-list-choose_route = Welcher Weg?
 pic-more-routes = Und { $count } weitere in der Liste unten
 pic-no-port = Kein anderer Hafen ist in Reichweite. Du kannst aufs offene Meer fahren oder bleiben.
-pic-legend-sea = Auf den hellen Feldern kann deine Kogge stehen. Umrandete Piraten greifen ab 13 Ansehen an. Neben einem fremden Schiff ist ein Überfall möglich.
-pic-key-number = Felder bis dorthin
-pic-key-order = Auftrag erfüllbar
-pic-key-pirates = Piraten am kurzen Weg
-pic-key-ships = Schiffe am kurzen Weg
-pic-market = Handel und Bau
 pic-at-sea = auf See: { $cell }
 pic-limits = Noch: Verkauf { $sales }, Auftrag { $orders }
 pic-built = fertig

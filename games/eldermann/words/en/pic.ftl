@@ -64,12 +64,9 @@ pic-ending-empty = A deck of orders is empty.
 pic-ending-limit = The last round is over.
 
 # Private pictures
-pic-only-you = only you can see this
-pic-chosen = Chosen: { $choice }
 pic-held = What everyone had
 pic-held-cards = Den cards
 pic-held-no-cards = No Den cards
-pic-your-hand = Your hand
 pic-rests = resting
 pic-left = { $moves } { $moves ->
     [one] space
@@ -90,12 +87,6 @@ pic-list-sail_sea = Open sea
 pic-list-choose_route = Which way?
 pic-more-routes = And { $count } more, in the list below
 pic-no-port = No other harbour is within reach. You may sail to the open sea or stay.
-pic-legend-sea = Your cog may stop on the light spaces. Pirates in a light frame attack from 13 reputation on. Beside another ship a raid is possible.
-pic-key-number = spaces to get there
-pic-key-order = an order can be filled
-pic-key-pirates = pirates on the short way
-pic-key-ships = ships beside the short way
-pic-market = Trade and building
 pic-at-sea = at sea: { $cell }
 pic-limits = Left: sales { $sales }, orders { $orders }
 pic-built = done

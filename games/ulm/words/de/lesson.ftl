@@ -13,10 +13,10 @@ scene-end = Ende und Wertung
 
 place-cathedral = das Münsterfeld
 place-goods = dein Besitz
-place-table-river = der Fluss
+place-river = der Fluss
 place-panel-end = die Knöpfe darunter
 place-looked-choir = die Karte Chor
-place-table-quarter = { $name ->
+place-quarter = { $name ->
     [farming] der Ackerbau
    *[other] das Schiefe Haus
 }

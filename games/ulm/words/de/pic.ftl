@@ -80,19 +80,12 @@ pic-from-dock = vom Umschlagplatz
 pic-buy-play = Karte kaufen oder spielen
 
 # Private hand
-pic-your-turn = Dein Zug
-pic-your-hand = Deine Hand
-pic-pushes = Jeder Schub (grün: Siegel möglich)
-pic-open = Noch offen (grün: Siegel möglich)
+pic-pushes = Jeder Schub
+pic-open = Noch offen
 pic-none-open = keine Aktion
 pic-now = sofort
 pic-end = Ende
 pic-hand-empty = Keine Karten auf der Hand
-pic-hand-note = Die Fahne zeigt, was die Karte ausgelegt brächte, wenn das Spiel jetzt endete.
-pic-seal-price = Ein Siegel kostet in dieser Runde { $price ->
-    [one] 1 Münze
-   *[other] { $price } Münzen
-}.
 pic-choose-card = Du behältst eine dieser Karten
 pic-choose-coat = Du behältst eines dieser Wappen
 

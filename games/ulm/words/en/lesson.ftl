@@ -13,10 +13,10 @@ scene-end = The end and the final scoring
 
 place-cathedral = the cathedral grid
 place-goods = your goods
-place-table-river = the river
+place-river = the river
 place-panel-end = the buttons below
 place-looked-choir = the card Choir
-place-table-quarter = { $name ->
+place-quarter = { $name ->
     [farming] Farming
    *[other] the Crooked House
 }

@@ -85,19 +85,12 @@ pic-from-dock = from the dock
 pic-buy-play = buy or play a card
 
 # Private hand
-pic-your-turn = Your turn
-pic-your-hand = Your hand
-pic-pushes = Each push (green: seal possible)
-pic-open = Still open (green: seal possible)
+pic-pushes = Each push
+pic-open = Still open
 pic-none-open = no action
 pic-now = now
 pic-end = end
 pic-hand-empty = No cards in hand
-pic-hand-note = The flag shows what the card would add if laid out and the game ended now.
-pic-seal-price = A seal costs { $price ->
-    [one] 1 coin
-   *[other] { $price } coins
-} this round.
 pic-choose-card = You keep one of these cards
 pic-choose-coat = You keep one of these coats
 
