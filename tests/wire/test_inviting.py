@@ -21,7 +21,9 @@ async def test_an_invitation_outlives_a_kill(bot: Bot, seed: str, path: str, whe
     evening = Evening(bot, seed)
     await evening.revive()
     await open_lobby(evening)
-    panel = (await evening.practice.click("alice", evening.lobby, control(evening.lobby, "invite") or "")).message
+    options = (await evening.practice.click("alice", evening.lobby, control(evening.lobby, "options") or "")).message
+    assert options is not None
+    panel = (await evening.practice.click("alice", options, control(options, "invite") or "")).message
     assert panel is not None
     await evening.practice.kill_on("POST", path.format(lobby=evening.lobby_channel), 1, when, bot.pid)
     picked = [evening.bot.served.world["users"]["bruno"]]
@@ -35,7 +37,7 @@ async def test_an_invitation_outlives_a_kill(bot: Bot, seed: str, path: str, whe
     await evening.revive()
     await evening.settle()
     await evening.look()
-    assert "2. Bruno" in text(evening.lobby)
+    assert "**Bruno**" in text(evening.lobby)
     assert rows(bot.database, "SELECT state FROM invitations") == [("joined",)]
     assert await mentions(evening) == []
     assert not owed(bot.database)

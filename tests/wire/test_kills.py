@@ -96,8 +96,8 @@ async def test_killed_at_each_step_of_play(bot: Bot, seed: str, answered: When) 
     assert (foes.left, evening.revivals) == ([], len(foes.done))
     seen = await evening.practice.visible("alice", evening.lobby_channel)
     (shown,) = [message for message in seen if not message["flags"] & 64]
-    assert "1. Alice" in text(shown)
-    assert "2. Bruno" in text(shown)
+    assert "**Alice**" in text(shown)
+    assert "**Bruno**" in text(shown)
     assert rows(bot.database, "SELECT lobby_message_id FROM tables") == [(int(shown["id"]),)]
 
 

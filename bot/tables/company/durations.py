@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.tables.clocks.absence import By
 from bot.tables.core.table import Table
+from bot.tables.messages import waiting
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from games.kernel.game import Game
 from games.kernel.match import Step
@@ -51,11 +52,12 @@ def note_reply(tx: Writer, table: Table, after: Table, step: Step, by: By, now: 
         tx.replies.note(table.row.guild_id, sign_of(min(now - asked_at, clock.pace)))
 
 
-def duration_line(table: Table, texts: Words) -> str:
-    """Say how long a game in a lobby takes and how often each of its users is asked; empty if that is not known."""
+def pace_and_length(table: Table, texts: Words) -> str:
+    """Say in one line how long players have, how long a game takes, and how often each user of a lobby is asked."""
     seats = max(len(table.seats), table.game.seats[0])
     computers = sum(seat.user_id is None for seat in table.seats)
-    return length_text(table.game, seats, seats - computers, table.options, table.row.pace, table.recent, texts)
+    length = length_text(table.game, seats, seats - computers, table.options, table.row.pace, table.recent, texts)
+    return ". ".join(filter(None, (waiting.pace_line(table, texts), length)))
 
 
 def length_text(

@@ -102,11 +102,19 @@ class LobbyHandler:
         if table.row.lobby_message_id is None and message_id is not None:
             await opening.note_message(self.registry, table, message_id)
 
-    async def _change_publicly(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
-        """Make a change from the public lobby message and show it there."""
+    async def _change_publicly(self, caller: Caller, component: ComponentId, change: Change, said: str = "") -> Answer:
+        """Make a change from the public lobby message and show it there; from a private panel, say there what it was.
+
+        The lobby's message then follows through the outbox.
+        """
         async with self.context.table(caller, component.table) as table:
-            await self._note_pressed(table, caller)
+            private = bool(said) and caller.message_id not in (None, table.row.lobby_message_id)
+            if not private:
+                await self._note_pressed(table, caller)
             await change(table)
+            if private:
+                texts = await self.context.words(caller, table)
+                return Answer(common.note(texts.text(said, table=table.id, title=texts.text("title"))), update=True)
             texts = common.words_of(table)
             panel = lobby_message.lobby(table, texts, await reliability_at(self.registry, table))
             panel = await with_invitations(self.registry, table, panel, texts)
@@ -119,7 +127,9 @@ class LobbyHandler:
         return replace(answer, follow=lambda: self.greeting.greet(caller, component.table))
 
     async def _leave(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._change_publicly(caller, component, lambda table: lobby.leave(self.registry, table, caller))
+        return await self._change_publicly(
+            caller, component, lambda table: lobby.leave(self.registry, table, caller), "left-lobby"
+        )
 
     async def _cancel(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Cancel a lobby, where others sit there only once that was said."""
@@ -130,7 +140,7 @@ class LobbyHandler:
                 await self._note_pressed(table, caller)
                 return Answer(asking.cancel(table, others, await self.context.words(caller, table)))
         return await self._change_publicly(
-            caller, component, lambda table: moderating.cancel(self.registry, table, caller)
+            caller, component, lambda table: moderating.cancel(self.registry, table, caller), "lobby-cancelled"
         )
 
     async def _cancel_now(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
@@ -159,7 +169,11 @@ class LobbyHandler:
         )
 
     async def _options(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Show the host what can be changed, and everybody else what is set."""
         async with self.context.table(caller, component.table) as table:
+            if table.row.stage == "lobby" and table.row.host_id != caller.user_id:
+                texts, seated = await self.context.words(caller, table), table.seat_of(caller.user_id) is not None
+                return Answer(option_panels.guest_panel(table, texts, seated=seated))
             lobby.check_host(table, caller)
             await self._note_pressed(table, caller)  # the options change that message, not the one they stand on
             return Answer(await self._main_options(caller, table))

@@ -78,6 +78,16 @@ def options_text(table: Table, texts: Words) -> str:
     return "\n".join(lines)
 
 
+def unusual_text(table: Table, texts: Words) -> str:
+    """Say which options differ from the usual ones, one line each; empty if none does."""
+    usual = {option.name: option.default for option in table.game.options}
+    return "\n".join(
+        texts.text("option-line", name=texts.text(f"option-{name}"), value=texts.text(f"option-{name}-{value}"))
+        for name, value in table.options.items()
+        if usual.get(name) != value
+    )
+
+
 def printed_line(table: Table, texts: Words) -> str:
     """Name the set of components if it is not the one that comes with the game; empty if it is."""
     return texts.text("printed-line", name=table.row.material_name) if table.row.material_name else ""

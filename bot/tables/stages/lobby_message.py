@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.tables.company import durations, invitations, reliability
 from bot.tables.company.reliability import Known
 from bot.tables.core.table import CLOSED, Table
-from bot.tables.messages import advice, common, waiting
+from bot.tables.messages import advice, common
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.messages.learning import learn_buttons
 from bot.tables.ports.component_id import ComponentId, parse
@@ -28,43 +28,41 @@ def lobby(table: Table, texts: Words, known: Known, cover: Picture | None = None
 
 
 def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
-    least, most = table.game.seats
+    blocks = (_about(table, texts), _who_sits(table, texts, known), _rules(table, texts))
+    return Panel(tuple(filter(None, blocks)), rows=_lobby_rows(table, texts), accent=GOLD)
+
+
+def _about(table: Table, texts: Words) -> str:
+    """Name the game, what it is about, for how many it is and how long it takes."""
+    (least, most), (shortest, longest) = table.game.seats, table.game.minutes
+    length = texts.text("lobby-about", least=least, most=most, shortest=shortest, longest=longest)
+    return "\n".join((f"## {texts.text('title')} {table.id}", texts.text("tagline"), f"-# {length}"))
+
+
+def _who_sits(table: Table, texts: Words, known: Known) -> str:
+    """List the seats, those that are held, and what is missing for a start."""
     seats = [
-        f"{seat.seat + 1}. {common.with_icon(seat.seat, seat.name)}"
+        common.with_icon(seat.seat, f"**{seat.name}**")
         + _role(table, seat.seat, texts)
         + reliability.beside_name(known, seat.user_id, texts)
         for seat in table.seats
     ]
-    missing = least - len(table.seats)
-    state = texts.text("lobby-missing", count=missing) if missing > 0 else texts.text("lobby-ready")
-    about = texts.text(
-        "lobby-about",
-        tagline=texts.text("tagline"),
-        least=least,
-        most=most,
-        shortest=table.game.minutes[0],
-        longest=table.game.minutes[1],
-    )
+    missing, free = table.game.seats[0] - len(table.seats), table.game.seats[1] - len(table.seats)
+    state = texts.text("lobby-missing", count=missing) if missing > 0 else texts.text("lobby-ready", free=free)
+    return "\n".join(filter(None, (*seats, invitations.held_lines(table, texts), f"-# {state}")))
+
+
+def _rules(table: Table, texts: Words) -> str:
+    """Say in small lines how long players have, how long the game takes, and what differs from the usual game."""
     told = (
-        common.options_text,
+        durations.pace_and_length,
+        common.unusual_text,
         common.printed_line,
-        waiting.pace_line,
-        durations.duration_line,
         _least_line,
         advice.allowed_line,
         invitations.only_line,
     )
-    options = "\n".join(filter(None, (line(table, texts) for line in told)))
-    blocks = [
-        common.heading(table, texts),
-        about,
-        options,
-        "\n".join(seats),
-        invitations.held_lines(table, texts),
-        state,
-        texts.text("lobby-commitment", commitment=table.row.commitment),
-    ]
-    return Panel(tuple(filter(None, blocks)), rows=_lobby_rows(table, texts), accent=GOLD)
+    return "\n".join(f"-# {text}" for line in told for text in line(table, texts).splitlines())
 
 
 def _least_line(table: Table, texts: Words) -> str:
@@ -79,7 +77,7 @@ def _role(table: Table, seat: int, texts: Words) -> str:
 def with_token(panel: Panel, token: str) -> Panel:
     """Put the delivery's token into an id, so that the message is found again.
 
-    Edits take it away again, so it is that of *Cancel*: whoever presses another button meanwhile finds it unchanged.
+    Edits take it away again, so it is that of *Table …*, whose id nobody needs: a press works with and without it.
     """
     first, *rows = panel.rows
     assert isinstance(first, tuple)  # noqa: S101 - a lobby begins with its buttons
@@ -104,7 +102,4 @@ def _lobby_rows(table: Table, texts: Words) -> tuple[Row, ...]:
 
     ready = len(table.seats) >= table.game.seats[0]
     start = Button(ComponentId(table.id, "start").id, texts.text("button-start"), "success", disabled=not ready)
-    return (
-        (button("join", "primary"), button("leave"), button("options"), start, button("cancel", "danger")),
-        (invitations.invite_button(table, texts), *learn_buttons(table.game, texts)),
-    )
+    return ((button("join", "primary"), start, *learn_buttons(table.game, texts), button("options")),)

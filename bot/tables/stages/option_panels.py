@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.company import durations, reliability
+from bot.tables.company import durations, invitations, reliability
 from bot.tables.company.hosting import PLAYERS
 from bot.tables.core.pace import admits
 from bot.tables.core.table import Table
@@ -44,11 +44,25 @@ def lobby_options(table: Table, texts: Words, copies: Sequence[Copy] = ()) -> Pa
         *_option_rows(table, texts, copies),
         *timed,
         _computer_buttons(table, texts),
-        (_players_button(table, texts),),
+        (_players_button(table, texts), invitations.invite_button(table, texts), _cancel_button(table, texts)),
     )
     names = texts.text("options-seats", names=", ".join(table.names))
     about = " ".join((levels_about(texts), texts.text("levels-patient")))
-    return Panel((texts.text("options-title", table=table.id), names, about), rows=rows, accent=GOLD)
+    fixed = texts.text("lobby-commitment", commitment=table.row.commitment)
+    return Panel((texts.text("options-title", table=table.id), names, about, fixed), rows=rows, accent=GOLD)
+
+
+def guest_panel(table: Table, texts: Words, *, seated: bool) -> Panel:
+    """Compose what a lobby's *Table …* shows to everybody but its host: all options, and the way out of a seat."""
+    heading = texts.text("lobby-guest", table=table.id, title=texts.text("title"))
+    fixed = texts.text("lobby-commitment", commitment=table.row.commitment)
+    told = (heading, common.options_text(table, texts), waiting.pace_line(table, texts), fixed)
+    leave = Button(ComponentId(table.id, "leave").id, texts.text("button-leave"), "danger")
+    return Panel(tuple(filter(None, told)), rows=((leave,),) if seated else (), accent=GOLD)
+
+
+def _cancel_button(table: Table, texts: Words) -> Button:
+    return Button(ComponentId(table.id, "cancel").id, texts.text("button-cancel"), "danger")
 
 
 def levels_about(texts: Words) -> str:
@@ -75,7 +89,7 @@ def setup(table: Table, texts: Words, copies: Sequence[Copy] = (), note: str = "
 def _setup_buttons(table: Table, texts: Words) -> Row:
     ready = len(table.seats) >= table.game.seats[0]
     start = Button(ComponentId(table.id, "start").id, texts.text("button-start"), "success", disabled=not ready)
-    return (start, Button(ComponentId(table.id, "cancel").id, texts.text("button-cancel"), "danger"))
+    return (start, _cancel_button(table, texts))
 
 
 def _option_rows(table: Table, texts: Words, copies: Sequence[Copy]) -> list[Row]:

@@ -22,23 +22,28 @@ refused-printed-gone = Dieses Spielmaterial liegt nicht mehr bereit. Öffne die 
 language-discord = wie in Discord
 
 # Die Lobby
-lobby-about = { $tagline } { $least }–{ $most } Spieler, { $shortest }–{ $longest } Minuten.
+lobby-about = { $least }–{ $most } Spieler · { $shortest }–{ $longest } Minuten am selben Tisch
 lobby-missing = { $count ->
     [one] Es fehlt noch jemand.
    *[other] Es fehlen noch { $count } Mitspieler.
 }
-lobby-ready = Bereit: Der Gastgeber kann starten.
-lobby-host = (Gastgeber)
-lobby-commitment = -# Der Zufall steht schon fest (Prüfsumme): `{ $commitment }`
+lobby-ready = { $free ->
+    [0] Alle Plätze sind besetzt
+    [one] Ein Platz ist frei
+   *[other] { $free } Plätze sind frei
+} · der Gastgeber kann starten
+lobby-host = · Gastgeber
+lobby-commitment = -# Der Zufall steht schon fest. Prüfsumme: `{ $commitment }`
+lobby-guest = **Tisch { $table } ({ $title })**
 lobby-cancelled = Dieser Tisch wurde abgesagt.
 lobby-begun = Das Spiel läuft: { $names }.
 lobby-over = Das Spiel ist vorbei: { $names }.
 cover-alt = Titelbild von { $title }
 button-join = Mitspielen
 button-leave = Verlassen
-button-options = Optionen
+button-options = Tisch …
 button-start = Starten
-button-cancel = Absagen
+button-cancel = Tisch absagen
 button-add_computer = + Computer ({ $level })
 button-drop_computer = Computer entfernen
 options-title = Optionen für Tisch { $table }
@@ -243,8 +248,8 @@ refused-not-host = Das kann nur der Gastgeber dieses Tisches.
 refused-seated = Du hast schon einen Platz.
 refused-full = Alle { $most } Plätze sind besetzt.
 refused-too-few = { $missing ->
-    [one] Es fehlt noch jemand. Unter „Optionen“ kann der Gastgeber einen Computer dazusetzen.
-   *[other] Es fehlen noch { $missing } Mitspieler. Unter „Optionen“ kann der Gastgeber Computer dazusetzen.
+    [one] Es fehlt noch jemand. Unter „Tisch …“ kann der Gastgeber einen Computer dazusetzen.
+   *[other] Es fehlen noch { $missing } Mitspieler. Unter „Tisch …“ kann der Gastgeber Computer dazusetzen.
 }
 refused-not-seated = Du sitzt nicht an diesem Tisch; es ist der Tisch von { $names }. </brett> zeigt ihn dir.
 refused-not-yours = Diese Wahl gehört zu einem anderen Platz. Drücke auf „Dein Zug“ für deine eigene.

@@ -22,23 +22,28 @@ refused-printed-gone = These printed components are no longer offered. Open the 
 language-discord = as in Discord
 
 # The lobby
-lobby-about = { $tagline } { $least }–{ $most } players, { $shortest }–{ $longest } minutes.
+lobby-about = { $least }–{ $most } players · { $shortest }–{ $longest } minutes at one table
 lobby-missing = { $count ->
     [one] One more player is needed.
    *[other] { $count } more players are needed.
 }
-lobby-ready = Ready: the host can start.
-lobby-host = (host)
-lobby-commitment = -# The random draws are already fixed (checksum): `{ $commitment }`
+lobby-ready = { $free ->
+    [0] All seats are taken
+    [one] One seat is free
+   *[other] { $free } seats are free
+} · the host can start
+lobby-host = · host
+lobby-commitment = -# The random draws are already fixed. Checksum: `{ $commitment }`
+lobby-guest = **Table { $table } ({ $title })**
 lobby-cancelled = This table was cancelled.
 lobby-begun = The game is on: { $names }.
 lobby-over = The game is over: { $names }.
 cover-alt = Cover of { $title }
 button-join = Join
 button-leave = Leave
-button-options = Options
+button-options = Table …
 button-start = Start
-button-cancel = Cancel
+button-cancel = Cancel the table
 button-add_computer = + Computer ({ $level })
 button-drop_computer = Remove a computer player
 options-title = Options for table { $table }
@@ -250,8 +255,8 @@ refused-not-host = Only the host of this table can do that.
 refused-seated = You already have a seat.
 refused-full = All { $most } seats are taken.
 refused-too-few = { $missing ->
-    [one] One more player is needed. The host can add a computer player under “Options”.
-   *[other] { $missing } more players are needed. The host can add computer players under “Options”.
+    [one] One more player is needed. The host can add a computer player under “Table …”.
+   *[other] { $missing } more players are needed. The host can add computer players under “Table …”.
 }
 refused-not-seated = You do not sit at this table; it is the table of { $names }. </board> shows it to you.
 refused-not-yours = This choice belongs to another seat. Press “Your move” for your own.

@@ -21,7 +21,7 @@ async def test_a_host_invites_and_each_answers(world: World) -> None:
     alice, bruno, clara, dora = (world.player(name) for name in ("alice", "bruno", "clara", "dora"))
     await clara.slash("me", setting="invitations", value="on")
     await alice.slash("play", game="tallinn")
-    panel = (await alice.click(world.sees_lobby(), "invite")).seen
+    panel = (await alice.click((await alice.click(world.sees_lobby(), "options")).seen, "invite")).seen
     assert panel.ephemeral
     answer = await alice.pick(panel, "invitees", bruno.member, clara.member)
     assert "on its way" in answer.seen.text
@@ -36,6 +36,6 @@ async def test_a_host_invites_and_each_answers(world: World) -> None:
     assert "You have declined" in (await clara.click(letter, "decline")).seen.text
     await world.wait(5)
     assert "You have declined" in next(each for each in clara.dms if each.id == letter.id).text
-    assert "2. Bruno" in lobby(world)
+    assert "**Bruno**" in lobby(world)
     assert "is held" not in lobby(world)
     assert "This invitation is over" in world.inside(world.channel.id)[-1].text

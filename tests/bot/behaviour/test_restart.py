@@ -34,10 +34,10 @@ async def test_a_lobby_goes_on(world: World) -> None:
     options = (await anna.click(lobby, "options")).seen
     await world.restart()
     await bruno.click(lobby, "join")
-    assert "2. Bruno" in world.again(lobby).text
+    assert "**Bruno**" in world.again(lobby).text
     await anna.click(options, "add_computer")
     await world.wait(4)
-    assert "3. Computer" in world.again(lobby).text
+    assert "**Computer" in world.again(lobby).text
     await world.restart()
     await anna.click(lobby, "start")
     await world.wait(1)

@@ -70,10 +70,10 @@ async def test_four_players_play_a_table_by_clicks(world: World) -> None:
 
 
 async def test_the_luck_can_be_checked_by_what_was_shown(world: World) -> None:
-    """The seed shown at the end has the hash that the lobby and the first message, kept to the end, have shown."""
+    """The seed shown at the end has the hash that *Table …* of the lobby and the first message have shown."""
     players = [world.player("anna"), world.player("bruno")]
     lobby = await open_lobby(*players)
-    (promised,) = found(r"`([0-9a-f]{64})`", lobby.text)
+    (promised,) = found(r"`([0-9a-f]{64})`", (await players[1].click(lobby, "options")).seen.text)
     await players[0].click(lobby, "start")
     await play_on(players, random.Random(SEED))
     await world.wait(5)
@@ -153,7 +153,7 @@ async def test_direct_messages_come_again_when_they_are_opened(world: World) -> 
     await bruno.click(note, "dms_on")
     await world.wait(1)
     assert asks(bruno.dms[-1])
-    assert "Wähle eine Karte" in bruno.dms[-1].text
+    assert "Welche Hälfte" in bruno.dms[-1].text
 
 
 async def no_process() -> None:
@@ -173,7 +173,8 @@ async def test_computers_fill_a_table_for_one_player(world: World, monkeypatch: 
     for level in ("strong", "normal", "easy"):
         await anna.click(options, "add_computer", level)
     await world.wait(4)
-    assert "2. Computer (stark)\n3. Computer 2 (normal)\n4. Computer 3 (leicht)" in world.again(lobby).text
+    assert "**Computer (stark)**" in world.again(lobby).text
+    assert "**Computer 3 (leicht)**" in world.again(lobby).text
     await anna.click(lobby, "start")
     await world.wait(5)
     assert "Es wählt noch: Anna · " in board(world).text

@@ -19,11 +19,11 @@ async def test_a_stranger_joins_from_the_list(world: World) -> None:
     assert "Hier sitzt du schon" in joined.seen.text
     assert "Du hast einen Platz" in joined.seen.text
     await world.wait(1)
-    assert "2. Bruno" in world.sees_lobby().text
+    assert "**Bruno**" in world.sees_lobby().text
     direct = (await clara.slash("tables", dm=True)).seen
     await clara.click(direct, "join_open")
     await world.wait(1)
-    assert "3. Clara" in world.sees_lobby().text
+    assert "**Clara**" in world.sees_lobby().text
 
 
 async def test_a_table_in_a_hidden_channel_is_not_listed(world: World) -> None:

@@ -198,7 +198,7 @@ async def test_a_press_takes_the_seat(trial: Trial) -> None:
     assert answer.update
     assert "You have a seat at [table" in text_of(answer)
     await trial.settle()
-    assert "2. Cem" in text_of(trial.messenger.messages[4000].panel)
+    assert "**Cem**" in text_of(trial.messenger.messages[4000].panel)
     trial.messenger.hidden.add(HOME)
     assert "cannot find" in text_of(await trial.press(DIRK, ComponentId(table, JOIN), **DIRECT))
 

@@ -117,7 +117,7 @@ async def test_a_join_takes_the_seat_and_the_lobby_follows(trial: Trial) -> None
     assert await answer.follow() is None
     assert "Tallinn" in text_of(trial.messenger.dms(BEA)[-1].panel)
     await trial.settle()
-    assert "2. Bea" in text_of(trial.messenger.messages[4000].panel)
+    assert "**Bea**" in text_of(trial.messenger.messages[4000].panel)
     assert (await trial.live(table)).row.lobby_message_id == 4000
 
 

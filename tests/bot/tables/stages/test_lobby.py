@@ -25,6 +25,7 @@ from tests.bot.tables.doubles import (
     press_of,
     selects,
     text_of,
+    verbs,
 )
 from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import check_limits, raising
@@ -45,20 +46,44 @@ async def test_a_lobby_says_what_is_missing(trial: Trial) -> None:
     table = press_of(answer.panel, "join").table
     answer = await trial.press(BEA, ComponentId(table, "join"))
     assert answer.update
-    assert "Ready" in text_of(answer)
+    assert "the host can start" in text_of(answer)
     assert [b.disabled for b in buttons(panel_of(answer)) if "|start|" in b.id] == [False]
     check_limits(panel_of(answer))
 
 
 async def test_the_commitment_is_shown_before_anybody_joins(trial: Trial) -> None:
-    """The seed's SHA-256 stands in the lobby, the seed does not."""
+    """The seed's SHA-256 stands in *Table …* for everybody, the seed does not."""
     answer = await trial.commands.play(caller(ANNA), "tallinn")
     live = await trial.live(press_of(answer.panel, "join").table)
-    assert live.row.commitment in text_of(answer)
-    assert live.row.seed.hex() not in text_of(answer)
+    for user in (ANNA, BEA):
+        told = text_of(await trial.press(user, press_of(answer.panel, "options")))
+        assert live.row.commitment in told
+        assert live.row.seed.hex() not in told
 
 
-@pytest.mark.parametrize("verb", ["start", "cancel", "options", "add_computer", "drop_computer"])
+async def test_a_guest_leaves_in_the_private_panel(trial: Trial) -> None:
+    """It says so there, and the lobby's message follows; who does not sit there has nothing to leave."""
+    table = await trial.lobby(ANNA, BEA)
+    panel = panel_of(await trial.press(BEA, ComponentId(table, "options")))
+    assert "leave" in verbs(panel)
+    assert "leave" not in verbs(panel_of(await trial.press(CEM, ComponentId(table, "options"))))
+    answer = await trial.press(BEA, press_of(panel, "leave"), message_id=99)
+    assert "You have left" in text_of(answer)
+    await trial.settle(5)
+    assert "Bea" not in names(trial)
+
+
+async def test_the_host_cancels_in_the_private_panel(trial: Trial) -> None:
+    """Beside inviting, below the options."""
+    table = await trial.lobby(ANNA)
+    panel = panel_of(await trial.press(ANNA, ComponentId(table, "options")))
+    answer = await trial.press(ANNA, press_of(panel, "cancel"), message_id=99)
+    assert "cancelled" in text_of(answer)
+    await trial.settle(5)
+    assert "cancelled" in names(trial)
+
+
+@pytest.mark.parametrize("verb", ["start", "cancel", "add_computer", "drop_computer"])
 async def test_only_the_host_decides(trial: Trial, verb: str) -> None:
     """Another player and a stranger are refused in private, and nothing changes."""
     table = await trial.lobby(ANNA, BEA)
@@ -166,7 +191,7 @@ async def test_the_host_chooses_how_strong_a_computer_is(trial: Trial) -> None:
     assert live.names == ("Anna", "Computer (stark)", "Computer 2 (leicht)", "Computer 3 (normal)")
     assert [seat.computer for seat in live.seats] == [None, "strong", "easy", "normal"]
     await trial.settle()
-    assert "2. Computer (stark)" in names(trial)
+    assert "**Computer (stark)**" in names(trial)
 
 
 async def test_a_button_from_before_there_were_levels(trial: Trial) -> None:
@@ -316,11 +341,11 @@ async def test_a_deleted_lobby_message_comes_again(trial: Trial) -> None:
     await trial.press(ANNA, ComponentId(table, "add_computer", value="easy"))
     await trial.settle(5)
     (message,) = trial.messenger.inside(HOME)
-    assert "4. Computer 2 (easy)" in text_of(message.panel)
+    assert "**Computer 2 (easy)**" in text_of(message.panel)
     assert message.panel.pictures[0].image
     assert await trial.outbox(table) == []
     await trial.restart()
-    await trial.press(BEA, press_of(message.panel, "leave"))
+    await trial.press(BEA, ComponentId(table, "leave"), message_id=99)
     await trial.settle(5)
     assert trial.messenger.inside(HOME) == [message]
     assert "Bea" not in text_of(message.panel)
