@@ -72,7 +72,7 @@ class TallinnVoice(Voice[Tallinn]):
             return Label(text, hint, icon="ta_tower")
         if choice == "none":
             kind = view.section if view.section in ("exchange", "give_up") else "tower"
-            return Label(words.text(f"label-no-{kind}"), words.text(f"hint-no-{kind}"))
+            return Label(words.text(f"label-no-{kind}"), words.text(f"hint-no-{kind}"), icon="none")
         return self._cards(view, seat, picked_items(choice), words)
 
     def _faction(self, view: Tallinn, seat: int, faction: str, words: Words) -> Label:
