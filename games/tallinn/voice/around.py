@@ -6,12 +6,9 @@ Short, as each game says this in a file of this name.
 from __future__ import annotations
 
 from games.kernel.state import HIDDEN
-from games.kernel.words import Words, clipped
+from games.kernel.words import Words
 from games.tallinn.state import Tallinn
 from games.tallinn.voice.labels import chronicle
-
-NAME = 14
-"""Characters of a seat's name in a question."""
 
 
 def table_text(view: Tallinn, words: Words) -> str:
@@ -24,7 +21,7 @@ def table_text(view: Tallinn, words: Words) -> str:
 
 
 def tower_strengths(view: Tallinn, seat: int, words: Words) -> str:
-    """Say how strong the known towers of the other seats are, and how many more each has."""
+    """Say how strong the known towers of the other seats are, in the order of the rows, and how many more each has."""
     return ", ".join(_known_towers(view, other, words) for other in range(view.seats) if other != seat)
 
 
@@ -32,8 +29,7 @@ def _known_towers(view: Tallinn, seat: int, words: Words) -> str:
     cards = view.towers[seat].cards
     known = [card for card in cards if card != HIDDEN]
     strength = max(view.material.tower_strengths(known).values())
-    who = clipped(words.seat(seat), NAME)
-    return words.text("known-tower", who=who, strength=strength, hidden=len(cards) - len(known))
+    return words.text("known-tower", strength=strength, hidden=len(cards) - len(known))
 
 
 def _seat(view: Tallinn, seat: int, words: Words) -> str:

@@ -163,7 +163,7 @@ async def test_towers_are_built_in_turn(world: World) -> None:
     assert asked is not None
     assert "Do you build a tower?" in asked.text
     told = spoken(world.inside(place(world)))
-    assert "Dora builds a tower with a card from the hand." in told
-    assert f"tower with card {card.split()[1]}" not in told
+    assert "Dora builds a tower: a hand card." in told
+    assert f"tower: card {card.split()[1]}" not in told
     assert "hidden" in (await second.slash("board", text=True)).seen.text
     check_legible([panel, asked, *world.inside(place(world))])

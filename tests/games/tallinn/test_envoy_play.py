@@ -47,7 +47,7 @@ def test_envoy_contest_counts_two_more_for_its_owner() -> None:
     assert s.gains == [2 + 1, 0, 0]
     told = next(event for event in events.told if event.kind == "contest")
     assert told.data == {"faction": "monks", "count": 2, "gain": 3}
-    assert GAME.voice.event(told, None, NAMES, EN) == "Anna starts a contest with 2 monks: +3 points."
+    assert GAME.voice.event(told, None, NAMES, EN) == "Anna, contest with 2 monks: +3 points."
 
 
 def test_envoy_symbols_do_not_count_for_others() -> None:

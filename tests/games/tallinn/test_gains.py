@@ -48,13 +48,13 @@ def test_a_tower_tells_its_strength_and_what_the_row_loses() -> None:
     assert row.text == "Tower strength 0 → 2; row −1 knight; on it 1 knight, 2 monks"
     assert row.certain == {"tower": 2, "knights": -1}
     assert hand == Gain("Tower strength 0 → 4; one hand card fewer; on it 4 merchants, 1 knight", {"tower": 4})
-    assert none == Gain("Tower strength stays 0, you keep all cards", {"tower": 0})
+    assert none == Gain("Strength stays 0, no card is lost", {"tower": 0})
 
 
 def test_a_question_says_what_it_is_about() -> None:
     """With the numbers of the rulebook; the question of a tower says what is known of the others'."""
     s = view(reveal(ROWS, ["4L", "2R", "2R"], ["7 10", "1", "1"], DECKS), 0)
     assert VOICE.about(s, 0, EN).endswith("6 points for each weaker opponent, 3 for a tie.")
-    asked = "Do you build a tower? Strength of the others: Bernd 0, Clara 0"
+    asked = "Do you build a tower? Strength of the others: 0, 0"
     assert VOICE.prompt(s, 0, EN.naming(NAMES)) == asked
     assert VOICE.about(seen(), 0, DE).startswith("Die gewählte Hälfte zählt bis zum Ende: je Gegner mit weniger 4")

@@ -60,4 +60,4 @@ def test_hidden_towers_are_counted_and_cards_named_as_cards() -> None:
     words = EN.naming(NAMES)
     assert "; 1 hidden tower" in GAME.voice.table(view(s, 1), 1, words).splitlines()[0]
     assert "; no tower" in GAME.voice.table(view(s, 1), 1, words).splitlines()[1]
-    assert "Anna 0 + 1 hidden" in GAME.voice.prompt(view(s, 1), 1, words)
+    assert "others: 0 + 1 hidden" in GAME.voice.prompt(view(s, 1), 1, words)

@@ -5,7 +5,7 @@ reconstructed = Einiges Material ist rekonstruiert: Die Karten 1–3 und 5–8, 
 
 ask-choose_card = Welche Hälfte soll zählen?
 ask-build_tower = Baust du einen Turm? Stärke der anderen: { $towers }
-known-tower = { $who } { $strength }{ $hidden ->
+known-tower = { $strength }{ $hidden ->
     [0] {""}
    *[other] {" "}+ { $hidden } verdeckt
 }
@@ -47,7 +47,7 @@ event-round = **Runde { $number }**
 event-start-card = Startkarte von { $who }: { $symbols }.
 event-played = { $who } legt { $half }: { $symbols }.
 event-no-card = { $who } hat keine Handkarte mehr und setzt aus.
-event-contest = [[ta_contest]] Wettstreit von { $who } mit { $count } { $faction ->
+event-contest = { $who }, [[ta_contest]] Wettstreit mit { $count } { $faction ->
     [merchants] [[ta_merchant]] { $count ->
         [one] Kaufmann
        *[other] Kaufleuten
@@ -65,8 +65,8 @@ event-contest = [[ta_contest]] Wettstreit von { $who } mit { $count } { $faction
     [one] +1 Punkt
    *[other] +{ $gain } Punkte
 }.
-event-tower-from-row = { $who } baut aus Karte { $card } der Auslage einen [[ta_tower]] Turm.
-event-tower-from-hand = { $who } baut aus einer Handkarte einen [[ta_tower]] Turm.
+event-tower-from-row = { $who } baut einen [[ta_tower]] Turm: Karte { $card } der Auslage.
+event-tower-from-hand = { $who } baut einen [[ta_tower]] Turm: eine Handkarte.
 event-no-tower = { $who } baut keinen Turm.
 event-towers = { $who } { $count ->
     [0] hat keinen Turm.

@@ -5,7 +5,7 @@ reconstructed = Some components are reconstructed: cards 1–3 and 5–8, how ca
 
 ask-choose_card = Which half will count?
 ask-build_tower = Do you build a tower? Strength of the others: { $towers }
-known-tower = { $who } { $strength }{ $hidden ->
+known-tower = { $strength }{ $hidden ->
     [0] {""}
    *[other] {" "}+ { $hidden } hidden
 }
@@ -50,7 +50,7 @@ event-round = **Round { $number }**
 event-start-card = { $who } starts with { $symbols }.
 event-played = { $who } plays { $half }: { $symbols }.
 event-no-card = { $who } has no card left to play and sits out.
-event-contest = { $who } starts a [[ta_contest]] contest with { $count } { $faction ->
+event-contest = { $who }, [[ta_contest]] contest with { $count } { $faction ->
     [merchants] [[ta_merchant]] { $count ->
         [one] merchant
        *[other] merchants
@@ -68,8 +68,8 @@ event-contest = { $who } starts a [[ta_contest]] contest with { $count } { $fact
     [one] +1 point
    *[other] +{ $gain } points
 }.
-event-tower-from-row = { $who } builds a [[ta_tower]] tower with card { $card } from the row.
-event-tower-from-hand = { $who } builds a [[ta_tower]] tower with a card from the hand.
+event-tower-from-row = { $who } builds a [[ta_tower]] tower: card { $card } of the row.
+event-tower-from-hand = { $who } builds a [[ta_tower]] tower: a hand card.
 event-no-tower = { $who } builds no tower.
 event-towers = { $who } { $count ->
     [0] has no tower.
