@@ -14,12 +14,7 @@ from games.tinker_tailor.state import TinkerTailor, player
 from games.tinker_tailor.voice import labels
 from games.tinker_tailor.voice.labels import HINT, LABEL
 
-NOTHING = {
-    "buy": "label-no-purchase",
-    "swap": "label-no-swap",
-    "choose_donors": "label-nobody",
-    "choose_victims": "label-nobody",
-}
+NOBODY = ("choose_donors", "choose_victims")
 NO_CARD = ("none", PRESET, ASK)
 AGAIN = "#"
 """Parts a card of a basket from its number, where equal ones can be picked: `bread#2`."""
@@ -45,7 +40,7 @@ def label(view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:
 def _no_card(view: TinkerTailor, choice: str, words: Words) -> Label:
     """Name a choice of nothing, or one about standing answers."""
     if choice == NO_CARD[0]:
-        return Label(words.text(NOTHING.get(view.section, "label-nothing")), icon="none")
+        return Label(words.text("label-nobody" if view.section in NOBODY else "label-nothing"), icon="none")
     return Label(words.text(f"label-{choice}"), words.text(f"hint-{choice}"), icon="plans")
 
 

@@ -57,4 +57,4 @@ def test_a_question_says_what_it_is_about() -> None:
     assert VOICE.about(s, 0, EN).endswith("6 points for each weaker opponent, 3 for a tie.")
     asked = "Do you build a tower? Strength of the others: 0, 0"
     assert VOICE.prompt(s, 0, EN.naming(NAMES)) == asked
-    assert VOICE.about(seen(), 0, DE).startswith("Die gewählte Hälfte zählt bis zum Ende: je Gegner mit weniger 4")
+    assert VOICE.about(seen(), 0, DE).startswith("Zählt am Ende: 4 Punkte je Gegner mit weniger")

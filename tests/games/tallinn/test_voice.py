@@ -35,8 +35,8 @@ EVENTS = [
     ),
     (
         Event("tower-from-row", {"card": "7"}, 0),
-        "Anna builds a tower: card 7 of the row.",
-        "Anna baut einen Turm: Karte 7 der Auslage.",
+        "Anna builds a tower: card 7.",
+        "Anna baut einen Turm: Karte 7.",
     ),
     (Event("no-tower", {}, 0), "Anna builds no tower.", "Anna baut keinen Turm."),
     (Event("exchanged", {"count": 1}, 0), "Anna exchanges 1 card.", "Anna tauscht 1 Karte."),

@@ -1,6 +1,6 @@
 # Worum es bei einer Frage geht: höchstens 160 Zeichen. Was jede Wahl kostet und bringt: neben einem Knopf höchstens 46, über Knöpfen 36, in einer Liste 100.
 
-about-choose_card = Die gewählte Hälfte zählt bis zum Ende: je Gegner mit weniger { $final_more } Punkte, bei Gleichstand { $final_tie }. Schwerter lösen sofort einen Wettstreit aus: { $contest_more } und { $contest_tie }.
+about-choose_card = Zählt am Ende: { $final_more } Punkte je Gegner mit weniger, bei gleich vielen { $final_tie }. Schwerter: sofort { $contest_more } oder { $contest_tie }.
 about-name_faction = Die { $envoy_symbols } Wappen zählen nur in diesem Wettstreit: je Gegner mit weniger { $contest_more } Punkte, bei Gleichstand { $contest_tie }.
 about-build_tower = Die Turmstärke ist dein häufigster Stand auf allen Turmkarten, beide Hälften. Am Ende je schwächerem Gegner { $tower_more } Punkte, bei Gleichstand { $tower_tie }.
 about-exchange = Getauschte Karten kommen unter deinen Stapel, und du ziehst gleich viele nach.

@@ -65,7 +65,7 @@ event-contest = { $who }, [[ta_contest]] Wettstreit mit { $count } { $faction ->
     [one] +1 Punkt
    *[other] +{ $gain } Punkte
 }.
-event-tower-from-row = { $who } baut einen [[ta_tower]] Turm: Karte { $card } der Auslage.
+event-tower-from-row = { $who } baut einen [[ta_tower]] Turm: Karte { $card }.
 event-tower-from-hand = { $who } baut einen [[ta_tower]] Turm: eine Handkarte.
 event-no-tower = { $who } baut keinen Turm.
 event-towers = { $who } { $count ->

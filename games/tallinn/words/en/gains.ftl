@@ -1,6 +1,6 @@
 # What a question is about: at most 160 characters. What each choice costs and brings: at most 46 beside a button, 36 in a strip, 100 in a list.
 
-about-choose_card = The half you choose counts until the end: { $final_more } points for each opponent with fewer, { $final_tie } for a tie. Swords start a contest at once: { $contest_more } and { $contest_tie }.
+about-choose_card = Counts at the end: { $final_more } points per opponent with fewer, { $final_tie } for a tie. Swords: a contest now, { $contest_more } or { $contest_tie }.
 about-name_faction = The { $envoy_symbols } symbols count in this contest only: { $contest_more } points for each opponent with fewer, { $contest_tie } for a tie.
 about-build_tower = Tower strength is your most frequent faction on all tower cards, both halves. At the end { $tower_more } points for each weaker opponent, { $tower_tie } for a tie.
 about-exchange = Exchanged cards go below your deck, and you draw as many.

@@ -68,7 +68,7 @@ event-contest = { $who }, [[ta_contest]] contest with { $count } { $faction ->
     [one] +1 point
    *[other] +{ $gain } points
 }.
-event-tower-from-row = { $who } builds a [[ta_tower]] tower: card { $card } of the row.
+event-tower-from-row = { $who } builds a [[ta_tower]] tower: card { $card }.
 event-tower-from-hand = { $who } builds a [[ta_tower]] tower: a hand card.
 event-no-tower = { $who } builds no tower.
 event-towers = { $who } { $count ->

@@ -49,7 +49,7 @@ gain-purchase = Kostet { $cost }{ $lost ->
    *[other] Punkte
 }
 gain-purchase-cards = { $said }; dann { $cards }
-gain-no-purchase = Du behältst dein Geld: { $sum }
+gain-no-purchase = Du behältst dein Geld
 gain-cards = { $count ->
     [0] Keine Karte
     [one] 1 Karte

@@ -58,7 +58,7 @@ lesson-coin = Such dir eine Geldkarte aus. Du kannst sie gleich nach dieser Akti
 lesson-coin-done = Du hast nun { $money } Geld, und der Markt ist wieder aufgefüllt. Jetzt darfst du kaufen.
 lesson-coin-other = { $choice }: Du hast nun { $money } Geld, und der Markt ist wieder aufgefüllt. Jetzt darfst du kaufen.
 
-lesson-save = Kaufen muss niemand. Geld bleibt auf deiner Hand, auch für spätere Runden; Edelsteine zum Beispiel kosten { $gems-price }. Nur wechseln, ohne zu kaufen, darfst du nicht. Wähle „Nichts kaufen“ und behalte deine { $money } Geld, oder kauf, was dir gefällt.
+lesson-save = Kaufen muss niemand. Geld bleibt auf deiner Hand, auch für spätere Runden; Edelsteine zum Beispiel kosten { $gems-price }. Nur wechseln, ohne zu kaufen, darfst du nicht. Wähle „Nichts“ und behalte deine { $money } Geld, oder kauf, was dir gefällt.
 lesson-save-done = Dein Geld bleibt dir. Doch dann kam Emil als Kerkermeister: Er nimmt { $jailer-goods-said } und dazu von jedem Dieb, Piraten und Gesetzlosen, der in dieser Runde aufgedeckt wurde, 1 zufällige Karte, also von dir. Gibt es keinen, nimmt er { $jailer-cards-said } vom Markt. Auch der Schutz des Soldaten hilft nicht gegen ihn.
 lesson-save-other = { $choice }: erledigt. Doch dann kam Emil als Kerkermeister: Er nimmt { $jailer-goods-said } und dazu von jedem Dieb, Piraten und Gesetzlosen, der in dieser Runde aufgedeckt wurde, 1 zufällige Karte, also von dir. Gibt es keinen, nimmt er { $jailer-cards-said } vom Markt.
 

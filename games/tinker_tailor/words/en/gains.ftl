@@ -48,7 +48,7 @@ gain-purchase = Costs { $cost }{ $lost ->
    *[other] points
 } in all
 gain-purchase-cards = { $said }; then { $cards }
-gain-no-purchase = You keep your money: { $sum }
+gain-no-purchase = You keep your money
 gain-cards = { $count ->
     [0] No card
     [one] 1 card

@@ -58,7 +58,7 @@ lesson-coin = Choose a money card. You may spend it right after this action. Tak
 lesson-coin-done = You now have { $money } in money, and the market is filled again. Now you may buy.
 lesson-coin-other = { $choice }: you now have { $money } in money, and the market is filled again. Now you may buy.
 
-lesson-save = Nobody has to buy. Money stays in your hand, for this round or a later one: gems, for instance, cost { $gems-price }. Money cannot be changed without buying. Choose “Buy nothing” and keep your { $money }, or buy what you like.
+lesson-save = Nobody has to buy. Money stays in your hand, for this round or a later one: gems, for instance, cost { $gems-price }. Money cannot be changed without buying. Choose “Nothing” and keep your { $money }, or buy what you like.
 lesson-save-done = Your money stays with you. But then came Emil, the Jailer: he takes { $jailer-goods-said }, then 1 random card from each Thief, Pirate and Outlaw revealed this round, so from you. If there are none, he takes { $jailer-cards-said } from the market. The guard of a Soldier does not help against him.
 lesson-save-other = { $choice }: done. But then came Emil, the Jailer: he takes { $jailer-goods-said }, then 1 random card from each Thief, Pirate and Outlaw revealed this round, so from you. If there are none, he takes { $jailer-cards-said } from the market.
 

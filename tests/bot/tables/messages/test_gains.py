@@ -124,7 +124,7 @@ async def test_the_own_panel_says_what_a_question_is_about(trial: Trial, locale:
     answer = await trial.press(ANNA, ComponentId(table, "move"), locale=locale)
     assert answer.panel is not None
     check_limits(answer.panel)
-    about = {"en-US": "The half you choose counts until the end", "de": "Die gewählte Hälfte zählt bis zum Ende"}
+    about = {"en-US": "Counts at the end", "de": "Zählt am Ende"}
     assert any(f"\n-# {about[locale]}" in block for block in answer.panel.text)
     choosing = [button for button in buttons(answer.panel) if (press := parse(button.id)) and press.verb == "choose"]
     assert len(choosing) == 6

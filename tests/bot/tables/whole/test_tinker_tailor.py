@@ -56,12 +56,12 @@ async def test_a_choice_is_named_as_it_was_offered(trial: Trial) -> None:
     table, seats = await at_last_pick(trial, merchant_with_money)
     _, taken, swapped = await choose(trial, table, seats, *TO_THE_PURCHASE)
     assert "Merchant: Take 1 goods card" in text_of(taken)
-    assert "Chosen · **Swap nothing**" in text_of(swapped)
+    assert "Chosen · **Nothing**" in text_of(swapped)
     assert "What do you buy? Your money: 30 (1+1+2+2+3+3+4+4+5+5)" in text_of(swapped)
     assert "Goods in the market: " in text_of(swapped)
     ask = (await trial.live(table)).require_match().state.ask - 1
     late = await trial.press(USERS[seats[FIRST]], ComponentId(table, "choose", seats[FIRST], ask, "wine>bread"))
-    assert "**Swap nothing** counted" in text_of(late)
+    assert "**Nothing** counted" in text_of(late)
 
 
 async def test_purchases_are_suggested_once_for_each_set_of_goods(trial: Trial) -> None:
