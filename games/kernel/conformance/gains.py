@@ -9,6 +9,7 @@ from games.kernel.ask import Ask
 from games.kernel.chance import RandomChance
 from games.kernel.conformance.texts import HINT, Proof, proofs
 from games.kernel.conformance.trial import Trial
+from games.kernel.icons import without_icons
 from games.kernel.match import Match
 from games.kernel.state import State
 from games.kernel.visibility import view
@@ -53,7 +54,7 @@ def _worded(trial: Trial, seat: int, choice: str, promised: Gain, languages: lis
     trial.rules.asked(world)
     for words in languages:
         gain = voice.gain(seen, seat, choice, words)
-        if len(gain.text) > HINT or "\n" in gain.text:
+        if len(without_icons(gain.text)) > HINT or "\n" in gain.text:
             yield f"the gain of {choice!r} does not fit in {words.locale}: {gain.text!r}"
         if gain.certain and not gain.text:
             yield f"the gain of {choice!r} is not said in {words.locale}"

@@ -9,6 +9,7 @@ from itertools import islice
 from games.kernel.ask import Ask, Parts, Pick, Split
 from games.kernel.conformance.texts import HINT, proofs
 from games.kernel.conformance.trial import Trial
+from games.kernel.icons import without_icons
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.voice import BESIDE, BUTTON, MOMENT, SHORT, Layout
@@ -64,11 +65,12 @@ def _is_apart(trial: Trial, seen: State, seat: int, choice: str) -> bool:
 
 def _label(trial: Trial, seen: State, seat: int, choice: str, kind: str, words: Words) -> Iterator[str]:
     voice, where = trial.game.voice, f"of {choice!r} in {seen.section} ({kind}, {words.locale})"
-    label, effect = voice.label(seen, seat, choice, words), voice.gain(seen, seat, choice, words).text
-    if not 0 < len(label.text) <= BUTTON:
-        yield f"the label {where} does not fit: {label.text!r}"
-    if len(label.short or label.text) > ROOM.get(kind, BUTTON):
-        yield f"the short label {where} does not fit: {label.short!r}"
+    label, effect = voice.label(seen, seat, choice, words), without_icons(voice.gain(seen, seat, choice, words).text)
+    text, short = without_icons(label.text), without_icons(label.short or label.text)
+    if not 0 < len(text) <= BUTTON:
+        yield f"the label {where} does not fit: {text!r}"
+    if len(short) > ROOM.get(kind, BUTTON):
+        yield f"the short label {where} does not fit: {short!r}"
     if len(effect) > (BESIDE if kind in ROOM else HINT) or "…" in effect:
         yield f"the effect {where} does not fit: {effect!r}"
     if label.icon and not ICON.fullmatch(label.icon):

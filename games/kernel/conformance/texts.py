@@ -12,6 +12,7 @@ from itertools import product
 from games.kernel.conformance.trial import Trial, Viewer
 from games.kernel.events import Event
 from games.kernel.game import Game
+from games.kernel.icons import without_icons
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES, Words, sources
@@ -96,7 +97,7 @@ def _offered(trial: Trial, seat: int, words: Words) -> Iterator[str]:
     if not voice.prompt(seen, seat, words):
         yield f"{ask.section} has no prompt in {words.locale}"
     for choice, label in voice.offers(seen, seat, ask, words):
-        if not 0 < len(label.text) <= LABEL or len(label.hint) > HINT:
+        if not 0 < len(without_icons(label.text)) <= LABEL or len(without_icons(label.hint)) > HINT:
             yield f"the label of {choice!r} does not fit in {words.locale}: {label.text!r}, {label.hint!r}"
 
 

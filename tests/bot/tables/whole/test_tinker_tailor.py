@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.ports.component_id import ComponentId
+from games.kernel.icons import without_icons
 from games.kernel.state import Zone
 from games.tinker_tailor.state import TinkerTailor
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, FINN, PLACE, Trial, buttons, caller, text_of
@@ -84,6 +85,7 @@ async def test_what_a_turn_ended_with_is_told_above_the_next_heading(trial: Tria
     text = "\n".join(
         next(text for text in boards if any(block.startswith("## ") for block in text) and "Witch" in str(text))
     )
+    text = without_icons(text)
     bought, title, revealed = (
         text.index(part) for part in ("buys Bread for 1", "## Round 1 of 8: Witch", "reveals: **Witch**")
     )
