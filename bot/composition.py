@@ -17,7 +17,7 @@ from bot.operating import systemd
 from bot.operating.beside import beside
 from bot.settings import Settings
 from bot.tables.core.people import words
-from bot.tables.delivery.recording import enqueue_again
+from bot.tables.delivery.recorder import enqueue_again
 from bot.tables.handlers.rulebook import Notices
 from bot.tables.messages.common import game_line
 from bot.tables.ports.clock import Clock, Secrets, SystemClock

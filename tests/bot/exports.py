@@ -6,7 +6,7 @@ import random
 
 from bot.tables.core.luck import chance_maker, commitment
 from bot.tables.core.table import Table
-from bot.tables.finished.exporting import export
+from bot.tables.finished.exports import export
 from games.cli.play import play_on
 from games.kernel.catalogue import find
 from games.kernel.match import SETUP, Match

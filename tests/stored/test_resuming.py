@@ -20,7 +20,7 @@ from bot.tables.core.table import NOBODY
 from bot.tables.finished.proof import OPEN, read, verdict_of, verify
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages import play, resuming
+from bot.tables.stages import play, resumption
 from bot.tables.stages.undoing import way_back
 from games.kernel.records import WITH_MATERIAL
 from storage.rows import EntryRow
@@ -85,7 +85,7 @@ async def stored_version(trial: Trial) -> int:
 async def test_a_table_at_which_nobody_is_asked_goes_on_and_ends(tmp_path: Path) -> None:
     """After the start nobody presses there: it goes on with one entry, tells its seat, and is played to its end."""
     async with opened(UNASKED, tmp_path) as trial:
-        await resuming.resume_all(trial.service.registry)
+        await resumption.resume_all(trial.service.registry)
         (entry,) = await resumed(trial)
         assert (entry.choice, entry.barrier, len(json.loads(entry.drawn))) == ("", True, 1)
         live = await trial.live(TABLE)

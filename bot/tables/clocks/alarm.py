@@ -10,7 +10,7 @@ from functools import partial
 import structlog
 
 from bot.tables.clocks.deadlines import Clocks, halt_all, is_halted, is_overdue
-from bot.tables.clocks.hearing import Heard
+from bot.tables.clocks.shard_watch import Heard
 from bot.tables.clocks.time_updates import NOTICED, TOLD_FROM, TimesRefresh
 from bot.tables.core import pace
 from bot.tables.core.about import REMIND

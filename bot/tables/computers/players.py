@@ -10,7 +10,7 @@ from collections.abc import Iterable
 import structlog
 
 from bot.tables.clocks.deadlines import is_overdue
-from bot.tables.computers.choosing import QUICK, Chooser, Due, Pause, level_of
+from bot.tables.computers.chooser import QUICK, Chooser, Due, Pause, level_of
 from bot.tables.computers.claims import claims_of
 from bot.tables.computers.worker import WorkerClient, WorkerClients
 from bot.tables.core.luck import computer_rng
@@ -18,7 +18,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table, load
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import choose_at
-from bot.tables.stages.voting import Voting
+from bot.tables.stages.votes import Voting
 from bot.tables.stages.wishing import wish
 from games.kernel.errors import IllegalChoice, StaleChoice
 from games.kernel.visibility import view

@@ -15,7 +15,7 @@ from bot.tables.messages import common
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.messenger import Forbidden, MessengerError, PictureRefused
 from bot.tables.ports.panel import Panel
-from bot.tables.recovery.homing import Homing
+from bot.tables.recovery.relocation import Homing
 from games.kernel.words import FALLBACK, Words
 from storage.rows import DeliveryRow
 

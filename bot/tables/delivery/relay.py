@@ -17,16 +17,16 @@ from bot.tables.core.about import BOARD, CHOICE, CLOSE, LOBBY, PLACE, RETURN, is
 from bot.tables.core.registry import Registry
 from bot.tables.core.waker import Waker
 from bot.tables.delivery.breaker import CircuitBreaker
-from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.composer import Composer
 from bot.tables.delivery.leased import LeaseOver
 from bot.tables.delivery.lobby_posts import LobbyPosts
 from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.places import PlaceOpener
 from bot.tables.delivery.plain import PlainText
 from bot.tables.delivery.queues import LOOKS, queues_of
-from bot.tables.delivery.recording import Recorder
-from bot.tables.delivery.removing import Remover
-from bot.tables.delivery.tidying import Tidier
+from bot.tables.delivery.recorder import Recorder
+from bot.tables.delivery.remover import Remover
+from bot.tables.delivery.tidier import Tidier
 from bot.tables.ports.messenger import (
     Blocked,
     DmsClosed,

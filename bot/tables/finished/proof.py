@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from bot.tables.core.luck import commitment, mix_seed
-from bot.tables.finished.exporting import Facts
+from bot.tables.finished.exports import Facts
 from games.kernel.catalogue import installed
 from games.kernel.chance import BadScript, ScriptedChance, SeededChance
 from games.kernel.errors import BadRecord, KernelError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.tables.finished import exporting
+from bot.tables.finished import exports
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
@@ -61,7 +61,7 @@ class AfterHandler:
         async with self.registry.store.read() as tx:
             entries, wishes = await tx.log.entries(table.id), await tx.wishes.of_table(table.id)
             holders = await tx.holders.of_table(table.id)
-        document = exporting.export(table, entries, wishes, holders)
+        document = exports.export(table, entries, wishes, holders)
         seat = table.seat_of(caller.user_id)
         note = None if seat is None else note_file(table, seat)
         told = [texts.text("export-file", file=document.name)]

@@ -11,9 +11,9 @@ from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
-from bot.tables.stages import leaving, lobby
-from bot.tables.stages.leaving import LEAVE, LEAVE_NOW, leave_panel, which_panel
-from bot.tables.stages.voting import Voting
+from bot.tables.stages import lobby, resignation
+from bot.tables.stages.resignation import LEAVE, LEAVE_NOW, leave_panel, which_panel
+from bot.tables.stages.votes import Voting
 from games.kernel.words import Words
 from storage.rows import OPEN_STAGES, TableRow
 
@@ -66,7 +66,7 @@ class LeaveHandler:
         if table.row.stage == "lobby":
             await lobby.leave(self.registry, table, caller)
             return texts.text("left-lobby", table=table.id)
-        await leaving.leave(self.registry, table, caller.user_id)
+        await resignation.leave(self.registry, table, caller.user_id)
         await self.voting.resolve(table)
         over = table.row.stage != "playing"
         return texts.text("abandoned" if over else "left-table", table=table.id)
@@ -76,4 +76,4 @@ def _leaving_seat(table: Table, caller: Caller) -> int:
     """Find the caller's seat at a lobby or at a running table."""
     if table.row.stage == "lobby" and (seat := table.seat_of(caller.user_id)) is not None:
         return seat
-    return leaving.own_seat(table, caller.user_id)
+    return resignation.own_seat(table, caller.user_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from bot.tables.core.reading import Reading, reading_of
+from bot.tables.core.log_access import Reading, reading_of
 from bot.tables.core.table import Table
 from bot.tables.finished.replays import read_log
 from bot.tables.handlers.context import Given, Handler, HandlerContext

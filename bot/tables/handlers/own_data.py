@@ -26,7 +26,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Button, Document, Panel
 from bot.tables.stages import lobby
-from bot.tables.stages.voting import Voting
+from bot.tables.stages.votes import Voting
 from games.kernel.words import Words
 from storage import Writer
 from storage.people import STAND_IN

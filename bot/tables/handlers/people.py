@@ -21,7 +21,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_number
 from bot.tables.ports.panel import Answer, Choice
-from bot.tables.stages.voting import Voting
+from bot.tables.stages.votes import Voting
 
 ON_OFF: Final = ("on", "off")
 LISTED: Final = {"language": LANGUAGES, "dms": ON_OFF, **dict.fromkeys(SWITCHES, ON_OFF), "explanations": me.EXPLAINED}

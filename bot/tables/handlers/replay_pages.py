@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.tables.core.reading import SPECTATOR, Reading
+from bot.tables.core.log_access import SPECTATOR, Reading
 from bot.tables.finished.replays import Board, Logged, Replays, read_log
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages.pages import Leaf, leaf_panel, leaves

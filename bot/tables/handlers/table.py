@@ -14,7 +14,7 @@ from bot.tables.messages import advice, common, waiting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Choice, Panel, Picture
-from bot.tables.recovery.homing import Homing
+from bot.tables.recovery.relocation import Homing
 from bot.tables.stages import lobby
 from games.kernel import catalogue
 from games.kernel.words import Words

@@ -20,10 +20,10 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_id, read_number
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import moderating, play, replacing, vote_panels
-from bot.tables.stages.leaving import own_seat
+from bot.tables.stages import moderating, play, replacement, vote_panels
+from bot.tables.stages.resignation import own_seat
 from bot.tables.stages.vote_panels import REPLACE_SEAT
-from bot.tables.stages.voting import Voting
+from bot.tables.stages.votes import Voting
 from games.kernel.words import Words
 from storage.rows import MotionRow
 
@@ -133,7 +133,7 @@ class VoteHandler:
             seat = _seat_at(table, component.value)
             if _orders(caller, table):
                 await self._check_reach(caller, invited)
-                await replacing.check(self.registry, table, seat, invited)
+                await replacement.check(self.registry, table, seat, invited)
                 return Answer(asking.replace(table, seat, invited, texts), update=True)
             text = await self._hand_seat(caller, table, seat, own, invited, texts)
         self._wake_workers(component.table)

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.tables.core.reading import Reading
+from bot.tables.core.log_access import Reading
 from bot.tables.core.table import Table, is_agreed, is_undo, standing_entries
 from bot.tables.messages import common
 from bot.tables.messages.pictures import plain

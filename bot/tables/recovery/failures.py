@@ -29,7 +29,7 @@ from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table, state_of
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.messenger import DmsClosed, Gone, MessengerError
-from bot.tables.recovery.homing import Homing, change, change_of, outbox
+from bot.tables.recovery.relocation import Homing, change, change_of, outbox
 from storage import Writer
 from storage.rows import PLAYING, DeliveryRow, PanelRow
 

@@ -20,7 +20,7 @@ from bot.tables.core.table import Table
 from bot.tables.lessons.keeping import count_gone
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.recovery.failures import try_unreached
-from bot.tables.stages import leaving, lobby
+from bot.tables.stages import lobby, resignation
 from bot.tables.stages.lobby import clear_lobbies
 from storage.rows import PLAYING, UserRow
 from storage.turns import step_behind
@@ -133,7 +133,7 @@ class Cleanup:
                 alone = await tx.tables.left_alone_since(self.registry.clock.now() - UNSEEN)
             if self.registry.is_guild_absent(table) or table_id not in [row.table_id for row in alone]:
                 return
-            await leaving.rest(self.registry, table)
+            await resignation.rest(self.registry, table)
             log.info("table rests", table=table_id)
         self.registry.workers.deliver()
 
@@ -145,7 +145,7 @@ class Cleanup:
             )
             if not rests or await self._resting_since(table) > self.registry.clock.now() - REST_LASTS:
                 return
-            await leaving.abandon(self.registry, table)
+            await resignation.abandon(self.registry, table)
         self.registry.workers.deliver()
 
     async def _resting_since(self, table: Table) -> int:

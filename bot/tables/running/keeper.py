@@ -14,7 +14,7 @@ from typing import Any, Final
 import structlog
 
 from bot.tables.clocks.alarm import ClockAlarm
-from bot.tables.clocks.hearing import Heard, Hearing
+from bot.tables.clocks.shard_watch import Heard, Hearing
 from bot.tables.core.registry import FIRST, Registry
 from storage.turns import step_behind
 

@@ -8,15 +8,15 @@ from functools import partial
 from typing import Any
 
 from bot.tables.clocks.alarm import ClockAlarm
-from bot.tables.clocks.hearing import Heard, Hearing
 from bot.tables.clocks.seeking import SeekAlarm
+from bot.tables.clocks.shard_watch import Heard, Hearing
 from bot.tables.clocks.timer import Timer
 from bot.tables.company.openings import OpeningAlarm
 from bot.tables.computers.players import Computers
 from bot.tables.core.about import LOBBY
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.breaker import CircuitBreaker, guarded
-from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.composer import Composer
 from bot.tables.delivery.leased import leased
 from bot.tables.delivery.relay import Relay
 from bot.tables.finished.replays import Replays
@@ -29,7 +29,7 @@ from bot.tables.ports.metrics import Metrics, Workers
 from bot.tables.recovery.restored import tell_restored
 from bot.tables.running.cleanup import Cleanup
 from bot.tables.running.keeper import Keeper
-from bot.tables.stages.resuming import note_queues, resume, resume_all
+from bot.tables.stages.resumption import note_queues, resume, resume_all
 from storage import Store
 from storage.holds import Membership
 from storage.rows import PLAYING

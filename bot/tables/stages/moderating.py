@@ -13,7 +13,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages import leaving, lobby
+from bot.tables.stages import lobby, resignation
 from storage import Writer
 from storage.rows import OPEN_STAGES, NewAct, TableChanges
 
@@ -62,7 +62,7 @@ async def close(registry: Registry, table: Table, act: NewAct) -> None:
         await lobby.close(registry, table, act)
         return
     table.check_running()
-    await leaving.abandon(registry, table, act)
+    await resignation.abandon(registry, table, act)
 
 
 async def move(registry: Registry, table: Table, channel_id: int, act: NewAct) -> None:

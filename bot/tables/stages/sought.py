@@ -19,7 +19,7 @@ from bot.tables.core.table import Table
 from bot.tables.core.waker import claim_queue
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages.handing import hand_to, knows_another, motions_without, take_over
+from bot.tables.stages.handover import hand_to, knows_another, motions_without, take_over
 from games.kernel import catalogue
 from storage import Reader, user_recipient
 from storage.rows import MotionRow

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from bot.tables.clocks.hearing import SILENT
+from bot.tables.clocks.shard_watch import SILENT
 from bot.tables.core.registry import FIRST
 from bot.tables.core.table import Table
 from bot.tables.delivery.relay import COURTESY

@@ -10,7 +10,7 @@ from bot.tables.clocks import pausing
 from bot.tables.company.reliability import FEWEST, Reliability
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
-from bot.tables.stages import leaving, play
+from bot.tables.stages import play, resignation
 from games.kernel.words import LOCALES
 from storage.moderation import KEPT
 from storage.people import STAND_IN
@@ -104,7 +104,7 @@ async def test_no_limit_no_note(trial: Trial) -> None:
     for user in (ANNA, BEA, CEM):
         await act(trial, user, table)
     async with trial.service.registry.table(table) as live:
-        await leaving.leave(trial.service.registry, live, BEA)
+        await resignation.leave(trial.service.registry, live, BEA)
     assert [await kept(trial, user) for user in (ANNA, BEA, CEM)] == [("", 0)] * 3
 
 
@@ -165,7 +165,7 @@ async def test_leaving_being_replaced_and_staying_away_give_a_game_up(trial: Tri
     """Each counts once for a game; who is replaced while on holiday has not given up."""
     table = await paced(trial, "3h", ANNA, BEA, CEM)
     async with trial.service.registry.table(table) as live:
-        await leaving.leave(trial.service.registry, live, BEA)
+        await resignation.leave(trial.service.registry, live, BEA)
     assert (await kept(trial, BEA))[1] == 1
     second = await paced(trial, "3h", ANNA, BEA)
     await trial.commands.me(caller(BEA), holiday=7)

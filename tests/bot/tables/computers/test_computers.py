@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.computers.choosing import level_of
+from bot.tables.computers.chooser import level_of
 from bot.tables.computers.players import AT_FIRST, AT_ONCE, Computers
 from bot.tables.ports.component_id import ComponentId
 from games.players import LEVELS, PLAYERS

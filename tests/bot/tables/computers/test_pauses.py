@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.computers import choosing
-from bot.tables.computers.choosing import Chooser, Due, Pause
+from bot.tables.computers.chooser import Chooser, Due, Pause, pause_out
 from games.kernel import Ask, OneOf, view
 from games.kernel.catalogue import find
 from games.players import BUDGETS, LEVELS
@@ -138,7 +137,7 @@ def test_a_late_thought_waits_for_as_much_again(monkeypatch: pytest.MonkeyPatch)
         loop = asyncio.get_running_loop()
         begun = loop.time()
         await asyncio.sleep(1.3)
-        await choosing.pause_out(begun, 0.5)
+        await pause_out(begun, 0.5)
         return loop.time() - begun
 
     assert run(late) == pytest.approx(1.5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.core.reading import SPECTATOR
+from bot.tables.core.log_access import SPECTATOR
 from bot.tables.core.table import Table
 from bot.tables.finished.replays import film_of, read_log
 from bot.tables.messages import common

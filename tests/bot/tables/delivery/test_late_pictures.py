@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.tables.core.about import CHOICE
-from bot.tables.delivery.recording import Recorder
+from bot.tables.delivery.recorder import Recorder
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Sent
 from bot.tables.ports.panel import Panel, Picture

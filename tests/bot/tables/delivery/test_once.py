@@ -9,7 +9,7 @@ import pytest
 from bot.tables.core.about import BOARD
 from bot.tables.core.people import words
 from bot.tables.delivery.outgoing import OutgoingMessage
-from bot.tables.delivery.recording import Recorder
+from bot.tables.delivery.recorder import Recorder
 from bot.tables.delivery.relay import Relay
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, TryLater

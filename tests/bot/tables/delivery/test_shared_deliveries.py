@@ -13,7 +13,7 @@ from bot.tables.core.about import LOBBY
 from bot.tables.core.waker import QUEUE
 from bot.tables.delivery.leased import LeasedMessenger, LeaseOver
 from bot.tables.delivery.queues import Due, SharedQueues
-from bot.tables.delivery.recording import enqueue_again
+from bot.tables.delivery.recorder import enqueue_again
 from bot.tables.delivery.relay import Relay
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.core.table import Table
 from bot.tables.ports.component_id import ComponentId, parse
-from bot.tables.stages import leaving
+from bot.tables.stages import resignation
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -183,4 +183,4 @@ async def test_a_user_is_asked_before_a_vote_for_an_end(trial: Trial) -> None:
 
 
 async def _leave(trial: Trial, live: Table, user: int) -> None:
-    await leaving.leave(trial.service.registry, live, user)
+    await resignation.leave(trial.service.registry, live, user)

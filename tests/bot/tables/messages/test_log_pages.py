@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.tables.core.reading import SPECTATOR, reading_of
+from bot.tables.core.log_access import SPECTATOR, reading_of
 from bot.tables.core.table import is_agreed, is_undo, standing_entries
 from bot.tables.finished.replays import film_of
 from bot.tables.messages.common import words_for

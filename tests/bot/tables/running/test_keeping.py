@@ -14,7 +14,7 @@ from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.running import keeper
 from bot.tables.running.service import SharedClock
-from bot.tables.stages.resuming import note_queues
+from bot.tables.stages.resumption import note_queues
 from storage.engines import membership
 from storage.holds import Membership
 from tests.bot.tables.doubles import ANNA, BEA, GUILD, FakeClock, Trial, keeps

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table
-from bot.tables.stages.voting import Voting
+from bot.tables.stages.votes import Voting
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, PLACE, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all
 from tests.bot.tables.timing import DAY, HOUR, later, lines_with, paced

@@ -10,7 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.tables.clocks import absence
-from bot.tables.delivery.recording import Recorder
+from bot.tables.delivery.recorder import Recorder
 from storage import Writer
 from tests.bot.tables.doubles import ANNA, BEA, Trial
 from tests.bot.tables.playing import act, check_all

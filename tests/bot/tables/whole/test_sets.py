@@ -15,7 +15,7 @@ import pytest
 from bot.copies import load_copies
 from bot.tables.computers.worker import WorkerClient, WorkerProcess
 from bot.tables.core.table import Table, keep_set
-from bot.tables.finished.exporting import export
+from bot.tables.finished.exports import export
 from bot.tables.finished.proof import PROVED, read, verdict_of, verify
 from bot.tables.finished.replays import film_of
 from bot.tables.ports.component_id import ComponentId

@@ -7,7 +7,7 @@ from contextlib import suppress
 from bot.tables.core.about import is_temporary
 from bot.tables.core.deliveries import enqueue_delete
 from bot.tables.core.registry import Registry
-from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.composer import Composer
 from bot.tables.ports.messenger import (
     DmsClosed,
     Gone,

@@ -11,9 +11,9 @@ from bot.tables.core.deliveries import enqueue_delete
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
-from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.composer import Composer
 from bot.tables.delivery.outgoing import OutgoingMessage
-from bot.tables.delivery.removing import delete
+from bot.tables.delivery.remover import delete
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, TryLater
 from bot.tables.stages.vote_panels import is_over, record
 from storage.rows import DeliveryRow, PanelRow

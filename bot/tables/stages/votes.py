@@ -14,7 +14,7 @@ from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages import leaving, replacing, undoing
+from bot.tables.stages import replacement, resignation, undoing
 from games.kernel.errors import UndoRefused
 from storage.rows import MotionRow, NewAct
 
@@ -60,7 +60,7 @@ class Voting:
     ) -> MotionRow:
         """Propose to hand a seat over; `by` is the seat of who proposes it, `wish`: it is their own one."""
         self.registry.check_running(table)
-        await replacing.check(self.registry, table, seat, new)
+        await replacement.check(self.registry, table, seat, new)
         kind = f"{REPLACE}-{seat}"
         if self._is_open(table, kind):
             raise Refusal("refused-vote-is-on")
@@ -75,12 +75,12 @@ class Voting:
     async def order(self, table: Table, seat: int, invited: NamedUser, act: NewAct) -> None:
         """Hand a seat over at once, as who manages the guild has said."""
         self.registry.check_running(table)
-        await replacing.check(self.registry, table, seat, invited)
+        await replacement.check(self.registry, table, seat, invited)
         motion = self._new(
             table, f"{REPLACE}-{seat}", None, {"name": plain_name(invited.name), "wish": False, "accepted": True}
         )
         new = not self._is_open(table, motion.kind)
-        await replacing.carry_out(self.registry, table, replace(motion, user_id=invited.user_id), new=new, act=act)
+        await replacement.carry_out(self.registry, table, replace(motion, user_id=invited.user_id), new=new, act=act)
 
     def _is_open(self, table: Table, kind: str) -> bool:
         return kind in table.motions and table.motions[kind].outcome is None
@@ -158,7 +158,7 @@ class Voting:
     async def resolve(self, table: Table) -> None:
         """Carry out what has enough votes, as after a vote or when a user has left; without users a game is over."""
         if table.row.stage == "playing" and not motions.voting_seats(table):
-            await leaving.abandon(self.registry, table)
+            await resignation.abandon(self.registry, table)
         for motion in motions.open_motions(table):
             now = table.motions[motion.kind]
             if table.row.stage != "playing" or now.outcome is not None:
@@ -171,11 +171,11 @@ class Voting:
     async def _carry_out(self, table: Table, motion: MotionRow) -> None:
         sort = sort_of(motion.kind)
         if sort == ABANDON:
-            await leaving.abandon(self.registry, table)
+            await resignation.abandon(self.registry, table)
         elif sort == UNDO:
             await self._undo(table, motion)
         elif sort == REPLACE:
-            await replacing.carry_out(self.registry, table, motion)
+            await replacement.carry_out(self.registry, table, motion)
         elif sort == PAUSE:
             await pausing.pause(self.registry, table, motions.PASSED)
 

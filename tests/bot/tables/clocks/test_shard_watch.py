@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.clocks.hearing import SILENT, Heard, Hearing
+from bot.tables.clocks.shard_watch import SILENT, Heard, Hearing
 from bot.tables.core.registry import Shards
 from bot.tables.ports.clock import HOUR, MINUTE
 from storage import Store, Writer

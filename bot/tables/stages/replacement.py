@@ -11,7 +11,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages.handing import hand_to, knows_another, motions_without, take_over
+from bot.tables.stages.handover import hand_to, knows_another, motions_without, take_over
 from storage.rows import MotionRow, NewAct
 
 

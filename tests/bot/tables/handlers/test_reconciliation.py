@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.handlers.reconciling import TOGETHER, Reconciling, most_left
+from bot.tables.handlers.reconciliation import TOGETHER, Reconciling, most_left
 from bot.tables.ports.clock import HOUR, MINUTE
 from bot.tables.ports.messenger import TryLater
 from storage.processes import TIME_BITS, shard_of

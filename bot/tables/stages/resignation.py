@@ -22,7 +22,7 @@ from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import common
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel
-from bot.tables.stages.handing import take_back_messages
+from bot.tables.stages.handover import take_back_messages
 from games.kernel.words import Words
 from storage.people import STAND_IN
 from storage.rows import NewAct, TableChanges, TableRow
