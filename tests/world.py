@@ -1,12 +1,8 @@
 """The only door to SimCord: a simulated Discord with Kontor in it, and players who act and see.
 
 Its pytest plug-in is switched off (`-p no:simcord`); what is wanted of it is here: import `world` and
-`pytest_runtest_makereport` into a conftest.
-
-    async def test_play(world):
-        alice = world.player("alice")
-        answer = await alice.slash("play", game="tallinn")
-        await world.player("bruno").click(answer.message, "join")
+`pytest_runtest_makereport` into a conftest. A test says `alice = world.player("alice")`, `await alice.slash("play")`,
+and lets others click on the message of that answer.
 """
 
 from __future__ import annotations
