@@ -1,6 +1,7 @@
 """The page for everybody: languages, narrow screens, the keyboard, and commands with what Discord says about them."""
 
 import random
+import re
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -183,3 +184,21 @@ async def test_menus_of_messages_and_users(open_tab: Open) -> None:
     await tab.page.locator("#people .apps summary").first.click()
     await tab.page.get_by_role("button", name="Results").click()
     await tab.sees("no results")
+
+
+async def test_pieces_stand_before_words(open_tab: Open) -> None:
+    """An emoji of the bot is drawn as large as the line, and read out by its name; the page's policy allows that."""
+    tab, rng = await open_tab(), random.Random(2)
+    await tab.press("Start")
+    await tab.go("Kontor")
+    emojis = tab.messages.locator("img.emoji")
+    for _ in range(5):  # at first the icons may still be on their way
+        await tab.choose(rng)
+        if await emojis.count():
+            break
+    await emojis.first.wait_for()
+    alts = await emojis.evaluate_all("all => all.map(one => one.alt)")
+    assert all(re.fullmatch(r":\w+:", alt) for alt in alts)
+    drawn = "all => all.every(one => one.naturalWidth === 128 && one.getBoundingClientRect().height < 30)"
+    assert await emojis.evaluate_all(drawn)
+    assert tab.complaints == []
