@@ -177,7 +177,7 @@ async def test_a_command_in_a_text_is_pressed(open_tab: Open) -> None:
 
 async def test_menus_of_messages_and_users(open_tab: Open) -> None:
     """The bot's entries are behind three dots, as in Discord."""
-    tab = await open_tab()
+    tab, _ = await open_tab(), await open_tab("bruno")
     await tab.page.locator(".message .apps summary").first.click()
     await tab.page.get_by_role("button", name="As text").click()
     await tab.sees("The pictures in words")
