@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from textwrap import shorten
 
 from games.eldermann.material import CITIES, GOODS, ORDERS, TILE_OF, Material, Pay
 from games.eldermann.sections.combat import guns_of, odds
 from games.eldermann.sections.voyages import CREW, Route
 from games.eldermann.state import Eldermann
-from games.kernel.words import Words, fitting
+from games.kernel.words import Words, clipped, fitting
 
 
 def with_sign(number: int) -> str:
@@ -113,7 +112,7 @@ def _brief_pirates(view: Eldermann, way: Route, place: int, words: Words) -> str
 
 def hinted(text: str) -> str:
     """Cut a text to the length of a hint."""
-    return shorten(text, HINT, placeholder=" …")
+    return clipped(text, HINT)
 
 
 def _pirates(view: Eldermann, way: Route, place: int, words: Words) -> str:

@@ -11,6 +11,7 @@ from games.eldermann.sections.spelunke import NO_CARD
 from games.eldermann.state import KONTOR, Eldermann
 from games.eldermann.voice.phrases import HINT, brief_risks, dangers, goods, hinted, sector
 from games.kernel.ask import picked_items
+from games.kernel.icons import without_icons
 from games.kernel.voice import Gain
 from games.kernel.words import Words, fitting
 
@@ -127,7 +128,7 @@ def destination(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     market, most = _market(view, seat, index, words)
     said = [] if calm or not ways else [dangers(view, ways, words).removesuffix(".")]
     said += [*([words.text("gain-delivery")] if arrives else []), *market]
-    while len("; ".join(said)) > HINT and len(said) > 1:
+    while len(without_icons("; ".join(said))) > HINT and len(said) > 1:
         said.pop()  # what lies on the way matters most, the good that is sold there least
     sure = arrives and calm and len(ways) == 1
     fights = NUMBERS["won_fight"] * (len(view.chart.pirates) + view.seats)

@@ -12,8 +12,6 @@ from games.ulm.state import Ulm
 from games.ulm.voice import phrases
 
 SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
-PICTURED = {"cathedral": "choir", "trade": "artworks", "chronicle": "chronicle"}
-"""The card whose icon stands for all of its kind."""
 ICONS = {
     **dict.fromkeys(("river", "sail", "step"), "river"),
     **dict.fromkeys(("coin", "coins", "tax"), "coin"),
@@ -43,7 +41,7 @@ def icon(view: Ulm, choice: str) -> str:
 
 def _icon_of_piece(view: Ulm, piece: str) -> str:
     if piece in CARDS:
-        return f"ul_{PICTURED[CARDS[piece].kind]}"
+        return f"ul_{CARDS[piece].family}"
     if piece in COATS:
         return f"ul_{view.material.coats[piece].quarter or 'silver'}"
     if piece in OUTER:

@@ -44,7 +44,7 @@ LABELS: list[tuple[Callable[[], Ulm], str, str, str, str]] = [
         "play fustian2 now",
         "Use Fustian II now",
         "Use Fustian",
-        "ul_artworks",
+        "ul_fustian",
     ),
     (lambda: acting("", hands=["choir1", ""]), "play choir1 end", "Lay out Choir I", "Lay Choir", "ul_choir"),
     (
