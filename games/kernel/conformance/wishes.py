@@ -12,6 +12,7 @@ from games.kernel.conformance.texts import HINT, LABEL, proofs
 from games.kernel.conformance.trial import Trial, Viewer
 from games.kernel.errors import RepeatedChoice
 from games.kernel.events import Events
+from games.kernel.icons import without_icons
 from games.kernel.match import CHOICE
 from games.kernel.state import State
 from games.kernel.visibility import marks, view
@@ -153,7 +154,7 @@ def _worded(trial: Trial, seat: int, offered: Sequence[str], words: Words) -> It
     voice, seen = trial.game.voice, view(trial.state, seat)
     labels = {wish: voice.wish_label(seen, seat, wish, words) for wish in offered}
     for wish, label in labels.items():
-        if not 0 < len(label.text) <= LABEL or len(label.hint) > HINT:
+        if not 0 < len(without_icons(label.text)) <= LABEL or len(without_icons(label.hint)) > HINT:
             yield f"the label of the wish {wish!r} does not fit in {words.locale}: {label.text!r}"
     if len({label.text for label in labels.values()}) < len(labels):
         yield f"two wishes have one label in {words.locale}"
