@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from games.kernel import Ask, Bounds, view
+from games.kernel import Ask, Bounds, Gain, Words, view
 from games.kernel.catalogue import find, installed
+from games.kernel.conformance.gains import gained
 from games.kernel.conformance.run import check
 from games.kernel.conformance.samples import weighed
 from games.kernel.conformance.trial import Trial
+from games.kernel.words import LOCALES, sources
 from games.tallinn.hints.hints import TallinnHints
 from games.tallinn.state import Tallinn
 from tests.games.advancing import POSITIONS, advance
@@ -88,3 +92,73 @@ def test_the_kit_finds_a_reason_that_exceeds_its_bound() -> None:
     """A number that no rule allows is a finding."""
     found = check(replace(find("tallinn"), hints=Miser()), games=2).failures
     assert any("reason-contest can name" in failure.what for failure in found)
+
+
+@pytest.mark.parametrize("key", BOUNDED)
+def test_a_bound_that_is_too_low_is_found_in_every_game(key: str) -> None:
+    """By the kit where a reason can name more, and by whole games where more has come."""
+    hints = find(key).hints
+    found = check(replace(find(key), hints=stingy(hints, lambda most: dict.fromkeys(most, 0.0))), games=2).failures
+    assert any("can name" in failure.what for failure in found)
+    game = replace(find(key), hints=stingy(hints, lambda most: dict.fromkeys(most, -1.0)))
+    trial = Trial.draw(game, 1)
+    trial.begin()
+    seat, most, before = declare(trial)
+    while not trial.state.over:
+        advance(trial)
+    assert any(number > most[name] for name, number in grown(trial, seat, before).items())
+
+
+def stingy(hints: Any, change: Callable[[Mapping[str, float]], Mapping[str, float]]) -> Any:
+    """Make hints that declare other bounds than these."""
+
+    def most(self: Any, view: Any, seat: int, ask: Ask) -> Mapping[str, float]:
+        return change(type(hints).most(self, view, seat, ask))
+
+    return type("Stingy", (type(hints),), {"most": most})()
+
+
+def test_reasons_of_eldermann_name_no_number() -> None:
+    """So there is nothing that a game could exceed."""
+    for locale in LOCALES:
+        for line in sources(find("eldermann").package, locale)["advice.ftl"].splitlines():
+            assert not (line.startswith("reason-") and re.search(r"[\d$]", line)), line
+
+
+def bragging(true: Gain) -> Gain:
+    """Say more points than any rule gives."""
+    return replace(true, text="+999") if true.text else true
+
+
+def boasting(true: Gain) -> Gain:
+    """Promise one more of everything."""
+    return replace(true, certain={name: number + 1 for name, number in true.certain.items()})
+
+
+def belittling(true: Gain) -> Gain:
+    """Declare that nothing can come of what may come."""
+    return replace(true, most=dict.fromkeys(true.most, -1))
+
+
+@pytest.mark.parametrize(
+    ("change", "finding"),
+    [(bragging, "promises more in"), (boasting, "promises seat"), (belittling, "than it declares|declares at most -1")],
+)
+@pytest.mark.parametrize("key", installed())
+def test_an_effect_that_says_too_much_is_found_in_every_game(
+    key: str, change: Callable[[Gain], Gain], finding: str
+) -> None:
+    """In its text, in what it calls certain, and in what it declares as the most."""
+    voice = find(key).voice
+
+    def gain(self: Any, view: Any, seat: int, choice: str, words: Words) -> Gain:
+        return change(type(voice).gain(self, view, seat, choice, words))
+
+    liar = type("Liar", (type(voice),), {"gain": gain})()
+    trial = Trial.draw(replace(find(key), voice=liar), 1)
+    trial.begin()
+    while not trial.state.over:
+        if any(re.search(finding, flaw) for flaw in gained(trial)):
+            return
+        advance(trial)
+    pytest.fail("nothing was found in a whole game")
