@@ -102,10 +102,6 @@ class Voice(Generic[S_contra]):
         """Tell whether an offered choice only settles something for later: then it stands under *More*."""
         return False
 
-    def complete(self, view: S_contra, seat: int, picked: str) -> str | None:
-        """Return the best choice of a basket that has these items in its first part; None where there is none."""
-        return None
-
     def moment(self, view: S_contra, words: Words) -> str:
         """Name the round or turn in at most 16 characters, as "Round 3 of 10"."""
         return self.phase(view, words).partition(":")[0]

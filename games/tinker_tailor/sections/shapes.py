@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import random
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from operator import mul
@@ -100,11 +99,6 @@ class Purchase(Parts):
         ways = cheapest(self.hand, self.till, self.cost(goods))
         return self.joined([list(goods), *map(list, ways)]) if ways else None
 
-    def thrifty(self, goods: Sequence[str]) -> str | None:
-        """Return a way to buy these goods that loses least, then leaves the largest money; None if none is legal."""
-        ways = thrift(self.hand, self.till, self.cost(goods))
-        return self.settle("/".join("+".join(part) or NOTHING for part in (goods, *ways))) if ways else None
-
     def sensible(self) -> Iterator[str]:
         """List `none` and every set of goods that can be paid for, fewer goods first, each paid in the best way."""
         yield NOTHING
@@ -125,23 +119,6 @@ def cheapest(hand: Cards, till: Cards, cost: int) -> tuple[Cards, Cards] | None:
             if loss == 0:
                 return paid, change
     return found[1:] if found else None
-
-
-@functools.lru_cache(512)
-def thrift(hand: Cards, till: Cards, cost: int) -> tuple[Cards, Cards] | None:
-    """Return payment and change with the least loss, then with the largest money left; None if the hand cannot pay."""
-    ways = [
-        (worth(paid) - cost - worth(change), _left(hand, paid, change), paid, change)
-        for change in subsets(till)
-        for paid in payments(hand, cost + worth(change))
-    ]
-    return min(ways)[2:] if ways else None
-
-
-def _left(hand: Cards, paid: Cards, change: Cards) -> list[int]:
-    """List the money that is left, the largest first, as negative numbers: less is better."""
-    left = Counter(hand) - Counter(paid) + Counter(change)
-    return sorted(-int(card) for card in left.elements())
 
 
 @functools.lru_cache(4096)

@@ -156,8 +156,7 @@ def _buy(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     cost = view.material.price(goods)
     lost = worth(paid) - cost - worth(change)
     said = words.text("gain-purchase", cost=cost, lost=lost, **points_said(more))
-    then = words.text("gain-purchase-cards", said=said, cards=then_held(view, seat, words, got=goods))
-    return Gain(fitting(HINT, then, said), sure)
+    return Gain(said, sure)
 
 
 def _part(view: TinkerTailor, seat: int, card: str, number: int, words: Words) -> Gain:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
-from games.kernel.ask import Ask, Pick, picked_items
+from games.kernel.ask import Ask, Pick
 from games.kernel.events import Data, Event
 from games.kernel.voice import Gain, Label, Layout, Voice
 from games.kernel.words import Words, clipped
@@ -36,12 +36,11 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     layouts: ClassVar[Mapping[str, Layout]] = {"buy": Layout("basket"), **dict.fromkeys(LISTS, Layout("list"))}
 
     def prompt(self, view: TinkerTailor, seat: int, words: Words) -> str:
-        """Say what to decide: how many cards, for whom, and with which money."""
+        """Say what to decide: how many cards, for whom, and with how much money."""
         section, *arguments = view.agenda[-1] if view.agenda else ("over",)
         name = str(section)
-        money = view.money[seat].cards
-        count = len(money) if name == "buy" else self._count(view, seat)
-        facts: Data = {"count": count, "sum": worth(money), "cards": labels.coins(money)}
+        count = self._count(view, seat)
+        facts: Data = {"count": count, "sum": worth(view.money[seat].cards)}
         if name in RECEIVING:
             facts["to"] = words.seat(int(arguments[RECEIVING[name]]))
         if name == "take_for_two" and (count == 1 or view.holder(BEGGAR) == seat):
@@ -88,12 +87,6 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     def plans(self, view: TinkerTailor, seat: int, choice: str) -> bool:
         """Tell whether a choice only settles what is given later."""
         return choice == PRESET
-
-    def complete(self, view: TinkerTailor, seat: int, picked: str) -> str | None:
-        """Pay for goods in the best way: lose least, then keep the largest money."""
-        ask = (view._asks or {}).get(seat)
-        shape = ask.shape if ask else None
-        return shape.thrifty(picked_items(picked)) if isinstance(shape, Purchase) else None
 
     def moment(self, view: TinkerTailor, words: Words) -> str:
         """Name the round, or what comes after the last."""

@@ -72,7 +72,7 @@ async def test_a_round_from_draft_to_purchase(world: World) -> None:
         await _act(drafters[0], panel)
         await world.wait(1)
     buyer, panel = await _shopper(world, players)
-    assert "Was kaufst du? Dein Geld: " in panel.text
+    assert "Was kaufst du? Geld: " in panel.text
     assert panel.presses("choose")[0].value == "none"
     opened = (await buyer.click(panel, "parts")).seen
     goods, money = (_options(opened, number) for number in (GOODS, PAID))

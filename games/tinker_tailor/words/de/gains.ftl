@@ -3,7 +3,7 @@
 about-pick_role = Die Rollen handeln in der Reihenfolge des Reims. Was dann im Markt liegt, weiß noch niemand; jede Rolle sagt, was sie tut.
 about-return_role = Der Startspieler wählt aus ihr und { $new } neuen Rollen.
 about-preset_gift = Das gilt, bis du es bei einer späteren Wahl änderst. Die anderen sehen, dass du es bestimmt hast, nicht die Karte.
-about-take_goods = Punkte gibt es für die Hand am Ende: je mehr von einer Sorte, desto mehr bringt jede Karte; ein kompletter Satz aus { $kinds } Sorten bringt { $points } dazu.
+about-take_goods = Je mehr von einer Sorte, desto mehr bringt jede Karte; ein Satz aus { $kinds } Sorten bringt { $points } dazu.
 about-take_different = { about-take_goods }
 about-take_any = { about-take_goods }
 about-take_for_two = { about-take_goods }
@@ -21,7 +21,7 @@ about-give_goods = Die anderen wissen, welche Waren du genommen hast, aber nicht
 about-name_kind = Geschützte verlieren nichts. Wer sonst nichts abwirft, hat keine dieser Sorte, und alle sehen es.
 about-swap = Du gibst dem Markt eine Karte und nimmst eine andere Sorte. Aufhören kannst du jederzeit.
 about-copy_role = Du führst sie aus, als wäre sie deine.
-about-buy = Punkte: was deine Hand gewinnt, minus die Hälfte des ausgegebenen Geldes. Wechselgeld nimmst du aus der Geldreihe; was sich nicht wechseln lässt, verfällt.
+about-buy = Punkte: Gewinn der Hand minus das halbe Geld. Was nicht zu wechseln ist, verfällt.
 
 gain-goods = Dann { $cards }: { $points } { $count ->
     [one] Punkt
@@ -31,7 +31,7 @@ gain-goods = Dann { $cards }: { $points } { $count ->
     [fewer] {" "}ohne einen Satz
    *[same] {""}
 }
-gain-money = { $change } Geld, dann zusammen { $sum }
+gain-money = { $change } Geld, dann { $sum }
 gain-less-one = { $said }, ohne die weitergegebene
 gain-preset = Wenn du gefragt wirst: { $points } { $count ->
     [one] Punkt
@@ -48,7 +48,6 @@ gain-purchase = Kostet { $cost }{ $lost ->
     [one] Punkt
    *[other] Punkte
 }
-gain-purchase-cards = { $said }; dann { $cards }
 gain-no-purchase = Du behältst dein Geld
 gain-cards = { $count ->
     [0] Keine Karte

@@ -68,11 +68,9 @@ ask-keep_goods = { $count ->
 ask-swap = Welche Ware tauschst du mit dem Markt?
 ask-name_kind = Welche Ware müssen die anderen abwerfen?
 ask-copy_role = Welche Rolle spielst du nach?
-ask-buy = Was kaufst du? Dein Geld: { $count ->
-    [0] keins
-    [one] { $sum }
-   *[other] { $sum } ({ $cards })
-}
+ask-buy = Was kaufst du? Geld: { $sum }
+make-buy = Kaufen
+otherwise-buy = Anders zahlen
 
 open-buy = Waren kaufen …
 part-goods = Waren

@@ -3,7 +3,7 @@
 about-pick_role = Roles act in the order of the rhyme. Nobody knows what will lie in the market then; each role says what it does.
 about-return_role = The start player chooses from it and { $new } new roles.
 about-preset_gift = It holds until you change it at a later choice. The others see that you have settled it, not the card.
-about-take_goods = Points are for the hand you hold at the end: the more of a kind, the more each brings; a full set of { $kinds } kinds brings { $points } more.
+about-take_goods = The more of a kind, the more each brings; a full set of { $kinds } kinds brings { $points } more.
 about-take_different = { about-take_goods }
 about-take_any = { about-take_goods }
 about-take_for_two = { about-take_goods }
@@ -21,7 +21,7 @@ about-give_goods = The others know which goods you have taken, but not which one
 about-name_kind = Guarded players lose nothing. Anyone else who discards nothing holds none of the kind, and all see it.
 about-swap = You give a card to the market and take another kind. You may stop at any time.
 about-copy_role = You carry it out as if it were yours.
-about-buy = Points: what your hand gains, minus half the money you spend. You may take change from the money row; what has no change is lost.
+about-buy = Points: what the hand gains, less half the money. What has no change is lost.
 
 gain-goods = Then { $cards }: { $points } { $count ->
     [one] point
@@ -31,7 +31,7 @@ gain-goods = Then { $cards }: { $points } { $count ->
     [fewer] {" "}without a set
    *[same] {""}
 }
-gain-money = { $change } money, then { $sum } in all
+gain-money = { $change } money, then { $sum }
 gain-less-one = { $said }, less the one you pass on
 gain-preset = When asked: { $points } { $count ->
     [one] point
@@ -47,7 +47,6 @@ gain-purchase = Costs { $cost }{ $lost ->
     [one] point
    *[other] points
 } in all
-gain-purchase-cards = { $said }; then { $cards }
 gain-no-purchase = You keep your money
 gain-cards = { $count ->
     [0] No card

@@ -68,11 +68,9 @@ ask-keep_goods = Which { $count ->
 ask-swap = Which goods do you swap with the market?
 ask-name_kind = Which goods must the others discard?
 ask-copy_role = Which role do you copy?
-ask-buy = What do you buy? Your money: { $count ->
-    [0] none
-    [one] { $sum }
-   *[other] { $sum } ({ $cards })
-}
+ask-buy = What do you buy? Money: { $sum }
+make-buy = Buy
+otherwise-buy = Pay otherwise
 
 open-buy = Buy goods …
 part-goods = Goods

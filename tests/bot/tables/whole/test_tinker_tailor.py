@@ -58,7 +58,7 @@ async def test_a_choice_is_named_as_it_was_offered(trial: Trial) -> None:
     _, taken, swapped = await choose(trial, table, seats, *TO_THE_PURCHASE)
     assert "Merchant: Take 1 goods card" in text_of(taken)
     assert "Chosen · **Nothing**" in text_of(swapped)
-    assert "What do you buy? Your money: 30 (1+1+2+2+3+3+4+4+5+5)" in text_of(swapped)
+    assert "What do you buy? Money: 30" in text_of(swapped)
     assert "Goods in the market: " in text_of(swapped)
     ask = (await trial.live(table)).require_match().state.ask - 1
     late = await trial.press(USERS[seats[FIRST]], ComponentId(table, "choose", seats[FIRST], ask, "wine>bread"))
