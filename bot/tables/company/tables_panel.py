@@ -81,7 +81,8 @@ def _own_row(found: OwnTable, texts: Words) -> Aside:
     look = verb in ("board", MENU)
     label = texts.text("button-look" if look else "button-move" if verb == "move" else "do-back")
     button = Button(ComponentId(row.table_id, verb).id, label, "secondary" if look else "primary")
-    return Aside(f"{title}\n-# {found.facts}", button)
+    icon = "[[waiting]] " if found.stand == "waits" else ""
+    return Aside(f"{icon}{title}\n-# {found.facts}", button)
 
 
 def _where(row: TableRow) -> str:

@@ -189,9 +189,9 @@ BANS = 8
 """Bans on a page."""
 
 
-def button(verb: str, texts: Words, value: str = "", *, beside: str = "") -> Button:
+def button(verb: str, texts: Words, value: str = "") -> Button:
     """Make a button of these pages."""
-    return Button(ComponentId("", verb, value=value).id, texts.text(f"button-{verb}"), beside=beside)
+    return Button(ComponentId("", verb, value=value).id, texts.text(f"button-{verb}"))
 
 
 def channels_page(row: GuildRow, texts: Words) -> Panel:
@@ -234,15 +234,15 @@ def bans_page(bans: Sequence[BanRow], page: int, texts: Words) -> Panel:
     page = min(page, last)
     shown = bans[page * BANS : (page + 1) * BANS]
     lines = [texts.text("bans-title"), "" if bans else texts.text("bans-none")]
-    rows: list[Row] = [(_lift_button(ban, texts),) for ban in shown]
+    rows: list[Row] = [_lift_row(ban, texts) for ban in shown]
     rows.append(Picker(ComponentId("", "ban").id, texts.text("pick-ban"), "user"))
     rows.append((*turn_buttons("set_bans", page, last, texts), back_button(texts)))
     return Panel(tuple(filter(None, lines)), rows=tuple(rows), accent=common.GOLD)
 
 
-def _lift_button(ban: BanRow, texts: Words) -> Button:
-    beside = texts.text("ban-line", user=f"<@{ban.user_id}>", at=pace.date(ban.at))
-    return button("lift_ban", texts, str(ban.user_id), beside=beside)
+def _lift_row(ban: BanRow, texts: Words) -> Aside:
+    told = texts.text("ban-line", user=f"<@{ban.user_id}>", at=pace.date(ban.at))
+    return Aside(told, button("lift_ban", texts, str(ban.user_id)))
 
 
 def turn_buttons(verb: str, page: int, last: int, texts: Words) -> tuple[Button, ...]:

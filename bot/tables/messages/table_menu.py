@@ -19,6 +19,8 @@ ENDED: Final = ("hands", "log", "export", "rematch")
 ACTS: Final = tuple(dict.fromkeys((*RUNNING, *ENDED, *LOOKS)))
 """All that `/table do` takes; each has a text `do-ACT`, and `typed-do-ACT` says how else it may be called."""
 ROW: Final = 5
+ICONS: Final = frozenset({"undo", "pause", "board", "hand", "log", "rules"})
+"""Those that have an icon of their name."""
 STYLES: Final[dict[str, Style]] = {"leave": "danger", "abandon": "danger", "back": "primary", "rematch": "primary"}
 
 
@@ -33,7 +35,8 @@ def menu_panel(table: Table, seat: int | None, status: str, texts: Words) -> Pan
 
 def do_button(table_id: str, act: str, texts: Words) -> Button:
     """Return the button of an act."""
-    return Button(ComponentId(table_id, DO, value=act).id, texts.text(f"do-{act}"), STYLES.get(act, "secondary"))
+    label, style = texts.text(f"do-{act}"), STYLES.get(act, "secondary")
+    return Button(ComponentId(table_id, DO, value=act).id, label, style, icon=act if act in ICONS else "")
 
 
 def acts_of(table: Table, seat: int | None) -> list[str]:

@@ -224,8 +224,8 @@ about-title = ## Kontor { $version }
 about-notice = **Vom Betreiber dieses Bots:** { $notice }
 about-privacy-link = Datenschutzerklärung
 about-terms-link = Nutzungsbedingungen
-about-credits = -# Schriften: Source Sans und Source Serif (Adobe, OFL), Noto (Google, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Zeichnungen und Programm sind von uns: MIT-Lizenz.
-about-privacy = -# Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, wie die Spiele ausgegangen sind, deine Einstellungen und Notizen, und wie weit du in Lektionen bist. Was du sonst schreibst, wird nicht gelesen, außer „Hilfe“ in einer Nachricht an mich. „Meine Daten“ in </ich> löscht alles über dich.
+about-credits = -# Schriften: Source Sans, Source Serif (Adobe, OFL), Noto (Google, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Zeichnungen und Programm: von uns, MIT-Lizenz.
+about-privacy = -# Gespeichert wird, wer wo sitzt, was gewählt wurde, wie Spiele ausgingen, deine Einstellungen, Notizen und dein Stand in Lektionen. Was du sonst schreibst, wird nicht gelesen, außer „Hilfe“ in einer Nachricht an mich. „Meine Daten“ in </ich> löscht alles über dich.
 
 # Ablehnungen
 refused-examples = Das kannst du eintippen, auch mit </zug>: { $examples }

@@ -231,7 +231,7 @@ about-title = ## Kontor { $version }
 about-notice = **From the operator of this bot:** { $notice }
 about-privacy-link = Privacy policy
 about-terms-link = Terms of use
-about-credits = -# Fonts: Source Sans and Source Serif (Adobe, OFL), Noto (Google, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). The drawings and the program are our own: MIT licence.
+about-credits = -# Fonts: Source Sans, Source Serif (Adobe, OFL), Noto (Google, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). Drawings and program are our own: MIT licence.
 about-privacy = -# Kontor keeps who sits at which table, what was chosen, how games ended, your settings and notes, and how far you are in lessons. What else you write is not read, except “help” in a message to me. “My data” in </me> deletes everything about you.
 
 # Refusals
