@@ -72,7 +72,8 @@ def short(view: Eldermann, choice: str, text: str, words: Words) -> str:
         return words.text(f"building-{choice}")
     if view.section in ("trade", "trade_on") and verb in DEALS:
         return _deal(view, verb, what, words)
-    key, items = f"short-{choice}", picked_items(choice)
+    key = f"short-{view.section}-{choice}"
+    key, items = key if words.has(key) else f"short-{choice}", picked_items(choice)
     brief = " + ".join(_brief_good(good, words) for good in items) if set(items) <= set(GOODS) else ""
     return fitting(SHORT, words.text(key) if words.has(key) else text, brief, "")
 

@@ -116,7 +116,9 @@ def deal(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     if choice in TILE_OF:
         return _building(view, seat, choice, words)
     found = DEALS.get(verb)
-    return found(view, seat, what, words) if found else Gain(words.text(f"hint-{verb}"))
+    if found:
+        return found(view, seat, what, words)
+    return Gain(words.text(f"hint-{verb}")) if verb != "done" else Gain()
 
 
 def earned(view: Eldermann, seat: int, taler: int, words: Words) -> str:

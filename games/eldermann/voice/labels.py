@@ -39,7 +39,7 @@ def deal_label(view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         return card_label(view, choice, words)
     if verb in DEAL_LABELS:
         return DEAL_LABELS[verb](view, seat, what, words)
-    return Label(words.text(f"label-{verb}"), words.text(f"hint-{verb}"))
+    return Label(words.text(f"label-{verb}"))
 
 
 def _building(view: Eldermann, choice: str, words: Words) -> Label:

@@ -44,7 +44,8 @@ class EldermannVoice(SailingVoice, WishVoice):
 
     layouts: ClassVar[Mapping[str, Layout]] = {
         **dict.fromkeys(("trade", "trade_on"), Layout("beside", 3)),
-        **dict.fromkeys(("plan", "sail", "sail_sea", "choose_route", "throw_away", "pay_good"), Layout("list")),
+        "sail": Layout("beside", 1),  # the open sea alone
+        **dict.fromkeys(("plan", "sail_sea", "choose_route", "throw_away", "pay_good"), Layout("list")),
     }
 
     def finishes(self, view: Eldermann, seat: int, choice: str) -> bool:

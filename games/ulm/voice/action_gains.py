@@ -140,7 +140,7 @@ def _landed(view: Ulm, seat: int, field: int, words: Words, *more: str) -> Gain:
     unsaid |= {"tiles": 1} if tile else {}
     brief = written(unsaid, words, *more, phrases.brief_near(view, field, words))
     most = {"tiles": 1} if tile else {}  # it is asked for next
-    return said(certain, words, tile, *more, phrases.near(view, field, words), most=most, brief=[brief])
+    return said(certain, words, tile, *more, phrases.brief_near(view, field, words), most=most, brief=[brief])
 
 
 def _can_draw(view: Ulm) -> bool:

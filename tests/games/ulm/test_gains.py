@@ -45,7 +45,7 @@ def test_a_step_counts_the_field_and_what_it_pays() -> None:
     assert gain(acting("r", barges=[10, 0]), "river").text.startswith("Danube +2; ")
     tile = gain(acting("r", barges=[19, 0]), "river")
     assert tile.certain == {"river": 1}
-    assert tile.text == "Danube +1, +1 tile; Goose Tower, Shipyard"
+    assert tile.text == "Danube +1; +1 dock tile; Goose Tower, Shipyard"
 
 
 def test_a_card_says_what_both_uses_bring() -> None:

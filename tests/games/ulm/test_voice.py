@@ -199,7 +199,7 @@ def test_voice_league_promises_no_extra_step() -> None:
     """Tower and Bargeman add to river tiles of the grid only, and the option says no more than that (ruling 37)."""
     s = acting("", hands=["league", ""], tiles=["r", ""], tower="t_river")
     do(s, "play league now")
-    assert VOICE.gain(s, 0, "river", EN).text == "Danube +1; quarters Crooked House and Farming"
+    assert VOICE.gain(s, 0, "river", EN).text == "Danube +1; Crooked House, Farming"
     do(s, "river")
     assert s.actions == []
 

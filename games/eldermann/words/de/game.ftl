@@ -246,7 +246,6 @@ hint-throw = Schafft Platz auf dem Schiff oder im Kontor
 label-stow = Umladen
 hint-stow = Waren zwischen Schiff und Kontor verschieben
 label-done = Fertig
-hint-done = Beendet den Zug
 label-build = { $level ->
     [1] { $building } bauen
    *[other] Ausbau { $building }
@@ -279,7 +278,9 @@ label-stance-cards = { $stance ->
 short-way = Weg { $number }
 short-rest = Diesen Zug nie
 short-never = Nie fragen
-short-stay = Lassen
+short-sea = Offene See
+short-round = Rundfahrt
+short-navigate-stay = Lassen
 short-turn = Weiterdrehen
 short-aboard = Beide an Bord
 short-split = Je eine

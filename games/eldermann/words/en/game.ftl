@@ -246,7 +246,6 @@ hint-throw = Makes room aboard or in the Kontor
 label-stow = Restow
 hint-stow = Move goods between ship and Kontor
 label-done = Done
-hint-done = Ends the turn
 label-build = { $level ->
     [1] Build { $building }
    *[other] Upgrade to { $building }
@@ -279,7 +278,9 @@ label-stance-cards = { $stance ->
 short-way = Way { $number }
 short-rest = Not this turn
 short-never = Never ask
-short-stay = Leave it
+short-sea = Open sea
+short-round = Round trip
+short-navigate-stay = Leave it
 short-turn = Turn it
 short-aboard = Both aboard
 short-split = One each
