@@ -10,19 +10,20 @@ from typing import Any, Final
 from bot.tables.handlers.admin import AdminHandler
 from bot.tables.handlers.context import Given, Handler, HandlerContext
 from bot.tables.handlers.managing import check_channels, managed, managed_guild
-from bot.tables.handlers.setting import LANGUAGES, changed_note, check_value, suggest_values
+from bot.tables.handlers.setting import changed_note, check_value, suggest_values
 from bot.tables.messages.admin import SETTINGS as SHOW
-from bot.tables.messages.guild_settings import CATEGORY, SET, category_page, settings_panel
+from bot.tables.messages.guild_settings import AUTOMATIC, CATEGORY, SET, category_page, settings_panel
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_id
 from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Choice
+from games.kernel.words import LOCALES
 
 ALLOWED: Final = {
     "place": ("thread", "category", "here"),
-    "language": LANGUAGES,
+    "language": (*sorted(LOCALES), AUTOMATIC),
     "starters": ("everyone", "managers"),
     "archive": ("archive", "lock", "keep"),
 }
@@ -77,7 +78,7 @@ class SettingsHandler:
             await check_channels(self.context.messenger, caller, (fields["category_id"],))
         elif setting in ALLOWED:
             found = check_value(setting, value, ALLOWED[setting], texts.locale)
-            fields = {"locale" if setting == "language" else setting: None if found == "discord" else found}
+            fields = {"locale" if setting == "language" else setting: None if found == AUTOMATIC else found}
         else:
             raise Refusal("refused-unknown")
         async with self.registry.store.write() as tx:

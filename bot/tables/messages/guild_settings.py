@@ -19,6 +19,8 @@ PAGES: Final = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles"
 """The verbs of the buttons that open a page, in their order; each has a text `button-VERB`, unless `LABELS` has one."""
 LABELS: Final = {ADMIN: "button-tables"}
 ROW: Final = 3
+AUTOMATIC: Final = "automatic"
+"""No language of the server's own: tables speak that of Discord, or the host's."""
 
 
 def settings_panel(
@@ -26,12 +28,12 @@ def settings_panel(
 ) -> Panel:
     """Compose the settings: a select each, what the bot may not do where tables open, and the ways to the pages."""
     places = {place: texts.text(f"value-place-{place}") for place in ("thread", "category", "here")}
-    languages = {"discord": texts.text("settings-language-host"), **{each: texts.language(each) for each in LOCALES}}
+    languages = {AUTOMATIC: texts.text("value-language-automatic"), **{each: texts.language(each) for each in LOCALES}}
     starters = {each: texts.text(f"value-starters-{each}") for each in ("everyone", "managers")}
     archive = {each: texts.text(f"value-archive-{each}") for each in ("archive", "lock", "keep")}
     rows: list[Row] = [
         _select("place", places, row.place, texts),
-        _select("language", languages, chosen(row.locale) or "discord", texts),
+        _select("language", languages, chosen(row.locale) or AUTOMATIC, texts),
         _select("starters", starters, row.starters, texts),
         _select("archive", archive, row.archive, texts),
     ]
@@ -51,7 +53,7 @@ def _select(name: str, values: Mapping[str, str], now: str, texts: Words) -> Sel
 
 
 def _hint(value: str, texts: Words) -> str:
-    return texts.text("settings-language-hint") if value == "discord" else ""
+    return texts.text("settings-language-hint") if value == AUTOMATIC else ""
 
 
 def _permissions(lacking: Mapping[int, frozenset[str]], texts: Words) -> list[str]:

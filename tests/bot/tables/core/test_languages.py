@@ -21,7 +21,7 @@ async def test_who_chose_a_language_that_is_gone_reads_that_of_discord(trial: Tr
     assert "Sprache: wie in Discord" in chosen(panel_of(await trial.commands.me(german)))
     async with trial.store.write() as tx:
         await tx.people.save_guild(replace(await tx.people.guild(german.guild_id or 0), locale=GONE))
-    assert "Sprache: wie der Server, sonst der Gastgeber" in chosen(panel_of(await trial.commands.settings(german)))
+    assert "Sprache: automatisch" in chosen(panel_of(await trial.commands.settings(german)))
     lobby = await trial.commands.play(german, "tallinn")
     assert (await trial.live(press_of(lobby.panel, "join").table)).row.locale == "de"
 
