@@ -60,6 +60,12 @@ _LEFT_BY_USER = (
     .scalar_subquery()
 )
 _LEFT_BY_USERS = select(func.coalesce(_LEFT_BY_USER, 0)).where(seats.c.table_id == bindparam("table"))
+# Of a sealed choice that was changed the last one counts.
+_ANSWERED = (
+    select(entries.c.seat, entries.c.section, func.max(entries.c.version).label("version"))
+    .where(entries.c.table_id == bindparam("table"), entries.c.section != "", *_IS_CHOICE)
+    .group_by(entries.c.seat, entries.c.section, entries.c.ask)
+)
 _OF_TABLE = select(snapshots).where(snapshots.c.table_id == bindparam("table"))
 _SNAPSHOT = _OF_TABLE.where(snapshots.c.version == bindparam("at"))
 _NEWEST = _OF_TABLE.order_by(snapshots.c.version.desc()).limit(1)
@@ -97,6 +103,11 @@ class LogReads(Query):
     async def since_own(self, table_id: str, seat: int) -> list[EntryRow]:
         """List the entries since a seat's last own choice and with it, in order; all of them if there is none."""
         return many(EntryRow, await self._session.rows(_SINCE_OWN, {"table": table_id, "of_seat": seat}))
+
+    async def answered(self, table_id: str) -> list[tuple[int, str, int]]:
+        """List the questions that users have answered: seat, kind, and the version that the answer led to."""
+        rows = await self._session.rows(_ANSWERED, {"table": table_id})
+        return [(row.seat, row.section, row.version) for row in rows]
 
     async def snapshot(self, table_id: str, version: int | None = None) -> SnapshotRow | None:
         """Get the snapshot of a version, or the newest one."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, func, insert, or_, select
+from sqlalchemy import bindparam, func, insert, or_, select, union
 
 from storage.rows import RatingRow, ResultRow
-from storage.schema import ratings, results, users
+from storage.schema import ratings, results, seats, tables, users
 from storage.session import Query, many, one, put, values_of
 
 _OF_TABLE = select(results).where(results.c.table_id == bindparam("table")).order_by(results.c.seat, results.c.number)
@@ -15,6 +15,19 @@ _OF_USER = (
     .order_by(results.c.at, results.c.table_id)
 )
 _INSERT = insert(results)
+# Of games alone there are no results.
+_ENDED = union(
+    select(results.c.user_id, results.c.table_id).where(results.c.game == bindparam("of_game")),
+    select(seats.c.user_id, tables.c.table_id)
+    .join_from(tables, seats, tables.c.table_id == seats.c.table_id)
+    .where(tables.c.game == bindparam("of_game"), tables.c.stage == "ended"),
+).subquery()
+_VETERANS = (
+    select(_ENDED.c.user_id)
+    .where(_ENDED.c.user_id.in_(bindparam("of_users", expanding=True)))
+    .group_by(_ENDED.c.user_id)
+    .having(func.count() >= bindparam("least"))
+)
 
 _GUILD = ratings.c.guild_id == bindparam("guild")
 _GAME = ratings.c.game == bindparam("of_game")
@@ -60,6 +73,11 @@ class ResultReads(Query):
         """List the ratings of those who play often enough and are not opted out, best lower bound first."""
         values = {"guild": guild_id, "of_game": game, "least": least_games}
         return many(RatingRow, await self._session.rows(_RANKED, values))
+
+    async def veterans(self, game: str, users: Sequence[int], least: int) -> frozenset[int]:
+        """Name those of some users who have seen at least so many games of a kind to their ends."""
+        values = {"of_game": game, "of_users": [*users], "least": least}
+        return frozenset(row.user_id for row in await self._session.rows(_VETERANS, values)) if users else frozenset()
 
     async def busiest(self, guild_id: int) -> str | None:
         """Name the game with the most rated games in a guild."""

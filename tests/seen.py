@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -61,8 +62,17 @@ class Seen:
         return [part["url"] for part in self.parts if part.get("url")]
 
     def presses(self, verb: str) -> list[ComponentId]:
-        """List what its controls of a verb say."""
-        return [press for press in map(parse, self.ids) if press is not None and press.verb == verb]
+        """List what its controls of a verb say; entries of a list of choices count as buttons."""
+        pressed = [press for press in map(parse, self.ids) if press is not None and press.verb == verb]
+        return [*pressed, *(self._listed() if verb == "choose" else ())]
+
+    def _listed(self) -> list[ComponentId]:
+        found = []
+        for part in self.parts:
+            press = parse(part.get("custom_id") or "")
+            if press is not None and press.verb == "pick" and part.get("max_values", 1) == 1:
+                found += [replace(press, verb="choose", value=option["value"]) for option in part["options"]]
+        return found
 
     def find(self, verb: str, value: str | None = None) -> str:
         """Return the id of the control with this verb, and this value if given."""

@@ -34,6 +34,8 @@ from tests.given import CountedSecrets, WorldClock, provide_database
 from tests.renderers import InEarnest, OncePainted
 from tests.seen import Seen
 
+IN_MORE = ("text", "log", "note", "wishes", "advice", "board")
+"""What is picked in *More*."""
 SETTLE = 300.0  # seconds; only something broken takes so long
 REST = 3_600.0  # simulated seconds of a worker's rest when nobody acts; a day of minutes would be most of a test
 
@@ -89,8 +91,15 @@ class Player:
         return [choice["value"] for choice in found]
 
     async def click(self, message: Seen, verb: str, value: str | None = None) -> Answer:
-        """Press the button with this verb, and this value if given."""
+        """Press the button with this verb, and value if given; a choice may stand in a list, and much in *More*."""
+        if verb == "choose" and (changed := message.presses("change")):
+            return await self.click((await self.click(message, changed[0].verb)).seen, verb, value)
+        if verb in IN_MORE and message.presses("menu") and not message.presses(verb):
+            return await self.select((await self.click(message, "menu")).seen, "menu_look", verb)
         custom_id = message.find(verb, value)
+        if custom_id not in message.ids:
+            (chosen,) = [press.value for press in message.presses(verb) if press.id == custom_id]
+            return await self.select(message, "pick", chosen)
         return self.world.answer(await self._actor(message).click(message.message, custom_id=custom_id))
 
     async def select(self, message: Seen, verb: str, *values: Any, within: str | None = None) -> Answer:

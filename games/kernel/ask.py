@@ -8,7 +8,7 @@ form; so logs, button ids, records and `/move` all speak the same language.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice, permutations
 from typing import Protocol, runtime_checkable
@@ -173,6 +173,12 @@ class Parts:
         """Accept parts with their items in any order."""
         parts = self.parted(choice)
         return None if parts is None or not self.accepts(parts) else self.joined(parts)
+
+    def best(self, first: Sequence[str]) -> str | None:
+        """Return a choice with these items of the first group whose other parts serve best; None if there is none."""
+        wanted = sorted(first)
+        found = (choice for choice in islice(self.listed(), 1000) if sorted((self.parted(choice) or [[]])[0]) == wanted)
+        return next(found, None)
 
     def joined(self, parts: list[list[str]]) -> str:
         """Write parts as a choice."""

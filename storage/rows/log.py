@@ -8,7 +8,8 @@ class EntryRow:
     """Keep one line of a table's log; ``drawn`` and ``events`` are JSON text.
 
     ``stand_in`` says that a computer player decided because the user's time had run out, ``left`` how many
-    milliseconds the user still had.
+    milliseconds the user still had. ``section`` names the kind of question that was answered; it is empty where it is
+    not known.
     """
 
     table_id: str
@@ -24,6 +25,7 @@ class EntryRow:
     at: int
     stand_in: bool = False
     left: int | None = None
+    section: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -104,6 +104,7 @@ entries: Final = Table(
     Column("at", Whole, nullable=False),
     Column("stand_in", Boolean, nullable=False, server_default=false()),
     Column("left", Whole),
+    Column("section", Text, nullable=False, server_default=text("''")),
 )
 
 snapshots: Final = Table(

@@ -120,7 +120,7 @@ async def test_unanswered_choice_is_shown(evening: Evening) -> None:
         await evening.practice.click("alice", board, control(board, "move") or ""),
     ):
         shown = await evening.practice.wait_answer("alice", answer)
-        assert f"Locked in · {choice}" in text(shown)
+        assert f"Locked in: {choice}" in text(shown)
 
 
 @pytest.mark.parametrize("when", [long("before"), "after"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.tables.core.people import words
 from bot.tables.core.table import Former, Table
 from games.kernel.words import LOCALES
@@ -35,6 +37,7 @@ def reseat(table: Table, row: SeatRow) -> None:
     former = table.seats[row.seat]
     if former.user_id != row.user_id:
         table.notes = {user: note for user, note in table.notes.items() if user != former.user_id}
+        table.answered = Counter({key: count for key, count in table.answered.items() if key[0] != row.seat})
     if former.name != row.name:
         table.former += (Former(row.seat, table.row.version, former.name),)
     table.seats = [row if other.seat == row.seat else other for other in table.seats]

@@ -75,6 +75,8 @@ class Takebacks:
         return max(left, LEAST) if self._short[decision] == 1 else left
 
 
+NEWCOMER = 3
+"""Games of a kind that a user has to end until they need no explanations any more."""
 NOBODY = -1
 """The seat of a log entry that nobody's choice has made: the set-up, and where a table went on by itself."""
 CLOSED, PAUSED = "closed", "paused"
@@ -102,7 +104,9 @@ class Table:
     `invited` are the open invitations to a lobby; they too are replaced, never changed in place. `former` says how
     seats were called before. `moment` says when it
     was held last (see `order`), and `revision` as which it was, where other processes change it too. `recent` are the
-    newest replies of the guild's users while the table is a lobby (see `company/durations`).
+    newest replies of the guild's users while the table is a lobby (see `company/durations`). `answered` counts by seat
+    and kind the questions that its present user has answered; `veterans` are the users who had ended some games of this
+    kind when the table was read.
     """
 
     row: TableRow
@@ -124,6 +128,8 @@ class Table:
     moment: int = 0
     revision: int | None = None
     recent: str = ""
+    answered: Counter[tuple[int, str]] = field(default_factory=Counter)
+    veterans: frozenset[int] = frozenset()
 
     @property
     def id(self) -> str:
@@ -266,7 +272,21 @@ async def load(tx: Reader, table_id: str) -> Table | None:
         table.takebacks.reach(*await tx.log.lengths(table_id))
         past = await _past(tx, table, [entry for entry in entries if entry.ask != state.ask])  # what is sealed stays so
         table.match = Match(table.game, state, row.version, row.draws, maker, past=past)
+        await _learn_experience(tx, table)
     return table
+
+
+async def _learn_experience(tx: Reader, table: Table) -> None:
+    """Learn which questions users know from this game, and who has ended some games of its kind."""
+    begun = {former.seat: former.until for former in table.former}
+    answered = await tx.log.answered(table.id)
+    table.answered = Counter((seat, kind) for seat, kind, version in answered if version > begun.get(seat, 0))
+    table.veterans = await veterans_of(tx, table.row.game, table.seats)
+
+
+async def veterans_of(tx: Reader, game: str, seats: Sequence[SeatRow]) -> frozenset[int]:
+    """Name the users of seats who have ended enough games of a kind to need no explanations."""
+    return await tx.results.veterans(game, [row.user_id for row in seats if row.user_id is not None], NEWCOMER)
 
 
 def _former(seats: Sequence[SeatRow], holders: Sequence[HolderRow]) -> tuple[Former, ...]:

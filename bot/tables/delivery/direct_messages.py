@@ -11,6 +11,7 @@ from bot.tables.core.people import language
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
 from bot.tables.messages import common, notices, seats
+from bot.tables.messages.manner import manner_of
 from bot.tables.messages.pictures import sight_of, timely
 from bot.tables.messages.seats import own_panel
 from bot.tables.ports.panel import Picture
@@ -34,16 +35,16 @@ class DirectMessages(MessageSource):
             return None
         texts = common.words_for(table, common.own_language(table, language(user)))
         new = not edits or old is None or old.version < table.row.version  # else the text stands, and waits for it
-        look = await self._look(table, seat)
+        look, manner = await self._look(table, seat), manner_of(user, self.registry.clock.now())
         patience = self.pictures.patience if new and not table.is_alone else None  # there its press was answered
         picture, late = await self._hand(table, seat, texts, user, look, patience)
         if edits and old is not None:
             note = await self._last_choice_note(table, seat, user.user_id, old, texts)
-            panel = own_panel(table, seat, picture, old.token, texts, note, look)
+            panel = own_panel(table, seat, picture, old.token, texts, note, look, manner)
             if table.row.stage in OVER and not table.is_alone and not user.invitable:
                 panel = replace(panel, rows=(*panel.rows, allow_row(texts)))
             return replace(make_edit(old, panel, table.row.version), late=late)
-        panel = own_panel(table, seat, picture, row.token, texts, look=look)
+        panel = own_panel(table, seat, picture, row.token, texts, look=look, manner=manner)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)
 
     async def _look(self, table: Table, seat: int) -> Look | None:

@@ -17,6 +17,7 @@ from bot.tables.core.queues import asked_since
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.messages import common
+from bot.tables.messages.manner import USUAL, Manner, manner_of
 from bot.tables.messages.pictures import Pictures, sight_of, timely
 from bot.tables.messages.rulebook import rule_rows, rules_button
 from bot.tables.ports.caller import Caller
@@ -116,6 +117,10 @@ class HandlerContext:
     async def sight(self, caller: Caller) -> Sight:
         """Return how the caller wants private pictures."""
         return sight_of(await self.registry.people.user(caller.user_id))
+
+    async def manner(self, caller: Caller) -> Manner:
+        """Return how the caller wants their own messages, now."""
+        return manner_of(await self.registry.people.user(caller.user_id), self.registry.clock.now())
 
     @asynccontextmanager
     async def table(self, caller: Caller, table_id: str, *, acts: bool = True) -> AsyncIterator[Table]:
@@ -278,6 +283,7 @@ class OwnSeat:
     table: Table
     seat: int
     texts: Words
+    manner: Manner = USUAL
 
 
 Act = Callable[[OwnSeat], Awaitable[Answer | Draw]]

@@ -11,10 +11,11 @@ from bot.tables.handlers.typing import explain_refusal, parse_typed
 from bot.tables.lessons import keeping
 from bot.tables.lessons.course import Course, controls_of, table_of, with_choices
 from bot.tables.lessons.keeping import LateChoice
-from bot.tables.lessons.panel import draw, heading_of, lesson_panel, page_of, parts_panel
+from bot.tables.lessons.panel import draw, group_panel, heading_of, lesson_panel, page_of, parts_panel
 from bot.tables.messages import parts
 from bot.tables.messages.advice import advice_panel
-from bot.tables.messages.controls import NOTHING, choice_of_fields, choice_of_values
+from bot.tables.messages.controls import NOTHING, choice_of_values
+from bot.tables.messages.forms import choice_of_fields, form_of
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -39,6 +40,7 @@ class LessonChoices:
             "choose": self._choose,
             "pick": self._pick,
             "form": self._open_form,
+            "group": self._pick_group,
             "parts": self._tick,
             "part": self._tick,
             "whole": self._choose_parts,
@@ -71,12 +73,13 @@ class LessonChoices:
         return Answer(advice_panel(heading_of(page), lines))
 
     async def _open_form(self, press: Press) -> Answer:
-        return Answer(form=controls_of(press.course, press.walk, press.texts).form())
+        return Answer(form=form_of(controls_of(press.course, press.walk, press.texts)))
 
     async def _tick(self, press: Press) -> Answer:
         """Show a choice of several parts with what is picked so far, and what that comes to."""
         value, values = press.component.value, press.values
-        shown = self._show_parts(press, lambda shape: parts.decode_pick(shape, value, values))
+        alone = parts.is_alone(value)
+        shown = self._show_parts(press, lambda shape: parts.decode_pick(shape, value, values), alone)
         return shown or await self._open_form(press)
 
     async def _choose_parts(self, press: Press) -> Answer:
@@ -86,12 +89,19 @@ class LessonChoices:
         refused = self._show_parts(press, lambda found: parts.complete_but_refused(found, choice))
         return refused or await self._make_choice(press, choice)
 
-    def _show_parts(self, press: Press, picked: Callable[[Parts], parts.Picked | None]) -> Answer | None:
+    async def _pick_group(self, press: Press) -> Answer:
+        """Show the choices of the group that was picked."""
+        panel = group_panel(page_of(press.course, press.texts), press.walk, "".join(press.values[:1]))
+        return Answer(panel, update=True, keep_pictures=True)
+
+    def _show_parts(
+        self, press: Press, picked: Callable[[Parts], parts.Picked | None], alone: bool = False
+    ) -> Answer | None:
         shape = controls_of(press.course, press.walk, press.texts).ask.shape
         found = picked(shape) if isinstance(shape, Parts) else None
         if found is None:
             return None
-        panel = parts_panel(page_of(press.course, press.texts), press.walk, found)
+        panel = parts_panel(page_of(press.course, press.texts), press.walk, found, all_parts=not alone)
         return Answer(panel, update=True, keep_pictures=True)
 
     async def _make_choice(self, press: Press, choice: str) -> Answer:
@@ -146,7 +156,7 @@ class LessonPages:
     async def show(self, caller: Caller, course: Course, note: str = "", told: str = "") -> Answer:
         """Answer by the lesson as it stands; pictures that take more than a moment follow."""
         texts = await self.words(caller, course)
-        pictures = await self._drawn(caller, course, texts, self.context.pictures.prompt)
+        pictures = await self._drawn(caller, course, texts, self.context.pictures.patience)
         page = page_of(course, texts, told, note and texts.text(note))
 
         async def fuller() -> Panel | None:

@@ -19,7 +19,7 @@ from bot.tables.handlers.lesson_choices import Act, LessonChoices, LessonPages, 
 from bot.tables.lessons import keeping
 from bot.tables.lessons.course import PREFIX, Course, at_scene, follow, with_choices
 from bot.tables.lessons.keeping import enqueue_lesson, lesson_about
-from bot.tables.lessons.panel import coming_panel, page_of, stale_panel, stopped_panel
+from bot.tables.lessons.panel import coming_panel, more_panel, page_of, stale_panel, stopped_panel
 from bot.tables.messages.learning import LEARN, which_panel
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
@@ -51,6 +51,7 @@ class LessonHandler:
             "skip": self._go_on,
             "next": self._go_on,
             "stop": self._stop,
+            "more": self._more,
             "anew": self._begin_anew,
             "alone": self._play_alone,
         }
@@ -158,6 +159,11 @@ class LessonHandler:
         """Begin the next scene, or end the lesson behind the last one."""
         row = at_scene(press.course, press.course.next_scene)
         return await self.pages.show(press.caller, await keeping.save(self.registry, press.course, row))
+
+    async def _more(self, press: Press) -> Answer:
+        """Show the other ways through a step in the place of its choices."""
+        panel = more_panel(page_of(press.course, press.texts), press.walk)
+        return Answer(panel, update=True, keep_pictures=True)
 
     async def _stop(self, press: Press) -> Answer:
         course = await keeping.stop(self.registry, press.course)

@@ -53,7 +53,7 @@ class LookHandler:
         own.table.require_match()
 
         async def draw() -> Answer:
-            return replace(await self.panels.answer_drawn(await self.panels.latest(own), ""), update=True)
+            return await self.panels.answer_in_place(own)
 
         return draw
 
@@ -154,7 +154,7 @@ class NoteHandler:
             raise Refusal("refused-not-yours")
         text = " ".join(fields.get(FIELD, ())).strip()[:LONGEST_NOTE]
         await self._store(own, text)
-        return self.panels.answer_again(own, own.texts.text("note-kept" if text else "note-gone"))
+        return partial(self.panels.answer_in_place, own, own.texts.text("note-kept" if text else "note-gone"))
 
     async def _store(self, own: OwnSeat, text: str) -> None:
         """Keep a note, or none where it is empty, in the database and then in memory."""

@@ -39,7 +39,7 @@ class OwnPanels:
 
     def compose(self, own: OwnSeat, picture: Picture | None = None, note: str = "", look: Look | None = None) -> Panel:
         """Compose the panel of a table as it is, without drawing or looking anything up."""
-        panel = own_panel(own.table, own.seat, picture, "", own.texts, note, look)
+        panel = own_panel(own.table, own.seat, picture, "", own.texts, note, look, own.manner)
         if own.seat in own.table.waiting_seats():
             return panel
         others = self.registry.queues.of(own.caller.user_id, own.table.id, self.registry.frozen)
@@ -63,6 +63,10 @@ class OwnPanels:
 
         now = replace(own, table=own.table.as_it_stands())
         return answer
+
+    async def answer_in_place(self, own: OwnSeat, note: str = "") -> Answer:
+        """Show the panel, with its picture, in the place of what was read meanwhile."""
+        return replace(await self.answer_drawn(await self.latest(own), note), update=True)
 
     async def answer_since(self, own: OwnSeat) -> Answer:
         """Show all that has happened since the own last choice at a table as it stands."""
@@ -151,14 +155,14 @@ class OwnPanels:
         panel, late = await self._draw(own, note, self.context.pictures.prompt)
         return Answer(panel, then=self._draw_later(own, note) if late else None)
 
-    def answer_too_late(self, own: OwnSeat, error: IllegalChoice) -> Draw:
-        """Say which choice counted, and show what is asked now instead."""
+    def answer_too_late(self, own: OwnSeat, error: IllegalChoice) -> Answer:
+        """Say in private which choice counted, and lead to what is asked now; no question is touched by that."""
         table, texts = own.table, own.texts
         if isinstance(error, LateChoice):
-            note = seats.counted_choice_note(table, own.seat, str(error.fields["choice"]), error.asked_in, texts)
+            said = seats.counted_choice_note(table, own.seat, str(error.fields["choice"]), error.asked_in, texts)
         else:
-            note = "" if isinstance(error, NotYourDecision) else texts.text(error.key)  # the panel says it
-        return partial(self.answer_drawn, replace(own, table=table.as_it_stands()), note)
+            said = "" if isinstance(error, NotYourDecision) else texts.text(error.key)
+        return Answer(seats.stale_panel(table, own.seat, said, texts))
 
     def unless_lost(self, component: ComponentId, act: ControlAct) -> Act:
         """Act by a control at the ask that it is of; show what is asked now if a restored backup does not know it."""

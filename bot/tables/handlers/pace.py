@@ -15,6 +15,7 @@ from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.vote import VoteHandler
 from bot.tables.messages import common, notices, seats, waiting
+from bot.tables.messages.manner import manner_of
 from bot.tables.messages.pictures import sight_of
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
@@ -150,10 +151,11 @@ class PaceHandler:
         """Give a seat back under the table's lock, and return what draws the answer to its user without it."""
         note = await absence.take_seat_again(self.registry, table, seat, texts)
         now, user = table.as_it_stands(), await self.registry.people.user(table.seats[seat].user_id or 0)
+        manner = manner_of(user, self.registry.clock.now())
         return partial(
             self.context.pictured,
             lambda: self.context.pictures.hand(now, seat, texts, None, sight_of(user)),
-            lambda picture: seats.choice_panel(now, seat, picture, "", texts, note),
+            lambda picture: seats.choice_panel(now, seat, picture, "", texts, note, manner=manner),
         )
 
     # A user's time

@@ -22,7 +22,8 @@ from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.typing import explain_refusal, parse_typed, suggest_choices, suggest_wishes
 from bot.tables.handlers.wish import WishHandler
 from bot.tables.messages import parts, seats
-from bot.tables.messages.controls import NOTHING, choice_of_fields, choice_of_values
+from bot.tables.messages.controls import NOTHING, choice_of_values
+from bot.tables.messages.forms import choice_of_fields, form_of
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -55,6 +56,8 @@ class SeatHandler:
             "pick": self._pick,
             "undo": self._undo,
             "form": self._open_form,
+            "change": self._show_choices,
+            "group": self._show_choices,
             "parts": self._tick_part,
             "part": self._tick_part,
             "whole": self._choose_parts,
@@ -91,7 +94,8 @@ class SeatHandler:
         seat = table.seat_of(caller.user_id)
         if seat is None:
             raise table.not_seated()
-        return OwnSeat(caller, table, seat, await self.context.words(caller, table))
+        texts = await self.context.words(caller, table)
+        return OwnSeat(caller, table, seat, texts, await self.context.manner(caller))
 
     def _match_waiting_for(self, table: Table, seat: int) -> Match:
         """Return the match; refuse a seat that is not asked now."""
@@ -126,8 +130,18 @@ class SeatHandler:
 
     async def _tick_part(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Show a choice of several parts with what is picked so far, and what that comes to."""
-        shown = self._show_parts(own, component, lambda shape: parts.decode_pick(shape, component.value, values))
-        return shown or await self._open_form(own, component, values)
+        value, alone = component.value, parts.is_alone(component.value)
+        picked = self._show_parts(own, component, lambda shape: parts.decode_pick(shape, value, values), alone)
+        return picked or await self._open_form(own, component, values)
+
+    async def _show_choices(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+        """Show all choices, although one is locked in, or those of the group that was picked."""
+        if component.seat != own.seat:
+            raise Refusal("refused-not-yours")
+        if component.ask != own.table.require_match().state.ask or own.seat not in own.table.asked_seats():
+            return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
+        panel = seats.open_panel(own.table, own.seat, own.texts, own.manner, "".join(values[:1]))
+        return Answer(panel, update=True, keep_pictures=True)
 
     async def _choose_parts(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         """Make the choice whose parts stand in the id; what cannot be chosen keeps its ticks."""
@@ -140,7 +154,7 @@ class SeatHandler:
         again = self._show_parts(own, component, note_refused)
         return again or await self._make_choice(own, component, *made or [NOTHING])
 
-    def _show_parts(self, own: OwnSeat, component: ComponentId, picked: Ticks) -> Answer | None:
+    def _show_parts(self, own: OwnSeat, component: ComponentId, picked: Ticks, alone: bool = False) -> Answer | None:
         """Show the seat's panel with these parts picked; None where none are to show, or the ask is another by now."""
         table, seat = own.table, own.seat
         if (
@@ -153,7 +167,8 @@ class SeatHandler:
         found = picked(shape) if isinstance(shape, Parts) else None
         if found is None:
             return None
-        return Answer(seats.parts_panel(table, seat, found, own.texts), update=True, keep_pictures=True)
+        panel = seats.parts_panel(table, seat, found, own.texts, own.manner, all_parts=not alone)
+        return Answer(panel, update=True, keep_pictures=True)
 
     async def _make_choice(
         self, own: OwnSeat, component: ComponentId, choice: str, *, sure: bool = False, typed: str = ""
@@ -187,7 +202,7 @@ class SeatHandler:
         if not moves_on(state, step):
             return None
         warning = table.game.rules.warning(view(state, seat), seat, choice)
-        return seats.warning_panel(table, seat, choice, warning, own.texts) if warning else None
+        return seats.warning_panel(table, seat, choice, warning, own.texts, own.manner) if warning else None
 
     def _answer_choice(self, own: OwnSeat, chosen: ChoiceOutcome) -> Answer:
         """Show the panel at once without drawing; a hand that has changed follows as a picture."""
@@ -202,7 +217,7 @@ class SeatHandler:
         if component.seat != seat:
             raise Refusal("refused-not-yours")
         if component.ask == state.ask and seat in table.asked_seats():
-            return Answer(form=seats.controls_of(table, seat, own.texts).form())
+            return Answer(form=form_of(seats.controls_of(table, seat, own.texts)))
         return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
 
     async def _undo(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:

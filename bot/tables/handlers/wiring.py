@@ -19,6 +19,7 @@ from bot.tables.handlers.lessons import LessonHandler
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.handlers.log import LogHandler
 from bot.tables.handlers.menus import MenuHandler
+from bot.tables.handlers.more import MoreHandler
 from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.people import SETTINGS as OWN_SETTINGS
@@ -113,6 +114,7 @@ class Handlers:
             **self.standings.verbs(),
             **self.help.verbs(),
         }
+        self.verbs |= MoreHandler(context, self.verbs).verbs()
 
     def _acts(self) -> dict[str, Do]:
         """Name what can be done about a table, by a button of its menu or by a word."""

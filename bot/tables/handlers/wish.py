@@ -67,7 +67,7 @@ class WishHandler:
 
 def _shown(own: OwnSeat, subject: str, note: str = "") -> Answer:
     panel = wishes_panel(own.table, own.seat, subject, own.texts, note)
-    return Answer(panel, update=True, keep_pictures=True)
+    return Answer(panel, update=True)
 
 
 def _explained(error: NotOffered) -> NotOffered:

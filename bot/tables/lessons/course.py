@@ -21,7 +21,6 @@ from games.kernel.lessons import LEARNER, Lesson, Scene, Step, Walk, load_lesson
 from games.kernel.lessons.telling import seat_names
 from games.kernel.state import State
 from games.kernel.visibility import view
-from games.kernel.voice import Label
 from games.kernel.words import Words
 from storage.people import LessonRow
 from storage.rows import SeatRow, TableRow
@@ -170,13 +169,9 @@ class LessonControls(Controls):
         super().__init__(course.row.lesson_id, course.game, seen, LEARNER, words, course.row.turn)
         self.free = bool(course.step and course.step.allow)
 
-    def said(self, choice: str) -> tuple[Label, str]:
-        """Return label and gain anew: steps at one question differ in what they say."""
-        return self.label(choice), self.gain(choice)
-
-    def gain(self, choice: str) -> str:
+    def effect(self, choice: str) -> str:
         """Say what a choice brings where a step leaves one; else the step's own text is enough to read."""
-        return super().gain(choice) if self.free else ""
+        return super().effect(choice) if self.free else ""
 
     def press(self, verb: str, value: str = "") -> str:
         """Write the id of a control of this step."""

@@ -12,21 +12,20 @@ from dataclasses import dataclass, replace
 
 from bot.tables.company.open_tables import open_button
 from bot.tables.core.table import NO_GUILD
-from bot.tables.lessons.course import PREFIX, Course, LessonControls, controls_of, table_of
+from bot.tables.lessons.course import PREFIX, Course, controls_of, table_of
 from bot.tables.messages import parts
 from bot.tables.messages.common import GOLD, SLATE, link
+from bot.tables.messages.laid import Laid, in_rows
+from bot.tables.messages.layouts import laid_out
 from bot.tables.messages.pictures import Pictures, stacked
 from bot.tables.messages.rulebook import ABOUT, chapter_of
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Block, Button, Panel, Picture, Rank, Row, Style, fitted
+from bot.tables.ports.panel import Aside, Block, Button, Panel, Picture, Rank, Row, Style, fitted
 from games.kernel.ask import Parts
 from games.kernel.lessons import LEARNER, Walk
 from games.kernel.lessons.telling import seat_names, told_step
 from games.kernel.words import Words
 from render.jobs import Sight
-
-AROUND = 8
-"""Components of a message besides texts and controls: its frame, heading, galleries, and the row of ways."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,28 +51,39 @@ def page_of(course: Course, texts: Words, told: str = "", note: str = "", token:
     return Page(course, texts.naming(names), names, told, note, token)
 
 
-def lesson_panel(page: Page, pictures: tuple[Picture, ...] = ()) -> Panel:
-    """Compose what a user sees where a lesson stands."""
+def lesson_panel(page: Page, pictures: tuple[Picture, ...] = (), laid: Laid | None = None) -> Panel:
+    """Compose what a user sees where a lesson stands; `laid` are other controls than those of the step as it stands."""
     walk = page.course.walk
     if walk is None or page.course.step is None:
         return _over_panel(page, pictures)
     controls = controls_of(page.course, walk, page.texts)
-    blocks = [*_before(page), *_step_blocks(page, walk, controls)]
-    ways = _ways(page)
-    rows, lines = parts.placed(controls.rows(), AROUND + len(blocks) + parts.size(ways))
-    blocks += [Block(lines, Rank.GAINS), Block(page.wrong, Rank.QUESTION)]
-    beside = sum(len(button.beside) for button in parts.buttons(rows))
-    return _panel(page, fitted(blocks, beside), pictures, (*rows, ways))
+    laid = laid or laid_out(controls)
+    asked = Aside("\n".join(filter(None, (f"**{controls.prompt()}**", laid.shared))), _rules(page))
+    ways = () if laid.bare else (*laid.endings, *_ways(page))
+    rows = (laid.asks or asked, *laid.rows, *filter(None, (page.wrong,)), *in_rows(ways))
+    taken = sum(len(row) if isinstance(row, str) else len(row.text) for row in rows if isinstance(row, str | Aside))
+    said = fitted([Block(heading_of(page)), *_before(page), *_step_blocks(page, walk)], taken)
+    return Panel(said, pictures, rows, accent=GOLD)
 
 
-def parts_panel(page: Page, walk: Walk, picked: parts.Picked) -> Panel:
+def group_panel(page: Page, walk: Walk, group: str) -> Panel:
+    """Compose a step with the choices of a group that was picked first."""
+    return lesson_panel(page, laid=laid_out(controls_of(page.course, walk, page.texts), group))
+
+
+def parts_panel(page: Page, walk: Walk, picked: parts.Picked, *, all_parts: bool = True) -> Panel:
     """Compose a step while a choice of several parts is put together: its sum, and the ticks so far."""
-    controls, panel = controls_of(page.course, walk, page.texts), lesson_panel(page)
+    controls = controls_of(page.course, walk, page.texts)
     shape = controls.ask.shape
-    if not isinstance(shape, Parts):
-        return panel
-    below = (*panel.below, *filter(None, [parts.sum_text(controls, shape, picked)]))
-    return replace(panel, below=below, rows=(*parts.part_rows(controls, shape, picked), _ways(page)))
+    laid = parts.basket(controls, shape, picked, all_parts=all_parts) if isinstance(shape, Parts) else None
+    return lesson_panel(page, laid=laid)
+
+
+def more_panel(page: Page, walk: Walk) -> Panel:
+    """Compose a step with the other ways through it in the place of its choices."""
+    advice = [_way(page, "advice")] if walk.step is not None and walk.step.allow else []
+    rows = ((_way(page, "skip"), _way(page, "stop"), *advice), (_way(page, "go", "primary"),))
+    return lesson_panel(page, laid=Laid(rows, asks=page.texts.text("learn-more"), bare=True))
 
 
 def _panel(page: Page, said: tuple[str, ...], pictures: tuple[Picture, ...], rows: tuple[Row, ...]) -> Panel:
@@ -81,11 +91,11 @@ def _panel(page: Page, said: tuple[str, ...], pictures: tuple[Picture, ...], row
 
 
 def heading_of(page: Page) -> str:
-    """Say which lesson, step and scene this is."""
+    """Say in one small line which lesson and step this is, and the name of its scene."""
     course, texts = page.course, page.texts
     title = texts.text("learn-heading", title=texts.text("title"), number=course.number, count=course.count)
     scene = "" if course.scene is None else texts.text(f"scene-{course.scene.key}")
-    return f"{title}\n**{scene}**" if scene else title
+    return f"-# {title} · {scene}" if scene else f"-# {title}"
 
 
 def _before(page: Page) -> list[Block]:
@@ -93,12 +103,11 @@ def _before(page: Page) -> list[Block]:
     return [Block(page.note), Block(page.told, Rank.QUESTION)]
 
 
-def _step_blocks(page: Page, walk: Walk, controls: LessonControls) -> list[Block]:
-    """Say what a step is about, and what is asked; more of it the step's own text has."""
+def _step_blocks(page: Page, walk: Walk) -> list[Block]:
+    """Say what a step is about."""
     texts = page.texts
-    asked = controls.game.voice.prompt(controls.seen, controls.seat, texts)
     theme = texts.text("lesson-theme") if page.course.number == 1 and not page.course.choices else ""
-    said = (theme, told_step(walk, texts, page.names), asked)
+    said = (theme, told_step(walk, texts, page.names))
     return [Block(text, Rank.QUESTION) for text in said if text]
 
 
@@ -106,7 +115,7 @@ def _over_panel(page: Page, pictures: tuple[Picture, ...]) -> Panel:
     """Compose the end of a scene or of all: what it has brought, and the ways on."""
     course, texts = page.course, page.texts
     said = texts.text("lesson-end" if course.over else "learn-scene-over")
-    back, _, stop, rules = _ways(page)
+    back, stop, rules = _back(page), _way(page, "stop"), _rules(page)
     if course.over:
         ways = (_way(page, "alone", "primary"), open_button(texts), _anew(page), back, rules)
     else:
@@ -130,10 +139,12 @@ def stale_panel(page: Page) -> Panel:
 
 
 def _ways(page: Page) -> tuple[Button, ...]:
-    """Return the buttons below the choices: back, on, out, advice where the step leaves a choice, and to the rules."""
-    back, walk = replace(_way(page, "back"), disabled=not page.course.choices), page.course.walk
-    advice = [_way(page, "advice")] if walk is not None and walk.step is not None and walk.step.allow else []
-    return (back, _way(page, "skip"), _way(page, "stop"), *advice, _rules(page))
+    """Return the buttons below the choices: back, and more."""
+    return (_back(page), _way(page, "more"))
+
+
+def _back(page: Page) -> Button:
+    return replace(_way(page, "back"), disabled=not page.course.choices)
 
 
 def _way(page: Page, verb: str, style: Style = "secondary") -> Button:
@@ -177,11 +188,13 @@ async def draw(
         async with asyncio.timeout(patience):
             if walk.match.state.over:
                 return _below_each_other(await pictures.public_pictures(table, texts))
-            board = await pictures.board(table, texts, sight, _of(marks, "board"))
-            own = await pictures.hand(table, LEARNER, texts, None, sight, _of(marks, "hand"))
+            if (board := _of(marks, "board")) and not _of(marks, "hand"):
+                picture = await pictures.board(table, texts, sight, board)
+            else:
+                picture = await pictures.hand(table, LEARNER, texts, None, sight, _of(marks, "hand"))
     except TimeoutError:
         return None
-    return _below_each_other([picture for picture in (board, own) if picture is not None])
+    return () if picture is None else (picture,)
 
 
 def _below_each_other(pictures: Sequence[Picture]) -> tuple[Picture, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.tables.core.table import Table
 from bot.tables.messages.common import GOLD
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Document, Form, Panel, TextField
+from bot.tables.ports.panel import Document, Form, Panel, TextField
 from games.kernel.state import State
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 
 
 def allowed_line(table: Table, texts: Words) -> str:
@@ -20,12 +20,6 @@ def may_ask(table: Table, seen: State, seat: int) -> bool:
     if not table.row.advice or table.row.stage != "playing" or seat not in table.asked_seats():
         return False
     return len(table.game.rules.asked(seen)[seat].offered(2)) > 1
-
-
-def advice_button(table: Table, seat: int, texts: Words) -> Button:
-    """Ask for advice on the question of now."""
-    ask = table.shown_ask(table.require_match().state.ask)
-    return Button(ComponentId(table.id, "advice", seat, ask).id, texts.text("button-advice"))
 
 
 def advice_panel(heading: str, lines: list[str]) -> Panel:
@@ -47,7 +41,7 @@ def counted_line(table: Table, texts: Words) -> str:
     return texts.text("advice-counts", seats=" · ".join(told)) if told else ""
 
 
-LONGEST_NOTE = 1_000
+LONGEST_NOTE, LINE = 1_000, 60
 FIELD = "note"
 
 
@@ -56,16 +50,10 @@ def note_of(table: Table, seat: int) -> str:
     return table.notes.get(table.seats[seat].user_id or 0, "")
 
 
-def note_text(table: Table, seat: int, texts: Words) -> str:
-    """Show a seat's user their note, as a quotation."""
-    note = note_of(table, seat)
-    return texts.text("own-note", note="\n".join(f"> {line}" for line in note.splitlines())) if note else ""
-
-
-def note_button(table: Table, seat: int, texts: Words) -> Button:
-    """Open the form for the note."""
-    key = "button-note-change" if note_of(table, seat) else "button-note"
-    return Button(ComponentId(table.id, "note", seat).id, texts.text(key))
+def note_line(table: Table, seat: int, texts: Words) -> str:
+    """Show a seat's user the beginning of their note in one small line; the whole of it stands where it is changed."""
+    note = " ".join(note_of(table, seat).split())
+    return texts.text("own-note", note=clipped(note, LINE)) if note else ""
 
 
 def note_form(table: Table, seat: int, texts: Words) -> Form:

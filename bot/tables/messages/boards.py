@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, waiting
 from bot.tables.messages.common import GOLD, SLATE
+from bot.tables.messages.more import more_button
 from bot.tables.messages.since import story_parts
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture, Row, Style
@@ -75,9 +76,9 @@ def old_board(
 
 def board_rows(table: Table, token: str, texts: Words) -> tuple[Row, ...]:
     """Return the board's buttons; they name only the table and work for ever."""
-    playing = ("move", "hand", "log", "text", "chapter")
-    verbs = playing if table.row.stage == "playing" else ("replay", "hands", "rematch", "text")
-    return (tuple(_board_button(table, verb, token, texts) for verb in verbs),)
+    verbs = ("move", "hand") if table.row.stage == "playing" else ("replay", "hands", "rematch")
+    buttons = (_board_button(table, verb, token, texts) for verb in verbs)
+    return ((*buttons, more_button(table.id, None, token, texts)),)
 
 
 def _board_button(table: Table, verb: str, token: str, texts: Words) -> Button:

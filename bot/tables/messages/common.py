@@ -15,6 +15,14 @@ from storage.rows import TableRow
 
 GOLD, SLATE = 0xD9A437, 0x4A3B2C
 
+SEATS = (0xB8371B, 0x2B73BD, 0xE2A100, 0x3B1F5E, 0x3FB28A, 0xF2EFE6)
+"""The colours of the seats, as pictures have them."""
+
+
+def seat_colour(seat: int) -> int:
+    """Return the colour of a seat."""
+    return SEATS[seat % len(SEATS)]
+
 
 def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
     """Write the address of a channel or message, of direct messages where there is no guild."""
@@ -96,6 +104,12 @@ def printed_line(table: Table, texts: Words) -> str:
 def place_note(table: Table, texts: Words) -> str:
     """Say why the table is not where the guild's settings want it; empty if it is."""
     return texts.text(f"place-{table.row.place_note}") if table.row.place_note else ""
+
+
+def table_link(table: Table, texts: Words) -> str:
+    """Name game and table as a link to the table's channel; alone, nobody needs one."""
+    name = f"{texts.text('title')} {table.id}"
+    return name if table.is_alone else f"[{name}]({link(table.row.guild_id, table.row.place_id or table.row.home_id)})"
 
 
 def place_links(table: Table, texts: Words) -> tuple[tuple[str, str], ...]:

@@ -1,21 +1,26 @@
-"""A choice of several parts, picked step by step: a select for each part, what they come to, and the button to make it.
+"""A choice of several parts: the first is picked and the others are filled in, or all are picked, step by step.
+
+Below the selects stands what the parts come to, with the button that makes the choice.
 
 What is picked so far stands in the ids of the controls: nothing is kept, and any answer to them can show it again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from string import ascii_lowercase, digits
 
 from bot.tables.messages.controls import NOTHING, Controls
+from bot.tables.messages.laid import Laid, ending_notes
 from bot.tables.ports.ids import read_number
-from bot.tables.ports.panel import MOST_COMPONENTS, Aside, Button, Row, Rule, Select
+from bot.tables.ports.panel import Aside, Button, Row, Select
 from games.kernel.ask import Parts
 from games.kernel.words import clipped
 
 PLACES = digits + ascii_lowercase
 """A sign for each item of a part; Discord lists 25 at most."""
+BEST = "best"
+"""What the id of a select begins with whose part decides all others."""
 Picked = list[list[str]]
 
 
@@ -47,97 +52,89 @@ def decode(shape: Parts, text: str) -> Picked:
     ]
 
 
-def part_rows(controls: Controls, shape: Parts, picked: Picked) -> tuple[Row, ...]:
-    """Offer a select for each part with its ticks, then a button that makes the choice, and one for nothing."""
+def basket(controls: Controls, shape: Parts, picked: Picked | None = None, *, all_parts: bool = False) -> Laid:
+    """Offer the first part alone, the others filled in as serves best, or a select for each part; and what it is.
+
+    `picked` is what is picked so far, with the parts that were filled in.
+    """
+    picked = picked or [[] for _ in shape.groups]
+    endings = (controls.finishing(NOTHING),) if shape.settle(NOTHING) is not None else ()
+    notes = ending_notes(controls, [NOTHING] * len(endings))
+    if not any(items for _, items in shape.groups) or next(iter(sellable(shape)), None) is None:
+        return Laid(notes, endings)
     code = encode(shape, picked)
-    groups = [number for number, (_, items) in enumerate(shape.groups) if items]
-    selects = [_select(controls, shape, number, picked, code) for number in groups]
+    numbers = [number for number, (_, items) in enumerate(shape.groups) if items] if all_parts else [0]
+    selects = [_select(controls, shape, number, picked, code, alone=not all_parts) for number in numbers]
+    rows = (*selects, *_made(controls, shape, picked, code), *notes)
+    return Laid(rows, endings if all_parts else (_otherwise(controls, code), *endings))
+
+
+def sellable(shape: Parts) -> Iterator[str]:
+    """Yield the choices that are something."""
+    return (choice for choice in shape.listed() if choice != NOTHING)
+
+
+def _otherwise(controls: Controls, code: str) -> Button:
+    """Show the other parts too."""
+    return Button(controls.press("parts", f"-.{code}"), game_text(controls, "otherwise"))
+
+
+def game_text(controls: Controls, key: str) -> str:
+    """Say what a button does in the game's own word for this question, or plainly where it has none."""
+    own = f"{key}-{controls.ask.section}"
+    return controls.words.text(own if controls.words.has(own) else f"button-{key}")
+
+
+def _made(controls: Controls, shape: Parts, picked: Picked, code: str) -> tuple[Row, ...]:
+    """Say what is picked and what it comes to, beside the button that makes it; nothing where nothing is picked."""
     choice = shape.joined(picked)
-    ready = choice != NOTHING and shape.settle(choice) is not None
-    label = controls.label(choice).text if ready else controls.opening()
-    buttons = [
-        Button(controls.press("whole", code), clipped(label, 80), "success" if ready else "secondary", not ready)
-    ]
-    if shape.settle(NOTHING) is not None:
-        buttons.append(Button(controls.press("choose", NOTHING), clipped(controls.label(NOTHING).text, 80)))
-    return (*selects, tuple(buttons))
+    if choice == NOTHING:
+        return ()
+    ready = shape.settle(choice) is not None
+    button = Button(
+        controls.press("whole", code), game_text(controls, "make"), "success" if ready else "secondary", not ready
+    )
+    return (Aside(sum_text(controls, shape, picked), button),)
 
 
-def _select(controls: Controls, shape: Parts, number: int, picked: Picked, code: str) -> Select:
+def _select(controls: Controls, shape: Parts, number: int, picked: Picked, code: str, *, alone: bool) -> Select:
+    """Offer the items of a part, the picked ones ticked; `alone` the other parts follow from them."""
     name, items = shape.groups[number]
     ticked = set(_places(items, picked[number]))
     choices = tuple(controls.entry(PLACES[place], item, chosen=place in ticked) for place, item in enumerate(items))
-    title = clipped(controls.game.voice.part(name, controls.words), 45)
-    return Select(controls.press("part", f"{number}.{code}"), title, choices, least=0, most=len(choices))
+    title = controls.words.text("choose-part", part=controls.game.voice.part(name, controls.words), count=len(items))
+    value = f"{BEST if alone else number}.{code}"
+    return Select(controls.press("part", value), clipped(title, 150), choices, least=0, most=len(choices))
 
 
 def decode_pick(shape: Parts, value: str, values: tuple[str, ...]) -> Picked:
-    """Read a select's id, and take what it was set to for its part."""
+    """Read a select's id, and take what it was set to for its part; the others follow from it where it is alone."""
     number, _, code = value.partition(".")
+    if is_alone(value):
+        (first, *_), rest = decode(shape, "".join(values)), [list[str]() for _ in shape.groups[1:]]
+        best = shape.best(first) if first else None
+        return [first, *rest] if best is None else shape.parted(best) or [first, *rest]
     parts = [*code.split("."), *[""] * len(shape.groups)]
     if (at := read_number(number, len(shape.groups) - 1)) is not None:
         parts[at] = "".join(values)
     return decode(shape, ".".join(parts))
 
 
+def is_alone(value: str) -> bool:
+    """Tell whether a select shows the first part alone, and the others follow from it."""
+    return value.partition(".")[0] == BEST
+
+
 def sum_text(controls: Controls, shape: Parts, picked: Picked) -> str:
-    """Say what is picked so far and what it comes to, or why it cannot be chosen yet; empty where nothing is picked."""
+    """Say what is picked and what it comes to, or why it cannot be chosen yet."""
     choice = shape.joined(picked)
-    if choice == NOTHING:
-        return ""
+    label = controls.label(choice)
     if shape.settle(choice) is None:
         refusal = controls.game.rules.why_not(controls.seen, controls.seat, choice)
         return controls.words.text(refusal.key, **refusal.fields)
-    label = controls.label(choice)
-    return f"{label.text}. {controls.gain(choice) or label.hint}"
+    return f"**{label.text}**\n{controls.effect(choice)}".strip()
 
 
 def complete_but_refused(shape: Parts, choice: str) -> Picked | None:
     """Return the parts of a choice that is all there and cannot be made all the same; None for any other."""
     return None if shape.settle(choice) is not None else shape.parted(choice)
-
-
-BESIDE = 3
-"""Components of a button with a text beside it: the pair, the text, the button."""
-LONGEST_LABEL = 30
-"""Characters of a button that leaves room beside it on a phone."""
-
-
-def placed(rows: Sequence[Row], taken: int) -> tuple[tuple[Row, ...], str]:
-    """Give each button with a gain a row of its own where they all fit; else return the gains as lines.
-
-    `taken` are the components of the panel besides these rows.
-    """
-    gaining = [button for button in buttons(rows) if button.beside]
-    apart = tuple(part for row in rows for part in _apart(row))
-    short = all(len(button.label) <= LONGEST_LABEL for button in gaining)
-    if short and taken + sum(map(size, apart)) <= MOST_COMPONENTS:
-        return apart, ""
-    lines = [f"**{button.label}**: {button.beside}" for button in gaining]
-    return tuple(_bare(row) for row in rows), "\n".join(lines)
-
-
-def buttons(rows: Sequence[Row]) -> list[Button]:
-    """List the buttons of some rows."""
-    return [button for row in rows if isinstance(row, tuple) for button in row]
-
-
-def size(row: Row) -> int:
-    """Count the components of a row as a message shows it."""
-    if isinstance(row, Rule | str):
-        return 1
-    if not isinstance(row, tuple):
-        return BESIDE if isinstance(row, Aside) else 2
-    return BESIDE if len(row) == 1 and row[0].beside else 1 + len(row)
-
-
-def _apart(row: Row) -> tuple[Row, ...]:
-    if not isinstance(row, tuple) or not any(button.beside for button in row):
-        return (row,)
-    return tuple((button,) for button in row)
-
-
-def _bare(row: Row) -> Row:
-    if not isinstance(row, tuple):
-        return row
-    return tuple(Button(each.id, each.label, each.style, each.disabled) for each in row)

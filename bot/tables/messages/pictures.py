@@ -149,18 +149,14 @@ class Pictures:
     async def own(
         self, table: Table, seat: int, words: Words, left: State | None = None, sight: Sight = PLAIN
     ) -> Picture | None:
-        """Draw what a seat's own message shows: its hand, and alone, where there is no other message, first the board.
+        """Draw what a seat's own message shows: its hand.
 
         Once a game alone is over, its message shows what everybody else's last board does. A choice that can still be
         changed is not marked: a change of mind keeps the picture, and text and buttons tell what is chosen.
         """
         if table.is_alone and table.row.stage != "playing":
             return stacked(await self.public_pictures(table, words))
-        hand = self.hand(table, seat, words, left, sight, marks_choice=False)
-        if not table.is_alone:
-            return await hand
-        pictures = await asyncio.gather(self.board(table, words, sight), hand)
-        return stacked([picture for picture in pictures if picture is not None])
+        return await self.hand(table, seat, words, left, sight, marks_choice=False)
 
     async def holdings(self, table: Table, words: Words, sight: Sight = PLAIN) -> Picture | None:
         """Draw what every seat held and had built when the game stopped; its message says the same in words."""

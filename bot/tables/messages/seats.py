@@ -1,32 +1,34 @@
-"""A seat's own panels: the choice it is asked for, its hand."""
+"""A seat's own panels: the question, what is locked in, the wait for others, and the hand.
+
+A question is one screen: a line of context, news, one picture, what is asked, the choices, one row of other buttons.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.core import pace
 from bot.tables.core.looks import Look
 from bot.tables.core.table import Table
-from bot.tables.messages import advice, boards, common, parts, waiting
-from bot.tables.messages.advice import note_button, note_text
-from bot.tables.messages.common import GOLD
-from bot.tables.messages.controls import Controls, with_about
-from bot.tables.messages.pages import LOG
+from bot.tables.messages import boards, common, parts
+from bot.tables.messages.advice import note_line
+from bot.tables.messages.common import GOLD, SLATE, seat_colour
+from bot.tables.messages.controls import Controls
+from bot.tables.messages.laid import NEWS, Laid, in_rows
+from bot.tables.messages.layouts import laid_out
+from bot.tables.messages.manner import USUAL, Manner, explains, in_manner, is_urgent
+from bot.tables.messages.more import more_button
 from bot.tables.messages.rulebook import rules_button
-from bot.tables.messages.since import missing, newest, since_lines, since_of
-from bot.tables.messages.wishes import handy_buttons, may_wish
+from bot.tables.messages.since import missing, newest, news_of, since_lines, small
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Block, Button, Panel, Picture, Rank, Row, fitted
+from bot.tables.ports.panel import Aside, Block, Button, Panel, Picture, Rank, Row, fitted
 from games.kernel.ask import Parts
 from games.kernel.state import State
 from games.kernel.visibility import view
-from games.kernel.words import Words, clipped
+from games.kernel.words import Words
 
-ROW = 5
-"""Buttons that Discord takes in one row."""
 FIRST_ASK = 1
 """The number of a game's first question: before it is answered there is nothing to take back."""
-AROUND = 8
-"""Components of an own panel besides texts and controls: its frame, a picture, a link, a word on other tables."""
 
 
 class ChoiceNote(str):
@@ -49,39 +51,114 @@ def choice_panel(
     texts: Words,
     note: str = "",
     look: Look | None = None,
+    manner: Manner = USUAL,
+    *,
+    laid: Laid | None = None,
 ) -> Panel:
-    """Compose a seat's private panel: what has happened, its hand, what is asked, the controls, what is locked in."""
-    seen, since = view(table.require_match().state, seat), since_of(table, seat, look, texts)
-    note = "" if since.tells_choice and isinstance(note, ChoiceNote) else note
+    """Compose a seat's private message; `laid` are other controls than those of the question as it stands."""
+    seen = view(table.require_match().state, seat)
     asks = seat in table.asked_seats()
-    heading = own_heading(table, seen, texts) if asks or not waits(table, seat) else waiting_heading(table, texts)
-    blocks = [Block(heading), Block(since.text, Rank.SINCE), Block(note)]
-    rows: tuple[Row, ...] = ()
-    own = _rows((*_own_buttons(table, seen, seat, token, texts), *since.buttons))
-    links = common.place_links(table, texts)
-    if asks:
-        controls = controls_of(table, seat, texts, seen)
-        blocks += _question(table, controls, texts)
-        taken = AROUND + len(blocks) + sum(map(parts.size, own))
-        rows, lines = parts.placed(controls.rows(), taken)
-        blocks.append(Block(lines, Rank.GAINS))
-    else:
-        blocks.append(Block(_no_ask_text(table, seat, texts)))
-    blocks.append(Block(note_text(table, seat, texts), Rank.NOTE))
-    beside = sum(len(button.beside) for button in parts.buttons(rows))
-    return Panel(fitted(blocks, beside), (picture,) if picture else (), (*rows, *own), links, GOLD)
-
-
-def _question(table: Table, controls: Controls, texts: Words) -> list[Block]:
-    """Say what is asked or locked in, what it is about, what its own picture does not show, and the time left."""
-    voice, seen, seat = table.game.voice, controls.seen, controls.seat
-    asked = _locked_choice_text(controls, texts) or voice.prompt(seen, seat, texts)
-    said = (
-        with_about(asked, controls),
-        voice.around(seen, seat, texts),
-        waiting.own_time_text(table, seat, texts),
+    if not asks:
+        news = "" if waits(table, seat) else news_of(table, seat, look, texts, NEWS)
+        return in_manner(_idle_panel(table, seen, seat, picture, token, texts, note, news), manner)
+    controls = controls_of(table, seat, texts, seen)
+    laid = laid or (locked(controls) if controls.chosen is not None else laid_out(controls))
+    blocks = _above(table, seen, seat, texts, note, look, laid.news)
+    if manner.by_text:
+        blocks += _in_words(table, seen, seat, texts)
+        picture = None
+    rows = (
+        _asked(table, controls, laid, manner),
+        *laid.rows,
+        *in_rows(() if laid.bare else (*laid.endings, *_others(table, seen, seat, token, texts))),
     )
-    return [Block(text, Rank.QUESTION) for text in said if text]
+    taken = sum(len(row) if isinstance(row, str) else len(row.text) for row in rows if isinstance(row, str | Aside))
+    pictures = (picture,) if picture else ()
+    return in_manner(Panel(fitted(blocks, taken), pictures, rows, accent=seat_colour(seat)), manner)
+
+
+def _above(table: Table, seen: State, seat: int, texts: Words, note: str, look: Look | None, most: int) -> list[Block]:
+    """Say what stands above the picture: where and when it is, what has happened, and the own note."""
+    own, said = (note, "") if isinstance(note, ChoiceNote) else ("", note)
+    return [
+        Block(context_line(table, seen, seat, texts)),
+        Block(said),
+        Block(news_of(table, seat, look, texts, most, own), Rank.SINCE),
+        Block(note_line(table, seat, texts), Rank.NOTE),
+    ]
+
+
+def context_line(table: Table, seen: State | None, seat: int, texts: Words) -> str:
+    """Say in one small line where this is, when in the game, and how long there is; without a view only where."""
+    due = "" if table.is_alone else time_text(table, seat, texts)
+    moment = "" if seen is None else table.game.voice.moment(seen, texts)
+    return "-# " + " · ".join(filter(None, (common.table_link(table, texts), moment, due)))
+
+
+def time_text(table: Table, seat: int, texts: Words) -> str:
+    """Say when a seat's time is up, or that it stands still; empty without a clock."""
+    clock = table.clocks.get(seat)
+    if clock is None or seat not in table.waiting_seats():
+        return ""
+    if clock.due_at is None:
+        return texts.text("time-stands") if table.row.paused_at is not None else ""
+    return pace.relative_time(clock.due_at)
+
+
+def _asked(table: Table, controls: Controls, laid: Laid, manner: Manner) -> Row:
+    """Ask beside the button to the rules; say what all choices bring, and below an hour until when there is time."""
+    if laid.asks is not None:
+        return laid.asks
+    texts, seat = controls.words, controls.seat
+    about = controls.about() if explains(manner, table, seat) else ""
+    until = time_text(table, seat, texts) if is_urgent(manner, table, seat) else ""
+    lines = (
+        f"**{controls.prompt()}**",
+        laid.shared,
+        texts.text("time-short", until=until) if until else "",
+        f"-# {about}" if about else "",
+    )
+    return Aside("\n".join(filter(None, lines)), rules_button(table.id, seat, texts))
+
+
+def _in_words(table: Table, seen: State, seat: int, texts: Words) -> list[Block]:
+    """Say in words what the picture shows, and what else there is on the table."""
+    voice = table.game.voice
+    said = (voice.hand(seen, seat, texts), voice.around(seen, seat, texts), voice.board(seen, table.names, texts))
+    return [Block(text, Rank.GAINS) for text in said]
+
+
+def _locked_text(controls: Controls) -> str:
+    """Say what is locked in, with what the rules warn of; empty where nothing is."""
+    if controls.chosen is None:
+        return ""
+    texts, chosen = controls.words, controls.chosen
+    warning = controls.game.rules.warning(controls.seen, controls.seat, chosen)
+    said = (texts.text("locked-in", choice=controls.label(chosen).text), texts.text(warning) if warning else "")
+    return "\n".join(filter(None, said))
+
+
+def locked(controls: Controls) -> Laid:
+    """Say what is locked in, with the button that brings the choices back."""
+    change = Button(controls.press("change"), controls.words.text("button-change"))
+    return Laid(asks=Aside(f"{_locked_text(controls)}\n{controls.words.text('locked-until')}", change))
+
+
+def _idle_panel(
+    table: Table, seen: State, seat: int, picture: Picture | None, token: str, texts: Words, note: str, news: str
+) -> Panel:
+    """Compose what stands where a seat is not asked: for whom the table waits, or that the game is over."""
+    blocks = [
+        context_line(table, None if waits(table, seat) else seen, seat, texts),
+        small([note]) if isinstance(note, ChoiceNote) else note,
+        news,
+        _no_ask_text(table, seat, texts),
+        note_line(table, seat, texts),
+    ]
+    again = table.is_alone and table.row.stage == "playing"
+    button = Button(ComponentId(table.id, "again", seat).id, texts.text("button-to_move"))
+    row = (*((button,) if again else ()), *_others(table, seen, seat, token, texts))
+    return Panel(tuple(filter(None, blocks)), (picture,) if picture else (), (row,), accent=SLATE)
 
 
 def with_dm_offer(panel: Panel, texts: Words) -> Panel:
@@ -90,49 +167,42 @@ def with_dm_offer(panel: Panel, texts: Words) -> Panel:
     return replace(panel, text=(*panel.text, texts.text("dms-offer")), rows=(*panel.rows, (button,)))
 
 
-def parts_panel(table: Table, seat: int, picked: parts.Picked, texts: Words) -> Panel:
+def parts_panel(
+    table: Table, seat: int, picked: parts.Picked, texts: Words, manner: Manner = USUAL, *, all_parts: bool = True
+) -> Panel:
     """Compose a seat's panel while a choice of several parts is put together: its sum, and the ticks so far."""
     controls = controls_of(table, seat, texts)
-    panel = choice_panel(table, seat, None, "", texts)
     shape = controls.ask.shape
-    if not isinstance(shape, Parts):
-        return panel
-    text = (*panel.text, *filter(None, [parts.sum_text(controls, shape, picked)]))
-    own = _rows(_own_buttons(table, controls.seen, seat, "", texts))
-    return replace(panel, text=text, rows=(*parts.part_rows(controls, shape, picked), *own))
+    laid = parts.basket(controls, shape, picked, all_parts=all_parts) if isinstance(shape, Parts) else None
+    return choice_panel(table, seat, None, "", texts, manner=manner, laid=laid)
 
 
-def _rows(buttons: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
-    """Part buttons into rows as long as Discord takes them."""
-    return tuple(buttons[at : at + ROW] for at in range(0, len(buttons), ROW))
+def open_panel(table: Table, seat: int, texts: Words, manner: Manner = USUAL, group: str = "") -> Panel:
+    """Compose a seat's panel with all choices, also while one is locked in, or with those of a group."""
+    laid = laid_out(controls_of(table, seat, texts), group)
+    return choice_panel(table, seat, None, "", texts, manner=manner, laid=laid)
 
 
-def _own_buttons(table: Table, seen: State, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
-    """Return the buttons below a seat's controls: take back and wishes, where there are any, rules, board and note."""
-    text = Button(ComponentId(table.id, "text", token=token).id, texts.text("button-text"))
+def _others(table: Table, seen: State, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
+    """Return the buttons that are no choice: take back, where that is possible alone, and all else."""
+    more = more_button(table.id, seat, token, texts)
     if table.row.stage != "playing":
-        return (text,)
-    match, buttons = table.require_match(), [rules_button(table.id, seat, texts), text, note_button(table, seat, texts)]
-    if table.is_alone:  # elsewhere the board has it
-        buttons.insert(1, Button(ComponentId(table.id, LOG).id, texts.text("button-log")))
-    if advice.may_ask(table, seen, seat):
-        buttons.insert(0, advice.advice_button(table, seat, texts))
-    if may_wish(table.game, seen, seat):
-        buttons.insert(0, Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")))
-        buttons[1:1] = handy_buttons(table, seen, seat, texts)
+        return (more,)
+    match = table.require_match()
     if match.can_undo(seat) or (table.is_alone and match.state.ask > FIRST_ASK):
         undo = ComponentId(table.id, "undo", seat, table.shown_ask(match.state.ask)).id
-        buttons.insert(0, Button(undo, texts.text("button-undo")))
-    return tuple(buttons)
+        return (Button(undo, texts.text("button-undo"), icon="undo"), more)
+    return (more,)
 
 
-def warning_panel(table: Table, seat: int, meant: str, warning: str, texts: Words) -> Panel:
-    """Compose a seat's panel with a warning of a choice, and a button that makes it all the same."""
+def warning_panel(table: Table, seat: int, meant: str, warning: str, texts: Words, manner: Manner = USUAL) -> Panel:
+    """Compose a seat's panel with a warning in the question's place, and a button that chooses all the same."""
     controls = controls_of(table, seat, texts)
-    label = texts.text("button-anyway", choice=controls.label(meant).text)
-    anyway = Button(controls.press("choose", meant), clipped(label, 80), "danger")
-    panel = choice_panel(table, seat, None, "", texts, texts.text(warning))
-    return replace(panel, rows=((anyway,), *panel.rows))
+    said = f"**{controls.label(meant).text}**\n{texts.text(warning)}"
+    anyway = Button(controls.press("choose", meant), texts.text("button-anyway"), "danger")
+    back = Button(ComponentId(table.id, "to_move", seat).id, texts.text("button-back_to_choices"))
+    laid = Laid(((anyway, back),), asks=said, bare=True)
+    return choice_panel(table, seat, None, "", texts, manner=manner, laid=laid)
 
 
 def own_heading(table: Table, seen: State, texts: Words) -> str:
@@ -151,29 +221,29 @@ def waits(table: Table, seat: int) -> bool:
     return table.row.stage == "playing" and not table.is_alone and seat not in table.asked_seats()
 
 
-def waiting_heading(table: Table, texts: Words) -> str:
-    """Name game, table and guild."""
-    return texts.text("waiting-heading", title=texts.text("title"), table=table.id, guild=table.guild_name)
-
-
-def _locked_choice_text(controls: Controls, texts: Words) -> str:
-    if controls.chosen is None:
-        return ""
-    locked = texts.text("locked-in", choice=controls.label(controls.chosen).text)
-    warning = controls.game.rules.warning(controls.seen, controls.seat, controls.chosen)
-    return f"{locked}\n{texts.text(warning)}" if warning else locked
-
-
 def final_choice_note(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Say to a seat's user what they have chosen for good."""
     name = _choice_name(table, seat, choice, asked_in, texts)
-    return ChoiceNote(texts.text("chosen-final", choice=name)) if name else texts.text("stale-choice-unnamed")
+    return ChoiceNote(texts.text("you-chose", choice=name)) if name else texts.text("stale-choice-unnamed")
+
+
+def stale_panel(table: Table, seat: int, said: str, texts: Words) -> Panel:
+    """Say in private that what was pressed is over, and lead to what is asked now."""
+    seen = view(table.require_match().state, seat)
+    if seat not in table.waiting_seats():
+        return common.note("\n".join((said, _no_ask_text(table, seat, texts))))
+    now = texts.text("stale-now", moment=table.game.voice.moment(seen, texts))
+    move = Button(ComponentId(table.id, "move", seat).id, texts.text("button-move"), "primary")
+    return Panel((f"{said}\n{now}",), rows=((move,),), accent=GOLD)
 
 
 def counted_choice_note(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Say to a seat's user which choice counted at an ask that is over."""
     name = _choice_name(table, seat, choice, asked_in, texts)
-    return texts.text("stale-choice-counted", choice=name) if name else texts.text("stale-choice-unnamed")
+    if not name or asked_in is None:
+        return texts.text("stale-choice-unnamed")
+    moment = table.game.voice.moment(view(asked_in, seat), texts)
+    return texts.text("stale-choice-counted", choice=name, moment=moment)
 
 
 def _choice_name(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
@@ -212,7 +282,7 @@ def hand_panel(table: Table, seat: int, picture: Picture | None, texts: Words) -
     """
     seen, voice = view(table.require_match().state, seat), table.game.voice
     held = voice.holdings(seen, seat, texts) if seen.over else voice.hand(seen, seat, texts)
-    chosen = _locked_choice_text(controls_of(table, seat, texts, seen), texts) if seat in table.asked_seats() else ""
+    chosen = _locked_text(controls_of(table, seat, texts, seen)) if seat in table.asked_seats() else ""
     blocks = (texts.text("hand-heading", table=table.id), held, chosen)
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), links=common.place_links(table, texts), accent=GOLD
@@ -231,20 +301,12 @@ def own_panel(
     texts: Words,
     note: str = "",
     look: Look | None = None,
+    manner: Manner = USUAL,
 ) -> Panel:
     """Compose a seat's own message: the question, or alone, where no board tells it, how the game has ended."""
-    if not table.is_alone:
-        return choice_panel(table, seat, picture, token, texts, note, look)
-    if table.row.stage != "playing":
+    if table.is_alone and table.row.stage != "playing":
         return _ended_panel(table, seat, picture, token, texts, look)
-    panel = choice_panel(table, seat, picture, token, texts, note, look)
-    return panel if seat in table.asked_seats() else _with_look_button(panel, table, seat, texts)
-
-
-def _with_look_button(panel: Panel, table: Table, seat: int, texts: Words) -> Panel:
-    """Let a user who waits for computers look again: a private answer does not change by itself."""
-    button = Button(ComponentId(table.id, "again", seat).id, texts.text("button-to_move"))
-    return Panel(panel.text, panel.pictures, (*panel.rows, (button,)), panel.links, panel.accent)
+    return choice_panel(table, seat, picture, token, texts, note, look, manner)
 
 
 def _ended_panel(

@@ -1,25 +1,22 @@
-"""What has happened since a seat's user last chose: a few lines on the own panel, and all of them behind a button."""
+"""What has happened since a seat's user last chose: the newest lines on the own panel, and all of them in one's own."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain, groupby
 
 from bot.tables.core.looks import Look
 from bot.tables.core.table import NOBODY, Table, is_agreed, standing_entries
 from bot.tables.messages import common
-from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Panel
+from bot.tables.ports.panel import Panel
 from games.kernel.events import Event
 from games.kernel.saving import load_events
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 from storage.rows import EntryRow
 
-MOST_LINES = 8
-LONGEST = 700
-"""Characters of what stands on the panel; what came before is folded."""
+LINE, LONGEST = 50, 700
+"""Characters of a line of news, and of all that are looked at; the log has the rest."""
 LONGEST_WHOLE = 3_600
 """Characters of what the button shows."""
 
@@ -54,30 +51,22 @@ def _is_about(event: Event | None, seat: int) -> bool:
     return event is not None and event.seat == seat
 
 
-@dataclass(frozen=True, slots=True)
-class Since:
-    """What an own panel begins with, and the button that unfolds what came before, if there is more.
-
-    `tells_choice`: the own choice is among it, as all were opened together.
-    """
-
-    text: str = ""
-    buttons: tuple[Button, ...] = ()
-    tells_choice: bool = False
-
-
-def since_of(table: Table, seat: int, look: Look | None, texts: Words) -> Since:
-    """Say what has happened, newest last; the oldest lines are folded behind a button."""
+def news_of(table: Table, seat: int, look: Look | None, texts: Words, most: int, own: str = "") -> str:
+    """Say in small lines the newest of what has happened, and first the own choice, if that is not among it."""
     lines = [] if look is None or table.row.stage != "playing" else since_lines(table, seat, look, texts)
-    if not lines or look is None:
-        return Since()
-    title = texts.text("since-own" if look.chosen else "since-begin")
-    shown = newest(lines, MOST_LINES, LONGEST)
-    folded = len(lines) - len(shown)
-    if not folded:
-        return Since("\n".join([title, *shown]), (), look.chosen and _is_opening(look.entries[0], seat))
-    button = Button(ComponentId(table.id, "since", seat).id, texts.text("button-since"))
-    return Since("\n".join([title, texts.text("since-folded", count=folded), *shown]), (button,))
+    told = look is not None and look.chosen and lines and _is_opening(look.entries[0], seat)
+    first = [own] if own and not told else []
+    return small([*first, *newest(lines, max(0, most - len(first)), LONGEST)])
+
+
+def small(lines: Sequence[str]) -> str:
+    """Write short lines in small type, each as much of it as one line of a phone shows."""
+    return "\n".join(f"-# {_short(line)}" for line in lines)
+
+
+def _short(line: str) -> str:
+    plain = line.replace("**", "")
+    return line if len(plain) <= LINE else clipped(plain, LINE)
 
 
 def since_panel(table: Table, seat: int, look: Look, texts: Words) -> Panel:

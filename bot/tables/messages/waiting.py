@@ -116,4 +116,6 @@ def with_next_table(panel: Panel, waiting: Sequence[WaitingRow], texts: Words) -
     label = texts.text("button-next-table", title=common.game_title(first.game, texts), table=first.table_id)
     button = Button(ComponentId(first.table_id, "move").id, label, "primary")
     text = texts.text("next-table", count=len(waiting))
-    return replace(panel, text=(*panel.text, text), rows=(*panel.rows, (button,)))
+    *rows, last = panel.rows or ((),)
+    row = (button, *last) if isinstance(last, tuple) else (button,)
+    return replace(panel, text=(*panel.text, text), rows=(*rows, *(() if isinstance(last, tuple) else (last,)), row))

@@ -30,13 +30,10 @@ def may_wish(game: Game, seen: State, seat: int) -> bool:
     return not seen.over and game.rules.wishes(seen, seat) is not None
 
 
-def handy_buttons(table: Table, seen: State, seat: int, texts: Words) -> list[Button]:
-    """Return a button for each wish that the game offers beside the own move."""
+def handy_wishes(table: Table, seen: State, seat: int, texts: Words) -> dict[str, str]:
+    """Name each wish that the game offers to be made at once, by its id."""
     voice = table.game.voice
-    labels = {wish: voice.wish_label(seen, seat, wish, texts).text for wish in voice.handy_wishes(seen, seat)}
-    return [
-        Button(ComponentId(table.id, "wish", seat, None, wish).id, clipped(text, 80)) for wish, text in labels.items()
-    ]
+    return {wish: voice.wish_label(seen, seat, wish, texts).text for wish in voice.handy_wishes(seen, seat)}
 
 
 def wishes_text(table: Table, seat: int, texts: Words) -> str:

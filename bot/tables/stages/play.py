@@ -139,6 +139,8 @@ async def commit(
         given_back = _regained_time(table, step) if goes_on else {}
         ticking = await deadlines.fit(registry, tx, after, now, given_back, _further(table, step, by))
         await _enqueue(tx, after, match, step, now, message)
+    if entry.section and by == "user" and entry.seat not in match.state.given:
+        table.answered[entry.seat, entry.section] += 1
     match.accept(step)
     match.log.clear()  # it is in the database
     table.takebacks.note(entry, max(1, step.entry.back))
@@ -215,6 +217,7 @@ async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_i
         at=now,
         stand_in=stand_in,
         left=None if entry.seat is None else deadlines.time_left(table, entry.seat, now),
+        section=table.require_match().state.section if entry.choice and entry.seat is not None else "",
     )
     for version in range(before + 1, step.version + 1):
         await tx.log.append(replace(row, number=version - 1, version=version))

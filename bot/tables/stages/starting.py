@@ -16,7 +16,7 @@ from bot.tables.core.outbox import Outbox
 from bot.tables.core.queues import Position, note_waiting, position
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import seat_all
-from bot.tables.core.table import Table, keep_set
+from bot.tables.core.table import Table, keep_set, veterans_of
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.errors import Refusal
@@ -81,8 +81,10 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         await changes.note_over(tx, after, now)
         await hosting.close_letters(tx, after, now)
         await end_offers(tx, table.id, now)
+        veterans = await veterans_of(tx, table.row.game, seats)
         learnt = await tx.lessons.note_table([seat.user_id for seat in seats if seat.user_id], now - DAY, now)
     table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking
+    table.veterans = veterans
     _go_on(registry, table, learnt)
 
 

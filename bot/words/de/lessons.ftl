@@ -1,6 +1,6 @@
 # Lektionen
 learn-title = ## { $title } lernen
-learn-heading = ## { $title } lernen · Schritt { $number } von { $count }
+learn-heading = { $title }, Lektion · Schritt { $number } von { $count }
 learn-which = Welches Spiel möchtest du lernen? Du spielst ein paar Szenen Schritt für Schritt, nach den echten Regeln, in etwa zehn Minuten.
 learn-coming = Ich schicke dir die Lektion als Direktnachricht.
 learn-sent = Die Lektion wartet in deinen Direktnachrichten auf dich.
@@ -23,3 +23,5 @@ button-l_alone = Allein spielen
 button-l_anew = Von vorn
 refused-no-lesson = Für { $title } gibt es noch keine Lektion. </regeln> erklärt das Spiel, mit Bildern.
 refused-lesson-gone = Diese Lektion gibt es nicht mehr. </lernen> beginnt eine neue.
+button-l_more = Mehr
+learn-more = **Mehr**

@@ -4,10 +4,7 @@ next-table = { $count ->
    *[other] { $count } deiner anderen Tische warten auf dich.
 }
 button-next-table = Nächster Tisch: { $title } · { $table }
-own-note = **Deine Notiz**
-    { $note }
-button-note = Notiz
-button-note-change = Notiz ändern
+own-note = -# Deine Notiz: { $note }
 note-title = Deine Notiz am Tisch { $table }
 field-note = Nur du siehst sie
 note-kept = Deine Notiz ist gespeichert.
@@ -15,12 +12,8 @@ note-gone = Deine Notiz ist gelöscht.
 export-note = Deine eigene Notiz steht in der Datei `{ $file }`. Sonst bekommt sie niemand.
 since-own = **Seit deiner letzten Wahl**
 since-begin = **Bisher**
-since-folded = { $count ->
-    [one] -# Eine Zeile davor ist eingeklappt.
-   *[other] -# { $count } Zeilen davor sind eingeklappt.
 }
 since-nothing = Seitdem ist nichts Nennenswertes geschehen.
-button-since = Alles, was geschehen ist
 marks-alt = Markiert, weil es sich seit deiner letzten Wahl geändert hat: { $lines }
 picture-part = Teil { $number } von { $count }, von links.
 
@@ -44,3 +37,55 @@ log-rounds = Runden, die neueste zuerst
 button-earlier = ◀ Früher
 button-later = Später ▶
 button-newest = Neueste Seite
+button-menu = Mehr
+button-change = Ändern
+button-back_to_choices = Zurück
+button-otherwise = Alles selbst wählen
+button-make = Das wählen
+locked-until = -# Du kannst es ändern, bis alle gewählt haben.
+you-chose = Du: { $choice }
+stale-now = Deine Frage jetzt: { $moment }.
+choose-ways = Wählen – { $count } Möglichkeiten
+ways = { $count ->
+    [one] 1 Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+choose-exactly = Wähle { $count } von { $of }
+choose-up-to = Wähle bis zu { $count } von { $of }
+choose-part = { $part } – { $count } zur Wahl
+time-stands = die Uhren stehen
+time-short = **Deine Zeit endet { $until }**
+more-title = **Mehr** · { $table }
+more-look = Ansehen und planen …
+more-act = Der Tisch …
+more-board = Brett
+more-board-hint = das Bild des Tisches
+more-hand = Deine Hand
+more-hand-hint = Bild und Text
+more-text = Als Text
+more-text-hint = Hand und Brett in Worten
+more-log = Verlauf
+more-log-hint = was geschehen ist, Runde für Runde
+more-advice = Tipp
+more-advice-hint = was ein Computer wählen würde
+more-wishes = Pläne und Einstellungen
+more-wishes-hint = was du im Voraus festgelegt hast
+more-note = Notiz
+more-note-hint = etwas aufschreiben, das nur du siehst
+more-rules = Regeln
+more-rules-hint = das Kapitel zu dem, was jetzt entschieden wird
+more-luck = Zufall prüfen
+more-luck-hint = wie er sich nachweisen lässt und welche Karten rekonstruiert sind
+more-pause-hint = alle Uhren anhalten
+more-resume-hint = alle Uhren laufen lassen
+more-extend-hint = einmal für jede Entscheidung
+more-leave-hint = vorher wird dir gesagt, was es kostet
+more-abandon-hint = das Spiel ohne Ergebnis beenden, wenn die meisten zustimmen
+more-export-hint = das ganze Spiel als Datei, mit dem Beweis des Zufalls
+more-undo = Rücknahme erbitten
+more-undo-hint = alle müssen zustimmen, dass deine letzte Wahl nicht gilt
+more-pace-hint = wie lange eine Entscheidung dauern darf
+more-replace-hint = einen Platz weitergeben
+more-back-hint = deinen Platz wieder einnehmen
+more-hands-hint = was alle hatten
+more-rematch-hint = dasselbe Spiel mit denselben Leuten

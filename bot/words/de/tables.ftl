@@ -67,7 +67,7 @@ place-name = { $title } · { $table }
 button-move = Dein Zug
 button-hand = Deine Hand
 button-text = Als Text
-button-undo = Zurücknehmen
+button-undo = Rückgängig
 button-table = Zum Tisch
 button-log = Verlauf
 button-newest_board = Zum aktuellen Brett
@@ -83,7 +83,7 @@ button-wishes = Pläne und Einstellungen
 button-to_move = Zurück zum Zug
 button-choose = Wählen …
 button-none = Nichts davon
-button-anyway = Trotzdem wählen: { $choice }
+button-anyway = Trotzdem wählen
 button-abandon = Einverstanden, abbrechen
 field-place = { $number }. Wahl
 field-typed = Deine Wahl
@@ -120,18 +120,15 @@ place-deleted = Der Thread oder Kanal des Tisches wurde gelöscht. Darum geht es
 # Die eigene Nachricht
 choice-heading = **{ $phase }**
     -# { $title } · Tisch { $table } · { $guild }
-waiting-heading = **{ $title }** · Tisch { $table } · { $guild }
-locked-in = **Festgelegt · { $choice }**
-    Du kannst es ändern, bis alle gewählt haben.
-undone = Zurückgenommen.
-chosen-final = Gewählt · **{ $choice }**
+locked-in = **Festgelegt: { $choice }**
+undone = -# Rückgängig gemacht.
 wishes-heading = **Deine Pläne und Einstellungen**
     -# { $title } · Tisch { $table } · { $guild }
 wishes-which = Was möchtest du ändern?
 wishes-count = Alles gilt, sobald das Spiel das nächste Mal darauf zurückgreift.
 wish-kept = **Gespeichert.**
 wish-gone = Das lässt sich nicht mehr einstellen. Was noch geht, siehst du, wenn du auf „Dein Zug“ und dann auf „Pläne und Einstellungen“ drückst.
-choice-not-asked = Gerade gibt es für dich nichts zu entscheiden. Am Tisch steht, wer noch wählt.
+choice-not-asked = Gerade gibt es für dich nichts zu entscheiden.
 choice-over = Das Spiel ist vorbei.
 own-place = Du bist auf Platz { $place }, mit { $score ->
     [one] 1 Punkt
@@ -141,8 +138,8 @@ board-back = Die Nachricht mit dem Brett war gelöscht. Ich schicke sie noch ein
 choice-old = -# Tisch { $table }: Diese Nachricht ist überholt.
 hand-heading = Deine Hand an Tisch { $table }
 stale-choice = Diese Entscheidung ist schon vorbei.
-stale-restored = Diese Nachricht stammt aus der Zeit, bevor Kontor aus einer Sicherung wiederhergestellt wurde. Offen ist jetzt, was hier steht.
-stale-choice-counted = Diese Entscheidung ist schon vorbei; gezählt hat **{ $choice }**.
+stale-restored = Diese Nachricht stammt aus der Zeit, bevor Kontor aus einer Sicherung wiederhergestellt wurde.
+stale-choice-counted = Diese Entscheidung ({ $moment }) ist schon vorbei; gezählt hat **{ $choice }**.
 stale-choice-unnamed = Diese Entscheidung ist schon vorbei; was damals gewählt wurde, hat gezählt.
 greeting = Du sitzt an Tisch { $table } ({ $title }). Deine Entscheidungen kommen hier als Direktnachricht.
 dms-offer = Ich konnte dir keine Direktnachricht schicken. Wenn du sie erlaubt hast, drücke auf „Schick mir Direktnachrichten“.

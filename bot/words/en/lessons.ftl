@@ -1,6 +1,6 @@
 # Lessons
 learn-title = ## Learn { $title }
-learn-heading = ## Learn { $title } · Step { $number } of { $count }
+learn-heading = { $title }, lesson · step { $number } of { $count }
 learn-which = Which game would you like to learn? You play a few scenes step by step, by the real rules, in about ten minutes.
 learn-coming = I am sending you the lesson as a direct message.
 learn-sent = The lesson is waiting for you in your direct messages.
@@ -23,3 +23,5 @@ button-l_alone = Play alone
 button-l_anew = From the beginning
 refused-no-lesson = There is no lesson for { $title } yet. </rules> explains the game, with pictures.
 refused-lesson-gone = This lesson is no longer there. </learn> begins a new one.
+button-l_more = More
+learn-more = **More**

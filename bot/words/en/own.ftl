@@ -4,10 +4,7 @@ next-table = { $count ->
    *[other] { $count } of your other tables are waiting for you.
 }
 button-next-table = Next table: { $title } · { $table }
-own-note = **Your note**
-    { $note }
-button-note = Note
-button-note-change = Change note
+own-note = -# Your note: { $note }
 note-title = Your note at table { $table }
 field-note = Only you see it
 note-kept = Your note is saved.
@@ -15,12 +12,8 @@ note-gone = Your note is deleted.
 export-note = Your own note is in the file `{ $file }`. Nobody else gets it.
 since-own = **Since your last choice**
 since-begin = **So far**
-since-folded = { $count ->
-    [one] -# One line before that is folded.
-   *[other] -# { $count } lines before that are folded.
 }
 since-nothing = Nothing worth telling has happened since then.
-button-since = All that has happened
 marks-alt = Marked, because it has changed since your last choice: { $lines }
 picture-part = Part { $number } of { $count }, from the left.
 
@@ -44,3 +37,55 @@ log-rounds = Rounds, the newest first
 button-earlier = ◀ Earlier
 button-later = Later ▶
 button-newest = Newest page
+button-menu = More
+button-change = Change
+button-back_to_choices = Back
+button-otherwise = Choose all parts
+button-make = Choose this
+locked-until = -# You can change it until everybody has chosen.
+you-chose = You: { $choice }
+stale-now = Your question now: { $moment }.
+choose-ways = Choose – { $count } ways
+ways = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+}
+choose-exactly = Choose { $count } of { $of }
+choose-up-to = Choose up to { $count } of { $of }
+choose-part = { $part } – choose from { $count }
+time-stands = the clocks are stopped
+time-short = **Your time ends { $until }**
+more-title = **More** · { $table }
+more-look = Look and plan …
+more-act = The table …
+more-board = Board
+more-board-hint = the picture of the table
+more-hand = Your hand
+more-hand-hint = picture and text
+more-text = As text
+more-text-hint = hand and board in words
+more-log = Log
+more-log-hint = what has happened, round by round
+more-advice = Hint
+more-advice-hint = what a computer would choose
+more-wishes = Plans and settings
+more-wishes-hint = what you have settled in advance
+more-note = Note
+more-note-hint = write something down that only you see
+more-rules = Rules
+more-rules-hint = the chapter of what is decided now
+more-luck = Check the luck
+more-luck-hint = how the draws can be proved, and which cards are reconstructed
+more-pause-hint = stop all clocks
+more-resume-hint = restart all clocks
+more-extend-hint = once for each decision
+more-leave-hint = you are told first what it costs
+more-abandon-hint = end the game without a result, if most agree
+more-export-hint = the whole game as a file, with the proof of its luck
+more-undo = Ask to undo
+more-undo-hint = all must agree that your last choice is taken back
+more-pace-hint = how long a decision may take
+more-replace-hint = hand a seat to somebody else
+more-back-hint = take your seat again
+more-hands-hint = what everybody held
+more-rematch-hint = the same game with the same players

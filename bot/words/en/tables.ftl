@@ -67,7 +67,7 @@ place-name = { $title } · { $table }
 button-move = Your move
 button-hand = Your hand
 button-text = As text
-button-undo = Take back
+button-undo = Undo
 button-table = Go to the table
 button-log = Log
 button-newest_board = Go to the current board
@@ -83,7 +83,7 @@ button-wishes = Plans and settings
 button-to_move = Back to your move
 button-choose = Choose …
 button-none = None of these
-button-anyway = Choose it anyway: { $choice }
+button-anyway = Choose it anyway
 button-abandon = Agree, abandon the game
 field-place = Choice { $number }
 field-typed = Your choice
@@ -120,18 +120,15 @@ place-deleted = The table's thread or channel was deleted, so the game goes on h
 # Your own panel
 choice-heading = **{ $phase }**
     -# { $title } · table { $table } · { $guild }
-waiting-heading = **{ $title }** · table { $table } · { $guild }
-locked-in = **Locked in · { $choice }**
-    You can change it until everybody has chosen.
-undone = Taken back.
-chosen-final = Chosen · **{ $choice }**
+locked-in = **Locked in: { $choice }**
+undone = -# Taken back.
 wishes-heading = **Your plans and settings**
     -# { $title } · table { $table } · { $guild }
 wishes-which = What do you want to change?
 wishes-count = All of it counts from the next time that the game looks at it.
 wish-kept = **Saved.**
 wish-gone = This can no longer be set. Press “Your move”, then “Plans and settings”, to see what can.
-choice-not-asked = You have nothing to decide right now. The table says who is still to choose.
+choice-not-asked = You have nothing to decide right now.
 choice-over = The game is over.
 own-place = You are in { $place ->
     [1] first
@@ -148,8 +145,8 @@ board-back = The message with the board had been deleted. I am sending it again 
 choice-old = -# Table { $table }: this message is out of date.
 hand-heading = Your hand at table { $table }
 stale-choice = That decision is over.
-stale-restored = This message is from before Kontor was restored from a backup. Here is what is open now.
-stale-choice-counted = That decision is over; **{ $choice }** counted.
+stale-restored = This message is from before Kontor was restored from a backup.
+stale-choice-counted = That decision ({ $moment }) is over; **{ $choice }** counted.
 stale-choice-unnamed = That decision is over; what was chosen then has counted.
 greeting = You sit at table { $table } ({ $title }). Your choices will come here as direct messages.
 dms-offer = I could not send you a direct message. Once you have allowed them, press “Send me direct messages”.

@@ -44,6 +44,12 @@ async def _asked(player: Player) -> Seen:
     return panel
 
 
+def _told(panel: Seen) -> str:
+    """Join what a panel says, in the entries of its lists too."""
+    entries = [option for part in panel.parts for option in part.get("options") or ()]
+    return "\n".join([panel.text, *(f"{each['label']}: {each.get('description') or ''}" for each in entries)])
+
+
 async def _set_up(world: World, players: list[Player]) -> list[Player]:
     """Choose homes clockwise, both goods aboard, the first start of the arrow; return the players in turn order."""
     await begin(*players, game="eldermann")
@@ -95,15 +101,15 @@ async def test_a_turn_from_the_chart_to_the_market(world: World, locale: str) ->
     anna = (await _set_up(world, players))[0]  # whoever begins
     await _arrange(world, "W2", points=[13, 13], roles=["", ""])
     plan = await _asked(anna)
-    await anna.select(plan, "pick", "3", "5")
+    await anna.click(plan, "choose", "3+5")
     await world.wait(1)
     sail = await _asked(anna)
     assert sail.id == plan.id
-    assert said["risk"] in sail.text
+    assert said["risk"] in _told(sail)
     assert {press.value for press in sail.presses("choose")} > {"stay", "malmo", "flensburg", "sea"}
     await anna.click(sail, "choose", "flensburg")
     ways = await _asked(anna)
-    assert [way for way in said["ways"] if way not in ways.text] == [], ways.text
+    assert [way for way in said["ways"] if way not in _told(ways)] == [], _told(ways)
     await anna.click(ways, "choose", ways.presses("choose")[-1].value)
     await world.wait(1)
     boards, market = len(world.inside(place(world))), await _asked(anna)
@@ -137,7 +143,7 @@ async def _plan_against(world: World, table: str, *cards: str) -> tuple[list[Pla
     for player, card in zip(turn[1:], cards, strict=True):
         state.hand1[players.index(player)].add(state.den1.take(card))
     counts = [_counts(world, turn)]
-    await turn[0].select(await _asked(turn[0]), "pick", "4")
+    await turn[0].click(await _asked(turn[0]), "choose", "4")
     await world.wait(1)
     return turn, [*counts, _counts(world, turn)]
 
@@ -192,7 +198,7 @@ async def test_a_plan_plays_a_card_without_asking(world: World, locale: str) -> 
     made = (await bruno.select(picked, "wish", "plan sails2 leader")).seen
     assert said["plan"] in made.text
     counts = _counts(world, [bruno])
-    await anna.select(await _asked(anna), "pick", "5")
+    await anna.click(await _asked(anna), "choose", "5")
     await world.wait(5)
     told, (one, two) = spoken(world.inside(place(world))), [player.user.global_name for player in (anna, bruno)]
     assert f"{two} plays “Sails −2” against {one}." in told
@@ -203,15 +209,16 @@ async def test_a_plan_plays_a_card_without_asking(world: World, locale: str) -> 
 
 
 async def test_who_holds_a_card_is_asked_for_it_by_one_press(world: World) -> None:
-    """The button stands beside the own move, the same for every card; then it takes that back."""
+    """It stands in *More*, the same for every card; then it takes that back."""
     anna, bruno = await _set_up(world, [world.player(name) for name in ("anna", "bruno")])
     state = await _arrange(world, "W2", roles=["", ""])
     state.hand1[1 - state.active].add(state.den1.take("ward1"))
     panel = await _moved(bruno, world)
-    (press,) = panel.presses("wish")
-    assert press.value == "asked cards all"
-    assert "Asked about Den cards: always" in (await bruno.click(panel, "wish", press.value)).seen.text
-    assert [press.value for press in (await _moved(bruno, world)).presses("wish")] == ["asked cards no"]
-    await anna.select(await _asked(anna), "pick", "4")
+    more = (await bruno.click(panel, "menu")).seen
+    assert "wish:asked cards all" in more.values("menu_look")
+    said = (await bruno.select(more, "menu_look", "wish:asked cards all")).seen
+    assert "Asked about Den cards: always" in said.text
+    assert "wish:asked cards no" in (await bruno.click(panel, "menu")).seen.values("menu_look")
+    await anna.click(await _asked(anna), "choose", "4")
     await world.wait(1)
     assert await by_message(bruno) is not None

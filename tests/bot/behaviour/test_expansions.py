@@ -11,7 +11,6 @@ from tests.bot.behaviour.playing import (
     by_message,
     check_legible,
     choose,
-    fields,
     found,
     open_lobby,
     place,
@@ -60,23 +59,22 @@ async def _choose(player: Player, panel: Seen, rng: random.Random) -> None:
     await (player.click(panel, "choose", envoy[0]) if envoy else choose(player, panel, rng))
 
 
+def _most(panel: Seen) -> list[str]:
+    """Name the most cards that a panel lets one give up."""
+    return max((press.value.split("+") for press in panel.presses("choose")), key=len)
+
+
 async def test_cards_are_exchanged_in_an_order(world: World) -> None:
-    """The form asks place by place; the order is shown to its chooser alone, the others learn how many cards."""
+    """A list has every order; it is shown to its chooser alone, the others learn how many cards."""
     anna, dora = await _begin(world, envoy="en")
     panel = await by_message(anna)
     assert panel is not None
     assert "Which cards do you exchange for 1 point each?" in panel.text
     assert panel.names == ["hand.png"]
-    opened = await anna.click(panel, "form")
-    assert opened.modal is not None
-    assert opened.modal["title"].startswith("Which cards do you exchange")
-    first, second, _ = (option["value"] for option in fields(opened)[0]["options"])
-    names = [str(field["custom_id"]) for field in fields(opened)]
-    twice = await anna.submit(opened, {names[0]: [first], names[1]: [first]}, dm=True)
-    assert f"Card {first}, Card {first}" in twice.seen.text
-    opened = await anna.click(world.again(panel), "form")
-    await anna.submit(opened, {names[0]: [second], names[1]: [first]}, dm=True)
-    assert f"Locked in · Cards {second}, {first}" in world.again(panel).text
+    both = next(press.value for press in panel.presses("choose") if press.value.count("+") == 1)
+    first, second = both.split("+")
+    await anna.click(panel, "choose", f"{second}+{first}")
+    assert f"Locked in: Cards {second}, {first}" in world.again(panel).text
     kept = (await dora.slash("move", choice="Alle Karten behalten")).seen
     assert "Karte" in kept.text
     await world.wait(5)
@@ -118,9 +116,9 @@ async def test_tied_envoys_are_sent_at_the_end(world: World) -> None:
 
 async def test_giving_up_too_much_is_warned_of(world: World) -> None:
     """Who is the last to choose is asked once more, and may take fewer cards, none, or all of them all the same."""
-    player, panel = await _reach(world, "Gibst du Karten deiner Auslage", **EVERYTHING)
-    cards = panel.values("pick")
-    await player.select(panel, "pick", *cards)
+    player, panel = await _reach(world, "Gibst du Karten deiner Auslage", table=17, **EVERYTHING)
+    cards = _most(panel)
+    await player.click(panel, "choose", "+".join(cards))
     doubted = world.again(panel)
     assert "Das ist mehr, als die Chronik braucht" in doubted.text
     assert doubted.names == ["hand.png"]
@@ -137,14 +135,14 @@ async def test_giving_up_too_much_is_warned_of(world: World) -> None:
 
 async def test_giving_up_can_be_thought_over(world: World) -> None:
     """While others choose, too much is locked in with a warning; after it any sufficient set, or nothing, is taken."""
-    first, panel = await _reach(world, "Do you give up cards from your row", table=8, **EVERYTHING)
-    cards = panel.values("pick")
-    await first.select(panel, "pick", *cards)
+    first, panel = await _reach(world, "Do you give up cards from your row", table=17, **EVERYTHING)
+    cards = _most(panel)
+    await first.click(panel, "choose", "+".join(cards))
     locked = world.again(panel).text
-    assert f"Locked in · Cards {', '.join(cards)}" in locked
+    assert f"Locked in: Cards {', '.join(cards)}" in locked
     assert "more than the Chronicle needs" in locked
     await first.click(world.again(panel), "choose", "none")
-    assert "Locked in · Give up nothing" in world.again(panel).text
+    assert "Locked in: Give up nothing" in world.again(panel).text
     assert "more than the Chronicle needs" not in world.again(panel).text
     told = [line for message in world.player("dora").dms for line in message.text.splitlines()]
     assert not [line for line in told if re.search("wähl(t|en) noch|Anna gibt", line)]  # nobody is named who is asked

@@ -55,7 +55,7 @@ async def test_a_thread_is_the_default(world: World) -> None:
     assert world.threads[0].name == "Tallinn · W2"
     address = f"https://discord.com/channels/{world.guild.id}/{place(world)}"
     assert lobby.links == [address]
-    assert anna.dms[-1].links == [address]
+    assert f"]({address})" in anna.dms[-1].text
 
 
 async def test_a_table_is_played_with_the_needed_permissions_only(world: World) -> None:

@@ -29,7 +29,6 @@ async def test_two_users_set_what_they_want(world: World) -> None:
     assert "raids ask" in await anna.complete("move", "choice", "Überfälle:")
     seen.append((await anna.slash("move", choice="Dauerbefehl Überfälle: nie", dm=True)).seen)
     assert "**Gespeichert.**" in seen[-1].text
-    seen.append((await anna.click(world.again(asked), "to_move")).seen)
-    assert "Deine Pläne" not in world.again(asked).text
-    assert world.again(asked).names == asked.names
+    seen.append((await anna.click(seen[-2], "to_move")).seen)
+    assert "Deine Pläne" not in seen[-1].text
     check_legible(seen)

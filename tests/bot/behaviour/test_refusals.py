@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import discord
@@ -22,10 +21,10 @@ async def table(world: World) -> tuple[Player, Player, int]:
 
 
 async def choose(player: Player) -> None:
-    """Make any choice that a player is asked for by direct message."""
+    """Choose a half without a contest, as a player is asked by direct message."""
     panel = await playing.by_message(player)
     assert panel is not None
-    await playing.choose(player, panel, random.Random(1))
+    await player.click(panel, "choose", next(each.value for each in panel.presses("choose") if each.value[-1] == "R"))
 
 
 def boards(world: World, channel_id: int) -> list[Seen]:

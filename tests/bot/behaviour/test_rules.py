@@ -12,7 +12,7 @@ async def test_rules_are_read_in_place_of_the_own_move(world: World) -> None:
     assert panel is not None
     choices = [press.value for press in panel.presses("choose")]
     assert len(choices) == 6
-    assert all(f"{choice}: " in panel.text for choice in choices)  # beside the buttons, or above them
+    assert all(f"**{choice}** " in panel.text for choice in choices)  # a line for each
     assert "-# Zählt am Ende" in panel.text
     await bruno.click(panel, "chapter")
     await world.wait(1)
@@ -25,4 +25,4 @@ async def test_rules_are_read_in_place_of_the_own_move(world: World) -> None:
     assert back.text == panel.text
     assert back.names == ["hand.png"]
     await bruno.click(back, "choose")
-    assert "Festgelegt · " in world.again(panel).text
+    assert "Festgelegt: " in world.again(panel).text

@@ -96,7 +96,7 @@ async def sealed(trial: Trial, user: int, choice: ComponentId) -> Cost:
     (message,) = [key for key, shown in trial.messenger.messages.items() if shown.channel_id == channel][-1:]
     with counted() as cost:
         answer = await trial.press(user, choice, message_id=message, guild_id=None, channel_id=channel)
-    assert "Locked in · " in text_of(answer)
+    assert "Locked in: " in text_of(answer)
     return cost
 
 

@@ -83,10 +83,21 @@ def verbs(panel: Panel) -> set[str]:
 def press_of(panel: Panel, verb: str, value: str | None = None) -> ComponentId:
     """Read the id of a panel's button or select by its verb."""
     ids = [each.id for each in (*buttons(panel), *(row for row in panel.rows if isinstance(row, Select | Picker)))]
-    for found in filter(None, map(parse, ids)):
+    for found in (*filter(None, map(parse, ids)), *listed(panel)):
         if found.verb == verb and value in (None, found.value):
             return found
     raise AssertionError(f"no {verb} {value} among {ids}")
+
+
+def listed(panel: Panel) -> list[ComponentId]:
+    """List the choices that a panel's lists make, as if each had a button."""
+    found = [(press, select) for select in selects(panel) if (press := parse(select.id)) and press.verb == "pick"]
+    return [
+        replace(press, verb="choose", value=choice.value)
+        for press, select in found
+        if select.most == 1
+        for choice in select.choices
+    ]
 
 
 def panel_of(answer: Answer) -> Panel:

@@ -8,12 +8,13 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.lessons import course as courses
+from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel import catalogue
 from games.kernel.lessons import Lesson, Step, load_lesson, read_lesson, script
 from storage.people import LessonRow
-from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of
+from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of, text_of
 
 KEY = "tallinn"
 SCRIPT = """
@@ -123,13 +124,18 @@ async def step_of(trial: Trial, user: int = ANNA) -> Step | None:
 
 async def choose(trial: Trial, panel: Panel, choice: str, user: int = ANNA) -> Answer:
     """Make a choice with the turn of a panel's controls."""
-    turn = press_of(panel, "l_stop")
-    return await trial.press(user, replace(turn, verb="l_choose", value=choice))
+    return await trial.press(user, replace(way(panel, "l_more"), verb="l_choose", value=choice))
 
 
 async def press(trial: Trial, panel: Panel, verb: str, user: int = ANNA) -> Answer:
     """Press a panel's button in direct messages."""
-    return await trial.press(user, press_of(panel, verb), guild_id=None)
+    return await trial.press(user, way(panel, verb), guild_id=None)
+
+
+def way(panel: Panel, verb: str) -> ComponentId:
+    """Name a way through a lesson, which may be behind *More*."""
+    found = [press for button in buttons(panel) if (press := parse(button.id)) and press.verb == verb]
+    return found[0] if found else replace(press_of(panel, "l_more"), verb=verb)
 
 
 async def walk_through(trial: Trial, panel: Panel) -> Panel:
@@ -147,5 +153,4 @@ async def walk_through(trial: Trial, panel: Panel) -> Panel:
 
 def said(shown: Answer | Panel) -> str:
     """Join all texts of a lesson, which stand above and below its pictures."""
-    panel = panel_of(shown) if isinstance(shown, Answer) else shown
-    return "\n".join((*panel.text, *panel.below))
+    return text_of(shown)

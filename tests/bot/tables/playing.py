@@ -7,17 +7,32 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from bot.tables.core.table import Table
-from bot.tables.messages.parts import PLACES, size
+from bot.tables.messages.parts import PLACES
 from bot.tables.ports.component_id import ComponentId, parse
-from bot.tables.ports.panel import Answer, Form, Panel, Picker, Select
+from bot.tables.ports.panel import Answer, Aside, Form, Panel, Picker, Row, Rule, Select
 from bot.tables.stages.play import choose
 from games.kernel.ask import Parts, picked_items, split_shares
 from games.kernel.state import State
-from tests.bot.tables.doubles import ANNA, BEA, PLACE, Trial, buttons, press_of, selects, text_of, texts_below
+from tests.bot.tables.doubles import (
+    ANNA,
+    BEA,
+    PLACE,
+    Trial,
+    buttons,
+    listed,
+    panel_of,
+    press_of,
+    selects,
+    text_of,
+    texts_below,
+    verbs,
+)
 
 TEXT, LABEL, HINT, CUSTOM_ID, COMPONENTS, ALT = 4_000, 80, 100, 100, 40, 1_024
 
 
+SKIPS = 0.2
+"""How often who can choose between more ends or refuses instead."""
 S = TypeVar("S", bound=State)
 
 
@@ -29,9 +44,15 @@ def state_of(live: Table, kind: type[S]) -> S:
 
 
 def offered(panel: Panel) -> list[ComponentId]:
-    """List the choices that a panel's buttons make."""
+    """List the choices that a panel's buttons and lists make, as if each had a button."""
     found = [parse(button.id) for button in buttons(panel)]
-    return [press for press in found if press is not None and press.verb == "choose"]
+    return [*listed(panel), *(press for press in found if press is not None and press.verb == "choose")]
+
+
+async def look(trial: Trial, user: int, table: str, entry: str, **fields: object) -> Answer:
+    """Pick an entry of *Look and plan* in the user's *More*."""
+    more = await trial.press(user, ComponentId(table, "menu", (await trial.live(table)).seat_of(user)))
+    return await trial.press(user, press_of(panel_of(more), "menu_look"), entry, **fields)
 
 
 def picked(panel: Panel) -> Select | None:
@@ -49,18 +70,28 @@ async def act(trial: Trial, user: int, table: str, seed: str = "", **fields: obj
 
 
 async def choose_on(trial: Trial, user: int, panel: Panel, rng: random.Random, **fields: object) -> Answer:
-    """Choose by a panel: button, select or form."""
-    if (select := picked(panel)) is not None:
-        press = parse(select.id)
+    """Choose by a panel: button, list, two lists, parts or form."""
+    found = verbs(panel)
+    if "change" in found:
+        panel = panel_of(await trial.press(user, press_of(panel, "change"), **fields))
+        found = verbs(panel)
+    groups = [select for select in selects(panel) if "|group|" in select.id]
+    if groups and picked(panel) is None:
+        press = parse(groups[0].id)
         assert press is not None
-        count = rng.randint(select.least, select.most)
-        return await trial.press(user, press, *(c.value for c in rng.sample(select.choices, count)), **fields)
-    has_form = any(press.verb == "form" for button in buttons(panel) if (press := parse(button.id)))
-    if any(press.verb == "parts" for button in buttons(panel) if (press := parse(button.id))):
+        panel = panel_of(await trial.press(user, press, rng.choice(groups[0].choices).value, **fields))
+    if "parts" in found and not (offered(panel) and rng.random() < SKIPS):
         return await put_together(trial, user, panel, rng)
-    if (choices := offered(panel)) and not has_form:
-        return await trial.press(user, rng.choice(choices), **fields)
-    return await fill_form(trial, user, panel, rng)
+    if "form" in found:
+        return await fill_form(trial, user, panel, rng)
+    select = picked(panel)
+    ends = [press for button in buttons(panel) if (press := parse(button.id)) and press.verb == "choose"]
+    if select is None or (ends and rng.random() < SKIPS):
+        return await trial.press(user, rng.choice(ends), **fields)
+    press = parse(select.id)
+    assert press is not None
+    count = rng.randint(select.least, select.most)
+    return await trial.press(user, press, *(c.value for c in rng.sample(select.choices, count)), **fields)
 
 
 async def put_together(trial: Trial, user: int, panel: Panel, rng: random.Random) -> Answer:
@@ -206,6 +237,13 @@ def raising(error: Exception, *places: tuple[str, int], times: int = 10**9) -> C
             raise error
 
     return fail
+
+
+def size(row: Row) -> int:
+    """Count the components of a row as a message shows it."""
+    if isinstance(row, Rule | str):
+        return 1
+    return 3 if isinstance(row, Aside) else 1 + (len(row) if isinstance(row, tuple) else 1)
 
 
 def check_limits(panel: Panel) -> None:

@@ -7,9 +7,15 @@ from typing import Any
 
 from bot.tables.core.people import words
 from bot.tables.messages.controls import Controls
+from bot.tables.messages.laid import in_rows
+from bot.tables.messages.layouts import laid_out
+from bot.tables.ports.panel import Panel
 from games.kernel.agenda import Rules
 from games.kernel.ask import Ask, Shape
 from games.kernel.catalogue import find
+from games.kernel.chance import SeededChance
+from games.kernel.game import Game
+from games.kernel.match import Match
 from games.kernel.state import State
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
@@ -59,3 +65,20 @@ def controls(shape: Shape, chosen: str | None = None, voice: Voice | None = None
     """Make the controls of a shape."""
     game = replace(find("tallinn"), rules=OneRule(), voice=voice or LongVoice())
     return Controls("K7Q2", game, Seen(shape, chosen), 0, TEXTS, 999_980_005)
+
+
+def laid(made: Controls, group: str = "") -> Panel:
+    """Put all controls of a question into a message, the buttons of the last row included."""
+    found = laid_out(made, group)
+    return Panel(("text",), rows=(*found.rows, *in_rows(found.endings)))
+
+
+def ids(count: int, size: int = 0) -> tuple[str, ...]:
+    """Make so many option ids of at least a size."""
+    return tuple(f"o{n}".ljust(size, "z") for n in range(count))
+
+
+def begun(game: Game, seats: int, seed: int) -> Match:
+    """Begin a game with luck of its own."""
+    options = {option.name: option.default for option in game.options}
+    return Match.begin(game, seats, options, lambda draws: SeededChance(f"{seed}".encode(), str(draws)))

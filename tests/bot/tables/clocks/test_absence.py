@@ -11,7 +11,7 @@ import pytest
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import choose
 from games.kernel.errors import StaleChoice
-from tests.bot.tables.doubles import ANNA, BEA, CEM, PLACE, Trial, buttons, caller, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, PLACE, Trial, buttons, caller, panel_of, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all, offered, picked
 from tests.bot.tables.timing import (
     DAY,
@@ -138,7 +138,8 @@ async def test_a_sealed_choice_of_a_stand_in_may_be_changed(trial: Trial) -> Non
     panel = (await trial.press(BEA, ComponentId(table, "move"))).panel
     assert panel
     assert "Locked in" in text_of(panel)
-    other = next(press for press in offered(panel) if press.value != sealed)
+    opened = panel_of(await trial.press(BEA, press_of(panel, "change")))
+    other = next(press for press in offered(opened) if press.value != sealed)
     await trial.press(BEA, other)
     assert (await trial.live(table)).require_match().state.given[1] == other.value
     assert (await trial.live(table)).seats[1].missed == 0

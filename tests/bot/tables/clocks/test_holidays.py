@@ -31,7 +31,7 @@ async def test_on_holiday_clocks_stand_at_all_tables(trial: Trial) -> None:
     assert reminders(trial, BEA) == 0
 
 
-@pytest.mark.parametrize(("locale", "line"), [("en-US", "Deadline:"), ("de", "Frist:")])
+@pytest.mark.parametrize(("locale", "line"), [("en-US", "Round 1 of 10 · "), ("de", "Runde 1 von 10 · ")])
 async def test_an_open_question_shows_the_time_after_a_holiday(trial: Trial, locale: str, line: str) -> None:
     """The own direct message of each table is edited, not sent anew; those of others stay as they are."""
     await trial.commands.me(caller(BEA, locale=locale))
@@ -42,7 +42,7 @@ async def test_an_open_question_shows_the_time_after_a_holiday(trial: Trial, loc
         edits = {message.token: message.edits for message in trial.messenger.dms(ANNA)}
         await trial.settle()
         (question,) = [text for text in said(trial.messenger.dms(BEA)) if line in text]
-        assert f"{line} <t:{await due(trial, table, 1) // 1000}:R>" in question
+        assert f"{line}<t:{await due(trial, table, 1) // 1000}:R>" in question
         assert {message.token: message.edits for message in trial.messenger.dms(ANNA)} == edits
 
 

@@ -39,7 +39,7 @@ async def test_a_game_leaves_one_question_in_a_users_messages(trial: Trial) -> N
         await trial.settle(61)
     for user in (ANNA, BEA):
         (message,) = trial.messenger.dms(user)
-        assert press_of(message.panel, "text")
+        assert press_of(message.panel, "menu")
     assert len(trial.messenger.deleted) >= 4
     assert not any("out of date" in text_of(shown) for _, shown in trial.messenger.shown)
     async with trial.store.read() as tx:

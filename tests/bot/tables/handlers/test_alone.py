@@ -29,7 +29,7 @@ from tests.bot.tables.doubles import (
     text_of,
     verbs,
 )
-from tests.bot.tables.playing import COMPONENTS, check_limits, choose_on, luck_of, raising
+from tests.bot.tables.playing import COMPONENTS, check_limits, choose_on, luck_of, offered, raising
 from tests.waiting import GLANCE
 
 
@@ -41,11 +41,11 @@ async def test_one_press_leads_to_the_first_decision(trial: Trial) -> None:
     assert [bool(seat.computer) for seat in live.seats] == [False, True]
     answer = await press(trial, ComponentId(table, "start"))
     assert answer.update
-    assert any("|choose|" in button.id or "|form|" in button.id for button in buttons(panel_of(answer)))
+    assert offered(panel_of(answer))
     await trial.settle(5)
     panel = message(trial)
     (picture,) = panel.pictures
-    assert [part.name for part in picture.parts] == ["board.png", "hand.png"]
+    assert [part.name for part in picture.parts] == ["hand.png"]
     assert all(part.alt for part in picture.parts)
     assert await trial.outbox(table) == []
 
@@ -54,7 +54,7 @@ async def test_a_whole_game_is_one_message(trial: Trial) -> None:
     """It is edited to the end, which tells the result and offers all that comes after; nothing else was sent."""
     table = await begun(trial)
     await choose(trial, table)
-    assert "Since your last choice" in text_of(message(trial))
+    assert "-# Anna plays " in text_of(message(trial))
     await play_out(trial, table)
     panel = message(trial)
     assert "random draws can be checked" in text_of(panel)
@@ -101,8 +101,7 @@ async def test_options_and_language_are_chosen_on_the_message(trial: Trial) -> N
     assert "Du spielst allein" in text_of(answer)
     await press(trial, ComponentId(table, "start"))
     await trial.settle(5)
-    assert "Tisch" in text_of(message(trial))
-    assert "allein" in text_of(message(trial))
+    assert "Runde 1 von 10" in text_of(message(trial))
 
 
 async def test_in_a_guild_the_command_leads_to_direct_messages(trial: Trial) -> None:
@@ -257,7 +256,7 @@ async def test_a_message_that_takes_no_more_edits_is_replaced(trial: Trial, over
     await trial.settle(5)
     await trial.settle(90)
     (shown,) = trial.messenger.dms(ANNA)
-    assert ("abandoned" if over else "Since your last choice") in text_of(shown.panel)
+    assert ("abandoned" if over else "-# Anna plays ") in text_of(shown.panel)
     assert await trial.outbox(table) == []
 
 

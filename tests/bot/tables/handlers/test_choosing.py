@@ -14,6 +14,7 @@ from bot.tables.core.people import People
 from bot.tables.core.registry import Registry
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
+from games.kernel.ask import Pick
 from games.kernel.words import Words
 from games.tallinn.state import Tallinn
 from storage.errors import DatabaseFailed, VersionConflict
@@ -22,8 +23,8 @@ from storage.outbox import OutboxWrites
 from storage.schema import entries
 from storage.session import Session
 from storage.tables import TableWrites
-from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, panel_of, text_of
-from tests.bot.tables.playing import act, choose_on, offered, picked, play_on, state_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller, panel_of, press_of, selects, text_of
+from tests.bot.tables.playing import act, choose_on, offered, play_on, state_of
 from tests.fifth_game import installed_beacons
 from tests.waiting import until
 
@@ -58,10 +59,11 @@ async def test_a_sealed_choice_may_be_changed(trial: Trial) -> None:
     """Until the last has chosen, the newest choice of each seat counts."""
     table = await trial.begun(ANNA, BEA)
     first, second = (await choices(trial, ANNA, table))[:2]
-    assert "Locked in · " in text_of(await trial.press(ANNA, first))
+    assert "Locked in: " in text_of(await trial.press(ANNA, first))
     answer = await trial.press(ANNA, second)
     assert second.value in text_of(answer)
-    assert [b.style for b in buttons(panel_of(answer)) if b.id == second.id] == ["success"]
+    opened = panel_of(await trial.press(ANNA, press_of(panel_of(answer), "change")))
+    assert [c.value for select in selects(opened) for c in select.choices if c.chosen] == [second.value]
     await trial.press(BEA, (await choices(trial, BEA, table))[0])
     assert state_of(await trial.live(table), Tallinn).fresh[0] == second.value
 
@@ -76,7 +78,7 @@ async def test_a_repeated_press_is_success(trial: Trial) -> None:
     assert await state(trial, table) == before
     await trial.press(BEA, (await choices(trial, BEA, table))[0])
     before = await state(trial, table)
-    assert f"Chosen · **{mine.value}" in text_of(await trial.press(ANNA, mine))
+    assert f"You: {mine.value}" in text_of(await trial.press(ANNA, mine))
     assert await state(trial, table) == before
 
 
@@ -107,14 +109,14 @@ async def test_who_waits_still_reads_what_they_chose(trial: Trial) -> None:
     """The edit that follows the answer repeats it on the own direct message; others read nothing of it there."""
     table = await trial.begun(ANNA, BEA, game="ulm")
     first, told = await turn(trial, table)
-    (line,) = [line for line in told.splitlines() if line.startswith("Chosen · ")]
+    (line,) = [line for line in told.splitlines() if line.startswith("-# You: ")]
     waiting = text_of(trial.messenger.dms(first)[-1].panel)
     assert line in waiting
     assert "nothing to decide right now" in waiting
-    assert "Chosen" not in "".join(text_of(message.panel) for message in trial.messenger.dms(ANNA + BEA - first))
+    assert line not in "".join(text_of(message.panel) for message in trial.messenger.dms(ANNA + BEA - first))
     second, _ = await turn(trial, table)
-    assert "Chosen" not in text_of(trial.messenger.dms(first)[-1].panel)
-    assert "Chosen · " in text_of(trial.messenger.dms(second)[-1].panel)
+    assert "You: " not in text_of(trial.messenger.dms(first)[-1].panel)
+    assert "You: " in text_of(trial.messenger.dms(second)[-1].panel)
 
 
 async def test_a_table_keeps_no_log_in_memory(trial: Trial) -> None:
@@ -132,7 +134,7 @@ async def test_who_opens_all_choices_reads_the_own_once(trial: Trial) -> None:
     told = text_of(await act(trial, BEA, table))
     assert "Anna plays" in told
     assert told.count("Bea plays") == 1
-    assert "Chosen · " not in told
+    assert "You: " not in told
 
 
 async def test_who_waits_does_not_read_what_a_stand_in_chose(trial: Trial) -> None:
@@ -144,7 +146,7 @@ async def test_who_waits_does_not_read_what_a_stand_in_chose(trial: Trial) -> No
         await tx.log._session.run(update(entries).values(stand_in=True))
         await Outbox(tx, live, trial.clock.now()).enqueue_choice("sync", live.seat_of(first) or 0)
     await trial.settle()
-    assert "Chosen" not in text_of(trial.messenger.dms(first)[-1].panel)
+    assert "You: " not in text_of(trial.messenger.dms(first)[-1].panel)
     assert "nothing to decide right now" in text_of(trial.messenger.dms(first)[-1].panel)
 
 
@@ -160,7 +162,7 @@ async def test_late_presses_after_the_end(trial: Trial) -> None:
     assert live.row.stage == "ended"
     latest = max(last.values(), key=lambda press: press.ask or 0)
     user = next(user for user, press in last.items() if press == latest)
-    assert "Chosen · " in text_of(await trial.press(user, latest))
+    assert "You: " in text_of(await trial.press(user, latest))
     other = ComponentId(table, "choose", latest.seat, latest.ask, "none" if latest.value != "none" else "row 1")
     assert "over; **" in text_of(await trial.press(user, other))
     assert "is over" in text_of(await trial.press(user, ComponentId(table, "choose", latest.seat, 999, "none")))
@@ -175,14 +177,14 @@ async def test_parts_in_another_order_are_the_same_choice(trial: Trial) -> None:
             user = (ANNA, BEA)[live.waiting_seats()[0]]
             panel = (await trial.press(user, ComponentId(table, "move"))).panel
             assert panel
-            select = picked(panel)
-            if select is not None and select.most > 1:
-                values = [choice.value for choice in select.choices][:2]
-                press = parse(select.id)
-                assert press
+            state, seat = live.require_match().state, live.waiting_seats()[0]
+            shape = live.game.rules.asked(state)[seat].shape
+            if isinstance(shape, Pick) and shape.most > 1 and len(set(shape.items)) > 1:
+                values = list(dict.fromkeys(shape.items))[:2]
+                press = ComponentId(table, "pick", seat, live.shown_ask(state.ask))
                 await trial.press(user, press, *values)
                 answer = await trial.press(user, press, *reversed(values))
-                assert "Chosen · " in text_of(answer)
+                assert "You: " in text_of(answer)
                 return
             await choose_on(trial, user, panel, random.Random(3))
         raise AssertionError("the game never asked for several cards")
@@ -352,7 +354,7 @@ async def test_a_cancelled_press_after_its_commit_stands(trial: Trial, monkeypat
         with pytest.raises(asyncio.CancelledError):
             await task
     await until(lambda: len(trial.messenger.inside(4000)) == boards + 1)  # without a poke by the test
-    assert "Chosen · " in text_of(await trial.press(BEA, theirs))
+    assert "You: " in text_of(await trial.press(BEA, theirs))
 
 
 async def test_choices_at_the_same_moment(trial: Trial) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.messages.advice import LONGEST_NOTE
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import TextField
-from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial, buttons, caller, panel_of, press_of, text_of
-from tests.bot.tables.playing import act, play_out
+from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial, caller, panel_of, text_of
+from tests.bot.tables.playing import act, look, play_out
 from tests.bot.tables.traces import delete_me
 from tests.bot.tables.voting import answer, replace
 
@@ -16,14 +16,14 @@ PLAN = "Bruno keeps his 9.\nTower in row 4!"
 
 
 async def write(trial: Trial, user: int, table: str, text: str, locale: str = "en-US") -> str:
-    """Open the form on the own panel, fill it in, and return what is answered."""
-    panel = panel_of(await trial.press(user, ComponentId(table, "move"), locale=locale))
-    form = (await trial.press(user, press_of(panel, "note"), locale=locale)).form
+    """Open the form by *More*, fill it in, and return what is answered."""
+    form = (await look(trial, user, table, "note", locale=locale)).form
     assert form is not None
-    (field,) = form.fields
+    (field,), pressed = form.fields, parse(form.id)
+    assert pressed is not None
     assert isinstance(field, TextField)
     assert (field.long, field.most, field.required) == (True, LONGEST_NOTE, False)
-    return text_of(await trial.submit(user, press_of(panel, "note"), {field.id: (text,)}))
+    return text_of(await trial.submit(user, pressed, {field.id: (text,)}))
 
 
 async def kept(trial: Trial, table: str) -> dict[int, str]:
@@ -37,15 +37,14 @@ async def kept(trial: Trial, table: str) -> dict[int, str]:
 async def test_a_note_stands_on_the_own_panel_and_nowhere_else(trial: Trial) -> None:
     """After a choice, in the next direct message, after a restart; the form begins with it, and empty deletes it."""
     table = await trial.begun(ANNA, BEA)
-    assert "**Your note**\n> Bruno keeps his 9.\n> Tower in row 4!" in await write(trial, ANNA, table, PLAN)
+    assert "-# Your note: Bruno keeps his 9. Tower in row 4!" in await write(trial, ANNA, table, PLAN)
     for user in (ANNA, BEA):
         assert "Locked in" in text_of(locked := await act(trial, user, table)) or locked.then
     await trial.settle(5)
-    assert "> Tower in row 4!" in text_of(trial.messenger.dms(ANNA)[-1].panel)
+    assert "Tower in row 4!" in text_of(trial.messenger.dms(ANNA)[-1].panel)
     await trial.restart()
     shown = panel_of(await trial.press(ANNA, ComponentId(table, "move")))
-    assert "> Tower in row 4!" in text_of(shown)
-    assert "Change note" in [button.label for button in buttons(shown)]
+    assert "Tower in row 4!" in text_of(shown)
     told = [text_of(message.panel) for message in trial.messenger.messages.values() if message.channel_id != 101_001]
     assert not [text for text in told if "Tower in row" in text]
     assert "Your note is deleted." in await write(trial, ANNA, table, "  ")

@@ -6,10 +6,9 @@ import asyncio
 
 import pytest
 
-from bot.tables.ports.component_id import parse
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Panel
-from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of
+from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of, selects
 from tests.bot.tables.learning import (
     DM,
     KEY,
@@ -47,8 +46,8 @@ async def test_a_lesson_comes_as_a_direct_message_and_the_answer_links_to_it(tri
     assert answer.then is not None
     told, _ = await asyncio.gather(answer.then(), trial.settle())
     (sent,) = trial.messenger.dms(ANNA)
-    assert f"Step 1 of {len(steps())}" in said(sent.panel)
-    assert pictures(sent.panel) == ["board.png", "hand.png"]
+    assert f"step 1 of {len(steps())}" in said(sent.panel)
+    assert pictures(sent.panel) == ["hand.png"]
     ((_, url),) = (told or Panel(())).links
     (message_id,) = [key for key, message in trial.messenger.messages.items() if message is sent]
     assert url == f"https://discord.com/channels/@me/{DM}/{message_id}"
@@ -84,17 +83,17 @@ async def test_where_direct_messages_are_closed_the_answer_is_the_lesson(trial: 
     told, _ = await asyncio.gather(answer.then(), trial.settle())
     assert told is not None
     assert "Direct messages between us are off" in said(told)
-    assert press_of(told, "l_stop")
+    assert press_of(told, "l_more")
     again = await trial.commands.learn(caller(ANNA), KEY)
     assert not again.public
-    assert press_of(panel_of(again), "l_stop")
+    assert press_of(panel_of(again), "l_more")
 
 
 async def test_in_direct_messages_the_lesson_is_the_answer(trial: Trial) -> None:
     """With its pictures, its theme and its ways; nothing else is sent."""
     panel = await learn(trial)
-    assert pictures(panel) == ["board.png", "hand.png"]
-    assert {"l_back", "l_skip", "l_stop", "rules"} <= {button.id.split("|")[2] for button in buttons(panel)}
+    assert pictures(panel) == ["hand.png"]
+    assert {"l_back", "l_more", "rules"} <= {button.id.split("|")[2] for button in buttons(panel)}
     await trial.settle(1)
     assert trial.messenger.dms(ANNA) == []
 
@@ -103,7 +102,7 @@ async def test_without_a_game_it_asks_for_one(trial: Trial) -> None:
     """A button for each game that has a lesson."""
     asked = panel_of(await trial.commands.learn(caller(ANNA)))
     panel = panel_of(await trial.press(ANNA, press_of(asked, "learn", KEY), guild_id=None))
-    assert "Step 1" in said(panel)
+    assert "step 1" in said(panel)
 
 
 async def test_lobby_and_about_lead_to_lessons(trial: Trial) -> None:
@@ -117,7 +116,7 @@ async def test_a_lesson_is_in_the_language_of_its_user(trial: Trial) -> None:
     """As everything that is said to one user alone."""
     panel = await learn(trial, locale="de")
     assert "Schritt 1 von" in said(panel)
-    assert "Aufhören" in [button.label for button in buttons(panel)]
+    assert "Mehr" in [button.label for button in buttons(panel)]
 
 
 # Going through it
@@ -128,8 +127,8 @@ async def test_the_proposed_choice_leads_to_the_next_step(trial: Trial) -> None:
     first = steps()[0]
     answer = await choose(trial, await learn(trial), first.try_)
     assert answer.update
-    assert "Step 2" in said(answer)
-    assert pictures(panel_of(answer)) == ["board.png", "hand.png"]
+    assert "step 2" in said(answer)
+    assert pictures(panel_of(answer)) == ["hand.png"]
     assert await step_of(trial) == steps()[1]
 
 
@@ -139,15 +138,14 @@ async def test_a_choice_that_the_step_does_not_allow_changes_nothing(trial: Tria
     wrong = await choose(trial, panel, _not_allowed(panel))
     assert wrong.update
     assert wrong.keep_pictures
-    assert panel_of(wrong).below[-1] != panel.below[-1]  # it is told right above the buttons
+    assert isinstance(panel_of(wrong).rows[-2], str)  # it is told right above the buttons
     assert await row_of(trial) == row
-    assert press_of(panel_of(wrong), "l_stop") == press_of(panel, "l_stop")
+    assert press_of(panel_of(wrong), "l_more") == press_of(panel, "l_more")
 
 
 def _not_allowed(panel: Panel) -> str:
     step = steps()[0]
-    found = [parse(button.id) for button in buttons(panel)]
-    offered = [each.value for each in found if each is not None and each.verb == "l_choose"]
+    offered = [choice.value for select in selects(panel) for choice in select.choices]
     return next(choice for choice in offered if choice not in (step.try_, *step.allow))
 
 
@@ -166,7 +164,7 @@ async def test_a_whole_lesson(trial: Trial, counted: Counted) -> None:
     assert (await row_of(trial)).done_at == trial.clock.now()
     assert press_of(panel, "l_anew")
     assert counted.told == {("begun", KEY): 1, ("done", KEY): 1}
-    assert "Step 1" in said(await learn(trial))
+    assert "step 1" in said(await learn(trial))
     assert counted.told[("begun", KEY)] == 2
 
 
@@ -177,7 +175,7 @@ async def test_a_table_alone_can_be_opened_at_the_end_of_each_scene(trial: Trial
     opened = await press(trial, over, "l_alone")
     assert opened.public
     assert press_of(panel_of(opened), "start")
-    assert "Step 3" in said(await press(trial, over, "l_next"))
+    assert "step 3" in said(await press(trial, over, "l_next"))
 
 
 async def test_back_takes_one_own_choice_back(trial: Trial) -> None:
@@ -186,7 +184,7 @@ async def test_back_takes_one_own_choice_back(trial: Trial) -> None:
     assert [button.disabled for button in buttons(panel) if "l_back" in button.id] == [True]
     panel = panel_of(await choose(trial, panel, steps()[0].try_))
     panel = panel_of(await press(trial, panel, "l_back"))
-    assert "Step 1" in said(panel)
+    assert "step 1" in said(panel)
     assert await step_of(trial) == steps()[0]
 
 
@@ -209,16 +207,16 @@ async def test_a_lesson_can_be_stopped_and_gone_on_with(trial: Trial, counted: C
     assert counted.told[left] == 1
     await trial.restart()
     panel = panel_of(await press(trial, panel_of(stopped), "l_go"))
-    assert "Step 2" in said(panel)
+    assert "step 2" in said(panel)
     assert (await row_of(trial)).left_at is None
     resumed = await learn(trial)
     assert "where you stopped" in said(resumed)
-    assert "Step 2" in said(resumed)
+    assert "step 2" in said(resumed)
 
 
 async def test_a_lesson_can_be_begun_anew(trial: Trial) -> None:
     """From where it was stopped."""
     panel = panel_of(await choose(trial, await learn(trial), steps()[0].try_))
     panel = panel_of(await press(trial, panel_of(await press(trial, panel, "l_stop")), "l_anew"))
-    assert "Step 1" in said(panel)
+    assert "step 1" in said(panel)
     assert await step_of(trial) == steps()[0]

@@ -30,7 +30,7 @@ async def test_an_old_press_says_where_the_lesson_stands(trial: Trial) -> None:
     assert not stale.public
     assert "step 2" in said(stale)
     assert await row_of(trial) == row
-    assert "Step 2" in said(await press(trial, panel_of(stale), "l_go"))
+    assert "step 2" in said(await press(trial, panel_of(stale), "l_go"))
 
 
 async def test_of_two_presses_at_once_one_counts(trial: Trial) -> None:
@@ -48,7 +48,7 @@ async def test_a_press_in_somebody_elses_lesson_is_refused(trial: Trial) -> None
     assert "no longer there" in said(foreign)
     for forged in (ComponentId("ZZZZ", "l_choose", None, 1, "4L"), ComponentId("", "l_back"), ComponentId("X", "l_go")):
         assert "no longer there" in said(await trial.press(ANNA, forged))
-    ahead = replace(press_of(panel, "l_stop"), ask=row.turn + 1)
+    ahead = replace(press_of(panel, "l_more"), ask=row.turn + 1)
     assert "already over" in said(await trial.press(ANNA, ahead))
     assert await row_of(trial) == row
 
@@ -73,7 +73,7 @@ async def test_choices_that_todays_rules_refuse_begin_the_scene_anew(trial: Tria
     broken = replace(await row_of(trial), choices='["nonsense"]')
     async with trial.store.write() as tx:
         await tx.lessons.advance(broken, broken.turn)
-    assert "Step 1" in said(await learn(trial))
+    assert "step 1" in said(await learn(trial))
     assert (await row_of(trial)).choices == "[]"
 
 

@@ -18,7 +18,7 @@ from storage.schema import metadata
 from tests.bot.tables import alone
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, panel_of, press_of, selects, text_of, verbs
 from tests.bot.tables.learning import choose, learn, row_of
-from tests.bot.tables.playing import act, check_all, check_limits, play_out
+from tests.bot.tables.playing import act, check_all, check_limits, look, play_out
 
 
 async def advised(trial: Trial, *users: int, game: str = "tallinn") -> str:
@@ -35,8 +35,8 @@ async def own_panel(trial: Trial, user: int, table: str, **fields: Any) -> Panel
 
 
 async def ask(trial: Trial, user: int, table: str, **fields: Any) -> str:
-    """Press *Advice* on the own panel."""
-    answer = await trial.press(user, press_of(await own_panel(trial, user, table), "advice"), **fields)
+    """Pick *Hint* in *More*."""
+    answer = await look(trial, user, table, "advice", **fields)
     assert not answer.public
     assert not answer.update
     return text_of(answer)
@@ -51,6 +51,12 @@ async def stored(trial: Trial) -> dict[str, list[Any]]:
             found[name] = sorted(map(repr, await tx.tables._session.rows(select(*columns), {})))
     del found["advice"], found["revisions"]  # the latter tells processes to read again, and no user anything
     return found
+
+
+async def asking(trial: Trial, user: int, table: str) -> ComponentId:
+    """Write the id that asks for advice on the question of now."""
+    live = await trial.live(table)
+    return ComponentId(table, "advice", live.seat_of(user), live.shown_ask(live.require_match().state.ask))
 
 
 def told(trial: Trial) -> list[tuple[int, int, str, list[str]]]:
@@ -69,13 +75,13 @@ async def test_a_seat_is_told_the_choice_of_the_normal_computer(trial: Trial) ->
     asked = live.game.rules.asked(seen)[0]
     expected = advise(live.game, seen, 0, asked)
     assert expected is not None
-    panel = await own_panel(trial, ANNA, table)
     english, german = await ask(trial, ANNA, table), await ask(trial, ANNA, table, locale="de")
     assert f"A normal computer would choose: {expected.choice}: " in english
     assert f"Ein Computer der Stufe „normal“ würde wählen: {expected.choice}: " in german
     assert "rule of thumb of the normal computer" in english
     assert "die Faustregel des normalen Computers" in german
-    assert [button.label for button in buttons(panel) if "|advice|" in button.id] == ["Hint"]
+    more = panel_of(await trial.press(ANNA, ComponentId(table, "menu", 0)))
+    assert [choice.label for choice in selects(more)[0].choices if choice.value == "advice"] == ["Hint"]
 
 
 async def test_asking_changes_nothing_that_anybody_can_see(trial: Trial) -> None:
@@ -84,7 +90,7 @@ async def test_asking_changes_nothing_that_anybody_can_see(trial: Trial) -> None
     await trial.settle(5)
     await act(trial, BEA, table)
     await trial.settle(5)
-    presses = [(user, press_of(await own_panel(trial, user, table), "advice")) for user in (ANNA, ANNA, BEA)]
+    presses = [(user, await asking(trial, user, table)) for user in (ANNA, ANNA, BEA)]
     await trial.settle(5)
     before, messages = await stored(trial), told(trial)
     for user, press in presses:
@@ -147,11 +153,12 @@ async def test_the_lobby_offers_it_and_says_so(trial: Trial, locale: str, name: 
 async def test_others_are_refused_in_a_friendly_way(trial: Trial) -> None:
     """Foreign seats, spectators, tables without advice, and questions that are over; nothing is counted."""
     table, plain = await advised(trial, ANNA, BEA), await trial.begun(ANNA, BEA)
-    mine = press_of(await own_panel(trial, ANNA, table), "advice")
-    assert not any("|advice|" in button.id for button in buttons(await own_panel(trial, ANNA, plain)))
+    mine = await asking(trial, ANNA, table)
+    more = panel_of(await trial.press(ANNA, ComponentId(plain, "menu", 0)))
+    assert "advice" not in [choice.value for choice in selects(more)[0].choices]
     assert "belongs to another seat" in text_of(await trial.press(BEA, mine))
     assert "do not sit" in text_of(await trial.press(CEM, mine))
-    bea = press_of(await own_panel(trial, BEA, table), "advice")
+    bea = await asking(trial, BEA, table)
     forged = ComponentId(plain, "advice", 0, (await trial.live(plain)).shown_ask(1))
     assert "no hints at this table" in text_of(await trial.press(ANNA, forged))
     for user in (ANNA, BEA):
@@ -171,7 +178,7 @@ async def test_advice_fits_into_a_message_of_each_game(trial: Trial, key: str) -
         user = (ANNA, BEA)[(await trial.live(table)).waiting_seats()[0]]
         panel = await own_panel(trial, user, table)
         check_limits(panel)
-        answer = await trial.press(user, press_of(panel, "advice"))
+        answer = await look(trial, user, table, "advice")
         check_limits(panel_of(answer))
         assert "A normal computer would choose: " in text_of(answer)
         await act(trial, user, table)
@@ -182,11 +189,12 @@ async def test_advice_fits_into_a_message_of_each_game(trial: Trial, key: str) -
 async def test_a_lesson_advises_where_a_step_leaves_a_choice(trial: Trial) -> None:
     """In private, among what the step allows; where it asks for one choice alone there is no button."""
     first = await learn(trial)
-    assert "l_advice" not in verbs(first)
-    assert "only one choice" in text_of(await trial.press(ANNA, replace(press_of(first, "l_stop"), verb="l_advice")))
+    assert "l_advice" not in verbs(panel_of(await trial.press(ANNA, press_of(first, "l_more"))))
+    assert "only one choice" in text_of(await trial.press(ANNA, replace(press_of(first, "l_more"), verb="l_advice")))
     second = panel_of(await choose(trial, first, "4L"))
     row = await row_of(trial)
-    answer = await trial.press(ANNA, press_of(second, "l_advice"))
+    more = panel_of(await trial.press(ANNA, press_of(second, "l_more")))
+    answer = await trial.press(ANNA, press_of(more, "l_advice"))
     assert not answer.update
     assert not answer.public
     assert "A normal computer would choose: Card 7 from your hand." in text_of(answer)
@@ -198,15 +206,17 @@ async def test_a_lesson_advises_where_a_step_leaves_a_choice(trial: Trial) -> No
 async def test_no_advice_in_somebody_elses_lesson(trial: Trial) -> None:
     """It is refused as a press in a lesson that is not there."""
     panel = panel_of(await choose(trial, await learn(trial), "4L"))
-    assert "no longer there" in text_of(await trial.press(BEA, press_of(panel, "l_advice")))
+    assert "no longer there" in text_of(await trial.press(BEA, replace(press_of(panel, "l_more"), verb="l_advice")))
 
 
 async def test_a_table_alone_offers_advice(trial: Trial) -> None:
     """And says at its end how often."""
     table = await alone.begun(trial)
-    answer = await alone.press(trial, press_of(alone.message(trial), "advice"))
+    more = panel_of(await alone.press(trial, press_of(alone.message(trial), "menu")))
+    answer = await alone.press(trial, press_of(more, "menu_look"), "advice")
     assert not answer.update
     assert "A normal computer" in text_of(answer)
+    await alone.press(trial, press_of(alone.message(trial), "again"))
     while (await trial.live(table)).row.stage == "playing":
         await alone.choose(trial, table)
     assert "Hints asked for: Anna 1×" in text_of(alone.message(trial))

@@ -6,22 +6,20 @@ import random
 
 import pytest
 
-from bot.tables.messages.controls import Controls, choice_of_fields, choice_of_values
+from bot.tables.messages import parts
+from bot.tables.messages.controls import Controls, choice_of_values
+from bot.tables.messages.forms import choice_of_fields, form_of
+from bot.tables.messages.layouts import laid_out
 from bot.tables.ports.component_id import parse
-from bot.tables.ports.panel import Form, Panel, Select
+from bot.tables.ports.panel import Aside, Form, Panel, Select
 from games.kernel.ask import OneOf, Parts, Pick, Shape, Split
+from games.kernel.errors import NotOffered
 from games.kernel.voice import Voice
 from games.tinker_tailor.material import MATERIALS
 from games.tinker_tailor.sections.shapes import Purchase
-from tests.bot.tables.doubles import buttons, selects
+from tests.bot.tables.doubles import buttons, press_of, selects
 from tests.bot.tables.playing import check_form, check_limits, fields_for
-from tests.bot.tables.shapes import LongVoice, PlainVoice, controls
-
-
-def ids(count: int, size: int = 0) -> tuple[str, ...]:
-    """Make so many option ids of at least a size."""
-    return tuple(f"o{n}".ljust(size, "z") for n in range(count))
-
+from tests.bot.tables.shapes import LongVoice, PlainVoice, controls, ids, laid
 
 SHAPES: list[Shape] = [
     *(OneOf(ids(count)) for count in (1, 2, 10, 11, 25, 26, 100, 101, 300)),
@@ -55,8 +53,8 @@ SHAPES: list[Shape] = [
 def test_every_shape_has_controls_within_limits(shape: Shape) -> None:
     """However many options of whatever length: message and form fit Discord."""
     made = controls(shape)
-    check_limits(Panel(("text",), rows=made.rows()))
-    check_form(made.form())
+    check_limits(laid(made))
+    check_form(form_of(made))
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: repr(shape)[:30])
@@ -71,12 +69,18 @@ def test_every_choice_can_be_made_by_controls(shape: Shape) -> None:
 
 def said(made: Controls, wanted: str) -> str:
     """Say a choice by the controls there are."""
-    panel = Panel((), rows=made.rows())
+    panel = laid(made)
     verbs = [press.verb for button in buttons(panel) if (press := parse(button.id))]
-    if "form" in verbs or "parts" in verbs:
-        return by_form(made.form(), wanted)
     pressed = [press.value for button in buttons(panel) if (press := parse(button.id)) and press.value == wanted]
-    return pressed[0] if pressed else by_selects(selects(panel), wanted)
+    if pressed:
+        return pressed[0]
+    if "form" in verbs or "parts" in verbs:
+        return by_form(form_of(made), wanted)
+    found = selects(panel)
+    if (press := parse(found[0].id)) and press.verb == "group":
+        pages = [selects(laid(made, choice.value)) for choice in found[0].choices]
+        (found,) = [[page[1]] for page in pages if wanted in [choice.value for choice in page[1].choices]]
+    return by_selects(found, wanted)
 
 
 def by_form(form: Form, wanted: str) -> str:
@@ -107,30 +111,42 @@ def by_selects(found: list[Select], wanted: str) -> str:
 
 def test_what_is_chosen_is_marked() -> None:
     """The button or the entry of the standing choice is marked, no other."""
-    assert [b.style for b in buttons(Panel((), rows=controls(OneOf(ids(3)), "o1").rows()))].count("success") == 1
-    (select,) = selects(Panel((), rows=controls(OneOf(ids(20)), "o7").rows()))
+    plain = PlainVoice()
+    assert [b.style for b in buttons(laid(controls(OneOf(ids(3)), "o1", plain)))].count("success") == 1
+    (select,) = selects(laid(controls(OneOf(ids(20)), "o7")))
     assert [choice.value for choice in select.choices if choice.chosen] == ["o7"]
 
 
-def test_parts_offer_whole_choices_and_a_form() -> None:
-    """Few choices stand in a select; any can be put together in one form, with a field for each group."""
-    made = controls(Parts((("goods", ("wine",)), ("paid", ("5", "4")))))
-    (select,) = selects(Panel((), rows=made.rows()))
-    assert "wine/5" in [choice.value for choice in select.choices]
-    assert [field.id for field in made.form().fields] == ["part:0", "part:1"]
+def test_a_purchase_offers_its_goods_alone() -> None:
+    """What is picked is paid for as serves best; any other way can be put together, part by part or in one form."""
+    shop = Purchase.of(MATERIALS[""], ("bread", "wine"), ("5", "4", "2"), ("1",))
+    made = controls(shop)
+    (goods,) = selects(laid(made))
+    assert [choice.label[:12] for choice in goods.choices] == ["Option bread", "Option wine "]
+    press = parse(goods.id)
+    assert press is not None
+    picked = parts.decode_pick(shop, press.value, ("1",))
+    shown = Panel((), rows=parts.basket(made, shop, picked).rows)
+    assert parts.decode(shop, press_of(shown, "whole").value) == [["wine"], ["4"], []]
+    assert len(selects(Panel((), rows=parts.basket(made, shop, picked, all_parts=True).rows))) == 3
+    assert [field.id for field in form_of(made).fields] == ["part:0", "part:1", "part:2"]
+
+
+def test_what_cannot_be_paid_is_not_made() -> None:
+    """The goods stay ticked, and the button waits."""
+    shop = Purchase.of(MATERIALS[""], ("bread", "gems"), ("2",), ())
+    picked = parts.decode_pick(shop, "best...", ("1",))
+    assert picked == [["gems"], [], []]
+    refusing = controls(shop)
+    refusing.game.rules.why_not = lambda *_: NotOffered("not-offered")  # type: ignore[method-assign]  # of this test
+    (row,) = [row for row in parts.basket(refusing, shop, picked).rows if isinstance(row, Aside)]
+    assert row.button.disabled
+
+
+def test_parts_are_read_from_a_form() -> None:
+    """Each field is one part, in whatever order they come."""
     assert choice_of_fields({"part:1": ("5", "4"), "part:0": ("wine",)}) == "wine/5+4"
     assert choice_of_fields({"part:1": ("5",)}) == "none/5"
-
-
-def test_purchases_that_no_other_beats_stand_first() -> None:
-    """Each set of goods is listed in its best way before the ways that lose more."""
-    shop = Purchase.of(MATERIALS[""], ("bread", "wine"), ("5", "4", "2"), ("1",))
-    (select,) = selects(Panel((), rows=controls(shop).rows()))
-    best = [choice for choice in shop.sensible() if choice != "none"]
-    values = [choice.value for choice in select.choices]
-    assert values[: len(best)] == best
-    assert set(values) == {choice for choice in shop.listed() if choice != "none"}
-    assert len(values) > len(best)
 
 
 @pytest.mark.parametrize(
@@ -154,7 +170,6 @@ def test_odd_forms_say_nothing_offered(fields: dict[str, tuple[str, ...]]) -> No
 @pytest.mark.parametrize(("voice", "text"), [(LongVoice(), "Option none xxx"), (PlainVoice(), "None of these")])
 def test_choosing_nothing_is_named_as_the_game_does(voice: Voice, text: str) -> None:
     """Or plainly, where the game has no words for it."""
-    _, row = controls(Pick(("a", "b", "c"), 0, 2), voice=voice).rows()
-    assert isinstance(row, tuple)
-    assert row[0].label.startswith(text)
-    assert parse(row[0].id).value == "none"  # type: ignore[union-attr]  # fails here where it is None
+    (button,) = laid_out(controls(Pick(("a", "b", "c"), 0, 2), voice=voice)).endings
+    assert button.label.startswith(text)
+    assert parse(button.id).value == "none"  # type: ignore[union-attr]  # fails here where it is None

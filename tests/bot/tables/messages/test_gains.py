@@ -1,4 +1,4 @@
-"""Gains on the own panel: beside a button, in a select's entry, or as lines; and what is folded where room is short."""
+"""Gains on the own panel: in a select's entry or a section; and what is folded where room is short."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ import pytest
 
 from bot.api.payload import message, modal
 from bot.tables.messages.common import words_for
-from bot.tables.messages.parts import placed, size
+from bot.tables.messages.forms import form_of
+from bot.tables.messages.layouts import laid_out
 from bot.tables.messages.pictures import LONGEST, SHARE, Pictures
-from bot.tables.ports.component_id import ComponentId, parse
-from bot.tables.ports.panel import MOST_TEXT, Block, Button, Panel, Rank, Row, Select, fitted
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import MOST_TEXT, Aside, Block, Button, Panel, Rank, fitted
 from games.kernel.ask import OneOf, Pick
 from games.kernel.catalogue import installed
 from games.kernel.visibility import view
-from games.kernel.voice import Gain
+from games.kernel.voice import Gain, Label
 from games.kernel.words import Words
-from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, selects
+from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, selects, text_of
 from tests.bot.tables.playing import check_limits
-from tests.bot.tables.shapes import PlainVoice, controls
+from tests.bot.tables.shapes import PlainVoice, controls, laid
 from tests.renderers import OfScenes
 
 
@@ -37,39 +38,20 @@ def options(count: int) -> OneOf:
     return OneOf(tuple(f"o{n}" for n in range(count)))
 
 
-def made(count: int, label: str = "x") -> tuple[Row, ...]:
-    """Make a row of buttons, two a row, each with a gain."""
-    ids = [Button(ComponentId("K7Q2", "choose", 0, 1, f"o{n}").id, label, beside=f"+{n}") for n in range(count)]
-    return tuple(tuple(ids[at : at + 2]) for at in range(0, count, 2))
-
-
-def test_few_gains_stand_beside_their_buttons() -> None:
-    """Each button has a row of its own then."""
-    rows, lines = placed(made(6), 20)
-    assert (len(rows), lines) == (6, "")
-    assert all(size(row) == 3 for row in rows)
-
-
-@pytest.mark.parametrize(("count", "label", "taken"), [(7, "x", 20), (2, "x" * 31, 10)])
-def test_many_gains_and_long_labels_are_lines(count: int, label: str, taken: int) -> None:
-    """Where forty components do not suffice, or a button would leave no room beside it on a phone."""
-    rows, lines = placed(made(count, label), taken)
-    assert len(rows) == (count + 1) // 2
-    assert lines.splitlines() == [f"**{label}**: +{n}" for n in range(count)]
-    assert not any(button.beside for row in rows if isinstance(row, tuple) for button in row)
-
-
 def test_a_select_says_gains_in_its_entries() -> None:
     """Instead of the label's hint; a game without gains keeps its hints."""
-    (select,) = selects(Panel((), rows=controls(options(20), voice=Gaining()).rows()))
+    (select,) = selects(laid(controls(options(20), voice=Gaining())))
     assert select.choices[3].hint == "+1 for o3"
-    (select,) = selects(Panel((), rows=controls(options(20)).rows()))
-    assert select.choices[3].hint.startswith("yyy")
-    (entries, nothing) = controls(Pick(("a", "b"), 0, 2), voice=Gaining()).rows()
-    assert isinstance(entries, Select)
+
+    class Hinting(PlainVoice):
+        def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
+            """Give a hint."""
+            return Label(choice, f"hint of {choice}")
+
+    (select,) = selects(laid(controls(options(20), voice=Hinting())))
+    assert select.choices[3].hint == "hint of o3"
+    (entries,) = selects(laid(controls(Pick(tuple("abcdefg"), 0, 3), voice=Gaining())))
     assert entries.choices[0].hint == "+1 for a"
-    assert isinstance(nothing, tuple)
-    assert nothing[0].beside == "+1 for none"
 
 
 def test_no_more_gains_are_worked_out_than_are_shown() -> None:
@@ -82,9 +64,9 @@ def test_no_more_gains_are_worked_out_than_are_shown() -> None:
             asked.append(choice)
             return Gain()
 
-    controls(options(300), voice=Counting()).rows()
+    laid_out(controls(options(800), voice=Counting()))
     assert asked == []
-    controls(options(20), voice=Counting()).rows()
+    laid_out(controls(options(20), voice=Counting()))
     assert len(asked) == 20
 
 
@@ -100,16 +82,17 @@ def test_a_form_says_what_it_is_about() -> None:
             """Ask at length."""
             return "Which " * 20
 
-    form = controls(Pick(tuple("abcde"), 0, 3, ordered=True), voice=About()).form()
+    form = form_of(controls(Pick(tuple("abcde"), 0, 3, ordered=True), voice=About()))
     assert form.note == "Which " * 20 + "\n-# All counts."
     shown: Any = modal(form).to_dict()["components"]
     assert [part["type"] for part in shown] == [10, 18, 18, 18]
-    assert controls(Pick(tuple("abcdef"), 0, 5, ordered=True), voice=About()).form().note == ""
+    assert form_of(controls(Pick(tuple("abcdef"), 0, 5, ordered=True), voice=About())).note == ""
 
 
 def test_a_payload_pairs_texts_and_buttons() -> None:
     """As Discord's sections; their texts count within the characters of the message."""
-    rows, _ = placed(made(6), 20)
+    button = Button(ComponentId("K7Q2", "choose", 0, 1, "o1").id, "x")
+    rows = tuple(Aside(f"+{n}", button) for n in range(6))
     found: list[Any] = message(Panel(("t" * 5_000,), rows=rows)).view.to_components()  # type: ignore[no-untyped-call]  # discord.py
     for part in found:
         found += [*part.get("components", ()), *filter(None, [part.get("accessory")])]
@@ -125,13 +108,13 @@ async def test_the_own_panel_says_what_a_question_is_about(trial: Trial, locale:
     assert answer.panel is not None
     check_limits(answer.panel)
     about = {"en-US": "Counts at the end", "de": "Zählt am Ende"}
-    assert any(f"\n-# {about[locale]}" in block for block in answer.panel.text)
-    choosing = [button for button in buttons(answer.panel) if (press := parse(button.id)) and press.verb == "choose"]
-    assert len(choosing) == 6
-    assert all(button.beside for button in choosing)
-    refused = await trial.commands.move(caller(ANNA, locale=locale), choosing[0].label, table)
+    assert f"\n-# {about[locale]}" in text_of(answer)
+    (select,) = selects(answer.panel)
+    assert len(select.choices) == 6
+    assert all(choice.hint for choice in select.choices)
+    refused = await trial.commands.move(caller(ANNA, locale=locale), select.choices[0].label, table)
     assert refused.panel is not None  # what a label says can still be typed
-    assert "locked" in " ".join(refused.panel.text).lower() or "gewählt" in " ".join(refused.panel.text).lower()
+    assert "locked" in text_of(refused).lower() or "festgelegt" in text_of(refused).lower()
 
 
 def test_the_last_rank_is_folded_first() -> None:

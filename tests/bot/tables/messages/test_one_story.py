@@ -261,7 +261,7 @@ async def test_private_messages_name_nobody_who_is_missing(drawn: Trial) -> None
     assert panel is not None
     name = live.names[live.waiting_seats()[0]]
     assert name not in text_of(panel)
-    assert panel.links
+    assert f"](https://discord.com/channels/{live.row.guild_id}/{live.row.place_id})" in text_of(panel)
 
 
 async def test_the_own_messages_picture_marks_no_choice_that_can_change(drawn: Trial) -> None:

@@ -5,19 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.core.looks import Look, look_back
-from bot.tables.messages.since import MOST_LINES, newest, since_lines, story
+from bot.tables.messages.since import LINE, newest, since_lines, story
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.visibility import view
 from render.jobs import Drawn, Job
 from tests.bot.tables.counting import counted
-from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, panel_of, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, caller, panel_of, press_of, text_of
 from tests.bot.tables.playing import act, check_limits, play_on, to_next_phase, until_undoable
 from tests.bot.tables.timing import missing, paced
 from tests.bot.tables.voting import answer, replace
 from tests.fifth_game import installed_beacons
-
-OWN, BEGIN = "**Since your last choice**", "**So far**"
 
 
 async def look_of_seat(trial: Trial, table: str, seat: int) -> Look:
@@ -38,19 +36,18 @@ async def test_a_panel_begins_with_what_has_happened(trial: Trial) -> None:
     """Direct message, *Your move* and the answer that closes a simultaneous choice; a sealed choice tells nothing."""
     table = await trial.begun(ANNA, BEA)
     first = trial.messenger.dms(ANNA)[-1].panel
-    assert OWN not in text_of(first)
-    assert BEGIN not in text_of(first)
+    assert " plays " not in text_of(first)
     sealed = await act(trial, BEA, table)
-    assert OWN not in text_of(sealed)
-    assert OWN not in text_of(await trial.press(ANNA, ComponentId(table, "move")))
+    assert " plays " not in text_of(sealed)
+    assert " plays " not in text_of(await trial.press(ANNA, ComponentId(table, "move")))
     closing = panel_of(await act(trial, ANNA, table))
     await trial.settle(5)
     looked = panel_of(await trial.press(BEA, ComponentId(table, "move")))
     for panel in (closing, trial.messenger.dms(ANNA)[-1].panel, trial.messenger.dms(BEA)[-1].panel, looked):
-        heading, since, *_ = panel.text
-        assert heading.startswith("**Round")
-        assert since.startswith(f"{OWN}\n[[seat1]] Anna plays ")
-        assert "\n[[seat2]] Bea plays " in since
+        context, news = panel.text
+        assert "· Round 1 of 10 · " in context or "· Round 2 of 10" in context
+        assert news.startswith("-# [[seat1]] Anna plays ")
+        assert "\n-# [[seat2]] Bea plays " in news
 
 
 @pytest.mark.sqlite  # over PostgreSQL it is also read whether other processes have changed anything
@@ -118,20 +115,19 @@ async def test_a_new_holder_begins_with_the_briefing(trial: Trial) -> None:
     assert (look.chosen, look.entries) == (False, ())
 
 
-async def test_older_lines_are_folded_behind_a_button(trial: Trial) -> None:
-    """The newest stand on the panel; the button brings all of them in a message of its own, in the user's language."""
+async def test_the_newest_lines_stand_on_the_question(trial: Trial) -> None:
+    """Two at most, in small type, none longer than a line of a phone; an old button still brings all of them."""
     table = await trial.begun(ANNA, BEA, CEM, game="ulm")
-    while len(lines := await lines_of(trial, table, 2)) <= MOST_LINES:
+    while len(lines := await lines_of(trial, table, 2)) <= 8:
         await play_on(trial, table, most=1)
     await trial.settle(5)
     panel = panel_of(await trial.press(CEM, ComponentId(table, "move"), locale="de"))
-    since = panel.text[1]
-    assert since.startswith(("**Seit deiner letzten Wahl**\n-# ", "**Bisher**\n-# "))
-    assert "eingeklappt" in since
-    whole = await trial.press(CEM, press_of(panel, "since"), locale="de")
+    news = panel.text[1].splitlines()
+    assert len(news) == 2
+    assert all(line.startswith("-# ") and len(line.replace("**", "")) <= LINE + 3 for line in news)
+    whole = await trial.press(CEM, ComponentId(table, "since", 2), locale="de")
     assert not whole.update
     assert len(text_of(whole).splitlines()) >= len(lines) + 2
-    assert "Alles, was geschehen ist" in [button.label for button in buttons(panel)]
 
 
 @pytest.mark.parametrize("game", ["tallinn", "tinker_tailor", "ulm", "eldermann"])
@@ -199,4 +195,4 @@ async def test_a_panel_holds_all_of_it(trial: Trial, game: str) -> None:
         for user in (ANNA, BEA, CEM):
             panel = panel_of(await trial.press(user, ComponentId(table, "move"), locale="de"))
             check_limits(panel)
-            assert panel.text[0].startswith("**")
+            assert panel.text[0].startswith("-# [")

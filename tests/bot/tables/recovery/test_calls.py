@@ -120,7 +120,7 @@ async def test_what_was_not_brought_up_to_date_is_once_messages_come_again(trial
     left = trial.messenger.dms(BEA)
     assert len(left) == 2
     for message in left:
-        live = await trial.live(message.panel.text[0].split("table ")[1].split(" ")[0])
+        live = await trial.live(message.panel.text[0].split("]")[0].split(" ")[-1])
         ask = live.require_match().state.ask
         assert all(press.ask == ask for press in offered(message.panel))
     kept, gone = before.values()

@@ -187,7 +187,8 @@ async def test_a_deleted_direct_message_comes_again(trial: Trial) -> None:
     await trial.settle()
     key = next(key for key, m in trial.messenger.messages.items() if m.channel_id == DMS + ANNA)
     del trial.messenger.messages[key]
-    first, second = offered(panel_of(await trial.press(ANNA, ComponentId(table, "move"))))[:2]
+    locked = panel_of(await trial.press(ANNA, ComponentId(table, "move")))
+    first, second = offered(panel_of(await trial.press(ANNA, press_of(locked, "change"))))[:2]
     await trial.press(ANNA, first)
     await trial.press(ANNA, second)
     await trial.settle()

@@ -19,7 +19,7 @@ from games.kernel.saving import dump_state
 from games.kernel.visibility import view
 from storage.rows import WishRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, panel_of, press_of, selects, text_of
-from tests.bot.tables.playing import act, check_all, play_on, play_out, until_undoable
+from tests.bot.tables.playing import act, check_all, look, play_on, play_out, until_undoable
 from tests.bot.tables.voting import answer, ballots, propose_undo, replace
 from tests.fifth_game import installed_beacons
 
@@ -34,9 +34,8 @@ async def table(trial: Trial) -> AsyncIterator[str]:
 
 
 async def plans(trial: Trial, user: int, table: str, **fields: object) -> Panel:
-    """Press *Your move* and *Plans and settings*."""
-    moved = await trial.press(user, ComponentId(table, "move"), **fields)
-    shown = await trial.press(user, press_of(panel_of(moved), "wishes"), **fields)
+    """Press *More*, and pick *Plans and settings*."""
+    shown = await look(trial, user, table, "wishes", **fields)
     assert shown.update
     return panel_of(shown)
 
@@ -169,10 +168,9 @@ async def test_the_panel_says_what_is_set_and_leads_back(trial: Trial, table: st
     assert said in text_of(panel)
     pressed = await trial.press(BEA, press_of(panel, "wish", "ask no"), **fields)
     assert standing(panel_of(pressed))[0] == "ask no"
-    assert pressed.keep_pictures
     back = await trial.press(BEA, press_of(panel_of(pressed), "to_move"), **fields)
     assert back.update
-    assert press_of(panel_of(back), "wishes")
+    assert press_of(panel_of(back), "menu")
     check_all(trial)
 
 
@@ -213,10 +211,10 @@ async def test_bad_presses_are_refused_kindly(trial: Trial, table: str) -> None:
 
 
 async def test_games_without_wishes_have_no_panel(trial: Trial) -> None:
-    """No button, and a forged press of one is refused."""
+    """No entry of *More*, and a forged press is refused."""
     table = await trial.begun(ANNA, BEA)
-    panel = panel_of(await trial.press(ANNA, ComponentId(table, "move")))
-    assert "wishes" not in [found.verb for button in buttons(panel) if (found := parse(button.id))]
+    panel = panel_of(await trial.press(ANNA, ComponentId(table, "menu", 0)))
+    assert "wishes" not in [choice.value for choice in selects(panel)[0].choices]
     for verb in ("wishes", "wish"):
         assert "can no longer be set" in text_of(await trial.press(ANNA, ComponentId(table, verb, 0, None, "ask no")))
 

@@ -53,13 +53,12 @@ def merchant_with_money(s: TinkerTailor, seats: list[int]) -> None:
 
 
 async def test_a_choice_is_named_as_it_was_offered(trial: Trial) -> None:
-    """To swap nothing is not called buying nothing, at once or by a late press; the question says what lies around."""
+    """To swap nothing is not called buying nothing, at once or by a late press."""
     table, seats = await at_last_pick(trial, merchant_with_money)
     _, taken, swapped = await choose(trial, table, seats, *TO_THE_PURCHASE)
-    assert "Merchant: Take 1 goods card" in text_of(taken)
-    assert "Chosen · **Nothing**" in text_of(swapped)
+    assert "**Nothing**" in text_of(taken) or "Nothing" in text_of(taken)
+    assert "You: Nothing" in text_of(swapped)
     assert "What do you buy? Money: 30" in text_of(swapped)
-    assert "Goods in the market: " in text_of(swapped)
     ask = (await trial.live(table)).require_match().state.ask - 1
     late = await trial.press(USERS[seats[FIRST]], ComponentId(table, "choose", seats[FIRST], ask, "wine>bread"))
     assert "**Nothing** counted" in text_of(late)
@@ -74,7 +73,7 @@ async def test_purchases_are_suggested_once_for_each_set_of_goods(trial: Trial) 
     assert [choice.value.split("/")[0] for choice in found][:2] == ["bread+fish+cloth", "bread+fish+wine"]
     assert len({choice.value.split("/")[0] for choice in found}) == len(found)
     answer = await trial.commands.move(caller(user), "bread/3/2", table)
-    assert "Chosen · **Bread for 3, change 2**" in text_of(answer)
+    assert "You: Bread for 3, change 2" in text_of(answer)
 
 
 async def test_what_a_turn_ended_with_is_told_above_the_next_heading(trial: Trial) -> None:

@@ -1,0 +1,55 @@
+"""The handler for *More*: its panel, and what is picked in it, which others answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.messages.more import HANDY, LOOK, MORE, luck_panel, more_panel
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer
+
+BY_SEAT = ("hand", "advice", "wishes", "wish", "note", "chapter")
+"""The verbs that belong to a seat."""
+VERBS = {"rules": "chapter"}
+"""Entries that a verb of another name answers."""
+
+
+class MoreHandler:
+    """Answer who presses *More*; `looks` are the handlers of its entries by their verbs."""
+
+    def __init__(self, context: HandlerContext, looks: Mapping[str, Handler]) -> None:
+        self.context, self._looks = context, looks
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        return {MORE: self._open, LOOK: self._look}
+
+    async def _open(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Show the panel in private; alone it takes the place of the question, which a button brings back."""
+        async with self.context.table(caller, component.table) as table:
+            texts, seat = await self.context.words(caller, table), table.seat_of(caller.user_id)
+            if component.seat is not None and seat is None:
+                raise table.not_seated()
+            return Answer(more_panel(table, seat, texts), update=component.seat is not None and table.is_alone)
+
+    async def _look(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        """Let another handler answer, as if its button had been pressed."""
+        name = values[0] if values else ""
+        if name == "luck":
+            async with self.context.table(caller, component.table) as table:
+                return Answer(luck_panel(table, await self.context.words(caller, table)))
+        verb, value = ("wish", name.removeprefix(HANDY)) if name.startswith(HANDY) else (VERBS.get(name, name), "")
+        handler = self._looks.get(verb)
+        if handler is None:
+            raise Refusal("refused-unknown")
+        return await handler(caller, await self._press(caller, component.table, verb, value), ())
+
+    async def _press(self, caller: Caller, table_id: str, verb: str, value: str) -> ComponentId:
+        """Write the id of the button that an entry stands for; the seat is always the caller's own."""
+        async with self.context.table(caller, table_id) as table:
+            seat = table.seat_of(caller.user_id) if verb in BY_SEAT else None
+            ask = table.shown_ask(table.require_match().state.ask) if verb == "advice" else None
+        return ComponentId(table_id, verb, seat, ask, value)

@@ -1,0 +1,194 @@
+"""From an ask to rows: effects beside their buttons, a strip of short buttons, one list or two, selects for parts.
+
+The kind of question decides how it looks (`Voice.layouts`). Only where an effect does not fit beside its button, or
+there are more choices than usual, a list carries them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
+
+from bot.tables.messages.controls import NOTHING, Controls, numbered, seen_length
+from bot.tables.messages.forms import MOST_CHOICES, fits_parts, opening
+from bot.tables.messages.laid import NEWS, NEWS_OF_STRIP, Laid, ending_notes
+from bot.tables.messages.parts import basket
+from bot.tables.ports.component_id import LONGEST
+from bot.tables.ports.panel import Aside, Button, Choice, Row, Select
+from games.kernel.ask import OneOf, Parts, Pick, Shape, Split
+from games.kernel.voice import Layout
+from games.kernel.words import clipped
+
+LABEL, SHORT, EFFECT = 34, 14, 46
+"""Characters of a choice's name, of its short name beside an effect, and of that effect."""
+STRIP_NAME, STRIP_LINE = 4, 40
+"""The same for a strip: of a name, and of a line with its name."""
+PLACEHOLDER, BUTTONS = 150, 5
+WIDE, MIDDLE = 12, 6
+"""Characters of names of which two or three buttons stand in a row on a phone."""
+
+
+def laid_out(controls: Controls, group: str = "") -> Laid:
+    """Lay out the choices of an ask; of more than a list holds, those of a group once that is picked."""
+    shape = controls.ask.shape
+    if isinstance(shape, Parts) and fits_parts(shape):
+        return basket(controls, shape)
+    listed = whole_choices(shape)
+    if listed is None or any(len(choice) > LONGEST for choice in listed):
+        return _unlisted(controls, shape)
+    if any(len(choice) > LONGEST - len(controls.press("choose")) for choice in listed):
+        return Laid(_long(controls, listed))
+    rest, ending = controls.parted(listed)
+    endings = tuple(controls.finishing(choice) for choice in ending)
+    notes = ending_notes(controls, ending)
+    if len(rest) > MOST_CHOICES:
+        rows = _two_lists(controls, rest, group)
+        return Laid((*rows, *notes), endings) if rows else Laid(((_opener(controls),),), endings)
+    rows, shared = _choices(controls, rest)
+    news = NEWS_OF_STRIP if rows and isinstance(rows[0], str) else NEWS
+    return Laid((*rows, *notes), endings, shared, news=news)
+
+
+def whole_choices(shape: Shape | None) -> list[str] | None:
+    """List the choices of an ask that are offered as they are; None where they are put together of items."""
+    if isinstance(shape, OneOf):
+        return list(shape.options)
+    if isinstance(shape, Pick | Split):
+        found = list(islice(shape.listed(), MOST_CHOICES + 2))
+        return found if len([choice for choice in found if choice != NOTHING]) <= MOST_CHOICES else None
+    return None
+
+
+def _long(controls: Controls, choices: Sequence[str]) -> tuple[Row, ...]:
+    """Offer choices whose ids no button holds."""
+    parts = [choices[at : at + MOST_CHOICES] for at in range(0, len(choices), MOST_CHOICES)]
+    if len(parts) > 1:
+        return ((_opener(controls),),)
+    return (_list(controls, choices, [controls.effect(choice) for choice in choices]),)
+
+
+def _unlisted(controls: Controls, shape: Shape | None) -> Laid:
+    """Offer items to be picked together, or a form."""
+    nothing = shape is not None and shape.settle(NOTHING) is not None
+    endings = (controls.finishing(NOTHING),) if nothing and not isinstance(shape, OneOf) else ()
+    if isinstance(shape, Pick) and not shape.ordered and 0 < len(shape.items) <= MOST_CHOICES:
+        return Laid((_items(controls, shape), *ending_notes(controls, [NOTHING] * len(endings))), endings)
+    return Laid(((_opener(controls),),), endings)
+
+
+def _opener(controls: Controls) -> Button:
+    return Button(controls.press("form"), opening(controls), "primary")
+
+
+def _items(controls: Controls, shape: Pick) -> Select:
+    """Offer items of which several are picked at once."""
+    choices = tuple(controls.entry(value, item) for value, item in numbered(shape.items))
+    most, least = min(shape.most, len(choices)), max(1, shape.least)
+    key = "choose-exactly" if least == most else "choose-up-to"
+    placeholder = controls.words.text(key, count=most, of=len(choices))
+    return Select(controls.press("pick"), clipped(placeholder, PLACEHOLDER), choices, least, most)
+
+
+def _choices(controls: Controls, choices: Sequence[str]) -> tuple[tuple[Row, ...], str]:
+    """Lay out choices as their kind of question does where they fit, else as a list; return also what all bring."""
+    if not choices:
+        return (), ""
+    layout = controls.game.voice.layouts.get(controls.ask.section, Layout())
+    effects = [controls.effect(choice) for choice in choices]
+    shared = effects[0] if len(choices) > 1 and len(set(effects)) == 1 else ""
+    if shared:
+        effects = [""] * len(choices)
+    if len(choices) <= layout.most and layout.kind != "list":
+        if layout.kind == "strip" and (rows := _strip(controls, choices, effects)):
+            return rows, shared
+        if layout.kind == "beside" and (rows := _beside(controls, choices, effects)):
+            return rows, shared
+    return (_list(controls, choices, effects),), shared
+
+
+def _beside(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
+    """Put each effect at its button's side; buttons alone where there is none; nothing where one does not fit."""
+    if not any(effects):
+        return _plain(controls, choices)
+    buttons = [controls.button(choice) for choice in choices]
+    texts = [effect or controls.label(choice).text for effect, choice in zip(effects, choices, strict=True)]
+    if any(len(button.label) > SHORT for button in buttons) or any(seen_length(text) > EFFECT for text in texts):
+        return ()
+    return tuple(Aside(_capital(text), button) for text, button in zip(texts, buttons, strict=True))
+
+
+def _plain(controls: Controls, choices: Sequence[str]) -> tuple[Row, ...]:
+    """Put buttons into rows that a phone shows as they are."""
+    buttons = [controls.button(choice, short=False) for choice in choices]
+    longest = max(len(button.label) for button in buttons)
+    if longest > LABEL:
+        return ()
+    width = 1 if longest > 2 * WIDE else 2 if longest > WIDE else 3 if longest > MIDDLE else BUTTONS
+    return tuple(tuple(buttons[at : at + width]) for at in range(0, len(buttons), width))
+
+
+def _strip(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
+    """Say each effect in a line, and put the short buttons below in two rows, as the picture has them."""
+    buttons = [controls.button(choice) for choice in choices]
+    lines = [f"**{button.label}** {effect}" for button, effect in zip(buttons, effects, strict=True)]
+    if any(len(button.label) > STRIP_NAME for button in buttons) or any(
+        seen_length(line) > STRIP_LINE for line in lines
+    ):
+        return ()
+    first = [button for button in buttons if button.label[-1] == buttons[0].label[-1]]
+    last = [button for button in buttons if button not in first]
+    if max(len(first), len(last)) > BUTTONS:
+        first, last = buttons[:BUTTONS], buttons[BUTTONS:]
+    told = ("\n".join(lines),) if any(effects) else ()
+    return (*told, *filter(None, (tuple(first), tuple(last))))
+
+
+def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> Select:
+    """Put choices into a select."""
+    entries = tuple(
+        controls.entry(choice, choice, effect, chosen=choice == controls.chosen)
+        for choice, effect in zip(choices, effects, strict=True)
+    )
+    entries = tuple(_counted(controls, entry) for entry in entries)
+    return Select(controls.press("pick", "0"), _ways(controls, len(choices)), entries)
+
+
+def _counted(controls: Controls, entry: Choice) -> Choice:
+    """Say of one card among equal ones how many there are, where one is taken."""
+    shape = controls.ask.shape
+    count = shape.items.count(entry.value) if isinstance(shape, Pick) and shape.most == 1 else 1
+    return replace(entry, label=f"{entry.label} × {count}") if count > 1 else entry
+
+
+def _ways(controls: Controls, count: int) -> str:
+    return controls.words.text("choose-ways", count=count)
+
+
+def _two_lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple[Row, ...]:
+    """Offer first what to choose from, then that; nothing where two lists do not hold them."""
+    groups = _groups(controls, choices)
+    if len(groups) > MOST_CHOICES or any(len(choices) > MOST_CHOICES for _, choices in groups):
+        return ()
+    entries = tuple(
+        Choice(str(at), clipped(name, 100), controls.words.text("ways", count=len(inside)), str(at) == picked)
+        for at, (name, inside) in enumerate(groups)
+    )
+    first = Select(controls.press("group"), _ways(controls, len(choices)), entries)
+    found = [inside for at, (_, inside) in enumerate(groups) if str(at) == picked]
+    return (first, *(_list(controls, inside, [controls.effect(choice) for choice in inside]) for inside in found))
+
+
+def _groups(controls: Controls, choices: Sequence[str]) -> list[tuple[str, list[str]]]:
+    """Part choices by what the game says that they have in common, else as they follow each other."""
+    voice, groups = controls.game.voice, dict[str, list[str]]()
+    for choice in choices:
+        groups.setdefault(voice.group(controls.seen, controls.seat, choice, controls.words), []).append(choice)
+    if len(groups) > 1 and max(map(len, groups.values())) <= MOST_CHOICES:
+        return list(groups.items())
+    parts = [list(choices[at : at + MOST_CHOICES]) for at in range(0, len(choices), MOST_CHOICES)]
+    return [(f"{controls.label(part[0]).text} – {controls.label(part[-1]).text}", part) for part in parts]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,62 @@
+"""How a user wants their own messages, and when they read them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.tables.core.table import Table
+from bot.tables.ports.clock import HOUR
+from bot.tables.ports.panel import Aside, Button, Panel, Row, Select
+from storage.rows import Explanations, UserRow
+
+EXPLAINED = 2
+"""How often a kind of question is explained in a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a user wants their own messages: with explanations, in words alone, with icons; `now` is when they read."""
+
+    explanations: Explanations = "first"
+    by_text: bool = False
+    icons: bool = True
+    now: int = 0
+
+
+USUAL = Manner()
+
+
+def manner_of(user: UserRow, now: int) -> Manner:
+    """Return how a user wants their messages."""
+    return Manner(user.explanations, user.by_text, user.icons and not user.by_text, now)
+
+
+def explains(manner: Manner, table: Table, seat: int) -> bool:
+    """Tell whether the question that a seat is asked is to be explained to its user."""
+    if manner.explanations != "first":
+        return manner.explanations == "always"
+    is_new = table.seats[seat].user_id not in table.veterans
+    return is_new and table.answered[seat, table.require_match().state.section] < EXPLAINED
+
+
+def is_urgent(manner: Manner, table: Table, seat: int) -> bool:
+    """Tell whether a user has less than an hour left."""
+    clock = table.clocks.get(seat)
+    return clock is not None and clock.due_at is not None and clock.due_at - manner.now < HOUR and bool(manner.now)
+
+
+def in_manner(panel: Panel, manner: Manner) -> Panel:
+    """Take the icons off a message whose user wants words alone."""
+    return panel if manner.icons else replace(panel, rows=tuple(map(_without_icons, panel.rows)))
+
+
+def _without_icons(row: Row) -> Row:
+    if isinstance(row, tuple):
+        return tuple(map(_plain, row))
+    if isinstance(row, Select):
+        return replace(row, choices=tuple(replace(choice, icon="") for choice in row.choices))
+    return replace(row, button=_plain(row.button)) if isinstance(row, Aside) else row
+
+
+def _plain(button: Button) -> Button:
+    return replace(button, icon="")
