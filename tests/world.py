@@ -34,8 +34,6 @@ from tests.given import CountedSecrets, WorldClock, provide_database
 from tests.renderers import InEarnest, OncePainted
 from tests.seen import Seen
 
-IN_MORE = ("text", "log", "note", "wishes", "advice", "board")
-"""What is picked in *More*."""
 SETTLE = 300.0  # seconds; only something broken takes so long
 REST = 3_600.0  # simulated seconds of a worker's rest when nobody acts; a day of minutes would be most of a test
 
@@ -75,9 +73,8 @@ class Player:
 
     async def slash(self, command: str, /, *, dm: bool = False, channel: Any = None, **options: Any) -> Answer:
         """Use a slash command, in the lobby's channel unless said otherwise."""
-        if dm:
-            return self.world.answer(await self.user.slash(command, **options))
-        return self.world.answer(await self.member.slash(channel or self.world.channel, command, **options))
+        used = self.user.slash(command, **options) if dm else None
+        return self.world.answer(await (used or self.member.slash(channel or self.world.channel, command, **options)))
 
     async def menu(self, name: str, target: Player | Seen | discord.Message, *, channel: Any = None) -> Answer:
         """Use an entry in the menu of a player or a message, in the lobby's channel unless said otherwise."""
@@ -92,20 +89,18 @@ class Player:
 
     async def click(self, message: Seen, verb: str, value: str | None = None) -> Answer:
         """Press the button with this verb, and value if given; a choice may stand in a list, and much in *More*."""
-        if verb == "choose" and (changed := message.presses("change")):
-            return await self.click((await self.click(message, changed[0].verb)).seen, verb, value)
-        if verb in IN_MORE and message.presses("menu") and not message.presses(verb):
+        if verb == "choose" and message.presses("change"):
+            message = (await self.click(message, "change")).seen
+        if verb in ("text", "log", "note", "wishes") and message.presses("menu") and not message.presses(verb):
             return await self.select((await self.click(message, "menu")).seen, "menu_look", verb)
-        custom_id = message.find(verb, value)
-        if custom_id not in message.ids:
-            (chosen,) = [press.value for press in message.presses(verb) if press.id == custom_id]
-            return await self.select(message, "pick", chosen)
+        if (custom_id := message.find(verb, value)) not in message.ids:  # it stands in a list
+            return await self.select(message, "pick", custom_id.split("|")[-1])
         return self.world.answer(await self._actor(message).click(message.message, custom_id=custom_id))
 
     async def select(self, message: Seen, verb: str, *values: Any, within: str | None = None) -> Answer:
         """Pick in the select with this verb, and this value if given; users and channels in one of Discord's own."""
-        picked = await self._actor(message).select(message.message, values, custom_id=message.find(verb, within))
-        return self.world.answer(picked)
+        custom_id = message.find(verb, within)
+        return self.world.answer(await self._actor(message).select(message.message, values, custom_id=custom_id))
 
     async def pick(self, message: Seen, verb: str, *members: Any) -> Answer:
         """Pick members of the guild in the select with this verb."""

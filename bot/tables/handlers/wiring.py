@@ -79,8 +79,7 @@ class Handlers:
         leaves = ReplayPagesHandler(context, replays)
         self.log = LogHandler(context, self.replays, leaves)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
-        self.moderators = AdminHandler(context)
-        self.settings = SettingsHandler(context, self.moderators)
+        self.settings = SettingsHandler(context, moderators := AdminHandler(context))
         self.lessons, self.open_tables = LessonHandler(context), OpenTablesHandler(context, self.lobby)
         self.help, self.invitations = HelpHandler(context, self.info), InvitationHandler(context)
         self.menu = TableMenuHandler(context, self.tables, self._acts(), self.pace.pace, self.seat.move)
@@ -101,7 +100,7 @@ class Handlers:
             **self.settings.verbs(),
             **RoomsHandler(context).verbs(),
             **GameRolesHandler(context).verbs(),
-            **self.moderators.verbs(),
+            **moderators.verbs(),
             **self.rulebook.verbs(),
             **self.replays.verbs(),
             **leaves.verbs(),

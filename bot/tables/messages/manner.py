@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import HOUR
-from bot.tables.ports.panel import Aside, Button, Panel, Row, Select
+from bot.tables.ports.panel import Panel
 from storage.rows import Explanations, UserRow
 
 EXPLAINED = 2
@@ -47,16 +47,4 @@ def is_urgent(manner: Manner, table: Table, seat: int) -> bool:
 
 def in_manner(panel: Panel, manner: Manner) -> Panel:
     """Take the icons off a message whose user wants words alone."""
-    return panel if manner.icons else replace(panel, rows=tuple(map(_without_icons, panel.rows)))
-
-
-def _without_icons(row: Row) -> Row:
-    if isinstance(row, tuple):
-        return tuple(map(_plain, row))
-    if isinstance(row, Select):
-        return replace(row, choices=tuple(replace(choice, icon="") for choice in row.choices))
-    return replace(row, button=_plain(row.button)) if isinstance(row, Aside) else row
-
-
-def _plain(button: Button) -> Button:
-    return replace(button, icon="")
+    return replace(panel, icons=manner.icons)

@@ -5,6 +5,7 @@ A question is one screen: a line of context, news, one picture, what is asked, t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.core import pace
@@ -19,7 +20,7 @@ from bot.tables.messages.layouts import laid_out
 from bot.tables.messages.manner import USUAL, Manner, explains, in_manner, is_urgent
 from bot.tables.messages.more import more_button
 from bot.tables.messages.rulebook import rules_button
-from bot.tables.messages.since import missing, newest, news_of, since_lines, small
+from bot.tables.messages.since import missing, newest, news_of, since_lines
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Aside, Block, Button, Panel, Picture, Rank, Row, fitted
 from games.kernel.ask import Parts
@@ -27,6 +28,8 @@ from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
+AROUND = 160
+"""Characters of what a question says that its picture does not show; more than a line of it is for words alone."""
 FIRST_ASK = 1
 """The number of a game's first question: before it is answered there is nothing to take back."""
 
@@ -59,8 +62,9 @@ def choice_panel(
     seen = view(table.require_match().state, seat)
     asks = seat in table.asked_seats()
     if not asks:
-        news = "" if waits(table, seat) else news_of(table, seat, look, texts, NEWS)
-        return in_manner(_idle_panel(table, seen, seat, picture, token, texts, note, news), manner)
+        own, said = (note, "") if isinstance(note, ChoiceNote) else ("", note)
+        told = tuple(filter(None, (said, news_of(table, seat, look, texts, NEWS, own))))
+        return in_manner(_idle_panel(table, seen, seat, picture, token, texts, told), manner)
     controls = controls_of(table, seat, texts, seen)
     laid = laid or (locked(controls) if controls.chosen is not None else laid_out(controls))
     blocks = _above(table, seen, seat, texts, note, look, laid.news)
@@ -111,11 +115,14 @@ def _asked(table: Table, controls: Controls, laid: Laid, manner: Manner) -> Row:
         return laid.asks
     texts, seat = controls.words, controls.seat
     about = controls.about() if explains(manner, table, seat) else ""
+    around = controls.game.voice.around(controls.seen, seat, texts)
+    around = around if "\n" not in around and len(around) <= AROUND and not manner.by_text else ""
     until = time_text(table, seat, texts) if is_urgent(manner, table, seat) else ""
     lines = (
         f"**{controls.prompt()}**",
         laid.shared,
         texts.text("time-short", until=until) if until else "",
+        f"-# {around}" if around else "",
         f"-# {about}" if about else "",
     )
     return Aside("\n".join(filter(None, lines)), rules_button(table.id, seat, texts))
@@ -145,13 +152,12 @@ def locked(controls: Controls) -> Laid:
 
 
 def _idle_panel(
-    table: Table, seen: State, seat: int, picture: Picture | None, token: str, texts: Words, note: str, news: str
+    table: Table, seen: State, seat: int, picture: Picture | None, token: str, texts: Words, told: Sequence[str]
 ) -> Panel:
     """Compose what stands where a seat is not asked: for whom the table waits, or that the game is over."""
     blocks = [
         context_line(table, None if waits(table, seat) else seen, seat, texts),
-        small([note]) if isinstance(note, ChoiceNote) else note,
-        news,
+        *told,
         _no_ask_text(table, seat, texts),
         note_line(table, seat, texts),
     ]

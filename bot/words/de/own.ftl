@@ -12,7 +12,6 @@ note-gone = Deine Notiz ist gelöscht.
 export-note = Deine eigene Notiz steht in der Datei `{ $file }`. Sonst bekommt sie niemand.
 since-own = **Seit deiner letzten Wahl**
 since-begin = **Bisher**
-}
 since-nothing = Seitdem ist nichts Nennenswertes geschehen.
 marks-alt = Markiert, weil es sich seit deiner letzten Wahl geändert hat: { $lines }
 picture-part = Teil { $number } von { $count }, von links.

@@ -12,7 +12,6 @@ note-gone = Your note is deleted.
 export-note = Your own note is in the file `{ $file }`. Nobody else gets it.
 since-own = **Since your last choice**
 since-begin = **So far**
-}
 since-nothing = Nothing worth telling has happened since then.
 marks-alt = Marked, because it has changed since your last choice: { $lines }
 picture-part = Part { $number } of { $count }, from the left.

@@ -99,7 +99,7 @@ async def test_an_envoy_is_sent_by_a_button(world: World) -> None:
 
 async def test_tied_envoys_are_sent_at_the_end(world: World) -> None:
     """Who has several smallest factions chooses one of them, and the game is over with it."""
-    player, panel = await _reach(world, "Your smallest factions are tied", **EVERYTHING)
+    player, panel = await _reach(world, "Your smallest factions are tied", table=31, **EVERYTHING)
     tied = [press.value for press in panel.presses("choose")]
     assert 2 <= len(tied) <= 3
     await player.click(panel, "choose", tied[-1])
@@ -135,7 +135,7 @@ async def test_giving_up_too_much_is_warned_of(world: World) -> None:
 
 async def test_giving_up_can_be_thought_over(world: World) -> None:
     """While others choose, too much is locked in with a warning; after it any sufficient set, or nothing, is taken."""
-    first, panel = await _reach(world, "Do you give up cards from your row", table=17, **EVERYTHING)
+    first, panel = await _reach(world, "Do you give up cards from your row", table=31, **EVERYTHING)
     cards = _most(panel)
     await first.click(panel, "choose", "+".join(cards))
     locked = world.again(panel).text
@@ -151,7 +151,7 @@ async def test_giving_up_can_be_thought_over(world: World) -> None:
 
 async def test_towers_are_built_in_turn(world: World) -> None:
     """By the variant the second builder is asked after the first, whose card from the hand stays hidden."""
-    first, panel = await _reach(world, "Baust du einen Turm?", **EVERYTHING)
+    first, panel = await _reach(world, "Baust du einen Turm?", table=31, **EVERYTHING)
     second = world.player("anna")
     assert await by_message(second) is None
     card = next(press.value for press in panel.presses("choose") if press.value.startswith("hand"))

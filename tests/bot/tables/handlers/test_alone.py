@@ -54,7 +54,7 @@ async def test_a_whole_game_is_one_message(trial: Trial) -> None:
     """It is edited to the end, which tells the result and offers all that comes after; nothing else was sent."""
     table = await begun(trial)
     await choose(trial, table)
-    assert "-# Anna plays " in text_of(message(trial))
+    assert "plays " in text_of(message(trial))
     await play_out(trial, table)
     panel = message(trial)
     assert "random draws can be checked" in text_of(panel)
@@ -256,7 +256,7 @@ async def test_a_message_that_takes_no_more_edits_is_replaced(trial: Trial, over
     await trial.settle(5)
     await trial.settle(90)
     (shown,) = trial.messenger.dms(ANNA)
-    assert ("abandoned" if over else "-# Anna plays ") in text_of(shown.panel)
+    assert ("abandoned" if over else "plays ") in text_of(shown.panel)
     assert await trial.outbox(table) == []
 
 

@@ -67,8 +67,9 @@ async def test_each_board_has_a_log(trial: Trial) -> None:
     await play_on(trial, table, most=14)
     await trial.settle(5)
     board = [m.panel for m in trial.messenger.inside(PLACE) if shows_board(m.panel)][-1]
-    assert len(board.rows[0]) == 5  # type: ignore[arg-type]  # a row of buttons
-    panel = await shown(await trial.press(CEM, press_of(board, "log"), channel_id=PLACE))
+    assert len(board.rows[0]) == 3  # type: ignore[arg-type]  # a row of buttons
+    more = panel_of(await trial.press(CEM, press_of(board, "menu"), channel_id=PLACE))
+    panel = await shown(await trial.press(CEM, press_of(more, "menu_look"), "log", channel_id=PLACE))
     (newest, *others) = [choice.label for choice in selects(panel)[0].choices]
     assert f"**{newest}**" in text_of(panel)
     assert others[-1] == "Before the first round"
@@ -111,7 +112,7 @@ async def test_a_player_is_led_back_to_their_move(trial: Trial) -> None:
 async def test_a_seat_shows_its_past_only_to_who_holds_it_and_held_it_then(trial: Trial) -> None:
     """Dirk takes Bea's seat: Bea reads as a spectator from then on, and he what is private since then."""
     table = await trial.begun(ANNA, BEA, CEM, game="tinker_tailor")
-    await play_on(trial, table, "s", most=70)
+    await play_on(trial, table, "v", most=60)
     before = {user: lines(await whole(trial, user, table)) for user in (ANNA, BEA, CEM, DIRK)}
     assert not any("*(private)*" in line for line in before[DIRK])
     assert any("*(private)*" in line for line in before[BEA])
@@ -121,7 +122,7 @@ async def test_a_seat_shows_its_past_only_to_who_holds_it_and_held_it_then(trial
     assert (await trial.live(table)).seats[1].user_id == DIRK
     assert lines(await whole(trial, BEA, table)) == lines(await whole(trial, DIRK, table)) == before[DIRK]
     assert lines(await whole(trial, ANNA, table)) == before[ANNA]
-    await play_on(trial, table, "t", most=60)
+    await play_on(trial, table, "v", most=60)
     public, own = lines(await whole(trial, BEA, table)), lines(await whole(trial, DIRK, table))
     assert not any("*(private)*" in line for line in public)
     private = [at for at, line in enumerate(own) if "*(private)*" in line]
@@ -252,7 +253,8 @@ async def test_the_table_that_is_meant(trial: Trial) -> None:
 async def test_a_table_alone_has_its_log_below_the_question(trial: Trial) -> None:
     """As a private answer of its own, in the language of the table."""
     await alone.begun(trial)
-    answered = await alone.press(trial, press_of(alone.message(trial), "log"))
+    more = panel_of(await alone.press(trial, press_of(alone.message(trial), "menu")))
+    answered = await alone.press(trial, press_of(more, "menu_look"), "log")
     assert not answered.update
     panel = await shown(answered)
     assert "**Round 1**" in text_of(panel)

@@ -39,7 +39,7 @@ async def test_a_note_stands_on_the_own_panel_and_nowhere_else(trial: Trial) -> 
     table = await trial.begun(ANNA, BEA)
     assert "-# Your note: Bruno keeps his 9. Tower in row 4!" in await write(trial, ANNA, table, PLAN)
     for user in (ANNA, BEA):
-        assert "Locked in" in text_of(locked := await act(trial, user, table)) or locked.then
+        await act(trial, user, table)
     await trial.settle(5)
     assert "Tower in row 4!" in text_of(trial.messenger.dms(ANNA)[-1].panel)
     await trial.restart()

@@ -141,7 +141,7 @@ async def test_rules_are_one_press_away_at_every_section(trial: Trial, key: str)
     game = find(key)
     table = await trial.begun(ANNA, BEA, game=key)
     panel = panel_of(await trial.press(ANNA, ComponentId(table, "move")))
-    button = press_of(panel, "chapter")
+    button = ComponentId(table, "chapter", 0)
     for section in [name for name, part in game.rules.sections.items() if part.offers]:
         await ask_for(trial, table, section)
         opened = await trial.press(ANNA, button)
@@ -172,7 +172,8 @@ async def test_the_board_has_rules_too(trial: Trial) -> None:
     """For everybody, with the way to the own move for who plays; a refusal has the same way back."""
     table = await trial.begun(ANNA, BEA)
     boards = [shown.panel for shown in trial.messenger.messages.values() if "hand" in verbs(shown.panel)]
-    looked = await trial.press(CEM, press_of(boards[-1], "chapter"))
+    more = panel_of(await trial.press(CEM, press_of(boards[-1], "menu")))
+    looked = await trial.press(CEM, press_of(more, "menu_look"), "rules")
     assert "again" not in verbs(panel_of(looked))
     refused = await trial.commands.move(caller(ANNA), "99L", table)
     opened = await trial.press(ANNA, press_of(panel_of(refused), "rules"))

@@ -6,9 +6,10 @@ import asyncio
 
 import pytest
 
+from bot.tables.ports.component_id import parse
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Panel
-from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of, selects
+from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of
 from tests.bot.tables.learning import (
     DM,
     KEY,
@@ -145,7 +146,8 @@ async def test_a_choice_that_the_step_does_not_allow_changes_nothing(trial: Tria
 
 def _not_allowed(panel: Panel) -> str:
     step = steps()[0]
-    offered = [choice.value for select in selects(panel) for choice in select.choices]
+    found = [press for button in buttons(panel) if (press := parse(button.id))]
+    offered = [press.value for press in found if press.verb == "l_choose"]
     return next(choice for choice in offered if choice not in (step.try_, *step.allow))
 
 

@@ -20,7 +20,7 @@ from games.kernel.visibility import view
 from games.kernel.voice import Gain, Label
 from games.kernel.words import Words
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, selects, text_of
-from tests.bot.tables.playing import check_limits
+from tests.bot.tables.playing import check_limits, offered
 from tests.bot.tables.shapes import PlainVoice, controls, laid
 from tests.renderers import OfScenes
 
@@ -109,10 +109,11 @@ async def test_the_own_panel_says_what_a_question_is_about(trial: Trial, locale:
     check_limits(answer.panel)
     about = {"en-US": "Counts at the end", "de": "Zählt am Ende"}
     assert f"\n-# {about[locale]}" in text_of(answer)
-    (select,) = selects(answer.panel)
-    assert len(select.choices) == 6
-    assert all(choice.hint for choice in select.choices)
-    refused = await trial.commands.move(caller(ANNA, locale=locale), select.choices[0].label, table)
+    choices = offered(answer.panel)
+    assert len(choices) == 6
+    (lines,) = [row for row in answer.panel.rows if isinstance(row, str)]
+    assert all(f"**{press.value}** " in lines for press in choices)
+    refused = await trial.commands.move(caller(ANNA, locale=locale), choices[0].value, table)
     assert refused.panel is not None  # what a label says can still be typed
     assert "locked" in text_of(refused).lower() or "festgelegt" in text_of(refused).lower()
 

@@ -41,7 +41,7 @@ def _said(shown: Controls) -> Iterator[SAID]:
 
 
 @pytest.mark.parametrize("key", ["tallinn", "tinker_tailor", "ulm", "eldermann"])
-@pytest.mark.parametrize("seed", [1, *(long(seed) for seed in range(2, 8))])
+@pytest.mark.parametrize("seed", [4, *(long(seed) for seed in range(5, 10))])
 def test_sealed_answers_change_nothing_that_is_said(key: str, seed: int) -> None:
     """Neither one's own nor those of others, at all questions of a game that several seats are asked."""
     game, rng, compared = catalogue.find(key), random.Random(seed), 0

@@ -22,20 +22,7 @@ from bot.tables.ports.panel import Panel
 from storage import Reader
 from storage.people import STAND_IN
 from storage.rows import DeliveryRow
-from tests.bot.tables.doubles import (
-    ANNA,
-    BEA,
-    CEM,
-    DIRK,
-    FINN,
-    GUILD,
-    PLACE,
-    Trial,
-    caller,
-    panel_of,
-    press_of,
-    text_of,
-)
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, FINN, GUILD, PLACE, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, choose_on, offered, raising
 from tests.bot.tables.timing import DAY, HOUR, clocks_of, due, later, paced
 from tests.bot.tables.voting import replace
@@ -229,8 +216,8 @@ async def test_nobody_sees_that_a_sealed_choice_was_changed(trial: Trial) -> Non
     assert edits
     assert given.panel is not None
     sealed = await given_by(trial, table, 0)
-    opened = panel_of(await trial.press(ANNA, press_of(given.panel, "change")))
-    await trial.press(ANNA, next(press for press in offered(opened) if press.value != sealed))
+    opened = (await trial.press(ANNA, press_of(given.panel, "change"))).panel
+    await trial.press(ANNA, next(press for press in offered(opened or given.panel) if press.value != sealed))
     await trial.settle(5)
     assert (await trial.live(table)).row.version == version + 1
     assert board.edits == edits
