@@ -1,4 +1,7 @@
-"""What private pictures share: the frame."""
+"""What private pictures share: the frame.
+
+Short, as games frame their private pictures in a file of this name.
+"""
 
 from __future__ import annotations
 

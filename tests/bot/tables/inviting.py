@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer, Panel
-from tests.bot.tables.doubles import ANNA, HOME, Trial, buttons, caller, panel_of, press_of, text_of
+from tests.bot.tables.doubles import (
+    ANNA,
+    HOME,
+    Trial,
+    buttons,
+    caller,
+    panel_of,
+    press_of,
+    text_of,
+)
 from tests.bot.tables.fake_discord import Message
 
 LOBBY = 4000
@@ -28,7 +37,7 @@ def called(trial: Trial) -> list[Message]:
 async def lobby_text(trial: Trial) -> str:
     """Read the lobby's message."""
     await trial.settle(5)
-    return text_of(trial.messenger.messages[LOBBY].panel)
+    return shown_lobby(trial)
 
 
 async def state(trial: Trial, table: str, user: int) -> str:
@@ -49,3 +58,8 @@ def answers(table: str, panel: Panel) -> dict[str, ComponentId]:
     found = {parsed.verb: parsed for each in buttons(panel) if (parsed := parse(each.id)) and parsed.table == table}
     assert [*found] == ["join_invited", "decline", "decline_all"]
     return found
+
+
+def shown_lobby(trial: Trial) -> str:
+    """Read the lobby's message."""
+    return text_of(trial.messenger.messages[LOBBY].panel)

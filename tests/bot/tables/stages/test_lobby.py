@@ -1,4 +1,4 @@
-"""The lobby: joining, leaving, options, starting, cancelling, expiring."""
+"""The lobby: joining, leaving, starting, cancelling, expiring."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from bot.tables.core.names import LONGEST_NAME, plain_name, unique_name
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden
-from bot.tables.ports.panel import Answer
-from games.players import LEVELS
 from storage.rows import SeatRow
 from tests.bot.tables.doubles import (
     ANNA,
@@ -23,18 +21,12 @@ from tests.bot.tables.doubles import (
     caller,
     panel_of,
     press_of,
-    selects,
     text_of,
     verbs,
 )
 from tests.bot.tables.fake_discord import Message
+from tests.bot.tables.inviting import shown_lobby
 from tests.bot.tables.playing import check_limits, raising
-from tests.fifth_game import installed_beacons
-
-
-def names(trial: Trial) -> str:
-    """Read the lobby's message."""
-    return text_of(trial.messenger.messages[4000].panel)
 
 
 async def test_a_lobby_says_what_is_missing(trial: Trial) -> None:
@@ -70,7 +62,7 @@ async def test_a_guest_leaves_in_the_private_panel(trial: Trial) -> None:
     answer = await trial.press(BEA, press_of(panel, "leave"), message_id=99)
     assert "You have left" in text_of(answer)
     await trial.settle(5)
-    assert "Bea" not in names(trial)
+    assert "Bea" not in shown_lobby(trial)
 
 
 async def test_the_host_cancels_in_the_private_panel(trial: Trial) -> None:
@@ -80,7 +72,7 @@ async def test_the_host_cancels_in_the_private_panel(trial: Trial) -> None:
     answer = await trial.press(ANNA, press_of(panel, "cancel"), message_id=99)
     assert "cancelled" in text_of(answer)
     await trial.settle(5)
-    assert "cancelled" in names(trial)
+    assert "cancelled" in shown_lobby(trial)
 
 
 @pytest.mark.parametrize("verb", ["start", "cancel", "add_computer", "drop_computer"])
@@ -96,129 +88,6 @@ async def test_only_the_host_decides(trial: Trial, verb: str) -> None:
     assert (await trial.live(table)).row == before.row
 
 
-async def test_options_and_language_are_the_hosts(trial: Trial) -> None:
-    """Options and language of the table cannot be set by others, and not to unknown values."""
-    with installed_beacons():
-        table = await trial.lobby(ANNA, BEA, game="beacons")
-        for press, value in [
-            (ComponentId(table, "option", value="rounds"), "5"),
-            (ComponentId(table, "language"), "de"),
-        ]:
-            assert "Only the host" in text_of(await trial.press(BEA, press, value))
-        assert "cannot be" in text_of(await trial.press(ANNA, ComponentId(table, "option", value="rounds"), "99"))
-        assert "no option" in text_of(await trial.press(ANNA, ComponentId(table, "option", value="nonsense"), "5"))
-        assert "cannot be" in text_of(await trial.press(ANNA, ComponentId(table, "option", value="rounds")))
-        assert "do not know" in text_of(await trial.press(ANNA, ComponentId(table, "language"), "fr"))
-        live = await trial.live(table)
-        assert (live.options, live.row.locale) == ({"rounds": "3"}, "en")
-
-
-async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
-    """A game with many options shows the main one first; the others are listed, opened one by one, and changed."""
-    answer = await trial.commands.play(caller(ANNA), "eldermann")
-    table = press_of(answer.panel, "join").table
-    assert "Round limit" not in text_of(answer)
-    first = await trial.press(ANNA, ComponentId(table, "options"))
-    assert [choice.value for choice in selects(panel_of(first))[0].choices] == ["short", "normal", "long"]
-    assert [select.placeholder for select in selects(panel_of(first))][1:] == [
-        "Table language",
-        "Time limit",
-        "Reliability",
-        "Hints",
-    ]
-    listed = await trial.press(ANNA, ComponentId(table, "more"))
-    assert len(selects(panel_of(listed))[0].choices) == 14
-    opened = await trial.press(ANNA, ComponentId(table, "more"), "round_limit")
-    assert [choice.value for choice in selects(panel_of(opened))[1].choices] == ["off", "40"]
-    for panel in map(panel_of, (first, listed, opened)):
-        check_limits(panel)
-    changed = await trial.press(ANNA, ComponentId(table, "option", value="round_limit"), "40")
-    assert "Round limit: 40 rounds" in text_of(changed)
-    assert "Toll: " not in text_of(changed)
-    assert (await trial.live(table)).options["round_limit"] == "40"
-    back = await trial.press(ANNA, ComponentId(table, "less"))
-    assert len(selects(panel_of(back))) == 5
-
-
-async def test_computer_buttons_say_what_is_possible(trial: Trial) -> None:
-    """Nothing can be removed from a table without computer players, and nothing added to a full one."""
-
-    def disabled(answer: Answer) -> list[str]:
-        return [button.id.split("|")[2] for button in buttons(panel_of(answer)) if button.disabled]
-
-    table = await trial.lobby(ANNA)
-    assert disabled(await trial.press(ANNA, ComponentId(table, "options"))) == ["drop_computer"]
-    shown = [await trial.press(ANNA, ComponentId(table, "add_computer", value="normal")) for _ in range(3)]
-    assert [disabled(answer) for answer in shown] == [[], [], ["add_computer"] * len(LEVELS)]
-
-
-async def test_lesser_options_are_the_hosts(trial: Trial) -> None:
-    """Nobody else sees or changes them."""
-    answer = await trial.commands.play(caller(ANNA), "eldermann")
-    table = press_of(answer.panel, "join").table
-    for press in (ComponentId(table, "more"), ComponentId(table, "less"), ComponentId(table, "option", value="toll")):
-        assert "host" in text_of(await trial.press(BEA, press, "on")).lower()
-
-
-async def test_options_are_shown_as_chosen(trial: Trial) -> None:
-    """The host's private panel marks the present values; the public lobby follows at once."""
-    with installed_beacons():
-        table = await trial.lobby(ANNA, game="beacons")
-        await trial.press(ANNA, ComponentId(table, "option", value="rounds"), "5")
-        answer = await trial.press(ANNA, ComponentId(table, "language"), "de")
-        assert answer.update
-        chosen = [choice.value for select in selects(panel_of(answer)) for choice in select.choices if choice.chosen]
-        assert chosen == ["5", "de", "daily", "0", "off"]
-        await trial.settle()
-        assert "Mitspieler" in names(trial) or "jemand" in names(trial)
-        answer = await trial.press(ANNA, ComponentId(table, "options"), locale="de")
-        assert "Optionen für Tisch" in text_of(answer)
-        check_limits(panel_of(answer))
-
-
-async def test_the_host_chooses_how_strong_a_computer_is(trial: Trial) -> None:
-    """Each level has a button, one press seats it, and its name tells number and level in the table's language."""
-    table = await trial.lobby(ANNA)
-    panel = (await trial.press(ANNA, ComponentId(table, "options"), locale="de")).panel
-    assert panel
-    added = {press_of(panel, "add_computer", level).value: level for level in LEVELS}
-    assert list(added) == ["easy", "normal", "strong", "master"]
-    assert "+ Computer (leicht)" in [button.label for button in buttons(panel)]
-    await trial.press(ANNA, ComponentId(table, "language"), "de")
-    for level in ("strong", "easy", "normal"):
-        await trial.press(ANNA, ComponentId(table, "add_computer", value=level))
-    live = await trial.live(table)
-    assert live.names == ("Anna", "Computer (stark)", "Computer 2 (leicht)", "Computer 3 (normal)")
-    assert [seat.computer for seat in live.seats] == [None, "strong", "easy", "normal"]
-    await trial.settle()
-    assert "**Computer (stark)**" in names(trial)
-
-
-async def test_a_button_from_before_there_were_levels(trial: Trial) -> None:
-    """It seats a normal computer; a level that does not exist is refused."""
-    table = await trial.lobby(ANNA)
-    await trial.press(ANNA, ComponentId(table, "add_computer"))
-    await trial.press(ANNA, ComponentId(table, "add_computer", value="godlike"))
-    live = await trial.live(table)
-    assert (live.names[1:], live.seats[1].computer) == (("Computer (normal)",), "normal")
-
-
-async def test_computers_come_and_go(trial: Trial) -> None:
-    """The host seats computers up to the limit, each with a name of its own, and takes them away."""
-    table = await trial.lobby(ANNA)
-    for _ in range(3):
-        await trial.press(ANNA, ComponentId(table, "add_computer"))
-    assert "All 4 seats" in text_of(await trial.press(ANNA, ComponentId(table, "add_computer")))
-    await trial.settle()
-    assert "Computer 3" in names(trial)
-    assert len(set((await trial.live(table)).names)) == 4
-    for _ in range(3):
-        await trial.press(ANNA, ComponentId(table, "drop_computer"))
-    assert "no computer player" in text_of(await trial.press(ANNA, ComponentId(table, "drop_computer")))
-    await trial.settle()
-    assert "Computer" not in names(trial)
-
-
 async def test_a_full_table_takes_nobody_more(trial: Trial) -> None:
     """A fifth user is refused, one who sits already too."""
     table = await trial.lobby(ANNA, BEA, CEM, DIRK)
@@ -228,7 +97,7 @@ async def test_a_full_table_takes_nobody_more(trial: Trial) -> None:
 
 
 async def test_names_are_plain_and_differ(trial: Trial) -> None:
-    """A display name cannot mention, link or format, and equal names are told apart."""
+    """A display name cannot mention, link or format, and equal shown_lobby are told apart."""
     table = await trial.lobby(ANNA)
     await trial.press(BEA, ComponentId(table, "join"), name="@everyone **<@1>** https://x.y")
     await trial.press(CEM, ComponentId(table, "join"), name="Anna")
@@ -296,7 +165,7 @@ async def test_a_lobby_expires_after_a_day(trial: Trial) -> None:
     await trial.service.cleanup.look()
     await trial.settle()
     assert (await trial.live(table)).row.stage == "cancelled"
-    assert "was cancelled" in names(trial)
+    assert "was cancelled" in shown_lobby(trial)
 
 
 async def test_started_tables_do_not_expire(trial: Trial) -> None:
@@ -315,10 +184,10 @@ async def test_a_lost_answer_is_mended(trial: Trial) -> None:
     await trial.press(BEA, ComponentId(table, "join"))
     await trial.press(CEM, ComponentId(table, "join"))
     await trial.settle()
-    assert "Bea" not in names(trial)
+    assert "Bea" not in shown_lobby(trial)
     await trial.settle(3)
-    assert "Bea" in names(trial)
-    assert "Cem" in names(trial)
+    assert "Bea" in shown_lobby(trial)
+    assert "Cem" in shown_lobby(trial)
     assert trial.messenger.messages[4000].edits == before + 1
 
 
