@@ -72,7 +72,9 @@ async def test_who_manages_the_server_names_seat_and_user(world: World) -> None:
     assert "only on a server" in (await anna.slash("table", dm=True, do="replace", table="W2")).seen.text
     page = (await chief.slash("table", do="ersetzen", table="W2")).seen
     page = (await chief.select(page, "replace_seat", "1")).seen
-    done = (await chief.pick(page, "replace", emil.member)).seen
+    asked = (await chief.pick(page, "replace", emil.member)).seen
+    assert "Give the seat of Dora" in asked.text
+    done = (await chief.click(asked, "replace_now")).seen
     assert "Emil now plays on seat 2" in done.text
     await world.wait(5)
     assert "Emil now plays on seat 2" in spoken(world.inside(place(world)))
