@@ -30,13 +30,16 @@ def walk(components: Any, path: str = "components") -> Iterator[tuple[str, Json]
 
 
 def number(components: list[Json]) -> None:
-    """Give each component without an id the next free one, as Discord does."""
+    """Give each component without an id the next free one, and write the ids of emojis as texts, as Discord does."""
     found = [c for _, c in walk(components)]
     used = {c["id"] for c in found if c.get("id")}
     free = (n for n in range(1, 10_000) if n not in used)
     for component in found:
         if not component.get("id"):
             component["id"] = next(free)
+        for it in (component, *(component.get("options") or ())):
+            if (it.get("emoji") or {}).get("id"):
+                it["emoji"]["id"] = str(it["emoji"]["id"])  # as a number a page would round it
 
 
 def media(components: list[Json]) -> Iterator[tuple[str, Json]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import aiohttp
@@ -92,6 +93,15 @@ async def test_an_unknown_emoji_is_refused(stand: Stand, kind: str) -> None:
         await sent.edit(view=_view(known, kind))
     await sent.edit(suppress=False)
     assert (await sent.edit(view=ui.LayoutView().add_item(ui.TextDisplay("x")))).id == sent.id
+
+
+@pytest.mark.parametrize("kind", ["button", "select", "section"])
+async def test_ids_of_emojis_come_as_texts(stand: Stand, kind: str) -> None:
+    """A page cannot hold such a number: it would ask for another picture."""
+    made = await stand.bot.create_application_emoji(name="knight", image=png())
+    sent = await stand.place.send(view=_view(discord.PartialEmoji(name="knight", id=made.id), kind))
+    stored = json.dumps(stand.server.core.world.messages[str(sent.id)].components)
+    assert f'"id": "{made.id}"' in stored
 
 
 async def test_faults_and_limits_strike_emojis_too(stand: Stand) -> None:
