@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from bot.tables.ports.component_id import ComponentId
@@ -17,8 +16,6 @@ from games.kernel.words import Words, clipped
 NOTHING = "none"
 LABEL, ENTRY = 80, 100
 """Characters that Discord takes in a button's label, and in each line of a select's entry."""
-_MARKS = re.compile(r"\[\[\w+\]\]|\*\*")
-"""What is written in a text and not seen as letters: icons and emphasis."""
 
 
 class Controls:
@@ -84,8 +81,8 @@ class Controls:
 
 
 def seen_length(text: str) -> int:
-    """Count the characters of a text as it is seen: an icon counts as two."""
-    return len(_MARKS.sub(lambda mark: "" if mark[0] == "**" else "··", text))
+    """Count the characters of a text as it is seen, without icons and emphasis."""
+    return len(without_icons(text).replace("**", ""))
 
 
 def numbered(items: Sequence[str]) -> list[tuple[str, str]]:

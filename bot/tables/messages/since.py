@@ -11,6 +11,7 @@ from bot.tables.core.table import NOBODY, Table, is_agreed, standing_entries
 from bot.tables.messages import common
 from bot.tables.ports.panel import Panel
 from games.kernel.events import Event
+from games.kernel.icons import without_icons
 from games.kernel.saving import load_events
 from games.kernel.words import Words, clipped
 from storage.rows import EntryRow
@@ -65,7 +66,7 @@ def small(lines: Sequence[str]) -> str:
 
 
 def _short(line: str) -> str:
-    plain = line.replace("**", "")
+    plain = without_icons(line).replace("**", "")
     return line if len(plain) <= LINE else clipped(plain, LINE)
 
 

@@ -8,6 +8,7 @@ from bot.tables.core.looks import Look, look_back
 from bot.tables.messages.since import LINE, newest, since_lines, story
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import KEPT_SNAPSHOTS
+from games.kernel.icons import without_icons
 from games.kernel.visibility import view
 from render.jobs import Drawn, Job
 from tests.bot.tables.counting import counted
@@ -124,7 +125,7 @@ async def test_the_newest_lines_stand_on_the_question(trial: Trial) -> None:
     panel = panel_of(await trial.press(CEM, ComponentId(table, "move"), locale="de"))
     news = panel.text[1].splitlines()
     assert len(news) == 2
-    assert all(line.startswith("-# ") and len(line.replace("**", "")) <= LINE + 3 for line in news)
+    assert all(line.startswith("-# ") and len(without_icons(line).replace("**", "")) <= LINE + 3 for line in news)
     whole = await trial.press(CEM, ComponentId(table, "since", 2), locale="de")
     assert not whole.update
     assert len(text_of(whole).splitlines()) >= len(lines) + 2
