@@ -89,8 +89,9 @@ class Player:
 
     async def click(self, message: Seen, verb: str, value: str | None = None) -> Answer:
         """Press the button with this verb, and value if given; a choice may stand in a list, and much in *More*."""
-        if verb == "choose" and message.presses("change"):
-            message = (await self.click(message, "change")).seen
+        message = (
+            (await self.click(message, "change")).seen if verb == "choose" and message.presses("change") else message
+        )
         if verb in ("text", "log", "note", "wishes") and message.presses("menu") and not message.presses(verb):
             return await self.select((await self.click(message, "menu")).seen, "menu_look", verb)
         if (custom_id := message.find(verb, value)) not in message.ids:  # it stands in a list
@@ -104,8 +105,7 @@ class Player:
 
     async def pick(self, message: Seen, verb: str, *members: Any) -> Answer:
         """Pick members of the guild in the select with this verb."""
-        picked = await self._actor(message).select(message.message, members, custom_id=message.find(verb))
-        return self.world.answer(picked)
+        return await self.select(message, verb, *members)
 
     async def submit(self, opened: Answer, values: dict[str, Any], *, dm: bool = False) -> Answer:
         """Submit a modal: values by field id."""

@@ -138,6 +138,8 @@ def _strip(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -
         return ()
     first = [button for button in buttons if button.label[-1] == buttons[0].label[-1]]
     last = [button for button in buttons if button not in first]
+    if len(buttons) <= 2:
+        first, last = buttons, []
     if max(len(first), len(last)) > BUTTONS:
         first, last = buttons[:BUTTONS], buttons[BUTTONS:]
     told = ("\n".join(lines),) if any(effects) else ()

@@ -16,7 +16,7 @@ from games.kernel.saving import load_events
 from games.kernel.words import Words, clipped
 from storage.rows import EntryRow
 
-LINE, LONGEST = 50, 700
+LINE, LONGEST = 44, 700
 """Characters of a line of news, and of all that are looked at; the log has the rest."""
 LONGEST_WHOLE = 3_600
 """Characters of what the button shows."""
