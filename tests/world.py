@@ -1,8 +1,6 @@
 """The only door to SimCord: a simulated Discord with Kontor in it, and players who act and see.
 
-Its pytest plug-in is switched off (`-p no:simcord`); what is wanted of it is here: import `world` and
-`pytest_runtest_makereport` into a conftest. A test says `alice = world.player("alice")`, `await alice.slash("play")`,
-and lets others click on the message of that answer.
+Its pytest plug-in is switched off (`-p no:simcord`); import `world` and `pytest_runtest_makereport` into a conftest.
 """
 
 from __future__ import annotations

@@ -52,6 +52,8 @@ AT_ONCE = 32
 NONCE_LASTS = 120_000
 MOST_ATTEMPTS, MOST_FILTERED = 12, 4
 """Attempts before a message is given up, and before one that a filter blocks goes another way."""
+MOST_DELETIONS, DELETED_AGAIN = 2, 30_000
+"""Attempts to delete a message before it becomes one small line, and milliseconds between them."""
 HELD_FOR = 60_000
 UNMENTIONED = (BOARD, LOBBY, PLACE, CLOSE)
 """What mentions nobody, or is followed by messages of its own if it is given up."""
@@ -330,10 +332,12 @@ class Relay:
             current = await tx.outbox.get(row.id)
         if current is None:
             return
-        if current.attempts >= (MOST_FILTERED if isinstance(error, Filtered) else MOST_ATTEMPTS):
+        most = MOST_FILTERED if isinstance(error, Filtered) else MOST_ATTEMPTS
+        if current.attempts >= (MOST_DELETIONS if row.kind == "delete" else most):
             await self._end_trying(row, error)
             return
-        wait = backoff(max(1, current.attempts)) if error.seconds is None else int(error.seconds * 1000) + 1
+        wait = DELETED_AGAIN if row.kind == "delete" else backoff(max(1, current.attempts))
+        wait = wait if error.seconds is None else int(error.seconds * 1000) + 1
         async with self.registry.store.write() as tx:
             await tx.outbox.postpone(row.id, self.registry.clock.now() + wait, str(error))
 
