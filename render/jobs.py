@@ -12,7 +12,7 @@ from typing import Literal
 from games.kernel.state import State
 
 What = Literal["public", "board", "hand", "holdings", "cover", "chapter", "emojis"]
-"""`public` is the board and, at the end, the score sheet; `emojis` are all of a game, or of none the shared ones."""
+"""`public` is the board, at the end the score sheet; `emojis` are all of a game, or of none the shared ones."""
 LEVEL = re.compile(r" \([^()]*\)$")
 """A computer player's level behind its name."""
 

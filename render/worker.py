@@ -79,11 +79,12 @@ def scenes(job: Job) -> dict[str, Scene]:
 
 def _scenes(job: Job) -> dict[str, Scene]:
     painter, legend = find_painter(job.game), _legend(job, job.material_id)
+    found: dict[str, Scene | None]
     match job.what:
         case "public":
             (seen,) = job.views
             score = None if seen.result is None else painter.score(seen, legend)
-            found = {"board": painter.board(seen, legend), "score": score}
+            found = {"board": painter.board(seen, legend)} if score is None else {"score": score}
         case "board":
             found = {"board": painter.board(job.views[0], legend)}
         case "hand":

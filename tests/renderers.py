@@ -34,8 +34,8 @@ class Blank:
         """Draw nothing."""
         if job.what != "public":
             return (Drawn(job.what, "", b"png"),)
-        names = ("board",) if job.views[0].result is None else ("board", "score")
-        return tuple(Drawn(name, f"ask-{job.views[0].ask}", b"png") for name in names)
+        name = "board" if job.views[0].result is None else "score"
+        return (Drawn(name, f"ask-{job.views[0].ask}", b"png"),)
 
     async def end(self) -> None:
         """Have nothing to end."""

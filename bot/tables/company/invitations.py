@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.tables.company.admission import may_invite
+from bot.tables.core import pace
 from bot.tables.core.about import CALL, LETTER, LOBBY
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.pace import relative_time
@@ -20,7 +21,7 @@ from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.panel import Button, Panel, Picker, Row, Style
+from bot.tables.ports.panel import Aside, Button, Panel, Picker, Row, Style
 from games.kernel.words import Words
 from storage import Reader, Writer
 from storage.rows import BlockRow, InvitationRow, InvitationState
@@ -221,6 +222,7 @@ async def _is_posted(tx: Reader, table: Table, about: str, token: str) -> bool:
 
 INVITE, INVITEES, WITHDRAW, INVITED_ONLY = "invite", "invitees", "withdraw", "invited_only"
 JOIN, DECLINE, DECLINE_ALL, ALLOW = "join_invited", "decline", "decline_all", "invitations_on"
+MORE = "invited_more"
 ON, OFF = "on", "off"
 HELD: Final = DAY
 """Milliseconds for which an invited user's seat is held."""
@@ -289,30 +291,44 @@ def _withdraw_button(table: Table, texts: Words) -> tuple[Button, ...]:
 def call_panel(table: Table, called: Sequence[int], others: Sequence[int], token: str, texts: Words) -> Panel:
     """Compose the message in the lobby's channel; it mentions some who are invited, and only names others."""
     also = texts.text("invite-also", users=", ".join(map(mention, others))) if others else ""
-    blocks = (common.heading(table, texts), _by_whom(table, len(called), texts), _about(table, texts), also)
-    return Panel(tuple(filter(None, blocks)), rows=(_answers(table, token, texts),), accent=GOLD, pings=tuple(called))
+    return _asks(table, len(called), texts.text("title"), also, token, texts, called)
 
 
 def letter_panel(table: Table, token: str, texts: Words) -> Panel:
     """Compose the direct message to somebody who is invited and wants to hear of it so."""
+    place = texts.text("invite-place", title=texts.text("title"), guild=table.guild_name)
+    return _asks(table, 1, place, "", token, texts)
+
+
+def _asks(
+    table: Table, count: int, what: str, also: str, token: str, texts: Words, called: Sequence[int] = ()
+) -> Panel:
+    """Say in short who invites to what, with the ways to answer."""
+    title = texts.text("invite-called", host=host_name(table, texts), what=what, count=count)
+    lines = (_about(table, texts), texts.text("invite-held", count=count), also)
+    said = "\n".join((f"**{title}**", *(f"-# {line}" for line in lines if line)))
+    join = _button(table, JOIN, texts, "success", token)
+    others = (_button(table, DECLINE, texts), _button(table, MORE, texts))
+    return Panel((), rows=(Aside(said, join), others), accent=GOLD, pings=tuple(called))
+
+
+def more_panel(table: Table, texts: Words) -> Panel:
+    """Say to somebody who is invited what else there is to know, and how to be left alone."""
     where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
     blocks = (
         common.heading(table, texts),
-        _by_whom(table, 1, texts),
-        _about(table, texts),
+        common.options_text(table, texts),
+        waiting.pace_line(table, texts),
         texts.text("invite-letter-why"),
     )
+    rows = ((_button(table, DECLINE_ALL, texts, "danger"),),)
     links = ((texts.text("button-table"), where),)
-    return Panel(tuple(filter(None, blocks)), rows=(_answers(table, token, texts),), links=links, accent=GOLD)
+    return Panel(("\n".join(filter(None, blocks)),), rows=rows, links=links, accent=SLATE)
 
 
 def over_panel(table: Table, texts: Words) -> Panel:
     """Compose what stays of an invitation that is answered, withdrawn or out of date."""
     return Panel((common.heading(table, texts), texts.text("invite-over")), accent=SLATE)
-
-
-def _by_whom(table: Table, count: int, texts: Words) -> str:
-    return texts.text("invite-called", host=host_name(table, texts), title=texts.text("title"), count=count)
 
 
 def host_name(table: Table, texts: Words) -> str:
@@ -322,16 +338,10 @@ def host_name(table: Table, texts: Words) -> str:
 
 
 def _about(table: Table, texts: Words) -> str:
-    seated = texts.text("options-seats", names=", ".join(table.names))
-    return "\n".join(filter(None, (seated, common.options_text(table, texts), waiting.pace_line(table, texts))))
-
-
-def _answers(table: Table, token: str, texts: Words) -> Row:
-    return (
-        _button(table, JOIN, texts, "primary", token),
-        _button(table, DECLINE, texts),
-        _button(table, DECLINE_ALL, texts, "danger"),
-    )
+    """Say for how many players it is, how long they have, and who is there so far."""
+    least, most = table.game.seats
+    pace_name = pace.pace_name(table.row.pace, texts)
+    return texts.text("invite-about", least=least, most=most, pace=pace_name, names=texts.listed(table.names))
 
 
 def joined_panel(table: Table, texts: Words) -> Panel:

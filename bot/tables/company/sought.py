@@ -36,8 +36,9 @@ def notice(table: Table, seat: int, token: str, texts: Words) -> Panel:
     absent = table.has_stand_in(seat)
     text = texts.text("seeks-absent" if absent else "seeks-left", who=table.names[seat], seat=seat + 1)
     take = Button(ComponentId(table.id, TAKE, seat, token=token).id, texts.text("button-sought"), "primary")
-    keep = Button(ComponentId(table.id, "back", token=token).id, texts.text("button-keep-seat"))
-    return Panel((text,), rows=((take, keep) if absent else (take,),), accent=common.SLATE)
+    keep = Button(ComponentId(table.id, "back", token=token).id, texts.text("button-back-here"))
+    rows: tuple[Row, ...] = (Aside(text, take), *(((keep,),) if absent else ()))
+    return Panel((), rows=rows, accent=common.SLATE)
 
 
 def over(seat: int, texts: Words) -> Panel:

@@ -38,6 +38,7 @@ class InvitationHandler:
             messages.JOIN: self._join,
             messages.DECLINE: self._decline,
             messages.DECLINE_ALL: self._decline_all,
+            messages.MORE: self._tell_more,
             messages.ALLOW: self._allow,
         }
 
@@ -140,6 +141,10 @@ class InvitationHandler:
             await invitations.decline(self.registry, table, caller.user_id, for_ever=host if for_ever else "")
             panel = messages.declined_panel(table, texts, for_ever=for_ever)
         return Answer(panel, update=caller.direct)
+
+    async def _tell_more(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self._invited(caller, component.table) as table:
+            return Answer(messages.more_panel(table, await self.context.words(caller, table)))
 
     # Who wants them by direct message
 

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.messages import common
+from bot.tables.messages import asking, common
+from bot.tables.messages.asking import LEAVE_NOW, STAY
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Answer
+from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import lobby, resignation
-from bot.tables.stages.resignation import LEAVE, LEAVE_NOW, leave_panel, which_panel
+from bot.tables.stages.resignation import LEAVE, leave_panel, left_panel, which_panel
 from bot.tables.stages.votes import Voting
 from games.kernel.words import Words
 from storage.rows import OPEN_STAGES, TableRow
@@ -26,7 +27,7 @@ class LeaveHandler:
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
-        return {LEAVE: self._ask, LEAVE_NOW: self._leave}
+        return {LEAVE: self._ask, LEAVE_NOW: self._leave, STAY: self._stay}
 
     async def leave(self, caller: Caller, named: str | None) -> Answer:
         """Ask whether a user wants to leave a table; where several could be meant, ask which."""
@@ -51,25 +52,30 @@ class LeaveHandler:
             texts = await self.context.words(caller, table)
             return Answer(leave_panel(table, _leaving_seat(table, caller), texts))
 
+    async def _stay(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        """Leave all as it is."""
+        return Answer(asking.stayed(await self.registry.people.meet(caller)), update=True)
+
     async def _leave(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Leave a table; one that has begun since it was asked is asked about again, as that costs more."""
         async with self.context.table(caller, press.table) as table:
             texts, seat = await self.context.words(caller, table), _leaving_seat(table, caller)
             if press.value != table.row.stage:
                 return Answer(leave_panel(table, seat, texts), update=True)
-            text = await self._leave_at(caller, table, texts)
+            panel = await self._leave_at(caller, table, seat, texts)
         self.registry.workers.deliver()
         self.registry.workers.decide(press.table)
-        return Answer(common.note(text), update=True)
+        return Answer(panel, update=True)
 
-    async def _leave_at(self, caller: Caller, table: Table, texts: Words) -> str:
+    async def _leave_at(self, caller: Caller, table: Table, seat: int, texts: Words) -> Panel:
         if table.row.stage == "lobby":
             await lobby.leave(self.registry, table, caller)
-            return texts.text("left-lobby", table=table.id)
+            return common.note(texts.text("left-lobby", table=common.table_link(table, texts)))
         await resignation.leave(self.registry, table, caller.user_id)
         await self.voting.resolve(table)
-        over = table.row.stage != "playing"
-        return texts.text("abandoned" if over else "left-table", table=table.id)
+        async with self.registry.store.read() as tx:
+            sought = await tx.seeking.get(table.id, seat)
+        return left_panel(table, None if sought is None else seat, texts)
 
 
 def _leaving_seat(table: Table, caller: Caller) -> int:

@@ -14,7 +14,7 @@ from bot.tables.core.people import language
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import asking, common
-from bot.tables.messages.asking import REPLACE_NOW
+from bot.tables.messages.asking import ABANDON_NOW, REPLACE_NOW
 from bot.tables.ports.caller import Caller, NamedUser
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -39,7 +39,7 @@ class VoteHandler:
         """Name the presses that are answered here."""
         return {
             "abandon": self._abandon,
-            "abandon_now": self._abandon_now,
+            ABANDON_NOW: self._abandon_now,
             "agree": self._agree,
             "accept": self._accept,
             "refuse": self._refuse,

@@ -14,6 +14,9 @@ from games.kernel.words import Words
 from storage.rows import SeatRow
 
 CANCEL_NOW, REPLACE_NOW, BAN_NOW, PUT_OUT_NOW = "cancel_now", "replace_now", "ban_now", "put_out_now"
+LEAVE_NOW, ABANDON_NOW = "leave_now", "abandon_now"
+STAY = "stay"
+"""The verb of the button that leaves all as it is, where no other panel is the way back."""
 
 
 def cancel(table: Table, others: Sequence[SeatRow], texts: Words) -> Panel:
@@ -21,6 +24,19 @@ def cancel(table: Table, others: Sequence[SeatRow], texts: Words) -> Panel:
     names = texts.listed([seat.name for seat in others])
     cost = texts.text("cancel-cost", names=names, count=len(others))
     return _panel(_title(table, "cancel-ask", texts), cost, ComponentId(table.id, CANCEL_NOW), texts)
+
+
+def leave(table: Table, costs: Sequence[str], texts: Words) -> Panel:
+    """Ask who leaves a table; the button knows whether the game had begun when they were asked."""
+    press = ComponentId(table.id, LEAVE_NOW, value=table.row.stage)
+    return _panel(_title(table, "leave-ask", texts), "\n".join(costs), press, texts)
+
+
+def abandon(table: Table, voters: int, texts: Words) -> Panel:
+    """Ask a user whether the game is to end, and say whose votes that takes."""
+    cost = texts.text("abandon-votes", needed=voters // 2 + 1, count=voters)
+    label = texts.text("button-abandon_now", count=voters)
+    return _panel(_title(table, "abandon-ask", texts), cost, ComponentId(table.id, ABANDON_NOW), texts, label=label)
 
 
 def replace(table: Table, seat: int, invited: NamedUser, texts: Words) -> Panel:
@@ -55,7 +71,16 @@ def _title(table: Table, key: str, texts: Words) -> str:
     return texts.text(key, table=table.id, title=texts.text("title"))
 
 
-def _panel(title: str, cost: str, press: ComponentId, texts: Words, back: ComponentId | None = None) -> Panel:
-    sure = Button(press.id, texts.text(f"button-{press.verb}"), "danger")
-    buttons = (sure, Button(back.id, texts.text("button-less"))) if back is not None else (sure,)
-    return Panel((title, cost), rows=(buttons,), accent=common.SLATE)
+def stayed(texts: Words) -> Panel:
+    """Say that all is as it was."""
+    return common.note(texts.text("stayed"))
+
+
+def _panel(
+    title: str, cost: str, press: ComponentId, texts: Words, back: ComponentId | None = None, label: str = ""
+) -> Panel:
+    sure = Button(press.id, label or texts.text(f"button-{press.verb}"), "danger")
+    stay = Button(ComponentId(press.table, STAY).id, texts.text(f"button-{STAY}"))
+    way = stay if back is None else Button(back.id, texts.text("button-less"))
+    said = "\n".join((title, *(f"-# {line}" for line in cost.splitlines())))
+    return Panel((said,), rows=((sure, way),), accent=common.SLATE)

@@ -12,10 +12,13 @@ from bot.tables.messages.more import more_button
 from bot.tables.messages.since import story_parts
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture, Row, Style
-from games.kernel.state import State
+from games.kernel.state import Result, State
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from storage.rows import EntryRow
+
+LAST = 3
+"""Lines of the story that a game's last message tells; the log has all."""
 
 
 def board(
@@ -32,10 +35,12 @@ def board(
 
     `moved` says that the one before is in another channel. Where there is no picture, its facts are told in words.
     """
+    if table.row.stage != "playing":
+        return ended(table, entries, pictures, token, texts)
     title = f"## {table.game.voice.phase(view(table.require_match().state, None), texts)}"
     facts = "" if pictures else common.board_text(table, texts)
     before, now = story_parts(table, entries, texts)
-    blocks = [before, title, now, facts, _whose_move(table, texts)]
+    blocks = [before, title, now, facts, waiting.waiting_line(table, texts)]
     if entries and entries[0].number == 0:
         blocks.insert(0, _introduction(table, texts))
     elif moved:
@@ -44,8 +49,24 @@ def board(
         tuple(filter(None, blocks)),
         tuple(pictures),
         board_rows(table, token, texts),
-        accent=GOLD if table.row.stage == "playing" else SLATE,
+        accent=GOLD,
         pings=tuple(pings),
+    )
+
+
+def ended(table: Table, entries: Sequence[EntryRow], pictures: Sequence[Picture], token: str, texts: Words) -> Panel:
+    """Compose a game's last message: how it has ended, everybody's points, and in small type the last lines of it."""
+    told = "\n".join(story_parts(table, entries, texts)).splitlines()
+    last = "\n".join(f"-# {line}" for line in list(filter(None, told))[-LAST:])
+    facts = "" if pictures else common.board_text(table, texts)
+    blocks = (last, ending(table, texts), facts)
+    small = texts.text("board-over", title=texts.text("title"), table=table.id)
+    return Panel(
+        tuple(filter(None, blocks)),
+        tuple(pictures),
+        board_rows(table, token, texts),
+        accent=GOLD,
+        below=(f"-# {small}",),
     )
 
 
@@ -101,31 +122,39 @@ def _introduction(table: Table, texts: Words) -> str:
     return "\n".join(filter(None, lines))
 
 
-def _whose_move(table: Table, texts: Words) -> str:
-    return ending(table, texts) if table.row.stage != "playing" else waiting.waiting_line(table, texts)
-
-
 def ending(table: Table, texts: Words) -> str:
-    """Say how a game has ended, and how its luck can be checked."""
+    """Say how a game has ended, and how many points each seat has."""
     if table.row.stage == "abandoned":
-        ended = texts.text("board-closed") if table.row.act == CLOSED else texts.text("board-abandoned")
-        return "\n".join(filter(None, [ended, advice.counted_line(table, texts)]))
+        how = texts.text("board-closed" if table.row.act == CLOSED else "board-abandoned")
+        return "\n".join(filter(None, [f"### {how}", advice.counted_line(table, texts)]))
     seen = view(table.require_match().state, None)
     if seen.result is not None:
-        return _result(table, seen, texts)
+        return _result(table, seen, seen.result, texts)
     return waiting.waiting_line(table, texts)
 
 
-def _result(table: Table, seen: State, texts: Words) -> str:
-    result = table.game.voice.result(seen, table.names, texts)
+def _result(table: Table, seen: State, result: Result, texts: Words) -> str:
+    won = table.game.voice.result(seen, table.names, texts)
     tiebreak = texts.text(seen.outcome.tiebreak) if seen.outcome.tiebreak else ""
     lines = [
-        f"[[won]] **{result}**",
-        tiebreak if tiebreak not in result else "",  # a game may name it in its own sentence
+        f"### [[won]] {won}",
+        _points(table, result, texts),
+        tiebreak if tiebreak not in won else "",  # a game may name it in its own sentence
         advice.counted_line(table, texts),
-        texts.text("board-seed", seed=table.row.seed.hex(), joins=table.row.joins),
     ]
     return "\n".join(filter(None, lines))
+
+
+def _points(table: Table, result: Result, texts: Words) -> str:
+    """Name the seats with their points, the best first; nothing where points do not say who wins."""
+    seats = sorted(range(len(result.scores)), key=result.place)
+    said = (
+        texts.with_icons().text(
+            "board-points", who=common.with_icon(seat, table.names[seat]), points=result.scores[seat]
+        )
+        for seat in seats
+    )
+    return "" if result.decided else " · ".join(said)
 
 
 def pointer(table: Table, token: str, texts: Words) -> Panel:

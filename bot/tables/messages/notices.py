@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from bot.tables.core import pace
 from bot.tables.core.about import ABSENT, AWAY, NUDGE, PACE, PAUSE, REMIND, RESTORED
 from bot.tables.core.table import PAUSED, Table
-from bot.tables.messages import boards, common, seats
+from bot.tables.messages import common
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Panel, Row
-from games.kernel.visibility import view
+from bot.tables.ports.panel import Aside, Button, Panel, Style
 from games.kernel.words import Words
 from storage.rows import PanelRow
 
@@ -45,18 +44,21 @@ def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Pa
     """Compose a notice for a seat's user; None if there is nothing to say any more."""
     if table.row.stage != "playing":
         return None
-    heading = seats.own_heading(table, view(table.require_match().state, seat), texts)
-    links = common.place_links(table, texts)
+    name = common.table_link(table, texts)
     if about == REMIND and table.is_played_by_user(seat) and _is_reminded(table, seat, pace.HALF):
-        text = texts.text("remind-you", until=pace.relative_time(table.clocks[seat].due_at or 0))
-        rows: tuple[Row, ...] = (
-            (Button(ComponentId(table.id, "move", token=token).id, texts.text("button-move"), "primary"),),
+        until = pace.relative_time(table.clocks[seat].due_at or 0)
+        return _beside(
+            "waiting", texts.text("remind-you", table=name, until=until), _move_button(table, token, texts), common.GOLD
         )
-        return Panel((heading, text), rows=rows, links=links, accent=common.GOLD)
     if about == AWAY and table.has_stand_in(seat):
-        rows = ((_back_button(table, token, texts, "keep-seat"),),)
-        return Panel((heading, texts.text("away-you")), rows=rows, links=links, accent=common.SLATE)
+        text = texts.text("away-you", table=name)
+        return _beside("computer", text, _back_button(table, token, texts), common.SLATE)
     return None
+
+
+def _beside(icon: str, text: str, button: Button, accent: int, pings: tuple[int, ...] = ()) -> Panel:
+    """Compose a short message: a text behind an icon, with its one button at its right."""
+    return Panel((), rows=(Aside(f"[[{icon}]] {text}", button),), accent=accent, pings=pings)
 
 
 def former_user(table: Table, seat: int, texts: Words) -> Panel:
@@ -103,11 +105,10 @@ def _late_notice(table: Table, token: str, texts: Words) -> Panel | None:
     late = _late_seats(table)
     if not late:
         return None
-    names = texts.listed([table.names[seat] for seat in late])
     until = pace.relative_time(min(table.clocks[seat].due_at or 0 for seat in late))
     pings = tuple(table.seats[seat].user_id or 0 for seat in late)
-    text = texts.text("remind-table", names=names, count=len(late), until=until)
-    return Panel((text,), rows=boards.board_rows(table, token, texts), pings=pings, accent=common.GOLD)
+    text = texts.text("remind-table", count=len(late), until=until)
+    return _beside("waiting", text, _move_button(table, token, texts), common.GOLD, pings)
 
 
 def _restored_notice(_table: Table, _token: str, texts: Words) -> Panel:
@@ -115,25 +116,26 @@ def _restored_notice(_table: Table, _token: str, texts: Words) -> Panel:
 
 
 def _pace_notice(table: Table, token: str, texts: Words) -> Panel:
-    return Panel((changed_pace(table, texts),), rows=boards.board_rows(table, token, texts), accent=common.SLATE)
+    return _beside("waiting", changed_pace(table, texts), _move_button(table, token, texts, "secondary"), common.SLATE)
 
 
 def _pause_notice(table: Table, token: str, texts: Words) -> Panel:
     if table.row.paused_at is None:
-        return Panel((texts.text("clocks-run"),), rows=boards.board_rows(table, token, texts), accent=common.GOLD)
+        return _beside("waiting", texts.text("clocks-run"), _move_button(table, token, texts), common.GOLD)
     button = Button(ComponentId(table.id, "resume", token=token).id, texts.text("button-resume"), "primary")
-    stopped = texts.text("clocks-stopped") if table.row.act == PAUSED else texts.text("clocks-stand")
-    return Panel((stopped,), rows=((button,),), accent=common.SLATE)
+    stopped = texts.text("clocks-stopped" if table.row.act == PAUSED else "clocks-stand")
+    return _beside("pause", stopped, button, common.SLATE)
 
 
 def _absence_notice(table: Table, seat: int, token: str, texts: Words) -> Panel | None:
     who = table.names[seat]
     if table.has_stand_in(seat):
-        text = texts.text("absent-kept", who=who)
-        return Panel((text,), rows=((_back_button(table, token, texts),),), accent=common.SLATE)
+        kept = texts.text("absent-kept", who=who)
+        return _beside("computer", kept, _back_button(table, token, texts), common.SLATE)
     if not table.is_played_by_user(seat):
         return None
-    return Panel((texts.text("absent-back", who=who),), rows=boards.board_rows(table, token, texts), accent=common.GOLD)
+    move = _move_button(table, token, texts, "secondary")
+    return _beside("done", texts.text("absent-back", who=who), move, common.GOLD)
 
 
 def _rest_notice(table: Table, token: str, texts: Words) -> Panel | None:
@@ -141,10 +143,14 @@ def _rest_notice(table: Table, token: str, texts: Words) -> Panel | None:
     if not table.is_resting():
         return None
     users = [seat for seat in table.seats if seat.user_id is not None]
-    text = texts.text("rest-table", names=texts.listed([table.names[seat.seat] for seat in users]), count=len(users))
+    text = texts.text("rest-table", count=len(users))
     pings = tuple(seat.user_id or 0 for seat in users)
-    return Panel((text,), rows=((_back_button(table, token, texts),),), pings=pings, accent=common.SLATE)
+    return _beside("pause", text, _back_button(table, token, texts), common.SLATE, pings)
 
 
-def _back_button(table: Table, token: str, texts: Words, named: str = "back-here") -> Button:
-    return Button(ComponentId(table.id, "back", token=token).id, texts.text(f"button-{named}"), "primary")
+def _move_button(table: Table, token: str, texts: Words, style: Style = "primary") -> Button:
+    return Button(ComponentId(table.id, "move", token=token).id, texts.text("button-move"), style)
+
+
+def _back_button(table: Table, token: str, texts: Words) -> Button:
+    return Button(ComponentId(table.id, "back", token=token).id, texts.text("button-back-here"), "primary")

@@ -99,7 +99,7 @@ class Pictures:
         return self._covers.get((game.key, words.locale))
 
     async def public_pictures(self, table: Table, words: Words, shown: str = "") -> tuple[Picture, ...]:
-        """Draw what a message shows to everybody: the board, and at the end the final score sheet.
+        """Draw what a message shows to everybody: the board, at the end the final score sheet.
 
         `shown` is the source of what the message shows already; where it is the same, the pictures have no bytes.
         """

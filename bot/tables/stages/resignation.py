@@ -11,6 +11,7 @@ from dataclasses import replace
 from bot.tables.clocks import seeking
 from bot.tables.company import reliability
 from bot.tables.company.reliability import counts_as_given_up
+from bot.tables.company.sought import TAKE_LISTED
 from bot.tables.core import motions
 from bot.tables.core.about import ABSENT
 from bot.tables.core.deliveries import enqueue_times
@@ -19,16 +20,16 @@ from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import CLOSED, Table
-from bot.tables.messages import common
+from bot.tables.messages import asking, common
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Panel
+from bot.tables.ports.panel import Aside, Button, Panel
 from bot.tables.stages.handover import take_back_messages
 from games.kernel.words import Words
 from storage.people import STAND_IN
 from storage.rows import NewAct, TableChanges, TableRow
 
-LEAVE, LEAVE_NOW = "leave_table", "leave_now"
-"""The verbs of the buttons that name a table to leave, and that leave it."""
+LEAVE = "leave_table"
+"""The verb of the buttons that name a table to leave."""
 MOST = 25
 IN_ROW = 5
 
@@ -110,10 +111,19 @@ def _outcome(kind: str) -> str:
 
 def leave_panel(table: Table, seat: int, texts: Words) -> Panel:
     """Name the table and say what leaving it costs, with the button that does it."""
-    title = texts.text("leave-ask", table=table.id, title=texts.text("title"))
-    press = ComponentId(table.id, LEAVE_NOW, value=table.row.stage)
-    sure = Button(press.id, texts.text("button-leave_now"), "danger")
-    return Panel((title, "\n".join(_costs(table, seat, texts))), rows=((sure,),), accent=common.SLATE)
+    return asking.leave(table, _costs(table, seat, texts), texts)
+
+
+def left_panel(table: Table, seat: int | None, texts: Words) -> Panel:
+    """Say that a user has left a running game, with the button that takes the seat back while it is free."""
+    name = common.table_link(table, texts)
+    if table.row.stage != "playing":
+        return common.note(texts.text("abandoned", table=name))
+    told = texts.text("left-table", table=name)
+    if seat is None:
+        return common.note(told)
+    back = Button(ComponentId(table.id, TAKE_LISTED, seat).id, texts.text("button-take_back"))
+    return Panel((), rows=(Aside(told, back),), accent=common.SLATE)
 
 
 def _costs(table: Table, seat: int, texts: Words) -> list[str]:

@@ -6,20 +6,22 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bot.tables.company import sought
-from bot.tables.core import motions
+from bot.tables.core import motions, pace
 from bot.tables.core.about import CAME, LASTING, PACE, motion_kind
 from bot.tables.core.motions import ABANDON, PASSED, REPLACE, UNDO, details, seat_wanted, sort_of
 from bot.tables.core.table import Table, standing_entries
-from bot.tables.messages import boards, common, notices, seats
+from bot.tables.messages import asking, boards, common, notices, seats
 from bot.tables.messages.common import SLATE
 from bot.tables.messages.since import story
 from bot.tables.messages.wishes import wishes_text
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Choice, Panel, Picker, Picture, Row, Select
+from bot.tables.ports.panel import Aside, Button, Choice, Panel, Picker, Picture, Row, Select, Style
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from storage.rows import EntryRow, MotionRow, PanelRow
 
+MOST_TAKEN = 3
+"""Lines of the story that a vote on an undo tells; the log has all."""
 RECENT = 3
 """How many of the last choices of each seat a new user is told about."""
 
@@ -29,12 +31,17 @@ def ballot(table: Table, motion: MotionRow, taken: Sequence[EntryRow], token: st
 
     It mentions all whose answer is still missing: Discord tells them so when it is posted, and not when it is edited.
     """
-    sort = sort_of(motion.kind)
-    blocks = [_question(table, motion, texts), *(_undo_text(table, taken, texts) if sort == UNDO else ())]
-    if sort != ABANDON:
-        blocks.append(_count(table, motion, texts))
-    rows = (_buttons(table, motion, token, texts),)
-    return Panel(tuple(filter(None, blocks)), rows=rows, accent=SLATE, pings=_asked_users(table, motion))
+    first, *others = _buttons(table, motion, token, texts)
+    meant = _undo_text(table, taken, texts) if sort_of(motion.kind) == UNDO else [_meaning(motion, texts)]
+    small = "\n".join(filter(None, (*meant, _count(table, motion, texts)))).splitlines()
+    said = "\n".join((f"[[vote]] {_question(table, motion, texts)}", *(f"-# {line}" for line in small if line)))
+    rows: tuple[Row, ...] = (Aside(said, first), *((tuple(others),) if others else ()))
+    return Panel((), rows=rows, accent=SLATE, pings=_asked_users(table, motion))
+
+
+def _meaning(motion: MotionRow, texts: Words) -> str:
+    """Say what comes of a motion if it passes; empty where the question says it."""
+    return common.optional(texts, f"ballot-{sort_of(motion.kind)}-about")
 
 
 def _asked_users(table: Table, motion: MotionRow) -> tuple[int, ...]:
@@ -49,11 +56,7 @@ def _asked_users(table: Table, motion: MotionRow) -> tuple[int, ...]:
 
 def abandon_panel(table: Table, texts: Words) -> Panel:
     """Ask a user whether the game is to end, and say whose votes that takes."""
-    voters = len(motions.voting_seats(table))
-    sure = Button(ComponentId(table.id, "abandon_now").id, texts.text("button-abandon_now", count=voters), "danger")
-    told = texts.text("abandon-ask", table=table.id, title=texts.text("title"))
-    cost = texts.text("abandon-votes", needed=voters // 2 + 1, count=voters)
-    return Panel((told, cost), rows=((sure,),), accent=SLATE)
+    return asking.abandon(table, len(motions.voting_seats(table)), texts)
 
 
 REPLACE_SEAT = "replace_seat"
@@ -82,15 +85,17 @@ def _question(table: Table, motion: MotionRow, texts: Words) -> str:
         return texts.text("ballot-replace", former=former, new=str(facts["name"]))
     if sort == UNDO:
         return texts.text("ballot-undo", who=table.names[motion.seat or 0])
-    return texts.text(f"ballot-{sort}", who=names, votes=len(count.votes), needed=count.needed)
+    return texts.text(f"ballot-{sort}", who=names, votes=len(count.votes))
 
 
 def _count(table: Table, motion: MotionRow, texts: Words) -> str:
     count = motions.tally(table, motion)
     names = ", ".join(table.names[seat] for seat in count.votes)
     lines = []
-    if count.needed and sort_of(motion.kind) != motions.PAUSE:
-        lines.append(texts.text("ballot-count", votes=len(count.votes), needed=count.needed, names=names or "–"))
+    if count.needed:
+        until = "" if motion.left is not None else pace.relative_time(motion.expires_at)
+        agreed = texts.text("ballot-count", votes=len(count.votes), needed=count.needed, names=names or "–")
+        lines.append(" · ".join(filter(None, (agreed, texts.text("ballot-until", until=until) if until else ""))))
     if not count.accepted:
         lines.append(texts.text("ballot-accept", new=str(details(motion)["name"])))
     return "\n".join(lines)
@@ -109,7 +114,7 @@ def _undo_text(table: Table, taken: Sequence[EntryRow], texts: Words) -> list[st
     sealed = texts.listed([table.names[seat] for seat in sorted(state.given)])
     return [
         texts.text("ballot-taken", count=sum(made.values()), names=names),
-        story(table, taken, texts),
+        "\n".join(story(table, taken, texts).splitlines()[-MOST_TAKEN:]),
         texts.text("ballot-sealed", names=sealed) if sealed else "",
     ]
 
@@ -117,10 +122,11 @@ def _undo_text(table: Table, taken: Sequence[EntryRow], texts: Words) -> list[st
 def _buttons(table: Table, motion: MotionRow, token: str, texts: Words) -> tuple[Button, ...]:
     sort, number = sort_of(motion.kind), motions.button_number(motion)
     if sort == ABANDON:
-        return (Button(ComponentId(table.id, ABANDON, token=token).id, texts.text("button-abandon"), "danger"),)
+        return (Button(ComponentId(table.id, ABANDON, token=token).id, texts.text("button-agree"), "danger"),)
 
     def button(verb: str, key: str, carrier: str = "") -> Button:
-        return Button(ComponentId(table.id, verb, None, number, motion.kind, carrier).id, texts.text(key))
+        style: Style = "secondary" if verb == "refuse" else "success"
+        return Button(ComponentId(table.id, verb, None, number, motion.kind, carrier).id, texts.text(key), style)
 
     if sort != REPLACE:
         return (button("agree", "button-agree", token), *((button("refuse", "button-refuse"),) if sort == UNDO else ()))

@@ -28,9 +28,16 @@ refused-invite-host = Du kannst am Tag höchstens { $most } Personen einladen.
 
 # An die Eingeladenen
 invite-called = { $count ->
-    [one] { $host } lädt dich zu einer Partie { $title } ein. Dir wird ein Platz freigehalten,
-   *[other] { $host } lädt euch zu einer Partie { $title } ein. Jedem von euch wird ein Platz freigehalten,
- } bis das Spiel beginnt, höchstens aber 24 Stunden lang.
+    [one] { $host } lädt dich zu { $what } ein
+   *[other] { $host } lädt euch zu { $what } ein
+}
+invite-place = { $title } in { $guild }
+invite-about = { $least }–{ $most } Personen · { $pace } · bisher { $names }
+invite-held = { $count ->
+    [one] Dir wird ein Platz freigehalten,
+   *[other] Jedem von euch wird ein Platz freigehalten,
+} 24 Stunden lang oder bis das Spiel beginnt.
+button-invited_more = Mehr
 invite-somebody = Jemand
 invite-also = Ebenfalls eingeladen: { $users }
 invite-letter-why = -# Du bekommst das, weil du Einladungen per Direktnachricht erlaubt hast. „Einladungen“ in </ich> beendet das.

@@ -20,8 +20,9 @@ duration-minutes = { $count ->
    *[other] { $count } Minuten
 }
 
-pace-changed = Die Bedenkzeit ist jetzt: { $pace }. Sie gilt für alle ab dem nächsten Zug; laufende Uhren behalten ihre Zeit.
-pace-lifted = Die Bedenkzeit ist jetzt unbegrenzt, und keine Uhr läuft mehr.
+pace-changed = **Neue Bedenkzeit: { $pace }**
+    -# Sie gilt für alle ab dem nächsten Zug; laufende Uhren behalten ihre Zeit.
+pace-lifted = **Die Bedenkzeit ist jetzt unbegrenzt.** Keine Uhr läuft mehr.
 
 # Auf wen der Tisch wartet
 waiting-until = · Frist: { $until }
@@ -37,31 +38,40 @@ waiting-rests = Niemand ist da: Das Spiel ruht, bis jemand zurück ist.
 status-holiday = { $name } ist bis zum { $until } im Urlaub.
 
 # Erinnerungen
-remind-you = Der Tisch wartet auf deine Wahl. Frist: { $until }. Hast du bis dahin nicht gewählt, spielt ein Computer diesen Zug für dich.
+remind-you = **Die Hälfte deiner Zeit ist um** · { $table }
+    -# Ohne deine Wahl spielt { $until } ein Computer diesen Zug für dich.
 remind-table = { $count ->
-    [one] { $names }, der Tisch wartet auf dich. Frist: { $until }.
-   *[other] { $names }, der Tisch wartet auf euch. Erste Frist: { $until }.
+    [one] **Der Tisch wartet auf dich**
+   *[other] **Der Tisch wartet auf euch**
 }
+    -# { $count ->
+        [one] Deine Zeit endet { $until }.
+       *[other] Die erste Frist endet { $until }.
+    }
 
 # Wer fort ist
 stood-in = Für { $who } hat ein Computer entschieden: Die Zeit war um.
 table-restored = Kontor musste aus einer Sicherung wiederhergestellt werden. Dieser Tisch steht wieder so, wie er damals stand. Was danach gewählt wurde, ist verloren, und Nachrichten darüber gelten nicht mehr.
-absent-kept = { $who } hat dreimal hintereinander die Zeit ablaufen lassen. Ein Computer spielt weiter, bis { $who } zurück ist. Nach einem Tag darf jemand anderes den Platz übernehmen.
-rest-table = { $count ->
-    [one] { $names }, du warst seit drei Monaten nicht mehr hier.
-   *[other] { $names }, keiner von euch war in den letzten drei Monaten hier.
-} Das Spiel ruht jetzt. Es geht weiter, sobald jemand zurück ist, und endet nach einem halben Jahr ohne Ergebnis.
-absent-back = { $who } ist zurück.
-away-you = Du hast dreimal hintereinander die Zeit ablaufen lassen, darum hütet ein Computer deinen Platz. Noch gehört er dir: Drücke den Knopf, wenn du zurück bist. Hast du ihn innerhalb eines Tages nicht gedrückt, darf jemand anderes deinen Platz übernehmen.
+absent-kept = **Für { $who } spielt ein Computer**
+    -# bis { $who } zurück ist: Die Zeit lief dreimal hintereinander ab. Nach einem Tag darf jemand anderes den Platz übernehmen.
+rest-table = **Das Spiel ruht.**
+    -# { $count ->
+        [one] Du warst
+       *[other] Keiner von euch war
+    } in den letzten drei Monaten hier. Es geht weiter, sobald jemand zurück ist, und endet nach einem halben Jahr ohne Ergebnis.
+absent-back = **{ $who } ist zurück.**
+away-you = **Für dich spielt ein Computer** · { $table }
+    -# Deine Zeit lief dreimal hintereinander ab. Der Platz bleibt deiner, bis ihn jemand übernimmt, frühestens in einem Tag.
 button-back-here = Ich bin zurück
 welcome-back = **Willkommen zurück, der Platz gehört wieder dir.** Seit deiner letzten Wahl:
     { $story }
 welcome-back-nothing = **Willkommen zurück, der Platz gehört wieder dir.** Seit deiner letzten Wahl ist nichts Nennenswertes geschehen.
 
 # Pause und mehr Zeit
-clocks-stand = Die Uhren stehen. Gewählt werden darf trotzdem, nur läuft niemandem die Zeit davon. Jeder am Tisch kann sie weiterlaufen lassen.
-clocks-run = Die Uhren laufen wieder.
-button-resume = Uhren weiterlaufen lassen
+clocks-stand = **Die Uhren stehen.**
+    -# Wählen darfst du trotzdem. Jeder am Tisch kann sie weiterlaufen lassen.
+clocks-run = **Die Uhren laufen wieder.**
+button-resume = Weiter
 paused = Die Uhren von Tisch { $table } stehen.
 resumed = Die Uhren von Tisch { $table } laufen wieder.
 extended = Du hast an Tisch { $table } mehr Zeit.

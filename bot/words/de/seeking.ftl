@@ -1,11 +1,12 @@
 # Plätze, die jemanden suchen: am Tisch
-seeks-left = { $who } hat diesen Tisch verlassen. Bis jemand Platz { $seat } übernimmt, spielt dort ein Computer. Wer ihn übernimmt, erfährt in einer privaten Nachricht, was bisher geschehen ist.
-seeks-absent = { $who } ist nicht da, darum ist Platz { $seat } für jemand anderen frei. Bis ihn jemand übernimmt, spielt dort ein Computer, und { $who } kann ihn noch behalten.
+seeks-left = **Platz { $seat } ist frei: { $who } ist gegangen.**
+    -# Bis ihn jemand übernimmt, spielt dort ein Computer. Dann wird privat erzählt, was bisher geschah.
+seeks-absent = **Platz { $seat } ist frei: { $who } ist nicht da.**
+    -# Bis ihn jemand übernimmt, spielt dort ein Computer, und { $who } kann zurückkommen.
 seeks-over = Für Platz { $seat } wird niemand mehr gesucht.
 seat-taken = { $who } hat Platz { $seat } übernommen und spielt dort weiter.
 button-sought = Platz übernehmen
 button-claim_anyway = Platz trotzdem übernehmen
-button-keep-seat = Meinen Platz behalten
 
 # In der Liste offener Tische, und nach dem Übernehmen
 seeks-seat = Platz { $seat } von { $most }, bisher { $who }

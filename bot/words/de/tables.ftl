@@ -84,7 +84,6 @@ button-to_move = Zurück zum Zug
 button-choose = Wählen …
 button-none = Nichts davon
 button-anyway = Trotzdem wählen
-button-abandon = Einverstanden, abbrechen
 field-place = { $number }. Wahl
 field-typed = Deine Wahl
 intro-players = Es spielen: { $names }
@@ -94,6 +93,8 @@ board-waiting = { $count ->
 }
 board-abandoned = Dieses Spiel wurde abgebrochen.
 board-seed = -# Der Zufall lässt sich nachprüfen: Startwert `{ $seed }`, Beitritte `{ $joins }`.
+board-over = { $title } { $table } · der Zufall lässt sich unter „Mehr“ prüfen
+board-points = { $who } **{ $points }**
 nudge = Du bist am Zug. Per Direktnachricht erreiche ich dich nicht: Drücke hier auf „Dein Zug“.
 place-lacks-create_public_threads = Ich darf hier keine Threads anlegen (Recht „Öffentliche Threads erstellen“). Darum wird in diesem Kanal gespielt.
 place-lacks-send_messages_in_threads = Ich darf hier nicht in Threads schreiben (Recht „Nachrichten in Threads senden“). Darum wird in diesem Kanal gespielt.
@@ -198,13 +199,15 @@ leave-ask = **Tisch { $table } ({ $title }) verlassen?**
 leave-lobby = Dein Platz ist dann für andere frei.
 leave-host = Du bist der Gastgeber: Jemand anderes wird es dann.
 leave-closes = Sonst sitzt dort niemand. Der Tisch wird abgesagt.
-leave-seat = Ein Computer spielt für dich weiter, und jemand anderes kann den Platz übernehmen.
+leave-seat = Ein Computer spielt für dich weiter, und jemand anderes darf den Platz übernehmen.
 leave-ends = Sonst spielt dort niemand. Das Spiel endet ohne Ergebnis.
-leave-given-up = Es zählt als aufgegebenes Spiel, und andere sehen das. Solange noch niemand für deinen Platz entschieden hat, kannst du ihn zurücknehmen, und nichts zählt.
+leave-given-up = Es zählt als aufgegebenes Spiel. Du kannst den Platz zurücknehmen, solange niemand für ihn entschieden hat; dann zählt nichts.
 leave-given-up-at-once = Es zählt als aufgegebenes Spiel, und andere sehen das.
-button-leave_now = Tisch verlassen
-left-lobby = Du hast Tisch { $table } verlassen.
-left-table = Du hast Tisch { $table } verlassen. Ein Computer spielt weiter.
+button-leave_now = Verlassen
+left-lobby = Du hast { $table } verlassen.
+left-table = Du hast { $table } verlassen.
+    -# Ein Computer spielt für dich weiter.
+button-take_back = Platz zurücknehmen
 abandoned = Das Spiel an Tisch { $table } ist abgebrochen.
 voted = Deine Stimme für den Abbruch an Tisch { $table } zählt: { $votes } von { $needed }.
 

@@ -1,31 +1,33 @@
 abandon-ask = **Das Spiel an Tisch { $table } ({ $title }) abbrechen?**
 button-abandon_now = { $count ->
-    [one] Spiel abbrechen
-   *[other] Für den Abbruch stimmen
+    [one] Abbrechen
+   *[other] Dafür stimmen
 }
 ballot-abandon = { $votes ->
-    [one] { $who } möchte dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
-   *[other] { $who } möchten dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
+    [one] **{ $who } möchte das Spiel abbrechen.**
+   *[other] **{ $who } möchten das Spiel abbrechen.**
 }
+ballot-abandon-about = Es endet dann für alle ohne Ergebnis.
 ballot-pause = { $votes ->
-    [one] { $who } möchte eine Pause ({ $votes } von { $needed } Stimmen).
-   *[other] { $who } möchten eine Pause ({ $votes } von { $needed } Stimmen).
+    [one] **{ $who } möchte eine Pause.**
+   *[other] **{ $who } möchten eine Pause.**
 }
-ballot-undo = **{ $who } möchte die letzte eigene Wahl zurücknehmen.** Dazu müssen alle am Tisch einverstanden sein.
+ballot-pause-about = Die Uhren stehen dann, bis jemand sie weiterlaufen lässt.
+ballot-undo = **{ $who } möchte die letzte Wahl zurücknehmen.** Alle müssen zustimmen.
 ballot-taken = { $count ->
-    [one] Damit wird eine Entscheidung zurückgenommen: { $names }.
-   *[other] Damit werden { $count } Entscheidungen zurückgenommen: { $names }.
+    [one] Eine Entscheidung wird zurückgenommen: { $names }.
+   *[other] { $count } Entscheidungen werden zurückgenommen: { $names }.
 }
-ballot-sealed = Was gerade festgelegt ist, entfällt ebenfalls: { $names }.
+ballot-sealed = Auch was festgelegt ist, entfällt: { $names }.
 ballot-wish = **{ $former } möchte den Platz an { $new } abgeben.**
 ballot-replace = **Soll { $new } den Platz von { $former } übernehmen?**
-ballot-count = { $votes ->
-    [one] { $votes } von { $needed } ist dafür: { $names }
-   *[other] { $votes } von { $needed } sind dafür: { $names }
-}
-ballot-accept = { $new } muss den Platz noch annehmen.
-button-agree = Einverstanden
+ballot-count = Dafür: { $names } ({ $votes } von { $needed })
+ballot-until = endet { $until }
+ballot-accept = { $new } muss den Platz annehmen.
+button-agree = Zustimmen
 button-refuse = Ablehnen
+button-stay = Bleiben
+stayed = Es bleibt, wie es war.
 button-accept = Platz annehmen
 
 # Wie eine Abstimmung ausging

@@ -27,10 +27,14 @@ refused-invite-seats = { $free ->
 refused-invite-host = You can invite at most { $most } users a day.
 
 # To the invited
-invite-called = { $host } invites you to a game of { $title }. A seat is held for { $count ->
-    [one] you
-   *[other] each of you
- } until the game begins, but for 24 hours at most.
+invite-called = { $host } invites you to { $what }
+invite-place = { $title } in { $guild }
+invite-about = { $least }–{ $most } players · { $pace } · so far { $names }
+invite-held = { $count ->
+    [one] A seat is held for you
+   *[other] A seat is held for each of you
+} for 24 hours, or until the game begins.
+button-invited_more = More
 invite-somebody = Somebody
 invite-also = Also invited: { $users }
 invite-letter-why = -# You get this because you have allowed invitations by direct message. “Invitations” in “Invitations” in </me> ends that.

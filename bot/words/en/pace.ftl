@@ -20,8 +20,9 @@ duration-minutes = { $count ->
    *[other] { $count } minutes
 }
 
-pace-changed = The time limit is now: { $pace }. It applies from each player's next turn; clocks that are running keep their time.
-pace-lifted = There is no time limit any more, and no clock is running.
+pace-changed = **New time limit: { $pace }**
+    -# It applies from each player's next turn; clocks that are running keep their time.
+pace-lifted = **There is no time limit any more.** No clock is running.
 
 # For whom the table waits
 waiting-until = · deadline: { $until }
@@ -37,31 +38,38 @@ waiting-rests = Everybody is away: the game rests until somebody is back.
 status-holiday = { $name } is on holiday until { $until }.
 
 # Reminders
-remind-you = The table is waiting for your choice. Deadline: { $until }. If you have not chosen by then, a computer plays this turn for you.
-remind-table = { $count ->
-    [one] { $names }, the table is waiting for you. Deadline: { $until }.
-   *[other] { $names }, the table is waiting for you. First deadline: { $until }.
-}
+remind-you = **Half of your time is over** · { $table }
+    -# Unless you choose, a computer plays this turn for you { $until }.
+remind-table = **The table is waiting for you**
+    -# { $count ->
+        [one] Your time ends { $until }.
+       *[other] The first deadline is { $until }.
+    }
+
 
 # Absent users
 stood-in = A computer decided for { $who }: time was up.
 table-restored = Kontor had to be restored from a backup. This table stands where it stood then. What was chosen later is lost, and messages about it no longer count.
-absent-kept = { $who } has let the time run out three times in a row. A computer plays on until { $who } is back. After a day, somebody else may take the seat.
-rest-table = { $count ->
-    [one] { $names }, you have not been here for three months.
-   *[other] { $names }, none of you has been here for three months.
-} The game rests now. It goes on as soon as somebody is back, and ends after half a year without a result.
-absent-back = { $who } is back.
-away-you = You have let the time run out three times in a row, so a computer is keeping your seat. It is still yours: press the button when you are back. If you have not pressed it within a day, somebody else may take your seat.
+absent-kept = **A computer plays for { $who }**
+    -# until { $who } is back: time ran out three times in a row. After a day, somebody else may take the seat.
+rest-table = **The game rests.**
+    -# { $count ->
+        [one] You have
+       *[other] None of you has
+    } been here for three months. It goes on as soon as somebody is back, and ends after half a year without a result.
+absent-back = **{ $who } is back.**
+away-you = **A computer plays for you** · { $table }
+    -# Your time ran out three times in a row. The seat is yours until somebody takes it, in a day at the earliest.
 button-back-here = I'm back
 welcome-back = **Welcome back. The seat is yours again.** Since your last choice:
     { $story }
 welcome-back-nothing = **Welcome back. The seat is yours again.** Nothing worth telling has happened since your last choice.
 
 # Pause and more time
-clocks-stand = The clocks are stopped. You may still choose, but nobody's time runs out. Any player can restart them.
-clocks-run = The clocks are running again.
-button-resume = Restart the clocks
+clocks-stand = **The clocks are stopped.**
+    -# You may still choose. Any player can restart them.
+clocks-run = **The clocks are running again.**
+button-resume = Restart
 paused = The clocks of table { $table } are stopped.
 resumed = The clocks of table { $table } are running again.
 extended = You have more time at table { $table }.

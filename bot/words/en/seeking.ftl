@@ -1,11 +1,12 @@
 # Seats that seek a player: at the table
-seeks-left = { $who } has left this table. Until somebody takes seat { $seat }, a computer plays it. The player who takes it learns in a private message what has happened.
-seeks-absent = { $who } is away, so seat { $seat } is free for another player. Until somebody takes it, a computer plays it, and { $who } can still keep it.
+seeks-left = **Seat { $seat } is free: { $who } has left.**
+    -# Until somebody takes it, a computer plays it. The new player is told privately what has happened.
+seeks-absent = **Seat { $seat } is free: { $who } is away.**
+    -# Until somebody takes it, a computer plays it, and { $who } can come back.
 seeks-over = Seat { $seat } no longer needs a player.
 seat-taken = { $who } has taken seat { $seat } and plays on from here.
 button-sought = Take the seat
 button-claim_anyway = Take the seat anyway
-button-keep-seat = Keep my seat
 
 # In the list of open tables, and after taking a seat
 seeks-seat = Seat { $seat } of { $most }, so far { $who }

@@ -84,7 +84,6 @@ button-to_move = Back to your move
 button-choose = Choose …
 button-none = None of these
 button-anyway = Choose it anyway
-button-abandon = Agree, abandon the game
 field-place = Choice { $number }
 field-typed = Your choice
 intro-players = Players: { $names }
@@ -94,6 +93,8 @@ board-waiting = { $count ->
 }
 board-abandoned = This game was abandoned.
 board-seed = -# The random draws can be checked: seed `{ $seed }`, joins `{ $joins }`.
+board-over = { $title } { $table } · the luck can be checked under “More”
+board-points = { $who } **{ $points }**
 nudge = It is your turn. I cannot reach you by direct message: press “Your move” here.
 place-lacks-create_public_threads = I am not allowed to create threads here (permission “Create Public Threads”), so the table is in this channel.
 place-lacks-send_messages_in_threads = I am not allowed to write in threads here (permission “Send Messages in Threads”), so the table is in this channel.
@@ -205,13 +206,15 @@ leave-ask = **Leave table { $table } ({ $title })?**
 leave-lobby = Your seat is free for somebody else then.
 leave-host = You are the host: another player becomes the host.
 leave-closes = Nobody else sits there, so the table is cancelled.
-leave-seat = A computer plays on in your place, and somebody else may take the seat.
+leave-seat = A computer plays on for you, and somebody else may take the seat.
 leave-ends = Nobody else plays on, so the game ends without a result.
-leave-given-up = It counts as a game given up, and others see that. As long as nobody has decided for your seat, you can take it back, and nothing counts.
+leave-given-up = It counts as a game given up. You can take the seat back while nobody has decided for it; then nothing counts.
 leave-given-up-at-once = It counts as a game given up, and others see that.
-button-leave_now = Leave the table
-left-lobby = You have left table { $table }.
-left-table = You have left table { $table }. A computer player takes over.
+button-leave_now = Leave
+left-lobby = You have left { $table }.
+left-table = You have left { $table }.
+    -# A computer plays on for you.
+button-take_back = Take the seat back
 abandoned = Table { $table } is abandoned.
 voted = Your vote for abandoning table { $table } counts: { $votes } of { $needed }.
 

@@ -1,31 +1,33 @@
 abandon-ask = **Abandon the game at table { $table } ({ $title })?**
 button-abandon_now = { $count ->
-    [one] Abandon the game
-   *[other] Vote to abandon
+    [one] Abandon it
+   *[other] Vote for it
 }
 ballot-abandon = { $votes ->
-    [one] { $who } wants to abandon this game ({ $votes } of { $needed } votes).
-   *[other] { $who } want to abandon this game ({ $votes } of { $needed } votes).
+    [one] **{ $who } wants to abandon this game.**
+   *[other] **{ $who } want to abandon this game.**
 }
+ballot-abandon-about = It then ends for all, without a result.
 ballot-pause = { $votes ->
-    [one] { $who } wants to pause this game ({ $votes } of { $needed } votes).
-   *[other] { $who } want to pause this game ({ $votes } of { $needed } votes).
+    [one] **{ $who } wants a pause.**
+   *[other] **{ $who } want a pause.**
 }
-ballot-undo = **{ $who } would like to take back their last choice.** Everybody at the table has to agree.
+ballot-pause-about = The clocks then stop until somebody restarts them.
+ballot-undo = **{ $who } asks to undo their last choice.** All must agree.
 ballot-taken = { $count ->
-    [one] This takes one decision back: { $names }.
-   *[other] This takes { $count } decisions back: { $names }.
+    [one] One decision is taken back: { $names }.
+   *[other] { $count } decisions are taken back: { $names }.
 }
-ballot-sealed = What is locked in now is dropped as well: { $names }.
-ballot-wish = **{ $former } would like to hand the seat to { $new }.**
-ballot-replace = **Shall { $new } take over the seat of { $former }?**
-ballot-count = { $votes ->
-    [one] { $votes } of { $needed } agrees: { $names }
-   *[other] { $votes } of { $needed } agree: { $names }
-}
-ballot-accept = { $new } has to accept the seat.
+ballot-sealed = So is what is locked in: { $names }.
+ballot-wish = **{ $former } wants to hand the seat to { $new }.**
+ballot-replace = **Shall { $new } take the seat of { $former }?**
+ballot-count = Agreed: { $names } ({ $votes } of { $needed })
+ballot-until = ends { $until }
+ballot-accept = { $new } must accept the seat.
 button-agree = Agree
 button-refuse = Refuse
+button-stay = Stay
+stayed = Nothing has changed.
 button-accept = Take the seat
 
 # How a vote ended

@@ -12,13 +12,14 @@ from games.kernel.conformance.trial import describe
 from games.kernel.errors import IllegalChoice
 from games.kernel.game import Game
 from games.kernel.lessons.luck import scripted
+from games.kernel.icons import without_icons
 from games.kernel.lessons.script import ANY, BadLesson, Lesson, Step, load_lesson
 from games.kernel.lessons.telling import places, seat_names, told_outcome, told_task
 from games.kernel.lessons.walk import LEARNER, Reaction, Walk
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES
 
-SCENES, DECISIONS, LONGEST = range(2, 6), 12, 350
+SCENES, DECISIONS, LONGEST = range(2, 6), 12, 220
 """Scenes of a lesson, decisions of a scene, and characters of a text."""
 WALKS, FEW, LISTED = 200, 4, 200
 """Random walks through each scene, those of a short run, and the choices of a step that are tried one by one."""
@@ -211,5 +212,5 @@ def _offers(walk: Walk, choice: str) -> bool:
 
 
 def _short(key: str, text: str, words: Proof) -> Iterator[str]:
-    if len(text) > LONGEST:
-        yield f"{key} has {len(text)} characters in {words.locale}: {text}"
+    if (length := len(without_icons(text))) > LONGEST:
+        yield f"{key} has {length} characters in {words.locale}: {text}"

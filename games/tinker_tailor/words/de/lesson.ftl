@@ -1,7 +1,7 @@
-# Die Lektion: Ada lernt, Nora und Emil sind ihre Nachbarn. Ein Text ist ausgefüllt höchstens 350 Zeichen lang.
+# Die Lektion: Ada lernt, Nora und Emil sind ihre Nachbarn. Ein Text ist ausgefüllt höchstens 220 Zeichen lang.
 
 lesson-title = Deine erste Partie Tinker Tailor
-lesson-theme = Auf dem Markt sammelst du Waren: Jede Runde nimmst du verdeckt eine Rolle, etwa Kesselflicker, Dieb oder Hexe, und handelst, sobald der alte britische Abzählreim sie aufruft. Wessen Karten nach der letzten Runde die meisten Punkte bringen, gewinnt.
+lesson-theme = Auf dem Markt sammelst du Waren: Jede Runde nimmst du verdeckt eine Rolle, etwa Kesselflicker oder Dieb, und handelst, sobald der alte Abzählreim sie aufruft. Am Ende gewinnen die Karten mit den meisten Punkten.
 lesson-seat-you = Ada (du)
 lesson-seat-nora = Nora
 lesson-seat-emil = Emil
@@ -30,11 +30,11 @@ place-money = dein Geld
 place-fish = dein Fisch
 place-wine = dein Wein
 
-lesson-draft = Du bist Startspieler und hast { $pack } der { $roles } Rollen auf der Hand, { $roles-over } mehr, als ihr Spieler seid. Eine behältst du verdeckt, die anderen gibst du nach links: Nora behält eine, dann Emil. Die letzten { $roles-over } und alle nicht gezogenen Rollen bleiben in dieser Runde verdeckt liegen. Behalte den Kesselflicker.
-lesson-draft-done = Jeder hat eine Rolle. Nun werden alle { $roles } aufgerufen, immer in der Reihenfolge des Reims: Kesselflicker, Schneider, Soldat, Seemann … und zuletzt der Schauspieler. Wird deine Rolle gerufen, deckst du sie auf und musst tun, was sie sagt. Wo du sitzt, ist egal. Der Kesselflicker kommt zuerst, also fängst du an.
+lesson-draft = Du hast { $pack } der { $roles } Rollen, { $roles-over } mehr, als ihr Spieler seid. Eine behältst du verdeckt, die anderen bekommt Nora, dann Emil. Die letzten { $roles-over } und nicht gezogene bleiben in dieser Runde liegen. Behalte den Kesselflicker.
+lesson-draft-done = Nun werden alle { $roles } Rollen aufgerufen, in der Reihenfolge des Reims: Kesselflicker, Schneider, Soldat … zuletzt der Schauspieler. Ist deine dran, deckst du sie auf und musst tun, was sie sagt. Du fängst an.
 lesson-draft-not = { $choice }: In einer Partie dürftest du das. Behalte hier den Kesselflicker: Er ist als Erster dran und leicht zu spielen.
 
-lesson-goods = Dein Kesselflicker nimmt { $tinker-goods-said } und dann { $tinker-money-said } vom Markt, beides umsonst. Das kommt auf deine geheime Hand und bringt am Ende Punkte: der erste Wein { $wine-first }, der erste Stoff { $cloth-first }, Fisch { $fish-first }, Brot { $bread-first }, Edelsteine { $gems-first }. Nimm den Wein oder eine andere Ware.
+lesson-goods = Dein Kesselflicker nimmt { $tinker-goods-said } und { $tinker-money-said } vom Markt, umsonst. Am Ende bringt die Hand Punkte: der erste Wein { $wine-first }, Stoff { $cloth-first }, Fisch { $fish-first }, Brot { $bread-first }, Edelsteine { $gems-first }. Nimm den Wein oder eine andere Ware.
 lesson-goods-done = Der Wein gehört dir. Was eine Rolle nimmt, ist umsonst; Geld kostet nur, was du danach kaufst. Alle sehen, was du nimmst. Aber niemand muss sagen, wie viele Karten er hat, außer eine Rolle verlangt es.
 lesson-goods-other = { $choice }: gehört jetzt dir. Was eine Rolle nimmt, ist umsonst; Geld kostet nur, was du danach kaufst. Alle sehen, was du nimmst. Aber niemand muss sagen, wie viele Karten er hat, außer eine Rolle verlangt es.
 
@@ -42,12 +42,12 @@ lesson-money = In der zweiten Reihe des Marktes liegt Geld: Karten im Wert von {
 lesson-money-done = Deine Aktion ist vorbei. Erst jetzt wurden die Lücken in beiden Reihen von den Stapeln aufgefüllt: Im Markt liegen wieder { $goods-left } Waren und { $money-left } Geldkarten, je { $row-over } mehr, als ihr Spieler seid.
 lesson-money-not = { $choice }: In einer Partie dürftest du das. Nimm hier die 5: Damit kaufst du gleich Wein und bekommst Wechselgeld.
 
-lesson-buy = Nach deiner Aktion darfst du kaufen, so viele Waren, wie du bezahlen kannst. Brot kostet { $bread-price }, Fisch { $fish-price }, Stoff { $cloth-price }, Wein { $wine-price }, Edelsteine { $gems-price }. Du zahlst mit Geldkarten; Wechselgeld nimmst du aus der Geldreihe, nie vom Stapel. Kauf den Wein für 5, Wechselgeld 1.
-lesson-buy-done = Die 5 wird abgelegt, die Lücken werden aufgefüllt. Du hast { $wine } Wein, zusammen { $wine-worth } Punkte. Dann war Emil als Seemann dran: 1 Fisch und { $sailor-more-said }. Gegen Ende des Reims kam Nora als Jüngling: { $young_man-goods-said }. Alle { $roles } Rollen sind aufgerufen, die Runde ist zu Ende.
+lesson-buy = Nach deiner Aktion darfst du kaufen, was du bezahlen kannst: Brot { $bread-price }, Fisch { $fish-price }, Stoff { $cloth-price }, Wein { $wine-price }, Edelsteine { $gems-price }. Wechselgeld kommt aus der Geldreihe, nie vom Stapel. Kauf den Wein für 5, Wechselgeld 1.
+lesson-buy-done = Du hast { $wine } Wein, zusammen { $wine-worth } Punkte. Emil war als Seemann dran: 1 Fisch und { $sailor-more-said }. Nora kam als Jüngling: { $young_man-goods-said }. Alle { $roles } Rollen sind aufgerufen, die Runde ist zu Ende.
 lesson-buy-not = { $choice }: In einer Partie dürftest du das. Hier geht es um das Wechselgeld: Kauf Wein für 5, Wechselgeld 1.
 
 lesson-thief = Runde { $round }: Startspieler ist jetzt Nora, links von dir, und alle { $roles } Rollen wurden neu gemischt. Du wählst zuletzt und siehst nur noch { $pack } Rollen. Der Dieb stiehlt bis zu { $thief-victims } Mitspielern je 1 zufällige Karte. Behalte den Dieb.
-lesson-thief-done = Noras Rolle kam vor deiner. Sie ist der Soldat: { $soldier-goods-said } und die niedrigste Geldkarte des Marktes. Außerdem ist sie bis zum Ende der Runde geschützt: Armer Schlucker, Bettler, Dieb, Gesetzloser und Hexe lassen ihre Hand in Ruhe. Nun wird der Dieb aufgerufen.
+lesson-thief-done = Nora war vor dir dran, als Soldat: { $soldier-goods-said } und die niedrigste Geldkarte. Bis zum Ende der Runde lassen Armer Schlucker, Bettler, Dieb, Gesetzloser und Hexe ihre Hand in Ruhe. Nun ist der Dieb dran.
 lesson-thief-not = { $choice }: In einer Partie dürftest du das. Behalte hier den Dieb.
 
 lesson-victims = Wen bestiehlst du? Nora ist geschützt, also bleibt nur Emil. Die Karte suchst du dir nicht aus: Sie wird zufällig aus seiner ganzen Hand gezogen, aus Waren und Geld. Wähle Emil.
@@ -58,36 +58,36 @@ lesson-coin = Such dir eine Geldkarte aus. Du kannst sie gleich nach dieser Akti
 lesson-coin-done = Du hast nun { $money } Geld, und der Markt ist wieder aufgefüllt. Jetzt darfst du kaufen.
 lesson-coin-other = { $choice }: Du hast nun { $money } Geld, und der Markt ist wieder aufgefüllt. Jetzt darfst du kaufen.
 
-lesson-save = Kaufen muss niemand. Geld bleibt auf deiner Hand, auch für spätere Runden; Edelsteine zum Beispiel kosten { $gems-price }. Nur wechseln, ohne zu kaufen, darfst du nicht. Wähle „Nichts“ und behalte deine { $money } Geld, oder kauf, was dir gefällt.
-lesson-save-done = Dein Geld bleibt dir. Doch dann kam Emil als Kerkermeister: Er nimmt { $jailer-goods-said } und dazu von jedem Dieb, Piraten und Gesetzlosen, der in dieser Runde aufgedeckt wurde, 1 zufällige Karte, also von dir. Gibt es keinen, nimmt er { $jailer-cards-said } vom Markt. Auch der Schutz des Soldaten hilft nicht gegen ihn.
-lesson-save-other = { $choice }: erledigt. Doch dann kam Emil als Kerkermeister: Er nimmt { $jailer-goods-said } und dazu von jedem Dieb, Piraten und Gesetzlosen, der in dieser Runde aufgedeckt wurde, 1 zufällige Karte, also von dir. Gibt es keinen, nimmt er { $jailer-cards-said } vom Markt.
+lesson-save = Kaufen muss niemand: Geld bleibt für spätere Runden auf der Hand; Edelsteine kosten { $gems-price }. Nur wechseln, ohne zu kaufen, darfst du nicht. Wähle „Nichts“ und behalte deine { $money }, oder kauf, was dir gefällt.
+lesson-save-done = Dein Geld bleibt. Doch Emil nimmt als Kerkermeister { $jailer-goods-said } und von jedem Dieb, Piraten und Gesetzlosen dieser Runde 1 zufällige Karte, also von dir; sonst { $jailer-cards-said } vom Markt. Dagegen hilft kein Schutz.
+lesson-save-other = { $choice }: erledigt. Doch Emil nimmt als Kerkermeister { $jailer-goods-said } und von jedem Dieb, Piraten und Gesetzlosen 1 zufällige Karte, also von dir; sonst { $jailer-cards-said } vom Markt.
 
 lesson-witch = Runde { $round }, Startspieler ist Emil. Die Hexe nimmt { $witch-goods-said } und nennt eine Warensorte: Alle anderen, die sie haben, werfen { $witch-each } Karte davon ab. Sie wird als Vorletzte gerufen, die anderen handeln also vor dir. Behalte die Hexe.
 lesson-witch-done = Zuerst wird Emil aufgerufen, der Bettler. Er fragt bis zu { $beggar_man-donors } Mitspieler, und jeder gibt ihm 1 Karte, die er selbst aussucht; alle geben gleichzeitig. Emil fragt Nora und dich.
 lesson-witch-not = { $choice }: In einer Partie dürftest du das. Behalte hier die Hexe.
 
 lesson-gift = Was gibst du Emil? Ablehnen darfst du nicht, aber du wählst die Karte, Ware oder Geld, und welche es ist, wisst nur ihr beide. Gib ihm die Geldkarte 1 oder eine Ware.
-lesson-gift-done = Nur zwei haben gegeben, weniger als { $beggar_man-donors }, also nahm Emil dazu { $beggar_man-money-said } vom Markt. Dann nahm Nora als Pirat { $pirate-cards-said } beliebiger Art. Piratenkarten besetzen nun diese Plätze. Dort wird erst nachgelegt, wenn in der nächsten Runde „Pirat“ gerufen wird, auch wenn ihn niemand hat.
-lesson-gift-other = { $choice }: gegeben. Nur zwei haben gegeben, also nahm Emil dazu { $beggar_man-money-said } vom Markt. Dann nahm Nora als Pirat { $pirate-cards-said } beliebiger Art. Piratenkarten besetzen nun diese Plätze. Dort wird erst nachgelegt, wenn in der nächsten Runde „Pirat“ gerufen wird.
+lesson-gift-done = Nur zwei haben gegeben, weniger als { $beggar_man-donors }, also nahm Emil dazu { $beggar_man-money-said }. Nora nahm als Pirat { $pirate-cards-said } beliebiger Art; Piratenkarten liegen dort, bis nächste Runde „Pirat“ gerufen wird, auch wenn ihn niemand hat.
+lesson-gift-other = { $choice }: gegeben. Nur zwei haben gegeben, also nahm Emil dazu { $beggar_man-money-said }. Nora nahm als Pirat { $pirate-cards-said } beliebiger Art; Piratenkarten liegen dort, bis nächste Runde „Pirat“ gerufen wird.
 lesson-gift-not = { $choice }: In einer Partie dürftest du das. Behalte hier die 4: Du gibst sie gleich aus.
 
 lesson-gap = Nun wird die Hexe aufgerufen. Wegen der Piraten liegen im Markt nur { $goods-left } Waren und { $money-left } Geldkarten. Nimm zuerst { $witch-goods-said }: den Wein oder etwas anderes.
 lesson-gap-done = Du hast jetzt { $wine } Wein. Nun schlägt die Hexe zu.
 lesson-gap-other = { $choice }: gehört dir. Nun schlägt die Hexe zu.
 
-lesson-curse = Nenne eine Sorte: Nora und Emil werfen davon je { $witch-each } Karte ab, wenn sie welche haben. Hände sind geheim, aber was jemand offen nimmt, sehen alle. Das Bild zeigt, was du sicher weißt: Emil hat Fisch. Nora nahm in Runde 1 einen; vielleicht hat sie ihn Emil gegeben. Nenne Fisch oder eine andere Sorte.
+lesson-curse = Nenne eine Sorte: Nora und Emil werfen davon je { $witch-each } Karte ab, wenn sie welche haben. Hände sind geheim, aber offen Genommenes sehen alle. Das Bild zeigt, was sicher ist: Emil hat Fisch. Nenne Fisch oder eine andere Sorte.
 lesson-curse-done = Beide hatten Fisch und haben je einen auf den Ablagestapel gelegt. Die Hexe schadet nur den anderen, nie dir. Wer nichts abwirft, hat keine Karte dieser Sorte, und alle erfahren es. Wer geschützt ist, verliert nichts.
 lesson-curse-other = { $choice }: Wer von den anderen etwas davon hatte, hat eine Karte auf den Ablagestapel gelegt. Wer nichts abwirft, hat keine Karte dieser Sorte, und alle erfahren es. Wer geschützt ist, verliert nichts.
 
-lesson-change = Wieder darfst du kaufen. Fisch kostet { $fish-price }. Zahlst du mit einer 4, brauchst du 2 als Wechselgeld, und eine 2 liegt in der Geldreihe. Was sich nicht wechseln lässt, verfällt, und überflüssiges Geld darfst du nicht dazulegen. Kauf einen Fisch für 4, Wechselgeld 2, oder was du magst.
-lesson-change-done = Gekauftes wird gleich ersetzt, nur die Plätze des Piraten bleiben besetzt. Du hast { $wine } Wein, { $cloth } Stoff, { $fish } Fisch. Als Letzter im Reim kommt der Schauspieler, der eine in dieser Runde aufgedeckte Rolle nachspielt; niemand hat ihn. Eine neue Runde beginnt, und Startspieler bist wieder du.
-lesson-change-other = { $choice }: erledigt. Gekauftes wird gleich ersetzt, nur die Plätze des Piraten bleiben besetzt. Als Letzter im Reim kommt der Schauspieler, der eine in dieser Runde aufgedeckte Rolle nachspielt; niemand hat ihn. Eine neue Runde beginnt, und Startspieler bist wieder du.
+lesson-change = Du darfst wieder kaufen. Fisch kostet { $fish-price }: Zahlst du mit einer 4, brauchst du 2 als Wechselgeld, und eine 2 liegt in der Geldreihe. Passt nichts, verfällt der Rest. Kauf einen Fisch für 4, Wechselgeld 2, oder anderes.
+lesson-change-done = Gekauftes wird gleich ersetzt, außer auf den Plätzen des Piraten. Du hast { $wine } Wein, { $cloth } Stoff, { $fish } Fisch. Zuletzt käme der Schauspieler, der eine Rolle der Runde nachspielt. Eine neue Runde beginnt, bei dir.
+lesson-change-other = { $choice }: erledigt. Gekauftes wird gleich ersetzt, außer auf den Plätzen des Piraten. Zuletzt käme der Schauspieler, der eine Rolle nachspielt. Eine neue Runde beginnt, bei dir.
 
-lesson-last = Viel später: Runde { $round } von { $rounds }, die letzte. Zu dritt sind es { $rounds-3 } Runden, zu zweit { $rounds-2 }, zu viert { $rounds-4 }, zu fünft { $rounds-5 }, zu sechst { $rounds-6 }. Dann werden alle Hände aufgedeckt und gewertet. Deine wäre jetzt { $score } Punkte wert. Behalte noch einmal den Kesselflicker.
+lesson-last = Viel später: Runde { $round } von { $rounds }, die letzte. Zu dritt sind es { $rounds-3 }, zu zweit { $rounds-2 }, zu viert { $rounds-4 }, zu fünft { $rounds-5 }, zu sechst { $rounds-6 }. Dann zählen die Hände, deine jetzt { $score } Punkte. Behalte noch einmal den Kesselflicker.
 lesson-last-done = Der Kesselflicker ist als Erster dran: Ware, Geld, Einkauf. Es ist dein letzter Zug, jetzt zählen nur noch Punkte. Es gibt sie für dreierlei: für komplette Sätze, für jede Warensorte und für übriges Geld.
 lesson-last-not = { $choice }: In einer Partie dürftest du das. Behalte hier den Kesselflicker: noch einmal Ware und Geld.
 
-lesson-set = Erstens: Jeder komplette Satz aus allen fünf Sorten bringt { $set-points } Punkte. Du hast nur { $fish } Fisch, also { $sets } Sätze. Noch ein Fisch macht den nächsten Satz komplett und zählt außerdem für seine Sorte: Jede Karte zählt für beides. Nimm einen Fisch; auch Brot oder Stoff geht.
+lesson-set = Erstens: Jeder Satz aus allen fünf Sorten bringt { $set-points } Punkte. Mit nur { $fish } Fisch hast du { $sets } Sätze. Noch einer macht den nächsten voll und zählt auch für seine Sorte. Nimm einen Fisch; auch Brot oder Stoff geht.
 lesson-set-done = { $score-more } Punkte mehr: { $set-points } für den neuen Satz, der Rest für die Sorte Fisch. Deine Hand ist jetzt { $score } Punkte wert.
 lesson-set-other = { $choice }: Deine Hand ist jetzt { $score } Punkte wert, { $score-more } mehr als vorher. Komplette Sätze: { $sets }, jeder bringt { $set-points } Punkte.
 lesson-set-not = { $choice }: In einer Partie dürftest du das. Lass den Wein hier im Markt liegen: Du kaufst ihn gleich.
@@ -96,6 +96,6 @@ lesson-half = Zweitens: Geld, das am Ende übrig ist, bringt die Hälfte seiner 
 lesson-half-done = { $money } Geld bringt { $money-worth } Punkte, solange du es behältst. Jetzt kommt dein letzter Einkauf.
 lesson-half-not = { $choice }: In einer Partie dürftest du das. Nimm hier die 5: Damit kaufst du gleich Wein und bekommst Wechselgeld.
 
-lesson-eight = Drittens: Jede Sorte bringt Punkte, je nachdem, wie viele Karten davon du hast. 1 bis { $most-same } Wein bringen { $wine-points } Punkte, die anderen Sorten wachsen ebenso; mehr als { $most-same } einer Sorte bringen nichts mehr. Du hast { $wine } Wein. Kauf Wein für 5, Wechselgeld 1, oder entscheide anders.
-lesson-eight-done = Deine Hand: Brot { $bread-worth }, Fisch { $fish-worth }, Stoff { $cloth-worth }, Wein { $wine-worth }, Edelsteine { $gems-worth }, { $sets } Sätze { $set-worth }, Geld { $money-worth }: { $total-0 } Punkte. Nora hat { $total-1 }, Emil { $total-2 }. Die meisten Punkte gewinnen, also du. Bei Gleichstand entscheiden die meisten Edelsteine, dann der meiste Wein und so weiter.
-lesson-eight-other = Deine Hand: Brot { $bread-worth }, Fisch { $fish-worth }, Stoff { $cloth-worth }, Wein { $wine-worth }, Edelsteine { $gems-worth }, { $sets } Sätze { $set-worth }, Geld { $money-worth }: { $total-0 } Punkte. Nora hat { $total-1 }, Emil { $total-2 }. Die meisten Punkte gewinnen; bei Gleichstand entscheiden die meisten Edelsteine, dann der meiste Wein und so weiter.
+lesson-eight = Drittens: Jede Sorte zählt nach ihrer Anzahl. 1 bis { $most-same } Wein bringen { $wine-points } Punkte, andere wachsen ebenso; mehr zählt nicht. Du hast { $wine } Wein. Kauf Wein für 5, Wechselgeld 1, oder etwas anderes.
+lesson-eight-done = Brot { $bread-worth }, Fisch { $fish-worth }, Stoff { $cloth-worth }, Wein { $wine-worth }, Edelsteine { $gems-worth }, { $sets } Sätze { $set-worth }, Geld { $money-worth }: Mit { $total-0 } Punkten gewinnst du gegen Nora ({ $total-1 }) und Emil ({ $total-2 }). Bei Gleichstand zählen die meisten Edelsteine, dann der meiste Wein.
+lesson-eight-other = Brot { $bread-worth }, Fisch { $fish-worth }, Stoff { $cloth-worth }, Wein { $wine-worth }, Edelsteine { $gems-worth }, { $sets } Sätze { $set-worth }, Geld { $money-worth }: { $total-0 } Punkte. Nora hat { $total-1 }, Emil { $total-2 }. Bei Gleichstand entscheiden die meisten Edelsteine, dann der meiste Wein.

@@ -1,7 +1,7 @@
-# The lesson: Ada learns, Nora and Emil are her neighbours. Filled in, a text has at most 350 characters.
+# The lesson: Ada learns, Nora and Emil are her neighbours. Filled in, a text has at most 220 characters.
 
 lesson-title = Your first game of Tinker Tailor
-lesson-theme = At the market you collect goods: each round you secretly take a role, such as Tinker, Thief or Witch, and act when the old British counting rhyme calls it. After the last round, the player whose cards are worth most points wins.
+lesson-theme = At the market you collect goods: each round you secretly take a role, such as Tinker or Thief, and act when the old counting rhyme calls it. After the last round, the player whose cards are worth most wins.
 lesson-seat-you = Ada (you)
 lesson-seat-nora = Nora
 lesson-seat-emil = Emil
@@ -30,11 +30,11 @@ place-money = your money
 place-fish = your fish
 place-wine = your wine
 
-lesson-draft = You are start player and hold { $pack } of the { $roles } roles, { $roles-over } more than there are players. You keep one face down and pass the rest to the left: Nora keeps one, then Emil. The last { $roles-over } and all roles that were not drawn stay out of this round, face down. Keep the Tinker.
-lesson-draft-done = Each of you has a role. Now all { $roles } roles are called, always in the order of the rhyme: Tinker, Tailor, Soldier, Sailor … and Actor last. When your role is called, you reveal it and must do what it says. Where you sit does not matter. The Tinker is called first, so you begin.
+lesson-draft = You hold { $pack } of the { $roles } roles, { $roles-over } more than there are players. Keep one face down and pass the rest to Nora, who keeps one, then Emil. The last { $roles-over } and those not drawn stay out this round. Keep the Tinker.
+lesson-draft-done = All { $roles } roles are now called, always in the order of the rhyme: Tinker, Tailor, Soldier, Sailor … and Actor last. When yours is called, you reveal it and must do what it says. The Tinker is first, so you begin.
 lesson-draft-not = { $choice }: in a game you could do that. Here, keep the Tinker: he acts first, and his action is simple.
 
-lesson-goods = Your Tinker takes { $tinker-goods-said } and then { $tinker-money-said } from the market, both free. They go to your secret hand, which brings points at the end: the first wine { $wine-first }, the first cloth { $cloth-first }, fish { $fish-first }, bread { $bread-first }, gems { $gems-first }. Take the wine, or other goods.
+lesson-goods = Your Tinker takes { $tinker-goods-said } and then { $tinker-money-said } from the market, free. Goods in hand bring points at the end: the first wine { $wine-first }, cloth { $cloth-first }, fish { $fish-first }, bread { $bread-first }, gems { $gems-first }. Take the wine, or other goods.
 lesson-goods-done = The wine is yours. What a role takes is free; only what you buy afterwards costs money. Everybody sees what you take, but nobody has to say how many cards they hold, unless a role demands it.
 lesson-goods-other = { $choice }: that is yours now. What a role takes is free; only what you buy afterwards costs money. Everybody sees what you take, but nobody has to say how many cards they hold, unless a role demands it.
 
@@ -42,12 +42,12 @@ lesson-money = The second row of the market is money: cards of { $least-money } 
 lesson-money-done = Your action is over. Only now have the gaps in both rows been filled from the piles: the market has { $goods-left } goods and { $money-left } money cards again, { $row-over } of each more than there are players.
 lesson-money-not = { $choice }: in a game you could do that. Here, take the 5: it will pay for wine, with change.
 
-lesson-buy = After your action you may buy as many goods as you can pay for. Bread costs { $bread-price }, fish { $fish-price }, cloth { $cloth-price }, wine { $wine-price }, gems { $gems-price }. You pay with money cards and may take change from the money row, never from the pile. Buy the wine for 5, change 1.
-lesson-buy-done = The 5 is discarded, the gaps are filled. You hold { $wine } wine, worth { $wine-worth } points. Then Emil was called as the Sailor: 1 fish and { $sailor-more-said }. Near the end of the rhyme came Nora as the Young Man: { $young_man-goods-said }. All { $roles } roles have been called, so the round is over.
+lesson-buy = After your action you may buy what you can pay for: bread { $bread-price }, fish { $fish-price }, cloth { $cloth-price }, wine { $wine-price }, gems { $gems-price }. Change comes from the money row, never from the pile. Buy the wine for 5, change 1.
+lesson-buy-done = You hold { $wine } wine, worth { $wine-worth } points. Emil was called as the Sailor: 1 fish and { $sailor-more-said }. Nora was the Young Man: { $young_man-goods-said }. All { $roles } roles have been called, so the round is over.
 lesson-buy-not = { $choice }: in a game you could do that. Here, let us see how change works: buy wine for 5, change 1.
 
 lesson-thief = Round { $round }: Nora, on your left, is now start player, and all { $roles } roles were shuffled again. You choose last and see only { $pack } roles. The Thief takes 1 random card from each of up to { $thief-victims } players. Keep the Thief.
-lesson-thief-done = Nora's role was called before yours. She is the Soldier: { $soldier-goods-said } and the lowest money card of the market, and until the end of the round she is guarded: Poor Man, Beggar Man, Thief, Outlaw and Witch cannot touch her hand. Now the Thief is called.
+lesson-thief-done = Nora came before you, as the Soldier: { $soldier-goods-said } and the lowest money card. She is guarded until the end of the round: Poor Man, Beggar Man, Thief, Outlaw and Witch cannot touch her hand. Now the Thief is called.
 lesson-thief-not = { $choice }: in a game you could do that. Here, keep the Thief.
 
 lesson-victims = Who do you steal from? Nora is guarded, so only Emil is left. You do not choose the card: it is drawn at random from his whole hand, goods and money. Choose Emil.
@@ -59,35 +59,35 @@ lesson-coin-done = You now have { $money } in money, and the market is filled ag
 lesson-coin-other = { $choice }: you now have { $money } in money, and the market is filled again. Now you may buy.
 
 lesson-save = Nobody has to buy. Money stays in your hand, for this round or a later one: gems, for instance, cost { $gems-price }. Money cannot be changed without buying. Choose “Nothing” and keep your { $money }, or buy what you like.
-lesson-save-done = Your money stays with you. But then came Emil, the Jailer: he takes { $jailer-goods-said }, then 1 random card from each Thief, Pirate and Outlaw revealed this round, so from you. If there are none, he takes { $jailer-cards-said } from the market. The guard of a Soldier does not help against him.
-lesson-save-other = { $choice }: done. But then came Emil, the Jailer: he takes { $jailer-goods-said }, then 1 random card from each Thief, Pirate and Outlaw revealed this round, so from you. If there are none, he takes { $jailer-cards-said } from the market.
+lesson-save-done = Your money stays. But Emil, the Jailer, takes { $jailer-goods-said } and 1 random card from each Thief, Pirate and Outlaw of this round, so from you; if there are none, { $jailer-cards-said } from the market. No guard helps against him.
+lesson-save-other = { $choice }: done. But Emil, the Jailer, takes { $jailer-goods-said } and 1 random card from each Thief, Pirate and Outlaw, so from you; if there are none, { $jailer-cards-said } from the market.
 
 lesson-witch = Round { $round }, Emil is start player. The Witch takes { $witch-goods-said } and names a kind of goods: all others who hold it discard { $witch-each } card of it. She is called last but one, so the others act before you. Keep the Witch.
 lesson-witch-done = Emil is called first, as the Beggar Man. He asks up to { $beggar_man-donors } players; each of them gives him 1 card of their own choice, all at the same time. He asks Nora and you.
 lesson-witch-not = { $choice }: in a game you could do that. Here, keep the Witch.
 
 lesson-gift = What do you give Emil? You cannot refuse, but any card of your hand will do, goods or money, and only you two will know which. Give the money card 1, or goods.
-lesson-gift-done = Only two of you gave, fewer than { $beggar_man-donors }, so Emil also took { $beggar_man-money-said } from the market. Then Nora as the Pirate took { $pirate-cards-said } of any sort. Pirate cards cover those places now: nothing is put there until the Pirate is called next round, even if nobody holds him.
-lesson-gift-other = { $choice }: given. Only two of you gave, so Emil also took { $beggar_man-money-said } from the market. Then Nora as the Pirate took { $pirate-cards-said } of any sort. Pirate cards cover those places now: nothing is put there until the Pirate is called next round.
+lesson-gift-done = Only two gave, fewer than { $beggar_man-donors }, so Emil also took { $beggar_man-money-said }. Nora as the Pirate took { $pirate-cards-said } of any sort; Pirate cards cover their places until the Pirate is called next round, even if nobody holds him.
+lesson-gift-other = { $choice }: given. Only two gave, so Emil also took { $beggar_man-money-said }. Nora as the Pirate took { $pirate-cards-said } of any sort; Pirate cards cover their places until the Pirate is called next round.
 lesson-gift-not = { $choice }: in a game you could do that. Here, keep the 4: you will spend it in a moment.
 
 lesson-gap = Now the Witch is called. Because of the pirates the market has only { $goods-left } goods and { $money-left } money cards. First take { $witch-goods-said }: the wine, or something else.
 lesson-gap-done = You hold { $wine } wine. Next the Witch strikes.
 lesson-gap-other = { $choice }: yours. Next the Witch strikes.
 
-lesson-curse = Name a kind: Nora and Emil each discard { $witch-each } card of it, if they have any. Hands are secret, but you have seen what was taken openly. The picture shows what you know for certain: Emil has fish. Nora took one in round 1 and may have given it to Emil. Name fish, or another kind.
+lesson-curse = Name a kind: Nora and Emil each discard { $witch-each } card of it, if they have any. Hands are secret, but what was taken openly you have seen. The picture shows what is certain: Emil has fish. Name fish, or another kind.
 lesson-curse-done = Both had fish, and each put one on the discard pile. The Witch only harms the others, never you. A player who discards nothing holds none of that kind, and everybody learns it. A guarded player loses nothing.
 lesson-curse-other = { $choice }: each of the others who held it put one on the discard pile. A player who discards nothing holds none of that kind, and everybody learns it. A guarded player loses nothing.
 
-lesson-change = You may buy again. Fish costs { $fish-price }. If you pay with a 4, you need 2 as change, and a 2 lies in the money row. If no change fits, the rest is lost; and you may not add money that is not needed. Buy a fish for 4, change 2, or whatever you like.
-lesson-change-done = What you buy is replaced at once; only the Pirate's places stay covered. You hold { $wine } wine, { $cloth } cloth, { $fish } fish. Last in the rhyme is the Actor, who copies a role revealed this round; nobody has him. A new round begins, and you are start player again.
-lesson-change-other = { $choice }: done. What you buy is replaced at once; only the Pirate's places stay covered. Last in the rhyme is the Actor, who copies a role revealed this round; nobody has him. A new round begins, and you are start player again.
+lesson-change = You may buy again. Fish costs { $fish-price }: if you pay with a 4, you need 2 as change, and a 2 lies in the money row. Without fitting change the rest is lost. Buy a fish for 4, change 2, or whatever you like.
+lesson-change-done = What you buy is replaced at once, except at the Pirate's places. You hold { $wine } wine, { $cloth } cloth, { $fish } fish. Last comes the Actor, who copies a role revealed this round; nobody has him. A new round begins, with you.
+lesson-change-other = { $choice }: done. What you buy is replaced at once, except at the Pirate's places. Last comes the Actor, who copies a role of this round; nobody has him. A new round begins.
 
-lesson-last = Much later: round { $round } of { $rounds }, the last. Three players play { $rounds-3 } rounds, two { $rounds-2 }, four { $rounds-4 }, five { $rounds-5 }, six { $rounds-6 }. Then all hands are revealed and scored. Yours would be worth { $score } points now. Keep the Tinker once more.
+lesson-last = Much later: round { $round } of { $rounds }, the last. Three players play { $rounds-3 } rounds, two { $rounds-2 }, four { $rounds-4 }, five { $rounds-5 }, six { $rounds-6 }. Then all hands are scored. Yours is worth { $score } points now. Keep the Tinker again.
 lesson-last-done = The Tinker is called first: goods, money, a purchase. This is your last turn, so only points count now. They come from three things: full sets, kinds of goods, and money that is left.
 lesson-last-not = { $choice }: in a game you could do that. Here, keep the Tinker: goods and money once more.
 
-lesson-set = First: each full set of all five kinds brings { $set-points } points. You have only { $fish } fish, so you have { $sets } sets. One more fish completes the next set and also counts for its own kind: every card counts for both. Take a fish; bread or cloth will do, too.
+lesson-set = First: each full set of all five kinds brings { $set-points } points. With only { $fish } fish you have { $sets } sets. One more fish completes the next, and counts for its own kind, too. Take a fish; bread or cloth will do as well.
 lesson-set-done = { $score-more } points more: { $set-points } for the new set, the rest for fish as a kind. Your hand is now worth { $score }.
 lesson-set-other = { $choice }: your hand is now worth { $score }, that is { $score-more } more. You have { $sets } full sets, each brings { $set-points }.
 lesson-set-not = { $choice }: in a game you could do that. Here, leave the wine in the market: you will buy it in a moment.
@@ -96,6 +96,6 @@ lesson-half = Second: money that is left at the end brings half of its sum, roun
 lesson-half-done = { $money } in money is worth { $money-worth } points, as long as you keep it. Now comes your last purchase.
 lesson-half-not = { $choice }: in a game you could do that. Here, take the 5: it will buy the wine, with change.
 
-lesson-eight = Third: each kind scores by how many cards of it you have. 1 to { $most-same } wine bring { $wine-points } points, and the other kinds grow in the same way; more than { $most-same } of a kind bring nothing more. You have { $wine } wine. Buy wine for 5, change 1, or choose something else.
-lesson-eight-done = Your hand: bread { $bread-worth }, fish { $fish-worth }, cloth { $cloth-worth }, wine { $wine-worth }, gems { $gems-worth }, { $sets } sets { $set-worth }, money { $money-worth }: { $total-0 } points. Nora has { $total-1 }, Emil { $total-2 }. Most points win, so you win. If there is a tie, most gems decide, then most wine, and so on.
+lesson-eight = Third: kinds score by their number. 1 to { $most-same } wine bring { $wine-points } points, other kinds grow alike; more than { $most-same } bring nothing more. You have { $wine } wine. Buy wine for 5, change 1, or choose something else.
+lesson-eight-done = Bread { $bread-worth }, fish { $fish-worth }, cloth { $cloth-worth }, wine { $wine-worth }, gems { $gems-worth }, { $sets } sets { $set-worth }, money { $money-worth }: you have { $total-0 } points and win against Nora's { $total-1 } and Emil's { $total-2 }. In a tie, most gems decide, then most wine, and so on.
 lesson-eight-other = Your hand: bread { $bread-worth }, fish { $fish-worth }, cloth { $cloth-worth }, wine { $wine-worth }, gems { $gems-worth }, { $sets } sets { $set-worth }, money { $money-worth }: { $total-0 } points. Nora has { $total-1 }, Emil { $total-2 }. Most points win; if there is a tie, most gems decide, then most wine, and so on.

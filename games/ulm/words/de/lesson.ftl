@@ -1,10 +1,10 @@
-# Die Lektion: Ada lernt, Bo ist ihr Nachbar. Ein Text ist ausgefüllt höchstens 350 Zeichen lang.
+# Die Lektion: Ada lernt, Bo ist ihr Nachbar. Ein Text ist ausgefüllt höchstens 220 Zeichen lang.
 
 lesson-title = Deine erste Partie Ulm
 lesson-theme = In Ulm um 1500 schiebst du Steine ins Münsterfeld, und was sie zeigen, das tust du: Münzen, Karten, Schritte auf der Donau, Siegel in der Stadt. Wer nach zehn Runden die meisten Punkte hat, gewinnt.
 lesson-seat-you = Ada (du)
 lesson-seat-neighbour = Bo
-lesson-end = Jetzt kennst du einen Zug und die Wertung. Jedes Viertel hat sein eigenes Privileg: Es steht auf dem Plan, und die Regeln erklären alle acht, ebenso die Karten. Liegen Turmplättchen aus, ist in jeder Runde eine Regel anders; mit den Turmkarten haben sie nichts zu tun. Spiel allein gegen Computer, setz dich an einen offenen Tisch oder lies weiter.
+lesson-end = Jetzt kennst du einen Zug und die Wertung. Der Plan zeigt die Privilegien; die Regeln erklären sie und die Karten. Turmplättchen ändern je Runde eine Regel. Spiel allein, geh an einen offenen Tisch oder lies weiter.
 
 scene-turn = Ein Zug
 scene-town = Eine Karte und ein Siegel
@@ -26,7 +26,7 @@ place-card-fustian = deine Karte Barchent
 place-card-commodities = deine Karte Handelsgüter
 place-dock = der Umschlagplatz
 
-lesson-push = In jedem Zug wird für dich ein Stein aus dem Beutel gezogen, diesmal Geld. Du schiebst ihn an einem der zwölf Enden ins Münsterfeld. Die Reihe rückt eins weiter, ihr letzter Stein wird herausgeschoben, und die drei Steine, die dann in der Reihe liegen, sind deine Aktionen. Schieb ihn bei W2 ein, von links in die mittlere Reihe.
+lesson-push = In jedem Zug ziehst du einen Stein, jetzt Geld, und schiebst ihn ins Münsterfeld. Die Reihe rückt weiter, ihr letzter Stein fällt heraus. Die drei Steine darin sind deine Aktionen. Schieb bei W2 ein, links in die Mitte.
 lesson-push-done = In der Reihe liegen nun Geld, Fluss und Abräumen: deine drei Aktionen, in beliebiger Reihenfolge. Der Kartenstein wurde herausgeschoben und liegt rechts bei E2. Er bringt keine Aktion.
 lesson-push-not = { $choice }: In einer Partie dürftest du das. Hier schieben wir bei W2 ein.
 
@@ -34,7 +34,7 @@ lesson-money = Geld bringt 1 Münze. Du hast { $coins } und brauchst sie bald f�
 lesson-money-done = Jetzt hast du { $coins } Münzen. Am Spielende sind Münzen für sich nichts wert, gib sie also vorher aus.
 lesson-money-not = { $choice } kommt auch noch. Erst das Geld.
 
-lesson-sail = Mit Fluss fährt deine Zille, dein Boot, auf das nächste freie Feld, nie zurück. Am Ende zählt die Zahl ihres Feldes: Vor der Brücke verlierst du so viele Punkte, dahinter bekommst du sie. Alle Zillen beginnen bei { $first_field }, du musst also weg von dort. Wähle Fluss.
+lesson-sail = Mit Fluss fährt deine Zille aufs nächste freie Feld, nie zurück. Am Ende verlierst du vor der Brücke die Zahl ihres Feldes, dahinter bekommst du sie. Alle beginnen bei { $first_field }, du musst also weg von dort. Wähle Fluss.
 lesson-sail-done = Du bist bei { $at }. Jedes Feld grenzt an ein Viertel im Norden und eins im Süden; nur in diesen beiden kannst du mit einer Siegelaktion ein Siegel legen.
 lesson-sail-not = { $choice } kommt auch noch. Erst der Fluss.
 
@@ -42,10 +42,10 @@ lesson-clear = Abräumen heißt: Du nimmst alle herausgeschobenen Steine einer S
 lesson-clear-done = Du hast jetzt { $tiles } Kartensteine, einen davon seit dem Anfang. Eine Reihe mit einem Stein an einem ihrer Enden ist zu, in beiden Richtungen, bis jemand ihn nimmt. Deine hast du also gerade wieder geöffnet.
 lesson-clear-not = { $choice }: In einer Partie dürftest du das. Hier räumen wir rechts ab.
 
-lesson-finish = Alle drei Aktionen sind getan. Bis zum Ende deines Zuges kannst du sie einzeln zurücknehmen, solange nichts Neues gezogen oder angesehen wurde. Aktionen, die du nicht genutzt hast, verfallen am Ende deines Zuges. Beende ihn.
+lesson-finish = Alle drei Aktionen sind getan. Bis zum Ende des Zuges kannst du sie zurücknehmen, solange nichts Neues gezogen oder angesehen wurde. Was du nicht genutzt hast, verfällt dann. Beende deinen Zug.
 lesson-finish-done = Nun war Bo am Zug: Seine Zille liegt bei { $their-at }. Sie hat dich überholt und dein Feld nicht mitgezählt, denn auf jedem Feld hat nur eine Zille Platz, außer am Start.
 
-lesson-line = Runde 2: Du hast Karte gezogen. Du möchtest eine Karte kaufen, dafür brauchst du eine Kartenaktion, und ein Siegel legen, dafür eine Siegelaktion und { $seal_price } Münzen. Von links geschoben, zeigt die unterste Reihe beides. Schieb bei W3 ein.
+lesson-line = Runde 2: Du hast Karte gezogen. Du möchtest eine Karte kaufen (Kartenaktion) und ein Siegel legen (Siegelaktion, { $seal_price } Münzen). Von links geschoben, zeigt die unterste Reihe beides. Schieb bei W3 ein.
 lesson-line-done = In deiner Reihe liegen nun Karte, Geld und Siegel. Du wählst ihre Reihenfolge und darfst welche weglassen. Was du nicht bezahlen kannst, verfällt.
 lesson-line-not = { $choice }: In einer Partie dürftest du das. Hier schieben wir bei W3 ein.
 
@@ -53,27 +53,27 @@ lesson-buy = Die Kartenaktion: Du legst { $card_price } deiner Steine in den Beu
 lesson-buy-done = Zwei Karten, die nur du siehst. Die andere wird offen abgelegt.
 lesson-buy-not = { $choice }: In einer Partie dürftest du das. Hier kaufen wir erst eine Karte.
 
-lesson-keep = Jede Karte hat zwei Erträge. Sofort: der obere, dann wird sie abgelegt. Ende: Du legst sie aus, und der untere zählt am Schluss. Eine Münsterkarte bringt sofort { $cathedral_now } Punkte für einen Stein, den sie zeigt, oder am Ende { $cathedral_end }; Chor, Schiff und Turm zusammen { $cathedral_set } mehr. Behalte den Chor oder die andere.
+lesson-keep = Jede Karte hat zwei Erträge: sofort den oberen, oder ausgelegt den unteren am Schluss. Eine Münsterkarte bringt jetzt { $cathedral_now } oder am Ende { $cathedral_end }; Chor, Schiff und Turm zusammen { $cathedral_set } mehr. Behalte den Chor oder die andere.
 lesson-keep-done = Sie ist auf deiner Hand, Bo sieht sie nicht. Eine Karte je Zug darfst du spielen; jede weitere braucht eine Kartenaktion.
 lesson-keep-other = { $choice } ist auf deiner Hand, Bo sieht die Karte nicht. Eine Karte je Zug darfst du spielen; jede weitere braucht eine Kartenaktion.
 
-lesson-seal = Die Siegelaktion: Für { $seal_price } Münzen legst du ein Siegel auf einen freien Platz in einem der zwei Viertel neben deiner Zille und nutzt sofort dessen Privileg. Bei dir sind das Ackerbau im Süden und das Schiefe Haus im Norden. Wähle das Schiefe Haus.
+lesson-seal = Siegel: Für { $seal_price } Münzen legst du eins auf einen freien Platz in einem Viertel neben deiner Zille und nutzt sein Privileg. Bei dir sind das Ackerbau im Süden und das Schiefe Haus im Norden. Wähle das Schiefe Haus.
 lesson-seal-done = Dein Siegel liegt im Schiefen Haus. Für sich bringt ein Siegel keine Punkte, sondern das, was das Viertel bietet. Hier siehst du dir heimlich zwei Stadtwappen an und behältst eins.
 lesson-seal-not = { $choice }: In einer Partie dürftest du das. Hier legen wir ein Siegel ins Schiefe Haus.
 
-lesson-coat = Ein Wappen bringt sofort Punkte und ein Siegel auf sein Feld am Münster: Wird ein Stein dorthin herausgeschoben, egal von wem, bekommst du einen Spatzen. Ein goldenes legt auch dein Familienwappen in sein Viertel: Jedes spätere Siegel dort bringt dir Punkte, egal von wem. Behalte das vom Schiefen Haus.
+lesson-coat = Ein Wappen bringt Punkte und ein Siegel am Münster: Fällt dort ein Stein heraus, bekommst du einen Spatzen. Ein goldenes legt auch dein Wappen ins Viertel; Siegel dort bringen dir Punkte. Behalte das vom Schiefen Haus.
 lesson-coat-done = Du hast { $points } Punkte und noch { $seals } Siegel. Dein Familienwappen liegt im Schiefen Haus. Legt Bo dort ein Siegel, bekommst du Punkte.
 lesson-coat-not = { $choice } ist silbern: mehr Punkte, aber kein Familienwappen. Hier behalten wir das goldene.
 
-lesson-lay = Inzwischen hat Bo ein Siegel ins Schiefe Haus gelegt: 2 Punkte für dich. Und er hat einen Stein auf dein Feld N1 herausgeschoben: ein Spatz. Weil du eine Karte hast, wirst du vor dem Ziehen gefragt, ob du sie spielst. Leg den Chor aus: Das kostet nichts.
+lesson-lay = Bo hat ein Siegel ins Schiefe Haus gelegt: 2 Punkte für dich. Auch ist auf dein Feld N1 ein Stein herausgefallen: ein Spatz. Mit einer Karte wirst du vor dem Ziehen gefragt. Leg den Chor aus: Das kostet nichts.
 lesson-lay-done = Der Chor liegt vor dir und zählt am Ende. Danach wurde ein Stein für dich gezogen.
 lesson-lay-not = Du kannst sie auch später im Zug spielen. Hier legen wir sie jetzt aus.
 
-lesson-swap = Du hast Abräumen gezogen, möchtest aber auf dem Fluss vorankommen. Vor dem Einschieben darfst du einen Spatzen abgeben und deinen Stein gegen einen vom Umschlagplatz tauschen. Jeder Spatz, den du behältst, ist am Ende 1 Punkt wert. Tausche gegen Fluss.
+lesson-swap = Du hast Abräumen gezogen, willst aber auf dem Fluss vorankommen. Für einen Spatzen darfst du vorher gegen einen Stein vom Umschlagplatz tauschen; behalten bringt er am Ende 1 Punkt. Tausche gegen Fluss.
 lesson-swap-done = Dein Abräumstein liegt jetzt auf dem Umschlagplatz, und du schiebst dafür Fluss ein. Du hast noch { $sparrows } Spatzen.
 lesson-swap-not = { $choice }: In einer Partie dürftest du das. Hier tauschen wir mit einem Spatzen gegen Fluss.
 
-lesson-closed = Bei N1 und E3 liegen herausgeschobene Steine. Ihre Reihen sind in beiden Richtungen zu: Bei N1, S1, W3 und E3 kann niemand einschieben, bis jemand diese Seiten abräumt. Schieb Fluss bei W1 ein, von links in die oberste Reihe.
+lesson-closed = Bei N1 und E3 liegen herausgeschobene Steine. Diese Reihen sind beidseitig zu: Bei N1, S1, W3 und E3 schiebt niemand ein, bis jemand dort abräumt. Schieb Fluss bei W1 ein, von links in die oberste Reihe.
 lesson-closed-done = In deiner Reihe liegen Fluss und zweimal Geld: Jeder Stein ist eine eigene Aktion, das Geld bringt also zwei Münzen.
 lesson-closed-not = { $choice }: In einer Partie dürftest du das. Hier schieben wir bei W1 ein.
 
@@ -81,7 +81,7 @@ lesson-pass = Du bist bei { $at }, Bo ist bei { $their-at }, ein Feld vor dir. N
 lesson-pass-done = Bei { $at }: Das Feld von Bo wurde nicht mitgezählt. Mit jeder Zille, die du überholst, gewinnst du ein Feld.
 lesson-pass-not = { $choice } kann warten. Erst der Fluss.
 
-lesson-unused = Viel später: dein letzter Zug. Nach Runde { $rounds } ist das Spiel zu Ende. Dann kommen dazu: 1 Punkt je Spatz, die Zahl deines Flussfeldes und die ausgelegten Karten. Handkarten zählen nichts, Münzen und Steine für sich auch nicht. Du hast noch eine Handelskarte. Leg sie aus.
+lesson-unused = Dein letzter Zug: Nach Runde { $rounds } ist Schluss. Dazu kommen 1 Punkt je Spatz, die Zahl deines Flussfeldes und ausgelegte Karten. Handkarten, Münzen und Steine zählen nichts. Du hast eine Handelskarte. Leg sie aus.
 lesson-unused-done = Jede Handelskarte zeigt eine Ware. Ausgelegt bringt sie { $trade_end } Punkte; drei mit gleicher Ware bringen { $trade_same } mehr, drei verschiedene { $trade_mixed } mehr. Die eine Karte dieses Zuges ist damit gespielt.
 lesson-unused-not = { $choice }: Leg erst die Karte aus, denn auf der Hand zählt sie nichts.
 

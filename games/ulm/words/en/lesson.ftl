@@ -1,10 +1,10 @@
-# The lesson: Ada learns, Bo is her neighbour. A text is at most 350 characters long when it is filled in.
+# The lesson: Ada learns, Bo is her neighbour. A text is at most 220 characters long when it is filled in.
 
 lesson-title = Your first game of Ulm
 lesson-theme = In Ulm around 1500 you push tiles into the grid of the cathedral, and what they show is what you do: coins, cards, steps on the Danube, seals in the town. The player with the most points after ten rounds wins.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
-lesson-end = Now you know a turn and the scoring. Each quarter has a privilege of its own: the board shows it, and the rules explain all eight, and the cards. If tower tiles are in play, one rule is different in each round; they have nothing to do with the Tower cards. Play alone against computers, join an open table, or read on.
+lesson-end = Now you know a turn and the scoring. The board shows each quarter's privilege; the rules explain them and the cards. With tower tiles, one rule differs each round. Play alone, join an open table, or read on.
 
 scene-turn = A turn
 scene-town = A card and a seal
@@ -26,7 +26,7 @@ place-card-fustian = your Fustian card
 place-card-commodities = your Commodities card
 place-dock = the loading dock
 
-lesson-push = Each turn a tile is drawn from the bag for you: this time Money. You push it into the grid at one of its twelve ends. The line moves on by one, its last tile is pushed out, and the three tiles that are then in the line are your actions in this turn. Push it in at W2, the middle row from the left.
+lesson-push = Each turn a tile is drawn for you: now Money. You push it into the grid; the line moves on by one and its last tile drops out. The three tiles now in the line are your actions. Push it in at W2, left of the middle row.
 lesson-push-done = The line now shows Money, River and Clear: your three actions, in any order. The Card tile was pushed out and lies on the right side, at E2. It gives no action.
 lesson-push-not = { $choice }: in a game you could do that. Here, push at W2.
 
@@ -34,7 +34,7 @@ lesson-money = Money brings 1 coin. You have { $coins } and will need them for s
 lesson-money-done = You now have { $coins } coins. Coins by themselves are worth nothing at the end, so spend them in time.
 lesson-money-not = { $choice } will come, too. Begin with Money.
 
-lesson-sail = River moves your barge on to the next free field, never back. At the end your field's number counts: before the bridge you lose that many points, behind it you gain them. All barges begin at { $first_field }, so you have to get away from there. Choose River.
+lesson-sail = River moves your barge on to the next free field, never back. At the end you lose your field's number before the bridge, and gain it behind. All begin at { $first_field }, so you have to get away from there. Choose River.
 lesson-sail-done = You are at { $at }. Each field borders one quarter to the north and one to the south; only there can you place seals with a Seal action.
 lesson-sail-not = { $choice } will come, too. First River.
 
@@ -53,23 +53,23 @@ lesson-buy = A Card action: you put { $card_price } of your tiles into the bag a
 lesson-buy-done = Two cards that only you see. The one you do not keep goes face up to the discard pile.
 lesson-buy-not = { $choice }: in a game you could do that. Here, buy a card first.
 
-lesson-keep = Each card has two uses. Now: its upper part at once, then it is discarded. End: you lay it out, and it scores in the final scoring. A cathedral card brings { $cathedral_now } points now for a tile that it shows, or { $cathedral_end } at the end; Choir, Nave and Tower together { $cathedral_set } more. Keep the Choir, or the other.
+lesson-keep = Each card has two uses: its upper part now, or laid out for the end. A cathedral card brings { $cathedral_now } now for a tile it shows, or { $cathedral_end } at the end; Choir, Nave and Tower together { $cathedral_set } more. Keep the Choir, or the other.
 lesson-keep-done = It is in your hand, and Bo does not see it. You may play one card in each turn; each further one takes a Card action.
 lesson-keep-other = { $choice } is in your hand, and Bo does not see it. You may play one card in each turn; each further one takes a Card action.
 
-lesson-seal = A Seal action: for { $seal_price } coins you put a seal on a free place in one of the two quarters beside your barge, and use its privilege at once. Yours are Farming in the south and the Crooked House in the north. Choose the Crooked House.
+lesson-seal = Seal: for { $seal_price } coins you put a seal on a free place in a quarter beside your barge, and use its privilege at once. Yours are Farming in the south and the Crooked House in the north. Choose the Crooked House.
 lesson-seal-done = Your seal is in the Crooked House. By itself a seal brings no points; it brings what the quarter offers. Here you see two city coats of arms, in secret, and keep one.
 lesson-seal-not = { $choice }: in a game you could do that. Here, place a seal in the Crooked House.
 
-lesson-coat = A coat brings points at once, and a seal on its field beside the cathedral: when a tile is pushed out to it, by anybody, you get a sparrow. A golden one also puts your family crest into its quarter. From then on you score for each seal placed there, whoever places it. Keep the golden one.
+lesson-coat = A coat brings points now, and a seal beside the cathedral: a tile pushed out there brings you a sparrow. A golden one also puts your crest into its quarter: you score for each later seal there. Keep the golden one.
 lesson-coat-done = You have { $points } points and { $seals } of your seals left. Your crest lies in the Crooked House. If Bo places a seal there, you score.
 lesson-coat-not = { $choice } is a silver one: more points, but no crest. Here, keep the golden one.
 
-lesson-lay = Since then Bo has placed a seal in the Crooked House: 2 points for you. He also pushed a tile out to your field N1: a sparrow. As you hold a card, you are asked before the draw whether to play it. Lay the Choir out: that costs nothing.
+lesson-lay = Bo has placed a seal in the Crooked House: 2 points for you. He also pushed a tile out to your field N1: a sparrow. As you hold a card, you are asked before the draw. Lay the Choir out: that costs nothing.
 lesson-lay-done = The Choir lies before you and scores at the end. Then a tile was drawn for you.
 lesson-lay-not = You may also play it later in your turn. Here, lay it out now.
 
-lesson-swap = You have drawn Clear, but you want to move on along the river. Before the push you may give up one sparrow and swap your tile for one from the loading dock. Each sparrow that you keep is worth 1 point at the end. Swap for River.
+lesson-swap = You have drawn Clear, but want to move on along the river. Before the push you may swap your tile for one from the loading dock, for a sparrow; each that you keep is worth 1 point at the end. Swap for River.
 lesson-swap-done = Your Clear tile lies on the dock now, and you push River in instead. You have { $sparrows } sparrows left.
 lesson-swap-not = { $choice }: in a game you could do that. Here, swap for River with a sparrow.
 
@@ -81,7 +81,7 @@ lesson-pass = You are at { $at }, Bo is at { $their-at }, one field ahead. Take 
 lesson-pass-done = At { $at }: Bo's field was not counted. Your barge gains a field with each barge that it passes.
 lesson-pass-not = { $choice } can wait. First River.
 
-lesson-unused = Much later: your last turn. The game ends after round { $rounds }. Then everybody adds 1 point for each sparrow, the number of their field on the river, and the cards they have laid out. Cards in hand score nothing, nor do coins and tiles by themselves. You hold a trade card. Lay it out.
+lesson-unused = Your last turn: the game ends after round { $rounds }. Then you add 1 point a sparrow, the number of your river field and the cards laid out. Cards in hand, coins and tiles score nothing. You hold a trade card. Lay it out.
 lesson-unused-done = Each trade card shows goods of one kind. Laid out, it brings { $trade_end } points; three of the same goods bring { $trade_same } more, three different ones { $trade_mixed } more. Your one card of this turn is played.
 lesson-unused-not = { $choice }: first lay out the card, as cards in the hand score nothing.
 
