@@ -89,7 +89,7 @@ async def test_a_game_from_elsewhere_is_played_to_its_end(world: World) -> None:
     await world.wait(5)
     boards = [message for message in world.inside(place(world)) if message.names]
     assert kinds == {"choose", "pick", "form"}
-    assert boards[-1].names == ["board.png", "score.png"]
+    assert boards[-1].names == ["score.png"]
     assert found(r"(?:wins with|share the victory with) \d+ points", boards[-1].text)
     assert "**Round 5**" in spoken(boards) or "Round 5 of 5" in spoken(boards)
     assert "Das Spiel ist vorbei" in players[1].dms[-1].text

@@ -291,25 +291,23 @@ def _withdraw_button(table: Table, texts: Words) -> tuple[Button, ...]:
 def call_panel(table: Table, called: Sequence[int], others: Sequence[int], token: str, texts: Words) -> Panel:
     """Compose the message in the lobby's channel; it mentions some who are invited, and only names others."""
     also = texts.text("invite-also", users=", ".join(map(mention, others))) if others else ""
-    return _asks(table, len(called), texts.text("title"), also, token, texts, called)
+    lines = (_about(table, texts), texts.text("invite-held", count=len(called)), also)
+    return replace(_asks(table, len(called), lines, token, texts), pings=tuple(called))
 
 
 def letter_panel(table: Table, token: str, texts: Words) -> Panel:
     """Compose the direct message to somebody who is invited and wants to hear of it so."""
-    place = texts.text("invite-place", title=texts.text("title"), guild=table.guild_name)
-    return _asks(table, 1, place, "", token, texts)
+    lines = (table.guild_name, _about(table, texts), texts.text("invite-held", count=1))
+    return _asks(table, 1, lines, token, texts)
 
 
-def _asks(
-    table: Table, count: int, what: str, also: str, token: str, texts: Words, called: Sequence[int] = ()
-) -> Panel:
+def _asks(table: Table, count: int, lines: Sequence[str], token: str, texts: Words) -> Panel:
     """Say in short who invites to what, with the ways to answer."""
-    title = texts.text("invite-called", host=host_name(table, texts), what=what, count=count)
-    lines = (_about(table, texts), texts.text("invite-held", count=count), also)
+    title = texts.text("invite-called", host=host_name(table, texts), title=texts.text("title"), count=count)
     said = "\n".join((f"**{title}**", *(f"-# {line}" for line in lines if line)))
     join = _button(table, JOIN, texts, "success", token)
     others = (_button(table, DECLINE, texts), _button(table, MORE, texts))
-    return Panel((), rows=(Aside(said, join), others), accent=GOLD, pings=tuple(called))
+    return Panel((), rows=(Aside(said, join), others), accent=GOLD)
 
 
 def more_panel(table: Table, texts: Words) -> Panel:

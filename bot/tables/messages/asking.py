@@ -29,14 +29,15 @@ def cancel(table: Table, others: Sequence[SeatRow], texts: Words) -> Panel:
 def leave(table: Table, costs: Sequence[str], texts: Words) -> Panel:
     """Ask who leaves a table; the button knows whether the game had begun when they were asked."""
     press = ComponentId(table.id, LEAVE_NOW, value=table.row.stage)
-    return _panel(_title(table, "leave-ask", texts), "\n".join(costs), press, texts)
+    return _panel(texts.text("leave-ask", table=table.id, title=texts.text("title")), "\n".join(costs), press, texts)
 
 
 def abandon(table: Table, voters: int, texts: Words) -> Panel:
     """Ask a user whether the game is to end, and say whose votes that takes."""
     cost = texts.text("abandon-votes", needed=voters // 2 + 1, count=voters)
     label = texts.text("button-abandon_now", count=voters)
-    return _panel(_title(table, "abandon-ask", texts), cost, ComponentId(table.id, ABANDON_NOW), texts, label=label)
+    title = texts.text("abandon-ask", table=table.id, title=texts.text("title"))
+    return _panel(title, cost, ComponentId(table.id, ABANDON_NOW), texts, label=label)
 
 
 def replace(table: Table, seat: int, invited: NamedUser, texts: Words) -> Panel:

@@ -9,9 +9,9 @@ from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, waiting
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.messages.more import more_button
-from bot.tables.messages.since import story_parts
+from bot.tables.messages.since import missing, small, story_parts
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Panel, Picture, Row, Style
+from bot.tables.ports.panel import Aside, Button, Panel, Picture, Row, Style
 from games.kernel.state import Result, State
 from games.kernel.visibility import view
 from games.kernel.words import Words
@@ -36,7 +36,8 @@ def board(
     `moved` says that the one before is in another channel. Where there is no picture, its facts are told in words.
     """
     if table.row.stage != "playing":
-        return ended(table, entries, pictures, token, texts)
+        told = "\n".join(story_parts(table, entries, texts)).splitlines()
+        return ended(table, [line for line in told if line], pictures, token, texts)
     title = f"## {table.game.voice.phase(view(table.require_match().state, None), texts)}"
     facts = "" if pictures else common.board_text(table, texts)
     before, now = story_parts(table, entries, texts)
@@ -54,20 +55,15 @@ def board(
     )
 
 
-def ended(table: Table, entries: Sequence[EntryRow], pictures: Sequence[Picture], token: str, texts: Words) -> Panel:
-    """Compose a game's last message: how it has ended, everybody's points, and in small type the last lines of it."""
-    told = "\n".join(story_parts(table, entries, texts)).splitlines()
-    last = "\n".join(f"-# {line}" for line in list(filter(None, told))[-LAST:])
+def ended(table: Table, told: Sequence[str], pictures: Sequence[Picture], token: str, texts: Words) -> Panel:
+    """Compose a game's last message: how it has ended, everybody's points, and above in small type its last lines."""
     facts = "" if pictures else common.board_text(table, texts)
+    shown = told[-LAST:]
+    last = "\n".join(filter(None, (missing(told, shown, texts), small(shown))))
     blocks = (last, ending(table, texts), facts)
-    small = texts.text("board-over", title=texts.text("title"), table=table.id)
-    return Panel(
-        tuple(filter(None, blocks)),
-        tuple(pictures),
-        board_rows(table, token, texts),
-        accent=GOLD,
-        below=(f"-# {small}",),
-    )
+    over = texts.text("board-over", title=texts.text("title"), table=table.id)
+    rows = board_rows(table, token, texts)
+    return Panel(tuple(filter(None, blocks)), tuple(pictures), rows, accent=GOLD, below=(f"-# {over}",))
 
 
 def old_board(
@@ -97,13 +93,13 @@ def old_board(
 
 def board_rows(table: Table, token: str, texts: Words) -> tuple[Row, ...]:
     """Return the board's buttons; they name only the table and work for ever."""
-    verbs = ("move", "hand") if table.row.stage == "playing" else ("replay", "hands", "rematch")
+    verbs = ("move", "hand") if table.row.stage == "playing" else ("rematch", "replay", "hands")
     buttons = (_board_button(table, verb, token, texts) for verb in verbs)
     return ((*buttons, more_button(table.id, None, token, texts)),)
 
 
 def _board_button(table: Table, verb: str, token: str, texts: Words) -> Button:
-    style: Style = "primary" if verb == "move" else "secondary"
+    style: Style = "primary" if verb in ("move", "rematch") else "secondary"
     named = "play_again" if verb == "rematch" and table.is_alone else verb
     return Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{named}"), style)
 
@@ -116,7 +112,6 @@ def _introduction(table: Table, texts: Words) -> str:
         common.printed_line(table, texts),
         waiting.pace_line(table, texts),
         advice.allowed_line(table, texts),
-        texts.text("lobby-commitment", commitment=table.row.commitment),
         common.place_note(table, texts),
     ]
     return "\n".join(filter(None, lines))
@@ -125,7 +120,7 @@ def _introduction(table: Table, texts: Words) -> str:
 def ending(table: Table, texts: Words) -> str:
     """Say how a game has ended, and how many points each seat has."""
     if table.row.stage == "abandoned":
-        how = texts.text("board-closed" if table.row.act == CLOSED else "board-abandoned")
+        how = texts.text("board-closed") if table.row.act == CLOSED else texts.text("board-abandoned")
         return "\n".join(filter(None, [f"### {how}", advice.counted_line(table, texts)]))
     seen = view(table.require_match().state, None)
     if seen.result is not None:
@@ -148,12 +143,8 @@ def _result(table: Table, seen: State, result: Result, texts: Words) -> str:
 def _points(table: Table, result: Result, texts: Words) -> str:
     """Name the seats with their points, the best first; nothing where points do not say who wins."""
     seats = sorted(range(len(result.scores)), key=result.place)
-    said = (
-        texts.with_icons().text(
-            "board-points", who=common.with_icon(seat, table.names[seat]), points=result.scores[seat]
-        )
-        for seat in seats
-    )
+    names, texts = common.with_icons(table.names), texts.with_icons()
+    said = [texts.text("board-points", who=names[seat], points=result.scores[seat]) for seat in seats]
     return "" if result.decided else " · ".join(said)
 
 
@@ -167,4 +158,5 @@ def pointer(table: Table, token: str, texts: Words) -> Panel:
 
 def nudge(table: Table, pings: Sequence[int], token: str, texts: Words) -> Panel:
     """Compose the call for those whose direct messages do not arrive."""
-    return Panel((texts.text("nudge"),), rows=board_rows(table, token, texts), pings=tuple(pings), accent=GOLD)
+    said = Aside("[[waiting]] " + texts.text("nudge"), _board_button(table, "move", token, texts))
+    return Panel((), rows=(said,), pings=tuple(pings), accent=GOLD)

@@ -123,7 +123,7 @@ def _pause_notice(table: Table, token: str, texts: Words) -> Panel:
     if table.row.paused_at is None:
         return _beside("waiting", texts.text("clocks-run"), _move_button(table, token, texts), common.GOLD)
     button = Button(ComponentId(table.id, "resume", token=token).id, texts.text("button-resume"), "primary")
-    stopped = texts.text("clocks-stopped" if table.row.act == PAUSED else "clocks-stand")
+    stopped = texts.text("clocks-stopped") if table.row.act == PAUSED else texts.text("clocks-stand")
     return _beside("pause", stopped, button, common.SLATE)
 
 

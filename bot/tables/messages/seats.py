@@ -20,7 +20,7 @@ from bot.tables.messages.layouts import laid_out
 from bot.tables.messages.manner import USUAL, Manner, explains, in_manner, is_urgent
 from bot.tables.messages.more import more_button
 from bot.tables.messages.rulebook import rules_button
-from bot.tables.messages.since import missing, newest, news_of, since_lines
+from bot.tables.messages.since import news_of, since_lines
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Aside, Block, Button, Panel, Picture, Rank, Row, fitted
 from games.kernel.ask import Parts
@@ -295,10 +295,6 @@ def hand_panel(table: Table, seat: int, picture: Picture | None, texts: Words) -
     )
 
 
-LAST_LINES, LONGEST_LAST = 20, 1_400
-"""How much of a finished game's last turns its message tells."""
-
-
 def own_panel(
     table: Table,
     seat: int,
@@ -318,12 +314,5 @@ def own_panel(
 def _ended_panel(
     table: Table, seat: int, picture: Picture | None, token: str, texts: Words, look: Look | None
 ) -> Panel:
-    seen = view(table.require_match().state, seat)
     lines = [] if look is None else since_lines(table, seat, look, texts)
-    told = newest(lines, LAST_LINES, LONGEST_LAST)
-    title = texts.text("since-own" if look and look.chosen else "since-begin")
-    since = "\n".join(filter(None, (title, missing(lines, told, texts), *told))) if told else ""
-    ending = "\n".join((texts.text("choice-over"), boards.ending(table, texts)))
-    blocks = (own_heading(table, seen, texts), since, ending)
-    rows = boards.board_rows(table, token, texts)
-    return Panel(tuple(filter(None, blocks)), (picture,) if picture else (), rows, accent=GOLD)
+    return boards.ended(table, lines, (picture,) if picture else (), token, texts)

@@ -28,10 +28,9 @@ refused-invite-host = Du kannst am Tag höchstens { $most } Personen einladen.
 
 # An die Eingeladenen
 invite-called = { $count ->
-    [one] { $host } lädt dich zu { $what } ein
-   *[other] { $host } lädt euch zu { $what } ein
+    [one] { $host } lädt dich zu einer Partie { $title } ein
+   *[other] { $host } lädt euch zu einer Partie { $title } ein
 }
-invite-place = { $title } in { $guild }
 invite-about = { $least }–{ $most } Personen · { $pace } · bisher { $names }
 invite-held = { $count ->
     [one] Dir wird ein Platz freigehalten,

@@ -20,9 +20,9 @@ duration-minutes = { $count ->
    *[other] { $count } Minuten
 }
 
-pace-changed = **Neue Bedenkzeit: { $pace }**
+pace-changed = **Die Bedenkzeit ist jetzt: { $pace }**
     -# Sie gilt für alle ab dem nächsten Zug; laufende Uhren behalten ihre Zeit.
-pace-lifted = **Die Bedenkzeit ist jetzt unbegrenzt.** Keine Uhr läuft mehr.
+pace-lifted = **Die Bedenkzeit ist jetzt unbegrenzt, und keine Uhr läuft mehr.**
 
 # Auf wen der Tisch wartet
 waiting-until = · Frist: { $until }
@@ -39,7 +39,7 @@ status-holiday = { $name } ist bis zum { $until } im Urlaub.
 
 # Erinnerungen
 remind-you = **Die Hälfte deiner Zeit ist um** · { $table }
-    -# Ohne deine Wahl spielt { $until } ein Computer diesen Zug für dich.
+    -# Der Tisch wartet auf deine Wahl. Ohne sie spielt { $until } ein Computer diesen Zug.
 remind-table = { $count ->
     [one] **Der Tisch wartet auf dich**
    *[other] **Der Tisch wartet auf euch**
@@ -53,7 +53,7 @@ remind-table = { $count ->
 stood-in = Für { $who } hat ein Computer entschieden: Die Zeit war um.
 table-restored = Kontor musste aus einer Sicherung wiederhergestellt werden. Dieser Tisch steht wieder so, wie er damals stand. Was danach gewählt wurde, ist verloren, und Nachrichten darüber gelten nicht mehr.
 absent-kept = **Für { $who } spielt ein Computer**
-    -# bis { $who } zurück ist: Die Zeit lief dreimal hintereinander ab. Nach einem Tag darf jemand anderes den Platz übernehmen.
+    -# { $who } hat dreimal hintereinander die Zeit ablaufen lassen. Nach einem Tag darf jemand anderes den Platz übernehmen.
 rest-table = **Das Spiel ruht.**
     -# { $count ->
         [one] Du warst
@@ -61,7 +61,7 @@ rest-table = **Das Spiel ruht.**
     } in den letzten drei Monaten hier. Es geht weiter, sobald jemand zurück ist, und endet nach einem halben Jahr ohne Ergebnis.
 absent-back = **{ $who } ist zurück.**
 away-you = **Für dich spielt ein Computer** · { $table }
-    -# Deine Zeit lief dreimal hintereinander ab. Der Platz bleibt deiner, bis ihn jemand übernimmt, frühestens in einem Tag.
+    -# Deine Zeit lief dreimal hintereinander ab. Bist du nicht innerhalb eines Tages zurück, darf jemand anderes deinen Platz übernehmen.
 button-back-here = Ich bin zurück
 welcome-back = **Willkommen zurück, der Platz gehört wieder dir.** Seit deiner letzten Wahl:
     { $story }

@@ -1,6 +1,6 @@
 # Plätze, die jemanden suchen: am Tisch
-seeks-left = **Platz { $seat } ist frei: { $who } ist gegangen.**
-    -# Bis ihn jemand übernimmt, spielt dort ein Computer. Dann wird privat erzählt, was bisher geschah.
+seeks-left = **{ $who } hat diesen Tisch verlassen.** Platz { $seat } ist frei.
+    -# Bis ihn jemand übernimmt, spielt dort ein Computer. Was bisher geschah, wird dann privat erzählt.
 seeks-absent = **Platz { $seat } ist frei: { $who } ist nicht da.**
     -# Bis ihn jemand übernimmt, spielt dort ein Computer, und { $who } kann zurückkommen.
 seeks-over = Für Platz { $seat } wird niemand mehr gesucht.

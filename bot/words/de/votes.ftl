@@ -13,12 +13,12 @@ ballot-pause = { $votes ->
    *[other] **{ $who } möchten eine Pause.**
 }
 ballot-pause-about = Die Uhren stehen dann, bis jemand sie weiterlaufen lässt.
-ballot-undo = **{ $who } möchte die letzte Wahl zurücknehmen.** Alle müssen zustimmen.
+ballot-undo = **{ $who } möchte die letzte eigene Wahl zurücknehmen.** Alle müssen zustimmen.
 ballot-taken = { $count ->
-    [one] Eine Entscheidung wird zurückgenommen: { $names }.
-   *[other] { $count } Entscheidungen werden zurückgenommen: { $names }.
+    [one] Damit wird eine Entscheidung zurückgenommen: { $names }.
+   *[other] Damit werden { $count } Entscheidungen zurückgenommen: { $names }.
 }
-ballot-sealed = Auch was festgelegt ist, entfällt: { $names }.
+ballot-sealed = Was gerade festgelegt ist, entfällt ebenfalls: { $names }.
 ballot-wish = **{ $former } möchte den Platz an { $new } abgeben.**
 ballot-replace = **Soll { $new } den Platz von { $former } übernehmen?**
 ballot-count = Dafür: { $names } ({ $votes } von { $needed })

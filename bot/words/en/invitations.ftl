@@ -27,8 +27,7 @@ refused-invite-seats = { $free ->
 refused-invite-host = You can invite at most { $most } users a day.
 
 # To the invited
-invite-called = { $host } invites you to { $what }
-invite-place = { $title } in { $guild }
+invite-called = { $host } invites you to a game of { $title }
 invite-about = { $least }–{ $most } players · { $pace } · so far { $names }
 invite-held = { $count ->
     [one] A seat is held for you

@@ -20,9 +20,9 @@ duration-minutes = { $count ->
    *[other] { $count } minutes
 }
 
-pace-changed = **New time limit: { $pace }**
+pace-changed = **The time limit is now: { $pace }**
     -# It applies from each player's next turn; clocks that are running keep their time.
-pace-lifted = **There is no time limit any more.** No clock is running.
+pace-lifted = **There is no time limit any more, and no clock is running.**
 
 # For whom the table waits
 waiting-until = · deadline: { $until }
@@ -39,7 +39,7 @@ status-holiday = { $name } is on holiday until { $until }.
 
 # Reminders
 remind-you = **Half of your time is over** · { $table }
-    -# Unless you choose, a computer plays this turn for you { $until }.
+    -# The table is waiting for your choice. Without it, a computer plays this turn { $until }.
 remind-table = **The table is waiting for you**
     -# { $count ->
         [one] Your time ends { $until }.
@@ -51,7 +51,7 @@ remind-table = **The table is waiting for you**
 stood-in = A computer decided for { $who }: time was up.
 table-restored = Kontor had to be restored from a backup. This table stands where it stood then. What was chosen later is lost, and messages about it no longer count.
 absent-kept = **A computer plays for { $who }**
-    -# until { $who } is back: time ran out three times in a row. After a day, somebody else may take the seat.
+    -# { $who } has let the time run out three times in a row. After a day, somebody else may take the seat.
 rest-table = **The game rests.**
     -# { $count ->
         [one] You have
@@ -59,7 +59,7 @@ rest-table = **The game rests.**
     } been here for three months. It goes on as soon as somebody is back, and ends after half a year without a result.
 absent-back = **{ $who } is back.**
 away-you = **A computer plays for you** · { $table }
-    -# Your time ran out three times in a row. The seat is yours until somebody takes it, in a day at the earliest.
+    -# Your time ran out three times in a row: press the button when you are back. If not within a day, somebody else may take your seat.
 button-back-here = I'm back
 welcome-back = **Welcome back. The seat is yours again.** Since your last choice:
     { $story }

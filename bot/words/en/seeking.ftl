@@ -1,5 +1,5 @@
 # Seats that seek a player: at the table
-seeks-left = **Seat { $seat } is free: { $who } has left.**
+seeks-left = **{ $who } has left this table.** Seat { $seat } is free.
     -# Until somebody takes it, a computer plays it. The new player is told privately what has happened.
 seeks-absent = **Seat { $seat } is free: { $who } is away.**
     -# Until somebody takes it, a computer plays it, and { $who } can come back.

@@ -93,7 +93,7 @@ board-waiting = { $count ->
 }
 board-abandoned = This game was abandoned.
 board-seed = -# The random draws can be checked: seed `{ $seed }`, joins `{ $joins }`.
-board-over = { $title } { $table } · the luck can be checked under “More”
+board-over = { $title } { $table } · the random draws can be checked under “More”
 board-points = { $who } **{ $points }**
 nudge = It is your turn. I cannot reach you by direct message: press “Your move” here.
 place-lacks-create_public_threads = I am not allowed to create threads here (permission “Create Public Threads”), so the table is in this channel.
@@ -213,7 +213,7 @@ leave-given-up-at-once = It counts as a game given up, and others see that.
 button-leave_now = Leave
 left-lobby = You have left { $table }.
 left-table = You have left { $table }.
-    -# A computer plays on for you.
+    -# A computer player takes over.
 button-take_back = Take the seat back
 abandoned = Table { $table } is abandoned.
 voted = Your vote for abandoning table { $table } counts: { $votes } of { $needed }.

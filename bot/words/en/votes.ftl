@@ -9,18 +9,18 @@ ballot-abandon = { $votes ->
 }
 ballot-abandon-about = It then ends for all, without a result.
 ballot-pause = { $votes ->
-    [one] **{ $who } wants a pause.**
-   *[other] **{ $who } want a pause.**
+    [one] **{ $who } wants to pause this game.**
+   *[other] **{ $who } want to pause this game.**
 }
 ballot-pause-about = The clocks then stop until somebody restarts them.
-ballot-undo = **{ $who } asks to undo their last choice.** All must agree.
+ballot-undo = **{ $who } asks to take back their last choice.** All must agree.
 ballot-taken = { $count ->
-    [one] One decision is taken back: { $names }.
-   *[other] { $count } decisions are taken back: { $names }.
+    [one] This takes one decision back: { $names }.
+   *[other] This takes { $count } decisions back: { $names }.
 }
-ballot-sealed = So is what is locked in: { $names }.
-ballot-wish = **{ $former } wants to hand the seat to { $new }.**
-ballot-replace = **Shall { $new } take the seat of { $former }?**
+ballot-sealed = What is locked in now is dropped as well: { $names }.
+ballot-wish = **{ $former } would like to hand the seat to { $new }.**
+ballot-replace = **Shall { $new } take over the seat of { $former }?**
 ballot-count = Agreed: { $names } ({ $votes } of { $needed })
 ballot-until = ends { $until }
 ballot-accept = { $new } must accept the seat.

@@ -11,8 +11,8 @@ from games.kernel.conformance.texts import Proof
 from games.kernel.conformance.trial import describe
 from games.kernel.errors import IllegalChoice
 from games.kernel.game import Game
-from games.kernel.lessons.luck import scripted
 from games.kernel.icons import without_icons
+from games.kernel.lessons.luck import scripted
 from games.kernel.lessons.script import ANY, BadLesson, Lesson, Step, load_lesson
 from games.kernel.lessons.telling import places, seat_names, told_outcome, told_task
 from games.kernel.lessons.walk import LEARNER, Reaction, Walk

@@ -110,7 +110,7 @@ async def test_tied_envoys_are_sent_at_the_end(world: World) -> None:
     await world.wait(5)
     boards = [message for message in world.inside(place(world)) if message.names]
     assert f"adds the 2 envoy symbols to the {tied[-1]}." in spoken(boards)
-    assert boards[-1].names == ["board.png", "score.png"]
+    assert boards[-1].names == ["score.png"]
     check_legible([panel, *boards])
 
 

@@ -56,8 +56,8 @@ async def allow(trial: Trial, *users: int) -> None:
 def answers(table: str, panel: Panel) -> dict[str, ComponentId]:
     """Find the three answers below an invitation."""
     found = {parsed.verb: parsed for each in buttons(panel) if (parsed := parse(each.id)) and parsed.table == table}
-    assert [*found] == ["join_invited", "decline", "decline_all"]
-    return found
+    assert [*found] == ["join_invited", "decline", "invited_more"]
+    return {**found, "decline_all": ComponentId(table, "decline_all")}
 
 
 def shown_lobby(trial: Trial) -> str:

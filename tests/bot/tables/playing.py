@@ -224,7 +224,7 @@ def boards(trial: Trial, channel: int) -> list[str]:
 
 def shows_board(panel: Panel) -> bool:
     """Tell whether a message shows a board, not a lobby's title picture."""
-    return "board.png" in [picture.name for picture in panel.pictures]
+    return any(picture.name in ("board.png", "score.png") for picture in panel.pictures)
 
 
 def raising(error: Exception, *places: tuple[str, int], times: int = 10**9) -> Callable[[str, int], None]:

@@ -307,7 +307,7 @@ async def test_messages_and_buttons_fit_in_german(trial: Trial) -> None:
     assert "Für Bea hat ein Computer entschieden: Die Zeit war um." in told
     assert "Bea hat dreimal hintereinander die Zeit ablaufen lassen." in told
     away = trial.messenger.dms(BEA)[-1].panel
-    assert "hütet ein Computer deinen Platz" in text_of(away)
-    assert next(button.label for button in buttons(away)) == "Meinen Platz behalten"
+    assert "Für dich spielt ein Computer" in text_of(away)
+    assert next(button.label for button in buttons(away)) == "Ich bin zurück"
     assert picked(away) is None
     check_all(trial)

@@ -56,7 +56,7 @@ async def test_reminders_come_at_half_time_and_before_the_end_once(trial: Trial)
         assert (reminders(trial, ANNA), reminders(trial, BEA), reminders(trial, CEM)) == (count, count, 0)
     (mention,) = [m for m in trial.messenger.inside(PLACE) if m.panel.pings]
     assert mention.panel.pings == (ANNA, BEA)
-    assert "Anna and Bea" in text_of(mention.panel)
+    assert "The table is waiting for you" in text_of(mention.panel)
     check_all(trial)
 
 

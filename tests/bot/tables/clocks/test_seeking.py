@@ -68,14 +68,14 @@ async def test_an_absent_user_alone_can_keep_the_seat_for_a_day(trial: Trial) ->
     assert row.due_at == row.noticed_at + DAY
     away = trial.messenger.dms(BEA)[-1].panel
     assert "within a day, somebody else may take your seat" in text_of(away)
-    assert [button.label for button in buttons(away)] == ["Keep my seat"]
+    assert [button.label for button in buttons(away)] == ["I'm back"]
     assert "After a day, somebody else" in lines_with(trial, PLACE, "the time run out three times")[0]
     assert "no longer free" in await take(trial, CEM, table)
     await later(trial, row.due_at - trial.clock.now() - MINUTE)
     assert (offers(trial), seats_in(await listed(trial, CEM))) == ([], [])
     await later(trial, 2 * MINUTE)
     (offer,) = offers(trial)
-    assert "Bea is away, so seat 2 is free" in text_of(offer.panel)
+    assert "Seat 2 is free: Bea is away." in text_of(offer.panel)
     assert len(seats_in(await listed(trial, CEM))) == 1
     await trial.press(BEA, press_of(offer.panel, "back"))
     await trial.settle(5)
@@ -219,8 +219,8 @@ async def test_all_of_it_is_told_in_german(trial: Trial) -> None:
     assert lines_with(trial, PLACE, "darf jemand anderes den Platz übernehmen")
     await later(trial, DAY)
     (offer,) = offers(trial)
-    assert "Bea ist nicht da, darum ist Platz 2" in text_of(offer.panel)
-    assert [button.label for button in buttons(offer.panel)] == ["Platz übernehmen", "Meinen Platz behalten"]
+    assert "Platz 2 ist frei: Bea ist nicht da." in text_of(offer.panel)
+    assert [button.label for button in buttons(offer.panel)] == ["Platz übernehmen", "Ich bin zurück"]
     assert "Platz 2 von 2, bisher Bea" in all_text_of(await listed(trial, EMIL, locale="de"))
     assert "Du spielst jetzt auf Platz 2 an" in await take(trial, EMIL, table, locale="de")
     assert lines_with(trial, PLACE, "Emil hat Platz 2 übernommen")

@@ -150,7 +150,7 @@ async def test_direct_messages_go_only_to_who_has_allowed_them(trial: Trial) -> 
     assert trial.messenger.dms(BEA) == []
     (letter,) = trial.messenger.dms(CEM)
     assert "Anna lädt dich zu einer Partie Tallinn ein" in text_of(letter.panel)
-    assert letter.panel.links
+    assert letter.panel.rows
     direct = {"guild_id": None, "channel_id": letter.channel_id}
     answer = await trial.press(CEM, answers(table, letter.panel)["join_invited"], **direct)
     assert answer.update

@@ -59,7 +59,7 @@ async def test_a_whole_game_is_one_message(trial: Trial) -> None:
     panel = message(trial)
     assert "random draws can be checked" in text_of(panel)
     assert "Play again" in [button.label for button in buttons(panel)]
-    assert [part.name for part in panel.pictures[0].parts] == ["board.png", "score.png"]
+    assert [part.name for part in panel.pictures[0].parts] == ["score.png"]
     assert trial.messenger.posted == []
     assert trial.messenger.places == []
     async with trial.store.read() as tx:

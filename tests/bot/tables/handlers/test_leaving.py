@@ -48,8 +48,11 @@ async def test_leaving_a_game_is_asked_about_first(trial: Trial, locale: str, sa
     asked = panel_of(await trial.commands.table_leave(caller(BEA, locale=locale), table))
     assert all(each in text_of(asked) for each in (table, "Tallinn", *said))
     assert (await trial.live(table)).seats[1].user_id == BEA
-    assert [button.style for button in buttons(asked)] == ["danger"]
-    await trial.press(BEA, press_of(asked, "leave_now"))
+    assert [button.style for button in buttons(asked)] == ["danger", "secondary"]
+    await trial.press(BEA, press_of(asked, "stay"))
+    assert (await trial.live(table)).seats[1].user_id == BEA
+    left = panel_of(await trial.press(BEA, press_of(asked, "leave_now")))
+    assert press_of(left, "claim_open").seat == 1
     assert (await trial.live(table)).seats[1].user_id is None
     assert await given_up(trial, BEA) == 1
 
@@ -175,7 +178,7 @@ async def test_a_user_is_asked_before_a_vote_for_an_end(trial: Trial) -> None:
     await later(trial, DAY)
     await trial.leave(BEA, second := await paced(trial, "daily", ANNA, BEA))
     asked = panel_of(await trial.commands.table(caller(ANNA), "abandon", second))
-    assert verbs(asked) == {"abandon_now"}
+    assert verbs(asked) == {"abandon_now", "stay"}
     assert "It ends at once and without a result" in text_of(asked)
     assert (await trial.live(second)).row.stage == "playing"
     await trial.press(ANNA, press_of(asked, "abandon_now"))

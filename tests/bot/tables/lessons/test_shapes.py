@@ -90,4 +90,4 @@ async def test_a_lesson_that_ends_with_its_game_shows_the_score(trial: Trial) ->
     assert course.walk is not None
     assert course.walk.match.state.over
     (shown,) = panel.pictures
-    assert [part.name for part in shown.parts] == ["board.png", "score.png"]
+    assert [part.name for part in shown.parts] == ["score.png"]

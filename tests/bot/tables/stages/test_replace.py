@@ -185,7 +185,7 @@ async def test_others_are_replaced_by_vote(trial: Trial) -> None:
     assert "Emil has to accept" in await replace(trial, ANNA, table, EMIL, "Bea")
     vote = ballots(trial)[-1]
     assert "Shall Emil take over the seat of Bea?" in text_of(vote.panel)
-    assert "1 of 2 agrees: Anna" in text_of(vote.panel)
+    assert "Agreed: Anna (1 of 2)" in text_of(vote.panel)
     assert "no vote here" in await answer(trial, BEA, "agree", vote)
     assert "do not sit" in await answer(trial, EMIL, "agree", vote)
     assert "1 of 2 agrees" in await answer(trial, EMIL, "accept", vote)

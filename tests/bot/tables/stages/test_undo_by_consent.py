@@ -83,7 +83,7 @@ async def test_a_revealed_round_is_taken_back(trial: Trial) -> None:
     after = await trial.live(table)
     assert "1 of 2" in await propose_undo(trial, ANNA, table)
     vote = ballots(trial)[-1]
-    assert "Anna would like to take" in text_of(vote.panel)
+    assert "Anna asks to take" in text_of(vote.panel)
     assert "2 decisions back: Anna, Bea." in text_of(vote.panel)
     assert (await trial.live(table)).row.version == after.row.version
     dms = [trial.messenger.dms(user)[-1] for user in (ANNA, BEA)]
