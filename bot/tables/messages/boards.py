@@ -9,16 +9,13 @@ from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, waiting
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.messages.more import more_button
-from bot.tables.messages.since import missing, small, story_parts
+from bot.tables.messages.since import missing, story_parts
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Aside, Button, Panel, Picture, Row, Style
 from games.kernel.state import Result, State
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from storage.rows import EntryRow
-
-LAST = 3
-"""Lines of the story that a game's last message tells; the log has all."""
 
 
 def board(
@@ -56,11 +53,9 @@ def board(
 
 
 def ended(table: Table, told: Sequence[str], pictures: Sequence[Picture], token: str, texts: Words) -> Panel:
-    """Compose a game's last message: how it has ended, everybody's points, and above in small type its last lines."""
+    """Compose a game's last message: how it has ended and everybody's points; the log has its last lines."""
     facts = "" if pictures else common.board_text(table, texts)
-    shown = told[-LAST:]
-    last = "\n".join(filter(None, (missing(told, shown, texts), small(shown))))
-    blocks = (last, ending(table, texts), facts)
+    blocks = (missing(told, (), texts), ending(table, texts), facts)
     over = texts.text("board-over", title=texts.text("title"), table=table.id)
     rows = board_rows(table, token, texts)
     return Panel(tuple(filter(None, blocks)), tuple(pictures), rows, accent=GOLD, below=(f"-# {over}",))

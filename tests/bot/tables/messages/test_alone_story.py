@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.tables.core.looks import look_back_at
 from bot.tables.messages.common import words_of
 from bot.tables.messages.since import since_lines
-from games.kernel.icons import without_icons
 from tests.bot.tables.alone import begun, message, play_out
 from tests.bot.tables.doubles import ANNA, Trial, text_of
 
 
-async def test_the_end_says_how_many_lines_are_missing(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one message follows the rule of boards: the newest lines, and a mark with the number of the others."""
-    monkeypatch.setattr("bot.tables.messages.seats.LAST_LINES", 2)
+async def test_the_end_says_how_many_lines_are_missing(trial: Trial) -> None:
+    """The one message follows the rule of boards: at the end the result, and a mark with the number of lines before."""
     table = await begun(trial)
     await play_out(trial, table)
     live = await trial.live(table)
@@ -22,6 +18,5 @@ async def test_the_end_says_how_many_lines_are_missing(trial: Trial, monkeypatch
     async with trial.store.read() as tx:
         look = await look_back_at(tx, live, seat)
     assert look is not None
-    lines = [without_icons(line) for line in since_lines(live, seat, look, words_of(live))]
-    shown = text_of(message(trial)).splitlines()
-    assert shown.index(lines[-2]) == shown.index(f"-# … {len(lines) - 2} earlier lines: Log") + 1
+    lines = since_lines(live, seat, look, words_of(live))
+    assert text_of(message(trial)).splitlines()[0] == f"-# … {len(lines)} earlier lines: Log"

@@ -90,7 +90,7 @@ class Witness:
             entries = [e for e in await tx.log.entries(self.table, row.since) if e.version <= row.version]
         parts = [without_icons(part) for part in story_parts(live, entries, texts)]
         if live.row.stage != "playing":
-            parts = "\n".join(parts).splitlines()[-1:]  # the end tells its last lines, and how many came before
+            parts = ["earlier line"]  # the end says how many there were; the log tells them
         assert all(part in text_of(message.panel) for part in parts)
 
 
