@@ -90,4 +90,6 @@ def option_text(table: Table, name: str, value: str, texts: Words) -> str:
     if table.row.pace and table.row.pace < HOUR:
         return ""
     days = round(_days(then.replies - now.replies, table.row.pace, table.recent))
-    return texts.text("length-more" if days > 0 else "length-less", days=abs(days)) if days else ""
+    if not days:
+        return ""
+    return texts.text("length-more", days=days) if days > 0 else texts.text("length-less", days=-days)

@@ -64,7 +64,7 @@ async def test_old_buttons_work_after_a_restart(trial: Trial) -> None:
     table = await trial.lobby(ANNA)
     lobby = trial.messenger.messages[4000].panel
     await trial.restart()
-    assert "Ready" in text_of(await trial.press(BEA, press_of(lobby, "join")))
+    assert "the host can start" in text_of(await trial.press(BEA, press_of(lobby, "join")))
     await trial.restart()
     await trial.begin(table, ANNA)
     message, board = trial.messenger.dms(ANNA)[-1].panel, trial.messenger.inside(PLACE)[-1].panel
@@ -74,7 +74,7 @@ async def test_old_buttons_work_after_a_restart(trial: Trial) -> None:
     assert len(trial.messenger.messages) == sent
     assert "Locked in" in text_of(await trial.press(ANNA, offered(message)[0]))
     await trial.restart()
-    for verb in ("move", "hand", "text"):
+    for verb in ("move", "hand", "menu"):
         assert (await trial.press(ANNA, press_of(board, verb))).panel
     assert "Locked in" in text_of(await trial.press(ANNA, press_of(board, "move")))
     assert "over" not in text_of(await trial.press(ANNA, offered(message)[1]))

@@ -74,7 +74,7 @@ async def shown_after(folder: Path, seed: int, steps: int) -> tuple[list[str], l
     return sorted(map(str, owed)), shown
 
 
-@pytest.mark.parametrize("steps", [0, 3, 7])
+@pytest.mark.parametrize("steps", [0, 4, 9])
 async def test_number_and_timing_of_messages_tell_nothing(tmp_path: Path, steps: int) -> None:
     """The same choice in different worlds owes the same messages at the same times, with the same content."""
     first = await shown_after(tmp_path / "a", 1, steps)

@@ -10,11 +10,11 @@ import pytest
 from bot.tables.core.table import standing_entries
 from bot.tables.messages.common import words_of
 from bot.tables.ports.component_id import ComponentId, parse
-from bot.tables.ports.panel import Select
+from bot.tables.ports.panel import Panel, Select
 from games.eldermann.state import Eldermann
 from games.kernel.saving import load_events
 from games.kernel.visibility import view
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, PLACE, Trial, selects, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, PLACE, Trial, panel_of, selects, text_of
 from tests.bot.tables.playing import boards, check_all, numbered, offered, play_on, state_of
 from tests.given import long
 
@@ -55,10 +55,25 @@ async def _sensible(trial: Trial, table: str) -> None:
     if press := next((press for press in offered(panel) if press.value == choice), None):
         await trial.press(user, press)
         return
-    select = next(select for select in selects(panel) if covers(select, choice))
+    select = next((select for select in selects(panel) if covers(select, choice)), None)
+    if select is None:
+        select = await _behind(trial, user, panel, choice)
     opened = parse(select.id)
     assert opened is not None
-    await trial.press(user, opened, *(numbered(choice) if "+" in choice or select.most > 1 else (choice,)))
+    whole = choice in {entry.value for entry in select.choices}
+    await trial.press(user, opened, *((choice,) if whole else numbered(choice)))
+
+
+async def _behind(trial: Trial, user: int, panel: Panel, choice: str) -> Select:
+    """Find the list of a group that offers a choice."""
+    (groups,) = selects(panel)
+    opened = parse(groups.id)
+    assert opened is not None
+    for group in groups.choices:
+        shown = panel_of(await trial.press(user, opened, group.value))
+        if found := [select for select in selects(shown) if covers(select, choice)]:
+            return found[0]
+    raise AssertionError(f"no list offers {choice}")
 
 
 def covers(select: Select, choice: str) -> bool:
