@@ -258,7 +258,7 @@ held-worth = Wert: { $points ->
 }
 hand-role = Deine Rolle: { $role }. { $text }
 hand-holds = Deine Hand: { $cards }
-hand-acts = -# { $role }: { $text }
+hand-acts = { $role }: { $text }
 hand-pack = Zur Wahl: { $roles }
 hand-acts-of = { $role }: { $text }
 hand-saw = Diese Runde gesehen, { $count } von { $all } Rollen: { $roles }

@@ -253,7 +253,7 @@ held-worth = Worth: { $points ->
 }
 hand-role = Your role: { $role }. { $text }
 hand-holds = Your hand: { $cards }
-hand-acts = -# { $role }: { $text }
+hand-acts = { $role }: { $text }
 hand-pack = To choose from: { $roles }
 hand-acts-of = { $role }: { $text }
 hand-saw = Seen this round, { $count } of { $all } roles: { $roles }
