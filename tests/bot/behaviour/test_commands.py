@@ -146,7 +146,7 @@ async def test_who_leaves_is_replaced_by_a_computer(world: World) -> None:
     anna, dora = await _table(world)
     asked = (await dora.slash("table", do="leave")).seen
     assert "verlassen?" in asked.text
-    assert "Ein Computer spielt weiter" in (await dora.click(asked, "leave_now")).seen.text
+    assert "Ein Computer spielt für dich weiter" in (await dora.click(asked, "leave_now")).seen.text
     assert "Du sitzt" in (await dora.slash("hand", table="W2")).seen.text
     await play_on([anna], random.Random(SEED))
     await world.wait(5)
@@ -161,7 +161,8 @@ async def test_a_table_is_abandoned_by_a_vote(world: World) -> None:
     assert "1 of 2" in (await anna.click(asked, "abandon_now")).seen.text
     await world.wait(1)
     vote = world.newest(place(world), "abandon")
-    assert "Anna wants to abandon this game (1 of 2 votes)" in vote.text
+    assert "Anna wants to abandon this game." in vote.text
+    assert "Agreed: Anna (1 of 2)" in vote.text
     assert "do not sit" in (await world.player("zed").click(vote, "abandon")).seen.text
     assert "1 of 2" in (await anna.click(vote, "abandon")).seen.text
     assert "abgebrochen" in (await dora.click(vote, "abandon")).seen.text

@@ -31,7 +31,7 @@ async def test_an_absent_player_is_reminded_stood_in_for_and_comes_back(world: W
     assert told.count("A computer decided for Bruno: time was up.") == 3
     assert "Bruno has let the time run out three times in a row." in told
     away = next(message for message in bruno.dms if message.presses("back"))
-    assert "hütet ein Computer deinen Platz" in away.text
+    assert "Für dich spielt ein Computer" in away.text
     answer = await bruno.click(away, "back")
     assert "Willkommen zurück" in answer.seen.text
     assert "Für Bruno hat ein Computer entschieden" in answer.seen.text

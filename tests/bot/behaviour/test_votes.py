@@ -22,7 +22,7 @@ async def test_a_round_is_taken_back_with_consent(world: World) -> None:
     assert "1 von 2 ist dafür" in proposal.text
     await world.wait(5)
     vote = world.newest(place(world), "agree")
-    assert "Dora would like to take" in vote.text
+    assert "Dora asks to take back their last choice." in vote.text
     assert "do not sit" in (await world.player("zed").click(vote, "agree")).seen.text
     assert "is taken back" in (await anna.click(vote, "agree")).seen.text
     await world.wait(5)
