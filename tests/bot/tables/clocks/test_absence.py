@@ -28,12 +28,14 @@ from tests.bot.tables.timing import (
 )
 
 DECIDED = "A computer decided for Bea: time was up."
+TOWER = "a"
+"""The seed of a first card of Anna's after which Bea alone is asked for a tower, as her stand-in's card wins."""
 
 
 async def test_when_time_is_up_a_stand_in_plays_this_wait_to_its_end(trial: Trial) -> None:
     """The tower follows the card, as nobody else is asked between; then the user has a new clock."""
     table = await paced(trial, "3h", ANNA, BEA)
-    await act(trial, ANNA, table)
+    await act(trial, ANNA, table, TOWER)
     await later(trial, 3 * HOUR)
     assert await stood_in(trial, table) == [(1, 1), (2, 1)]
     live = await trial.live(table)
@@ -260,7 +262,7 @@ async def test_a_stand_in_that_fails_once_is_called_again(trial: Trial, monkeypa
 async def test_two_rings_at_once_decide_once(trial: Trial) -> None:
     """Whoever else looks at the clocks at the same time finds nothing left to do."""
     table = await paced(trial, "3h", ANNA, BEA)
-    await act(trial, ANNA, table)
+    await act(trial, ANNA, table, TOWER)
     trial.clock.time += 3 * HOUR
     await asyncio.gather(*(trial.service.timer.ring_due() for _ in range(4)))
     await trial.settle()

@@ -21,8 +21,8 @@ async def test_on_holiday_clocks_stand_at_all_tables(trial: Trial) -> None:
     await trial.settle()
     assert "Bea (on holiday until <t:" in boards(trial, PLACE)[-1]
     assert "on holiday until" in text_of(await trial.commands.table_status(caller(ANNA), table))
-    await act(trial, BEA, table)
-    await act(trial, ANNA, table)
+    await act(trial, BEA, table, "a")
+    await act(trial, ANNA, table, "a")
     end = trial.clock.now() + 7 * DAY
     assert await due(trial, table, 1) == pytest.approx(end + 3 * HOUR, abs=5000)
     await trial.restart()

@@ -12,6 +12,8 @@ from tests.bot.tables.timing import HOUR, MINUTE, clocks_of, due, later, lines_w
 
 LIMIT = 24 * HOUR
 USERS = (ANNA, BEA)
+LONG = "e"
+"""The seed of choices with which the first turn goes on for several decisions."""
 
 
 async def turn_of(trial: Trial, table: str) -> int:
@@ -24,7 +26,7 @@ async def in_turn(trial: Trial) -> tuple[str, int]:
     """Begin a table of Ulm, whose turns have many decisions, and play until a turn goes on with its first decision."""
     table = await paced(trial, "daily", ANNA, BEA, game="ulm")
     seat = await turn_of(trial, table)
-    await act(trial, USERS[seat], table)
+    await act(trial, USERS[seat], table, LONG)
     while await turn_of(trial, table) != seat:
         await act(trial, USERS[await turn_of(trial, table)], table)
     return table, seat
@@ -35,7 +37,7 @@ async def test_each_further_decision_adds_a_twelfth(trial: Trial) -> None:
     table, seat = await in_turn(trial)
     await later(trial, 20 * HOUR)
     left = await due(trial, table, seat) - trial.clock.now()
-    await act(trial, USERS[seat], table)
+    await act(trial, USERS[seat], table, LONG)
     assert await turn_of(trial, table) == seat
     assert await due(trial, table, seat) - trial.clock.now() == left + LIMIT // pace.FURTHER
 
@@ -63,7 +65,7 @@ async def test_choosing_and_taking_back_again_and_again_adds_nothing(trial: Tria
     """Only a decision made for the first time adds time."""
     table, seat = await in_turn(trial)
     await later(trial, 20 * HOUR)
-    await act(trial, USERS[seat], table)
+    await act(trial, USERS[seat], table, LONG)
     before = await due(trial, table, seat)
     live = await trial.live(table)
     assert live.require_match().can_undo(seat)

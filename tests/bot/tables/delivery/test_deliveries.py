@@ -98,7 +98,8 @@ async def test_a_slow_recipient_delays_no_other(trial: Trial, monkeypatch: pytes
         return await post(channel_id, panel, token)
 
     monkeypatch.setattr(trial.messenger, "post", stuck)
-    await to_next_phase(trial, slow, settled=False)
+    for user in (ANNA, BEA):
+        await act(trial, user, slow, "a")  # neither may build a tower, so that the next round begins
     await act(trial, ANNA, quick)
     await until(waits.is_set)
     trial.clock.time += 3_000

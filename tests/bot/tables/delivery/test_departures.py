@@ -39,7 +39,7 @@ async def test_time_that_runs_out_for_a_departed_user_frees_the_seat(trial: Tria
     assert row is not None
     assert row.since is not None
     (offer,) = offers(trial)
-    assert "Bea is away, so seat 2 is free" in text_of(offer.panel)
+    assert "Seat 2 is free: Bea is away." in text_of(offer.panel)
     assert "now play on seat 2" in await take(trial, 5, table)
 
 

@@ -18,12 +18,12 @@ MESSAGE = 4000
 
 
 async def opened(trial: Trial, *, arrives: bool) -> ComponentId:
-    """Open a lobby whose answer arrives or does not, and is not noted; return the id with the token, of *Cancel*."""
+    """Open a lobby whose answer arrives or does not, and is not noted; return the id with the token, of *Table …*."""
     panel = panel_of(await trial.commands.play(caller(ANNA), "tallinn"))
-    cancel = press_of(panel, "cancel")
+    options = press_of(panel, "options")
     if arrives:
-        trial.messenger.messages[MESSAGE] = Message(HOME, panel, cancel.token)
-    return cancel
+        trial.messenger.messages[MESSAGE] = Message(HOME, panel, options.token)
+    return options
 
 
 async def check_once(trial: Trial, table: str) -> None:
@@ -40,33 +40,33 @@ async def check_once(trial: Trial, table: str) -> None:
 
 
 async def test_who_presses_while_the_message_is_edited_finds_the_button(trial: Trial) -> None:
-    """Discord refuses ids that an edit has replaced: only that of *Cancel* changes, by which the message is found."""
+    """Discord refuses ids that an edit has replaced: only that of *Table …* changes, by which the message is found."""
     answer = await trial.commands.play(caller(ANNA), "tallinn")
     table = press_of(answer.panel, "join").table
     joined = await trial.press(BEA, ComponentId(table, "join"))
     before, after = ({button.id for button in buttons(panel_of(each))} for each in (answer, joined))
-    assert {press for press in before ^ after if "|cancel|" not in press} == set()
+    assert {press for press in before ^ after if "|options|" not in press} == set()
     assert len(before ^ after) == 2
 
 
 async def test_a_lobby_whose_answer_was_never_given_is_posted(trial: Trial) -> None:
     """If the bot was killed between the table and the answer, the next run posts the message, with its token."""
-    cancel = await opened(trial, arrives=False)
+    options = await opened(trial, arrives=False)
     await trial.restart()
     await trial.settle()
-    assert trial.messenger.posted == [cancel.token]
-    assert press_of(trial.messenger.inside(HOME)[0].panel, "cancel") == cancel
-    await check_once(trial, cancel.table)
+    assert trial.messenger.posted == [options.token]
+    assert press_of(trial.messenger.inside(HOME)[0].panel, "options") == options
+    await check_once(trial, options.table)
 
 
 async def test_a_lobby_whose_answer_arrived_is_found_by_its_token(trial: Trial) -> None:
     """If the bot was killed before it knew that the answer had arrived, the message is found, and gets its picture."""
-    cancel = await opened(trial, arrives=True)
+    options = await opened(trial, arrives=True)
     await trial.restart()
     await trial.settle()
-    assert (trial.messenger.looked_for, trial.messenger.posted) == ([cancel.token], [])
+    assert (trial.messenger.looked_for, trial.messenger.posted) == ([options.token], [])
     assert trial.messenger.messages[MESSAGE].panel.pictures
-    await check_once(trial, cancel.table)
+    await check_once(trial, options.table)
 
 
 async def test_a_lobby_whose_answer_was_noted_is_not_looked_for(trial: Trial) -> None:
@@ -82,10 +82,10 @@ async def test_a_press_that_is_answered_while_the_message_is_looked_for(
     trial: Trial, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A press notes the message, and its answer replaces the token that is just being looked for."""
-    cancel = await opened(trial, arrives=True)
+    options = await opened(trial, arrives=True)
 
     async def find(_channel: int, _token: str, _since: int) -> None:
-        answer = await trial.press(BEA, ComponentId(cancel.table, "join"), message_id=MESSAGE)
+        answer = await trial.press(BEA, ComponentId(options.table, "join"), message_id=MESSAGE)
         trial.messenger.messages[MESSAGE] = Message(HOME, panel_of(answer), "")
 
     monkeypatch.setattr(trial.messenger, "find", find)
@@ -93,7 +93,7 @@ async def test_a_press_that_is_answered_while_the_message_is_looked_for(
     await trial.settle()
     assert trial.messenger.posted == []
     await trial.settle(5)
-    await check_once(trial, cancel.table)
+    await check_once(trial, options.table)
 
 
 async def test_a_lobby_is_noted_although_the_database_failed_once(
@@ -118,17 +118,17 @@ async def test_a_lobby_is_noted_although_the_database_failed_once(
 
 async def test_a_lobby_is_left_alone_while_its_answer_may_still_come(trial: Trial) -> None:
     """The run that opened it posts it only when Discord takes no answer any more."""
-    cancel = await opened(trial, arrives=False)
+    options = await opened(trial, arrives=False)
     await trial.settle(15 * 60)
     assert trial.messenger.posted == []
     await trial.settle(ANSWER / 1000 - 15 * 60)
-    assert trial.messenger.posted == [cancel.token]
-    await check_once(trial, cancel.table)
+    assert trial.messenger.posted == [options.token]
+    await check_once(trial, options.table)
 
 
 async def test_a_lobby_that_may_not_be_looked_for_is_not_risked_twice(trial: Trial) -> None:
     """Where the history may not be read nothing is posted; the message, if there is one, goes on to work."""
-    cancel = await opened(trial, arrives=True)
+    options = await opened(trial, arrives=True)
 
     def error(method: str, _channel: int) -> None:
         if method == "find":
@@ -138,6 +138,6 @@ async def test_a_lobby_that_may_not_be_looked_for_is_not_risked_twice(trial: Tri
     await trial.restart()
     await trial.settle(60)
     assert trial.messenger.posted == []
-    await trial.press(BEA, ComponentId(cancel.table, "join"), message_id=MESSAGE)
+    await trial.press(BEA, ComponentId(options.table, "join"), message_id=MESSAGE)
     await trial.settle(5)
-    await check_once(trial, cancel.table)
+    await check_once(trial, options.table)

@@ -8,7 +8,7 @@ from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, PLACE, Trial, caller, text_of
 from tests.bot.tables.playing import ended
-from tests.bot.tables.timing import paced, said
+from tests.bot.tables.timing import paced
 
 
 async def look(trial: Trial, days: int) -> None:
@@ -27,9 +27,10 @@ async def test_a_game_without_a_limit_rests(trial: Trial) -> None:
     await look(trial, 2)
     assert (await trial.live(table)).is_resting()
     await look(trial, 1)  # it is said once
-    told = [text for text in said(trial.messenger.inside(PLACE)) if "The game rests now" in text]
+    told = [message for message in trial.messenger.inside(PLACE) if "**The game rests.**" in text_of(message.panel)]
     assert (len(told), len(trial.messenger.inside(PLACE)) - before) == (1, 1)
-    assert "Anna and Bea, none of you has been here for three months." in told[0]
+    assert "None of you has been here for three months." in text_of(told[0].panel)
+    assert told[0].panel.pings == (ANNA, BEA)
     answer = await trial.press(ANNA, ComponentId(table, "back"))
     assert "The seat is yours again." in text_of(answer)
     live = await trial.live(table)

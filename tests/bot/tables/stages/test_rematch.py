@@ -32,7 +32,7 @@ def lobbies(trial: Trial, table: str) -> dict[int, Message]:
     return {
         number: each
         for number, each in found
-        if all(text in text_of(each.panel) for text in (f"table {table}", "checksum")) and not shows_board(each.panel)
+        if text_of(each.panel).startswith(f"## Tallinn {table}\n") and not shows_board(each.panel)
     }
 
 

@@ -37,10 +37,17 @@ async def hand_of(trial: Trial, table: str, seat: int) -> str:
     return str(live.game.voice.hand(view(live.require_match().state, seat), seat, texts.naming(live.names)))
 
 
+async def to_next_round(trial: Trial, table: str) -> None:
+    """Let Anna and Bea play cards after which neither may build a tower."""
+    for user in (ANNA, BEA):
+        await act(trial, user, table, "a")
+    await trial.settle()
+
+
 async def test_a_seat_is_handed_over_by_wish(trial: Trial) -> None:
     """The new user accepts in the channel; then the seat, its panel and its choices are theirs alone."""
     table = await trial.begun(ANNA, BEA)
-    await to_next_phase(trial, table)
+    await to_next_round(trial, table)
     before = await trial.live(table)
     assert "Emil has to accept" in await replace(trial, BEA, table, EMIL)
     offer = ballots(trial)[-1]
@@ -75,14 +82,14 @@ async def test_a_seat_is_handed_over_by_wish(trial: Trial) -> None:
 async def test_a_briefing_keeps_its_buttons_until_a_question_stands_below_it(trial: Trial) -> None:
     """Its words and the hand as it was stay."""
     table = await trial.begun(ANNA, BEA)
-    await act(trial, BEA, table)
+    await act(trial, BEA, table, "a")
     await replace(trial, BEA, table, EMIL)
     await answer(trial, EMIL, "accept")
     await trial.settle(5)
     (briefing,) = trial.messenger.dms(EMIL)
     said, then = text_of(briefing.panel), await hand_of(trial, table, 1)
     assert verbs_of(briefing) == ["move", "hand", "text"]
-    await act(trial, ANNA, table)
+    await act(trial, ANNA, table, "a")
     await trial.settle(5)
     assert (text_of(briefing.panel), briefing.panel.rows, len(briefing.panel.pictures)) == (said, (), 1)
     assert then in said
@@ -371,7 +378,8 @@ async def test_a_hand_drawn_for_the_former_user_is_not_sent(trial: Trial) -> Non
     table = await trial.begun(ANNA, BEA)
     await replace(trial, BEA, table, EMIL)
     offer, shown, draw = ballots(trial)[-1], trial.messenger.shown, trial.service.pictures.hand
-    await to_next_phase(trial, table, settled=False)
+    for user in (ANNA, BEA):
+        await act(trial, user, table, "a")
 
     async def drawn(table: Table, seat: int, *given: Any, **named: Any) -> Picture | None:
         if seat == 1 and table.seats[1].user_id == BEA:
