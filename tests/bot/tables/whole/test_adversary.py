@@ -169,6 +169,13 @@ async def asked_last(trial: Trial) -> tuple[str, Panel]:
     return table, panel
 
 
+async def both_choose(trial: Trial, table: str) -> None:
+    """Let both begin a contest, after which both are asked whether they build a tower."""
+    for user in (BEA, ANNA):
+        await trial.commands.move(caller(user), "3L", table)
+    assert (await trial.live(table)).waiting_seats() == (0, 1)
+
+
 async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lost_the_seat(
     trial: Trial, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -184,8 +191,7 @@ async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lo
         return sent
 
     monkeypatch.setattr(trial.messenger, "post", slow)
-    for user in (BEA, ANNA):
-        await act(trial, user, table)
+    await both_choose(trial, table)
     trial.clock.time += 1000
     trial.service.relay.wake()
     await until(sending.is_set)
@@ -359,8 +365,7 @@ async def test_a_message_on_its_way_to_a_user_who_is_deleted_leaves_no_trace(
     if method == "edit":
         await trial.commands.table_extend(caller(BEA), table)
     else:
-        await act(trial, BEA, table)
-        await act(trial, ANNA, table)
+        await both_choose(trial, table)
     trial.clock.time += 1000
     trial.service.relay.wake()
     await until(sending.is_set)
