@@ -126,8 +126,10 @@ async def test_a_thread_has_a_board_for_each_beat(trial: Trial, game: str, seats
     assert [row.since for row in rows] == [0, *(row.version for row in rows[:-1])], "each goes on where the last ends"
     assert not any(buttons(message.panel) for message in boards[:-1])
     parts = [[entry for entry in entries if row.since < entry.version <= row.version] for row in rows]
-    check_told_once(boards, list(chain.from_iterable(public_lines(live, part) for part in parts)))
+    check_told_once(boards[:-1], list(chain.from_iterable(public_lines(live, part) for part in parts[:-1])))
+    check_end(boards[-1], public_lines(live, parts[-1]))
     check_pages([page.version for page in leaves(live, entries, words_of(live))], beats, public_lines(live, entries))
+    del follower.read[live.row.version]  # the end has no title
     for version, (title, text) in follower.read.items():
         told = public_lines(live, [entry for entry in entries if entry.version <= version])
         check_moment(title, text, told, max(beat for beat in beats if beat <= version))
@@ -148,6 +150,15 @@ def check_told_once(boards: Sequence[Message], lines: Sequence[tuple[str, int]])
         else:
             assert HEADING.fullmatch(line), f"{line} is missing"
     assert at == len(shown), f"{shown[at:][:3]} was told already"
+
+
+def check_end(end: Message, lines: Sequence[tuple[str, int]]) -> None:
+    """The last board counts the lines that only the log tells, but for a heading that its title would say."""
+    first, *others = text_of(end.panel).splitlines()
+    mark = MARK.fullmatch(first)
+    assert mark is not None
+    assert int(mark[1]) in (len(lines), len(lines) - 1)
+    assert {line for line, _ in lines}.isdisjoint(others)
 
 
 def check_pages(pages: Sequence[int], beats: Sequence[int], lines: Sequence[tuple[str, int]]) -> None:
