@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from bot.tables.core.table import Table
+from bot.tables.messages.common import words_of
 from bot.tables.messages.parts import PLACES
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer, Aside, Form, Panel, Picker, Row, Rule, Select
@@ -172,6 +173,14 @@ async def play_on(
         if after is not None:
             await after()
     return most
+
+
+async def check_end(trial: Trial, table: str, language: str) -> None:
+    """The last message says in the table's language who has won, and that the log has the lines before."""
+    live, end = await trial.live(table), text_of(trial.messenger.inside(PLACE)[-1].panel)
+    won = live.game.voice.result(live.require_match().state, live.names, words_of(live))
+    assert f"### {won}" in end
+    assert ("Zeilen: Verlauf" if language == "de" else "lines: Log") in end
 
 
 async def play_out(trial: Trial, table: str) -> None:

@@ -10,7 +10,7 @@ from games.kernel.state import Zone
 from games.tinker_tailor.state import TinkerTailor
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, FINN, PLACE, Trial, buttons, caller, text_of
 from tests.bot.tables.drafting import FIRST, LAST, THIRD, at_last_pick, choose, drafted
-from tests.bot.tables.playing import check_all, play_on, state_of
+from tests.bot.tables.playing import check_all, check_end, play_on, state_of
 from tests.given import long
 
 OPENING = 45
@@ -32,7 +32,7 @@ async def test_users_play_a_table_by_presses_only(trial: Trial, seats: int, lang
     assert await trial.outbox(table) == []
     panels = [answer.panel for _, answer in trial.answers if answer.panel]
     assert any("|whole|" in button.id for panel in panels for button in buttons(panel))
-    assert ("Endwertung" if language == "de" else "Final scoring") in text_of(trial.messenger.inside(PLACE)[-1].panel)
+    await check_end(trial, table, language)
     check_all(trial)
 
 

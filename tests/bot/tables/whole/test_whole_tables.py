@@ -24,7 +24,7 @@ from tests.bot.tables.doubles import (
     selects,
     text_of,
 )
-from tests.bot.tables.playing import act, check_all, offered, play_on, state_of
+from tests.bot.tables.playing import act, check_all, check_end, look, offered, play_on, state_of
 from tests.fifth_game import installed_beacons
 from tests.given import long
 
@@ -43,8 +43,8 @@ async def test_users_play_a_table_by_presses_only(trial: Trial, users: tuple[int
     assert live.row.stage == "ended"
     boards = [message for message in trial.messenger.inside(PLACE) if message.panel.pictures]
     assert len(boards) == live.require_match().state.phase
-    assert ("Schlusswertung" if language == "de" else "Final scoring") in text_of(boards[-1].panel)
-    assert live.row.seed.hex() in text_of(boards[-1].panel)
+    await check_end(trial, table, language)
+    assert live.row.seed.hex() in text_of(await look(trial, ANNA, table, "luck"))
     assert not any(buttons(message.panel) for message in boards[:-1])
     assert await trial.outbox(table) == []
     check_all(trial)
