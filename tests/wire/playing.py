@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.practice import Answer, Practice
 from tests.wire.processes import Bot
-from tests.wire.seen import Json, asked, control, offers, text
+from tests.wire.seen import Json, asked, control, controls, offers, text
 from tests.wire.transcripts import Kept, Messages, kept, messages, owed
 
 PLAYERS = ("alice", "bruno")
@@ -169,7 +169,7 @@ class Evening:
 
     async def _join(self, user: str) -> Answer | None:
         await self.look()
-        if f". {user.capitalize()}" in text(self.lobby):
+        if f"**{user.capitalize()}**" in text(self.lobby):
             return None
         return await self.practice.click(user, self.lobby, control(self.lobby, "join") or "join")
 
@@ -196,19 +196,30 @@ class Evening:
             await self._answer(now, [user for user, panel in panels.items() if panel and asked(panel) == now])
 
     async def panel(self, user: str) -> Json | None:
-        """Return the newest message of this table that asks a user something: a direct one, or that of Your move."""
+        """Return the message of this table that asks a user the newest question: a direct one, or that of Your move.
+
+        An answer to a typed choice may have shown a question too, which was answered elsewhere since.
+        """
         if user in self.without_dms:
             return await self._private_panel(user)
         seen = await self.practice.visible(user, self.dms[user])
-        return next((m for m in reversed(seen) if offers(m) and f"|{self.table}|" in str(m["components"])), None)
+        mine = [m for m in reversed(seen) if offers(m) and f"|{self.table}|" in str(m["components"])]
+        return max(mine, key=lambda m: asked(m) or 0, default=None)
 
     async def _private_panel(self, user: str) -> Json | None:
         board = await self.board()
         if board is None:
             return None
         answer = await self.practice.click(user, board, control(board, "move") or "move")
-        shown = await self.practice.wait_answer(user, answer)
+        shown = await self._opened(user, await self.practice.wait_answer(user, answer))
         return shown if offers(shown) else None
+
+    async def _opened(self, user: str, panel: Json) -> Json:
+        """Have the choices back where one is locked in."""
+        change = control(panel, "change")
+        if change is None:
+            return panel
+        return await self.practice.wait_answer(user, await self.practice.click(user, panel, change))
 
     async def board(self) -> Json | None:
         """Return the newest board that can be played from, wherever that is; None when the game is over."""
@@ -235,7 +246,17 @@ class Evening:
 
     async def _by_message(self, user: str, ask: int, choice: str) -> Answer | None:
         panel = await self.panel(user)
+        if panel is None or asked(panel) != ask:
+            panel = await self._locked(user, ask)
         return await self.press(user, panel, ask, choice) if panel else None
+
+    async def _locked(self, user: str, ask: int) -> Json | None:
+        """Have the choices of the message back on which one is locked in."""
+        seen = await self.practice.visible(user, self.dms[user])
+        for message in reversed(seen):
+            if any(press.verb == "change" and press.ask == ask for press, _ in controls(message)):
+                return await self._opened(user, message)
+        return None
 
     async def press(self, user: str, panel: Json, ask: int, choice: str) -> Answer | None:
         """Press a panel's button, or pick in its select; None where the panel does not ask this any more."""
@@ -252,9 +273,6 @@ class Evening:
         return await self.press(user, panel, ask, choice) if panel else None
 
     async def _by_typing(self, user: str, ask: int, choice: str) -> Answer | None:
-        panel = await self.panel(user)
-        if panel is None or asked(panel) != ask:
-            return None
         here, table = self.dms[user], self.table
         offered = await self.practice.autocomplete(user, here, "move", "choice", choice, table=table)
         if choice not in [offer["value"] for offer in offered]:

@@ -68,7 +68,7 @@ async def check(evening: Alone) -> None:
     assert len(table.log) == row[1]
     if table.table[0] == "playing":
         assert asked(message) == row[0]
-    assert len(message["attachments"]) == 2
+    assert len(message["attachments"]) == 1
 
 
 async def play(bot: Bot, seed: str, foes: Matrix, asks: int | None) -> Alone:

@@ -154,12 +154,14 @@ async def _press(evening: Evening, panel: Json) -> Answer:
 
 
 async def _panel(evening: Evening) -> Json:
-    """Open *Your move*, then *Plans and settings*, then the setting."""
+    """Open *Your move*, *More*, and there *Plans and settings*, then the setting."""
     board = await evening.board()
     assert board is not None
     asked = await evening.practice.click("alice", board, control(board, "move") or "")
     moved = await evening.practice.wait_answer("alice", asked)
-    opened = await evening.practice.click("alice", moved, control(moved, "wishes") or "")
+    opened = await evening.practice.click("alice", moved, control(moved, "menu") or "")
+    more = await evening.practice.wait_answer("alice", opened)
+    opened = await evening.practice.select("alice", more, control(more, "menu_look") or "", ["wishes"])
     shown = await evening.practice.wait_answer("alice", opened)
     picked = await evening.practice.select("alice", shown, control(shown, "wishes") or "", ["raids"])
     return await evening.practice.wait_answer("alice", picked)

@@ -22,7 +22,7 @@ from tests.waiting import until
 
 SLOW = 0.4
 """Seconds that Discord takes for a request; whatever does not wait for it is there long before."""
-SEAT = re.compile(r"^\d\. ", re.MULTILINE)
+SEAT = re.compile(r"^(?:<:\w+:\d+> )?\*\*\w+\*\*", re.MULTILINE)
 
 
 @dataclass
