@@ -19,8 +19,9 @@ async def test_a_host_invites_by_a_users_menu(world: World) -> None:
     assert "The invitation is on its way" in told.text
     await world.wait(5)
     call = next(message for message in world.inside(world.channel.id) if message.presses("join_invited"))
+    assert "Dora" not in world.again(lobby).text
     await dora.click(call, "join_invited")
-    assert "2. Dora" in world.again(lobby).text
+    assert "**Dora**" in world.again(lobby).text
     check_legible([refused, told, call])
 
 

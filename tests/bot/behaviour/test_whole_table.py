@@ -69,18 +69,27 @@ async def test_four_players_play_a_table_by_clicks(world: World) -> None:
 
 
 async def test_the_luck_can_be_checked_by_what_was_shown(world: World) -> None:
-    """The seed shown at the end has the hash that *Table …* of the lobby and the first message have shown."""
+    """The seed shown at the end has the hash that *Table …* of the lobby and *More* of the first message have shown."""
     players = [world.player("anna"), world.player("bruno")]
     lobby = await open_lobby(*players)
     (promised,) = found(r"`([0-9a-f]{64})`", (await players[1].click(lobby, "options")).seen.text)
     await players[0].click(lobby, "start")
+    await world.wait(1)
+    first = board(world)
+    assert "Players: Anna, Bruno" in first.text
+    shown = await _luck(players[0], first)
+    assert found(r"`([0-9a-f]{64})`", shown) == [promised]
+    assert "seed" not in shown
     await play_on(players, random.Random(SEED))
     await world.wait(5)
-    first, *_, last = _boards(world.inside(place(world)))
-    assert "Players: Anna, Bruno" in first.text
-    assert found(r"`([0-9a-f]{64})`", first.text) == [promised]
-    (seed,) = found(r"seed `([0-9a-f]+)`", last.text)
+    (seed,) = found(r"seed `([0-9a-f]+)`", await _luck(players[1], _boards(world.inside(place(world)))[-1]))
     assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == promised
+
+
+async def _luck(player: Player, message: Seen) -> str:
+    """Read what *More → Check the luck* of a board says."""
+    more = (await player.click(message, "menu")).seen
+    return (await player.select(more, "menu_look", "luck")).seen.text
 
 
 async def test_the_place_gets_one_message_per_phase(world: World) -> None:

@@ -116,7 +116,7 @@ async def test_move_suggests_in_the_users_language(world: World) -> None:
 
 
 async def test_a_table_alone_is_played_in_one_direct_message(world: World) -> None:
-    """The command's answer is the message; the start turns it into the question, with board and hand in it."""
+    """The command's answer is the message; the start turns it into the question, with one picture."""
     alice = world.player("alice")
     setup = (await alice.slash("play", dm=True, game="tallinn")).seen
     assert not setup.ephemeral
@@ -125,7 +125,7 @@ async def test_a_table_alone_is_played_in_one_direct_message(world: World) -> No
     (message,) = alice.dms
     assert message.id == setup.id
     assert len(message.presses("choose")) == 6
-    assert message.names == ["board.png", "hand.png"]
+    assert message.names == ["hand.png"]
     await alice.click(message, "choose")
     await world.wait(5)
     assert [one.id for one in alice.dms] == [setup.id]
