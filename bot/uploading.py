@@ -23,6 +23,7 @@ from bot.duty import Duty
 from bot.tables.ports.clock import DAY, Clock, SystemClock
 from bot.tables.ports.renderer import NotDrawn, Renderer
 from games.kernel import catalogue
+from games.kernel.words import FALLBACK
 from render.jobs import Drawn, Job
 from storage import Store
 from storage.errors import StorageError
@@ -124,7 +125,8 @@ class Uploading:
     async def _draw(self) -> dict[str, tuple[str, Drawn]]:
         """Draw all icons, by name with their game."""
         jobs = [
-            (game, await self._renderer.render(Job(game, "emojis", "en"))) for game in (COMMON, *catalogue.offered())
+            (game, await self._renderer.render(Job(game, "emojis", FALLBACK)))
+            for game in (COMMON, *catalogue.offered())
         ]
         return {drawn.name: (game, drawn) for game, found in jobs for drawn in found}
 

@@ -163,19 +163,21 @@ def _ring(box: Box) -> list[Item]:
 
 
 def _badge(mark: Mark, region: Region) -> list[Item]:
-    """Write a difference on a small plate beside its count, where it hides least; nothing where that is too much."""
+    """Write a difference on a small plate beside its count, where it hides no text and least else; or nothing."""
     width = length(mark.difference, "head", BADGE - 6) + 16
     x, y, wide, high = mark.box
     level, centre = y + high // 2 - BADGE // 2, x + wide // 2 - width // 2
-    corners = [(x + wide + 2, level), (x + wide - 2, y - BADGE // 2), (centre, y - BADGE), (x - width - 2, level)]
+    corners = [(x + wide + 2, level), (x + wide, y - BADGE // 2), (centre, y - BADGE), (x - width - 2, level)]
     places = [_within((*corner, width, BADGE), region.box) for corner in (*corners, (centre, y + high))]
-    taken = [box_of(item) for item in region.items if isinstance(item, Text) or item in _pieces(region.items)]
+    texts = [mark.box, *(box_of(item) for item in region.items if isinstance(item, Text))]
+    pieces = [box_of(item) for item in _pieces(region.items)]
 
     def hidden(place: Box) -> int:
-        return sum(_shared(place, box) for box in [*taken, mark.box])
+        return sum(_shared(place, box) for box in pieces)
 
-    plate = min(places, key=hidden)
-    if hidden(plate) > width * BADGE // 3:
+    clear = [place for place in places if not any(overlap(place, box) for box in texts)]
+    plate = min(clear, key=hidden, default=None)
+    if plate is None or hidden(plate) > width * BADGE // 3:
         return []
     middle = plate[0] + width // 2, plate[1] + BADGE // 2
     return [

@@ -106,7 +106,7 @@ async def test_a_form(open_tab: Open) -> None:
     await winner.front()
     await winner.controls("form").click()
     form = winner.page.locator("#modal form")
-    for name, share in zip(("ash", "fir", "oak"), _shares(strength), strict=True):
+    for name, share in zip(("ash", "fir", "oak"), _shares(2 * strength), strict=True):
         await form.get_by_label(name).select_option(str(share))
     await form.get_by_role("button", name="Send").click()
     await form.wait_for(state="hidden")
@@ -118,7 +118,7 @@ async def test_a_form(open_tab: Open) -> None:
     await loser.press("Done")
     await alice.go_to_thread()
     names = ("Alice", "Bruno") if winner is alice else ("Bruno", "Alice")
-    await alice.sees(f"{names[0]} sets {min(strength, 3)} on ash.")
+    await alice.sees(f"{names[0]} sets {min(2 * strength, 3)} on ash.")
     await alice.sees(f"{names[1]} throws")
 
 

@@ -27,16 +27,18 @@ from tests.bot.behaviour.playing import (
 from tests.seen import Seen
 from tests.world import Player, World
 
-SEED = 5
+SEED = 1
+SPARKS, MOST_SPARKS = 2, 6
+"""For each strength of the card, and on one wood."""
 ROOT = Path(__file__).parents[2]
 NAMELESS = ("bot", "storage", "render/paint")
 
 
 async def _total(player: Player) -> int:
-    """Read from the board how strong the player's lit card is: so many sparks are to be spread."""
+    """Read from the board how strong the player's lit card is: for each strength there are sparks to be spread."""
     text = (await player.slash("board", table="W2", text=True)).seen.text
     (lit,) = found(rf"{player.user.global_name}: .*(?:lit|entzündet) \w+(\d)", text)
-    return int(lit)
+    return SPARKS * int(lit)
 
 
 async def _turn(player: Player, rng: random.Random, kinds: set[str]) -> bool:
@@ -68,7 +70,7 @@ async def test_a_game_from_elsewhere_is_played_to_its_end(world: World) -> None:
     players = [world.player("bruno"), world.player("anna", "de")]
     rng, kinds = random.Random(SEED), set[str]()
     lobby = await open_lobby(players[0], game="beacons")
-    assert "Light the strongest fire alone. 2–6 players, 5–10 minutes." in lobby.text
+    assert "Light the strongest fire alone.\n-# 2–6 players · 5–10 minutes at one table" in lobby.text
     options = (await players[0].click(lobby, "options")).seen
     await players[0].select(options, "option", "5")
     await world.wait(1)
@@ -110,7 +112,7 @@ async def test_a_wrong_form_is_refused_and_can_be_sent_again(world: World) -> No
     total = await _total(player)
     opened = await player.click(panel, "form")
     await world.restart()
-    good = {name: [str(max(0, min(3, total - 3 * number)))] for number, name in enumerate(names)}
+    good = {name: [str(max(0, min(MOST_SPARKS, total - MOST_SPARKS * number)))] for number, name in enumerate(names)}
     await player.submit(opened, good, dm=True)
     await world.wait(1)
     told = [message.text for message in world.inside(place(world))]

@@ -29,7 +29,9 @@ from games.kernel.ask import picked_items, split_shares
 
 WOODS = ("ash", "fir", "oak")
 CARDS = [f"{wood}{strength}" for wood in WOODS for strength in range(1, 5)] * 2
-HAND, MOST_SPARKS, LEAD, WISH = 3, 3, 5, 3
+HAND, MOST_SPARKS, LEAD, WISH = 3, 6, 5, 3
+SPARKS = 2
+"""For each strength of a card: strong ones have more ways to be spread than a list holds, and ask by a form."""
 
 
 def strength(card: str) -> int:
@@ -106,11 +108,11 @@ class BeaconsRules(Rules[Beacons]):
             s.then((self.spread, winner), (self.lose, weakest), (self.give, winner))
 
     def _sparks_to_spread(self, s: Beacons, winner: int) -> Mapping[int, Split]:
-        return {winner: Split(tuple((wood, MOST_SPARKS) for wood in WOODS), strength(s.lit[winner]))}
+        return {winner: Split(tuple((wood, MOST_SPARKS) for wood in WOODS), SPARKS * strength(s.lit[winner]))}
 
     @asks(_sparks_to_spread, phase=True, beat=True)
     def spread(self, s: Beacons, chance: Chance, events: Events, given: Given, winner: int) -> None:
-        """Spread as many sparks as the card is strong."""
+        """Spread twice as many sparks as the card is strong."""
         for wood, count in (split_shares(given[winner]) or {}).items():
             s.sparks[winner][WOODS.index(wood)] += count
             events.tell("spread", winner, wood=wood, count=count)
