@@ -247,16 +247,14 @@ class Evening:
     async def _by_message(self, user: str, ask: int, choice: str) -> Answer | None:
         panel = await self.panel(user)
         if panel is None or asked(panel) != ask:
-            panel = await self._locked(user, ask)
-        return await self.press(user, panel, ask, choice) if panel else None
+            return await self._by_typing(user, ask, choice)
+        return await self.press(user, panel, ask, choice)
 
-    async def _locked(self, user: str, ask: int) -> Json | None:
-        """Have the choices of the message back on which one is locked in."""
-        seen = await self.practice.visible(user, self.dms[user])
-        for message in reversed(seen):
-            if any(press.verb == "change" and press.ask == ask for press, _ in controls(message)):
-                return await self._opened(user, message)
-        return None
+    async def _is_asked(self, user: str, ask: int) -> bool:
+        """Tell whether a user is asked this, perhaps with a choice locked in, which a press on *Change* would open."""
+        found = [p for m in await self.practice.visible(user, self.dms[user]) for p, _ in controls(m)]
+        asks = [p.ask or 0 for p in found if p.table == self.table and p.verb in ("choose", "pick", "change")]
+        return max(asks, default=0) == ask
 
     async def press(self, user: str, panel: Json, ask: int, choice: str) -> Answer | None:
         """Press a panel's button, or pick in its select; None where the panel does not ask this any more."""
@@ -273,6 +271,8 @@ class Evening:
         return await self.press(user, panel, ask, choice) if panel else None
 
     async def _by_typing(self, user: str, ask: int, choice: str) -> Answer | None:
+        if not await self._is_asked(user, ask):
+            return None
         here, table = self.dms[user], self.table
         offered = await self.practice.autocomplete(user, here, "move", "choice", choice, table=table)
         if choice not in [offer["value"] for offer in offered]:
