@@ -140,11 +140,11 @@ def test_a_long_match_is_replayed_less_often(beacons: Game[Beacons], monkeypatch
         return replay(lines, game)
 
     monkeypatch.setattr(samples, "replay", counting)
-    check(beacons, games=1, seed=3)
+    check(beacons, games=1, seed=4)
     often = len(counted)
     counted.clear()
     monkeypatch.setattr(samples, "REPLAY_ALWAYS", 0)
-    assert check(beacons, games=1, seed=3).failures == []
+    assert check(beacons, games=1, seed=4).failures == []
     assert 1 <= len(counted) < often
 
 
