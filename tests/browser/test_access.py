@@ -30,7 +30,7 @@ async def test_names_and_headings_say_what_is_seen(open_tab: Open) -> None:
         assert await tab.page.evaluate(FADED) == 0
 
     await check()
-    await tab.press("Options")
+    await tab.press("Table …")
     await tab.page.locator(".select").first.wait_for()
     await check()
     await tab.press("Start")

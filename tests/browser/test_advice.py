@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 SAID = {
     "en": (
-        "Options",
+        "Table …",
         "Hints: allowed",
         "(unrated)",
         "Start",
@@ -24,7 +24,7 @@ SAID = {
         "A normal computer would choose",
         "Hints asked",
     ),
-    "de": ("Optionen", "Tipps: erlaubt", "(ohne Wertung)", "Starten", "Tipp", "Ein Computer der Stufe", "Tipps geholt"),
+    "de": ("Tisch …", "Tipps: erlaubt", "(ohne Wertung)", "Starten", "Tipp", "Ein Computer der Stufe", "Tipps geholt"),
 }
 LOCALES = {"en": "en-US", "de": "de-DE"}
 MOST_CHOICES = 60

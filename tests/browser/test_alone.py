@@ -50,7 +50,7 @@ async def test_some_turns_of(open_tab: Open, game: str) -> None:
         await tab.choose(rng)
         assert await tab.page.locator(".message").count() == 1
     before = await tab.messages.inner_text()
-    await tab.press("Take back")
+    await tab.press("Undo")
     while await tab.messages.inner_text() == before:  # noqa: ASYNC110 - the page changes it
         await asyncio.sleep(GLANCE)
     await tab.choose(rng)

@@ -29,6 +29,7 @@ async def test_the_lobby_leads_to_the_lesson(open_tab: Open) -> None:
     await tab.press("Learn the game")
     await tab.page.get_by_role("link", name="Go to the lesson").last.click()
     await tab.sees("Step 1 of")
+    await tab.press("More")
     await tab.press("Stop")
     await tab.sees("You have stopped at step 1")
     await tab.press("Go on")

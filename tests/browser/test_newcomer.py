@@ -35,7 +35,7 @@ async def test_a_whole_table_by_clicks(open_tab: Open) -> None:
     await tab.sees("The game is over")
     await tab.go_to_thread()
     await tab.page.locator("#guide.short", has_text="Type /").wait_for()
-    await tab.sees("random draws can be checked")
+    await tab.sees("points.")
     assert await tab.newest.locator("img:not(.emoji)").count() >= 1
     await tab.go("games")
     await tab.sees("The game is over: Alice, Computer (normal), Computer 2 (normal).")
@@ -70,7 +70,7 @@ async def _crash(tab: Tab, started: Started) -> None:
     await tab.command("play")
     await tab.page.locator("#option-game").select_option("tallinn")
     await tab.send()
-    await tab.text("Bruno").get_by_role("button", name="Options").click()
+    await tab.text("Bruno").get_by_role("button", name="Table …").click()
     await tab.press("+ Computer (normal)")
     await tab.sees("Bruno, Computer")
     await tab.press("Start")

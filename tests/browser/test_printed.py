@@ -20,8 +20,8 @@ from tests.made_up import entries_of, file_with
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 SAID = {
-    "en": ("Options", "Printed components", "Anna's copy (unrated)", "Start", "Yours: "),
-    "de": ("Optionen", "Eigenes Spielmaterial", "Anna's copy (ohne Wertung)", "Starten", "Eure eigenen: "),
+    "en": ("Table …", "Printed components", "Anna's copy (unrated)", "Start", "Yours: "),
+    "de": ("Tisch …", "Eigenes Spielmaterial", "Anna's copy (ohne Wertung)", "Starten", "Eure eigenen: "),
 }
 LOCALES = {"en": "en-US", "de": "de-DE"}
 MOST_CHOICES = 2000  # by chance nobody becomes mayor in Eldermann, and it ends after its last round, in half an hour
