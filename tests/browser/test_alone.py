@@ -34,7 +34,7 @@ async def test_a_whole_game_in_german(open_tab: Open) -> None:
         assert await tab.page.locator(".message").count() == 1
         await tab.choose(rng)
     await tab.sees("Das Spiel ist vorbei")
-    await tab.newest.locator("img").nth(1).wait_for()
+    await tab.newest.locator("img:not(.emoji)").nth(1).wait_for()
     assert await tab.page.locator(".message").count() == 1
     await tab.press("Noch einmal spielen")
     await tab.sees("Du spielst allein gegen Computer")

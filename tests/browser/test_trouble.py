@@ -62,13 +62,13 @@ async def test_a_deleted_board(open_tab: Open) -> None:
     """A deleted board is gone, and the next one comes all the same."""
     tab = await _begin(open_tab)
     await tab.go_to_thread()
-    await tab.page.locator("#messages img").wait_for()
+    await tab.page.locator("#messages img:not(.emoji)").wait_for()
     await _trouble(tab, "Delete the newest picture")
-    await tab.page.locator("#messages img").wait_for(state="detached")
+    await tab.page.locator("#messages img:not(.emoji)").wait_for(state="detached")
     await tab.go("Kontor")
     await tab.choose(random.Random(4))
     await tab.go_to_thread()
-    await tab.page.locator("#messages img").wait_for()
+    await tab.page.locator("#messages img:not(.emoji)").wait_for()
 
 
 async def test_a_lost_permission(open_tab: Open) -> None:
@@ -83,7 +83,7 @@ async def test_a_lost_permission(open_tab: Open) -> None:
     await tab.choose(rng)
     await tab.go("games")
     await tab.sees("so the game goes on here")
-    await tab.text("so the game goes on here").locator("img").wait_for()
+    await tab.text("so the game goes on here").locator("img:not(.emoji)").wait_for()
     await tab.go_to_thread()
     await give_back.click()
     await give_back.wait_for(state="detached")
