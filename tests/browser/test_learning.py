@@ -17,7 +17,7 @@ async def test_from_the_opening_to_the_first_decision_in_two_presses(open_tab: O
     await tab.page.locator(f'#guide [data-key="learn-{lesson.game}"]').click()
     await tab.sees("Step 1 of")
     assert await tab.page.locator("#title").inner_text() == "Kontor"
-    await tab.newest.locator("img:not(.emoji)").nth(1).wait_for()
+    await tab.newest.locator("img:not(.emoji)").first.wait_for()
     proposed = lesson.steps[0].try_
     await tab.messages.locator(f'[data-key*="|l_choose|"][data-key$="|{proposed}"]').click()
     await tab.sees("Step 2 of")

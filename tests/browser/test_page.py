@@ -123,8 +123,6 @@ async def test_a_command_with_suggestions(open_tab: Open) -> None:
     chosen = await field.input_value()
     assert ":" in chosen
     await tab.send()
-    half = chosen.split(":")[0]  # as the choice, or if all have chosen as what has happened
-    await tab.page.locator(".message", has_text=re.compile(rf"\b{half}\b")).last.wait_for()
     await tab.sees("Only you can see this")
 
 
