@@ -1,13 +1,11 @@
 """How Eldermann speaks."""
 
-import pytest
-
 from games.eldermann import GAME
 from games.eldermann.printed import PRINTED
 from games.eldermann.rules import OPTIONS, RULES
 from games.kernel import view
 from games.kernel.grounds import lines_of
-from games.kernel.words import Words, sources
+from games.kernel.words import sources
 from tests.games.eldermann.positions import (
     DE,
     EN,
@@ -241,11 +239,3 @@ def test_voice_hand_names_effects() -> None:
     s.levels = [[1, 0, 0, 0, 0, 0]] * 2
     assert "Curse (level 1, before the event): The arrow goes one sector further" in VOICE.hand(view(s, 0), 0, EN)
     assert "Curse" not in VOICE.hand(view(s, 1), 1, EN)
-
-
-@pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
-@pytest.mark.parametrize("reaction", ["done", "other"])
-def test_the_lesson_prepares_for_a_navigator(words: Words, reaction: str) -> None:
-    """Whose first question of a usual table no step of the lesson asks."""
-    told = words.text(f"lesson-cards-{reaction}", choice="3 + 5", movement=8)
-    assert words.text("role-navigator").casefold() in told.casefold()
