@@ -1,7 +1,7 @@
 """Keeping the icons of messages at Discord, as emojis of the bot's application.
 
 The process that syncs commands uploads what is missing, one after the other; the others look what has been stored.
-Before each upload it is stored under which name it goes, so that whoever is killed meanwhile finds it again.
+The name of each emoji is stored before its upload, so that a process killed meanwhile finds it again.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Uploading:
         return self._client.application_id or 0
 
     async def _store_doubts(self) -> None:
-        """Let whoever uploads look, at most once a minute, for the emojis that Discord has refused."""
+        """Let the uploading process look, at most once a minute, for the emojis that Discord has refused."""
         doubted, now = set(self._icons.doubted), time.monotonic()
         if doubted and now - self._doubted_at >= LOOK:
             self._doubted_at = now

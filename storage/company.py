@@ -53,7 +53,7 @@ class InvitationReads(Query):
         return one(InvitationRow, await self._session.first(_ONE, {"table": table_id, "user": user_id}))
 
     async def count_of_host(self, host_id: int, since: int) -> int:
-        """Count whom a host has invited after a time."""
+        """Count the users that a host has invited after a time."""
         return int(await self._session.value(_OF_HOST, {"host": host_id, "since": since}))
 
     async def count_of_user(self, user_id: int, since: int) -> int:
@@ -206,7 +206,7 @@ class SubscriptionReads(Query):
         return many(SubscriptionRow, await self._session.rows(_SUBSCRIPTIONS_OF_USER, {"user": user_id}))
 
     async def waiting(self, guild_id: int, game: str, pace: str, most: int) -> list[SubscriptionRow]:
-        """List who wants to be told of such a table, whoever was told longest ago first."""
+        """List the users who want to be told of such a table, those told longest ago first."""
         values = {"guild": guild_id, "game": game, "pace": pace, "most": most}
         return many(SubscriptionRow, await self._session.rows(_WAITING, values))
 

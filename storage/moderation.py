@@ -142,7 +142,7 @@ class BlockReads(Query):
     """Look up blocks."""
 
     async def of_user(self, user_id: int) -> list[BlockRow]:
-        """List whom a user has blocked, the newest first."""
+        """List the users that a user has blocked, the newest first."""
         return many(BlockRow, await self._session.rows(_OF_USER, {"user": user_id}))
 
     async def blocked(self, user_id: int, others: Collection[int]) -> list[BlockRow]:
@@ -154,7 +154,7 @@ class BlockReads(Query):
         return {row.user_id for row in await self._session.rows(_BLOCKERS, {"user": user_id})}
 
     async def between(self, one_id: int, other_id: int) -> list[BlockRow]:
-        """List the blocks between two users, whoever of them made them."""
+        """List the blocks between two users, in either direction."""
         return many(BlockRow, await self._session.rows(_BETWEEN, {"pair": [one_id, other_id]}))
 
 

@@ -205,7 +205,7 @@ class LessonRow:
 _ID = lessons.c.lesson_id == bindparam("lesson")
 _GET = select(lessons).where(_ID)
 _OF_USER = select(lessons).where(lessons.c.user_id == bindparam("user"), lessons.c.game == bindparam("key"))
-# Whoever is in the middle of a lesson: neither done nor counted as gone.
+# Users in the middle of a lesson: neither done nor counted as gone.
 _OPEN = (lessons.c.left_at.is_(None), lessons.c.done_at.is_(None))
 _IDLE = select(lessons).where(*_OPEN, lessons.c.seen_at < bindparam("before")).order_by(lessons.c.seen_at)
 _INSERT = insert(lessons)

@@ -28,7 +28,7 @@ Games = Mapping[str, Mapping[str, discord.PartialEmoji | None]]
 class Icons:
     """Know the emojis that may be used now, by the names of their icons.
 
-    Discord has refused one of those that are `doubted`. `wake` tells whoever uploads emojis to look what is there.
+    Discord has refused one of those that are `doubted`. `wake` lets the uploader look which emojis are there.
     `commands` are the ids of commands, which texts mention.
     """
 

@@ -36,7 +36,7 @@ def caller_of(interaction: Interaction) -> Caller:
 
 
 def _named(interaction: Interaction) -> dict[int, NamedUser]:
-    """Read the users whom an interaction names: in an option, in a picker, or by a command of a user."""
+    """Read the users that an interaction names: in an option, in a picker, or in the menu of a user."""
     data: dict[str, Any] = dict(interaction.data or {})
     resolved = data.get("resolved") or {}
     members = resolved.get("members") or {}

@@ -1,6 +1,6 @@
-"""`python -m bot.operating`: what `python -m bot health` does, without the rest, for whoever asks each minute.
+"""`python -m bot.operating`: what `python -m bot health` does, without the rest, for checks that run each minute.
 
-Short, as whoever asks each minute shall load no more than this.
+Short, so that such a check loads no more than this.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Tables and their seats, what they are played with, for whom they wait, and what games have come to."""
+"""Tables and their seats, what they are played with, which seats they wait for, and how games have ended."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, TypedDict

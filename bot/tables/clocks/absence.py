@@ -114,7 +114,7 @@ async def take_seat_again(registry: Registry, table: Table, seat: int, texts: Wo
 
 
 async def briefing(registry: Registry, table: Table, seat: int, texts: Words) -> str:
-    """Tell what a seat saw happen since its user last chose for it; whoever takes the seat over may know it too."""
+    """Tell what a seat saw happen since its user last chose for it; the next user of the seat may know it too."""
     async with registry.store.read() as tx:
         entries = await tx.log.entries(table.id)
         kept = [row for row in await tx.holders.of_table(table.id) if row.seat == seat and row.computer is not None]

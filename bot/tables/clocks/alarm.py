@@ -214,7 +214,7 @@ def _trust(_table_id: str, _guild_id: int, _users: Sequence[int]) -> None:
 
 
 class ShardClocks:
-    """Stop and move the clocks of shards other than the first; whoever calls keeps the calls apart."""
+    """Stop and move the clocks of shards other than the first; callers keep their calls apart."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -247,7 +247,7 @@ class ShardClocks:
         log.info("shard back", shard=shard)
 
     async def divide(self, count: int) -> None:
-        """Begin anew with another number of shards, all of which are away until they are heard of."""
+        """Start over with another number of shards, all of which are away until Discord tells of them."""
         if count == self.registry.shards.count:
             return
         async with self.registry.change_clocks() as tx:
@@ -257,7 +257,7 @@ class ShardClocks:
             await self.note_away(tx, now)
 
     async def note_lost(self, tx: Writer, heard: Heard) -> None:
-        """Note which shards were lost together with whoever would have noted it."""
+        """Note which shards were lost together with the process that would have noted it."""
         noted = {row.shard for row in await tx.shards.away()}
         for shard, since in heard.lost.items():
             if shard not in noted:

@@ -120,7 +120,7 @@ class SeekAlarm:
     async def _ring_at(self, now: int, table_id: str) -> None:
         async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
             heard = self.registry.shards.heard_until(table.row.guild_id, now)
-            for row in await tx.seeking.of_table(table_id):  # read anew: all such times may have moved meanwhile
+            for row in await tx.seeking.of_table(table_id):  # read again: all such times may have moved meanwhile
                 if row.due_at is not None and row.due_at <= heard:
                     await self._offer(tx, table, row, now)
 

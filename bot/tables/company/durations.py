@@ -42,7 +42,7 @@ def reply_time(recent: str) -> int:
 def note_reply(tx: Writer, table: Table, after: Table, step: Step, by: By, now: int) -> None:
     """Note how long a wait took that a step ends, at a table whose clocks run for an hour or more.
 
-    It is noted when everybody sees that the table does not wait for this seat any more, and not of whom it is.
+    It is noted once everybody sees that the table no longer waits for this seat, and without its user.
     """
     seat, asked_at = step.entry.seat, table.row.asked_at
     clock = None if seat is None else table.clocks.get(seat)

@@ -1,4 +1,4 @@
-"""Invitations: whom a lobby's host invites, for whom a seat is held, and what becomes of it.
+"""Invitations: the users that a lobby's host invites, the seats held for them, and what becomes of that.
 
 Each function works under the table's lock; those that open no transaction work in that of the act they belong to.
 """
@@ -242,7 +242,7 @@ def _button(table: Table, verb: str, texts: Words, style: Style = "secondary", t
 
 
 def held_lines(table: Table, texts: Words) -> str:
-    """Say for whom seats are held, and how long; empty where there is none."""
+    """List the users with a held seat, and until when; empty if there is none."""
     return "\n".join(_held_line(row, texts) for row in table.invited)
 
 
@@ -264,7 +264,7 @@ def invite_button(table: Table, texts: Words) -> Button:
 
 
 def host_panel(table: Table, free: int, texts: Words, note: str = "") -> Panel:
-    """Compose the host's private panel: who is invited, whom to invite, and whether others may join."""
+    """Compose the host's private panel: who is invited, a picker for more users, and whether others may join."""
     lines = (texts.text("invite-title", table=table.id), note, held_lines(table, texts))
     told = texts.text("invite-free", count=free) if free else texts.text("invite-none-free")
     rows: list[Row] = []

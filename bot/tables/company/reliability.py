@@ -1,9 +1,9 @@
-"""How reliable users are: noted with the decision itself, and looked up for those who choose whom to play with.
+"""How reliable users are: noted with the decision itself, and looked up by users who choose their fellow players.
 
 A decision counts if its clock ran: at a table with a limit, not on holiday, and neither while the table was paused nor
 while Discord or the guild was away. One statement goes with the press that makes it, and nobody waits for it.
 
-Nothing secret can be read from it. A clock runs for nobody but whom the table openly waits for, so that a decision is
+Nothing secret can be read from it. A clock runs only for users that the table openly waits for, so that a decision is
 noted at the very step at which the board stops naming its user; a changed mind, a wish and a choice that the rules
 make by themselves have no clock. Others see a percentage only; see `Reliability`.
 """

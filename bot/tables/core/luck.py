@@ -1,6 +1,6 @@
 """A table's luck: committed before anybody joins, decided by the secret seed and the joins together.
 
-Short, so that whoever wants to check what a table draws finds all of it in one place.
+Short, so that a reader who checks what a table draws finds all of it in one place.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def asked_since(row: TableRow) -> int:
 
 
 def note_waiting(row: TableRow, state: State, now: int) -> TableRow:
-    """Write down in a table's row for whom it waits in its next state, and since when.
+    """Write down in a table's row which seats it waits for in its next state, and since when.
 
     One seat that goes on is waited for since it was asked first; see `clocks/deadlines`.
     """

@@ -54,7 +54,7 @@ class Arrivals:
         return expected
 
     def note(self, recipient: str, about: str, message_id: int | None) -> None:
-        """Tell whoever waits for a message that it was sent, or that it was not."""
+        """Tell those who wait for a message that it was sent, or that it was not."""
         expected = self._expected.pop((recipient, about), None)
         if expected is not None and not expected.done():
             expected.set_result(message_id)

@@ -203,7 +203,7 @@ class Stripper(MessageSource):
     async def _board_pictures(
         self, table: Table, panel: PanelRow, state: State | None, texts: Words
     ) -> Sequence[Picture]:
-        """Keep the pictures of a board, or draw them anew where it shows others, or older names, than are told."""
+        """Keep the pictures of a board, or draw them again if it shows others, or older names, than the text."""
         if state is None:
             return (Picture(BOARD_PICTURE, b"", common.heading(table, texts), panel.picture),)
         then = replace(table, match=replace(table.require_match(), state=state))

@@ -1,4 +1,4 @@
-"""The handler for *Kept away*: users with whom a user wants nothing to do."""
+"""The handler for *Kept away*: users that somebody wants to stay away from."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class BlockHandler:
         return {UNBLOCK: self._unblock, BLOCK: self._pick}
 
     async def show(self, caller: Caller) -> Answer:
-        """Show whom the caller keeps away."""
+        """Show the users that the caller keeps away."""
         return await self._list(caller)
 
     async def _pick(self, caller: Caller, _component: ComponentId, values: tuple[str, ...]) -> Answer:

@@ -98,7 +98,7 @@ def _book(table: Table, caller: Caller) -> Book:
 
 @dataclass(frozen=True, slots=True)
 class Notices:
-    """What whoever runs the bot tells all users: a sentence, and addresses of two pages; all may be empty."""
+    """What the operator tells all users: a sentence, and addresses of two pages; all may be empty."""
 
     notice: str = ""
     privacy_url: str = ""

@@ -154,7 +154,7 @@ def locked(controls: Controls) -> Laid:
 def _idle_panel(
     table: Table, seen: State, seat: int, picture: Picture | None, token: str, texts: Words, told: Sequence[str]
 ) -> Panel:
-    """Compose what stands where a seat is not asked: for whom the table waits, or that the game is over."""
+    """Compose what stands if a seat is not asked: that others are, or that the game is over."""
     blocks = [
         context_line(table, None if waits(table, seat) else seen, seat, texts),
         *told,

@@ -11,7 +11,7 @@ from storage.rows import RawName
 
 @dataclass(frozen=True, slots=True)
 class NamedUser:
-    """Another user whom an interaction names, as Discord describes them; `member` says that they are in its guild."""
+    """Another user that an interaction names, as Discord describes them; `member` says that they are in its guild."""
 
     user_id: int
     name: RawName
@@ -40,7 +40,7 @@ class Caller:
     of this place. `lacks` names permissions the bot needs and does not have here, as discord.py spells them.
     `parent_id` is the channel of the thread that they speak in. In a guild of which the bot is no member it is a
     `stranger`; what is said there is said without a guild. `message_id` is the message whose component was pressed.
-    `interaction_id` is mixed into the luck by a join. `named` are the users whom the interaction names, by their ids.
+    `interaction_id` is mixed into the luck by a join. `named` are the users that the interaction names, by their ids.
     """
 
     user_id: int

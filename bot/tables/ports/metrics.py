@@ -47,11 +47,11 @@ def _wake_nobody(*_given: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Workers:
-    """Wake who has something to do now; `Service` names whom.
+    """Wake the workers that have something to do now; `Service` names them.
 
     `deliver` sends what the outbox holds; called after each commit that writes to it. `decide` lets computers decide at
-    a table: for their own seats, and as stand-ins for users whose time is up. `set_timer` looks anew when something
-    falls due; called when a deadline has changed. `ask_discord` looks anew which lobbies are to be told of, and which
+    a table: for their own seats, and as stand-ins for users whose time is up. `set_timer` looks again when something
+    falls due; called when a deadline has changed. `ask_discord` looks again which lobbies are to be told of, and which
     servers have left.
     """
 

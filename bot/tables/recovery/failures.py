@@ -46,7 +46,7 @@ class Recovery:
         self.registry, self.homing = registry, Homing(registry)
 
     async def give_up(self, row: DeliveryRow, reason: str) -> None:
-        """Stop trying; the reason is a text key that `/table` shows, and whoever is waited for is called."""
+        """Stop trying; the reason is a text key that `/table` shows, and users that are waited for are called."""
         if row.about == PLACE:
             await change_of(self.registry, row, lambda tx, table: self._give_up_place(tx, table, row))
             return
@@ -303,7 +303,7 @@ class LetterRecovery:
         self.registry, self.recovery = registry, recovery
 
     async def handle(self, row: DeliveryRow, error: MessengerError) -> None:
-        """Open a direct channel anew that is gone, once; note a user who cannot be reached; leave out all else."""
+        """Open a direct channel again that is gone, once; note a user who cannot be reached; leave out all else."""
         private = is_private(row.recipient)
         if private and isinstance(error, DmsClosed):
             await self.recovery.handle_unreachable(row)
@@ -319,11 +319,11 @@ class LetterRecovery:
 
 
 TRIED_AGAIN: Final = 30 * DAY
-"""Milliseconds after which a user for whom a table waits is tried again."""
+"""Milliseconds after which a user that a table waits for is tried again."""
 
 
 async def try_unreached(registry: Registry) -> None:
-    """Send those once for whom a table waits what they are asked; if it is refused, they stay marked for a month."""
+    """Send users that a table waits for their question once; if it is refused, they stay marked for a month."""
     async with registry.store.read() as tx:
         rows = await tx.tables.waiting_unreached(registry.clock.now() - TRIED_AGAIN)
     for user_id in {row.user_id for row in rows}:

@@ -169,7 +169,7 @@ async def seats_in_order(registry: Registry, table: Table) -> list[SeatRow]:
 
 
 def rotate(seats: Sequence[SeatRow], before: Sequence[SeatRow]) -> list[SeatRow]:
-    """Order seats as before, the first one last, newcomers after them, and number them anew."""
+    """Order seats as before, the first one last, newcomers after them, and number them again."""
     order = [_key(seat) for seat in (*before[1:], before[0])]
     new = len(order)
     ordered = sorted(seats, key=lambda seat: order.index(_key(seat)) if _key(seat) in order else new)

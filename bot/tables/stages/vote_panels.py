@@ -64,7 +64,7 @@ REPLACE_SEAT = "replace_seat"
 
 
 def replace_panel(table: Table, seat: int | None, texts: Words) -> Panel:
-    """Ask whose seat is to be taken, and by whom."""
+    """Ask for the seat to be taken, and for its next user."""
     choices = [Choice(str(row.seat), f"{row.seat + 1} {row.name}", chosen=row.seat == seat) for row in table.seats]
     rows: tuple[Row, ...] = (
         Select(ComponentId(table.id, REPLACE_SEAT).id, texts.text("replace-seat"), tuple(choices)),

@@ -118,7 +118,7 @@ class SailingVoice(BoardVoice):
         return Label(text, "" if said == words.text("risk-none") else said)
 
     def _route(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        """Number a way, as the chart does, and say how long it is; its hint says whom it meets."""
+        """Number a way, as the chart does, and say how long it is; its hint says which ships it meets."""
         shape = RULES.asked(view)[seat].shape
         key = shape and shape.settle(choice)
         ways = routes_on_offer(view)

@@ -89,7 +89,7 @@ def risk(view: Eldermann, way: Route, words: Words) -> str:
 
 
 def brief_risks(view: Eldermann, way: Route, words: Words) -> list[str]:
-    """Say in few words whom a way meets, in order, with the odds against pirates; first with the names of players."""
+    """Say in few words which ships a way meets, with the odds against pirates; first with the names of players."""
     return [_brief_risk(view, way, words, named=named) for named in (True, False)]
 
 

@@ -150,7 +150,7 @@ def cell(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
 
 
 def way(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
-    """Say whom a way meets, and the odds."""
+    """Say which ships a way meets, and the odds."""
     found = next((one for one in routes_on_offer(view) if one.key == choice), None)
     return Gain(fitting(HINT, *brief_risks(view, found, words))) if found else Gain()
 

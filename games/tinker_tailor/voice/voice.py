@@ -36,7 +36,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     layouts: ClassVar[Mapping[str, Layout]] = {"buy": Layout("basket"), **dict.fromkeys(LISTS, Layout("list"))}
 
     def prompt(self, view: TinkerTailor, seat: int, words: Words) -> str:
-        """Say what to decide: how many cards, for whom, and with how much money."""
+        """Say what to decide: how many cards, which receiver, and with how much money."""
         section, *arguments = view.agenda[-1] if view.agenda else ("over",)
         name = str(section)
         count = self._count(view, seat)
