@@ -63,8 +63,8 @@ def written(panel: Panel, emojis: Emojis, commands: CommandIds) -> tuple[Panel, 
 
 
 def _with_texts(panel: Panel, writer: IconWriter) -> Panel:
-    text, below = tuple(map(writer.text, panel.text)), tuple(map(writer.text, panel.below))
-    return replace(panel, text=text, below=below, rows=tuple(_row(row, writer) for row in panel.rows))
+    rows = tuple(_row(row, writer) for row in panel.rows)
+    return replace(panel, text=tuple(map(writer.text, panel.text)), rows=rows)
 
 
 def _row(row: Row, writer: IconWriter) -> Row:
@@ -72,19 +72,15 @@ def _row(row: Row, writer: IconWriter) -> Row:
         return writer.text(row)
     if isinstance(row, Aside):
         return replace(row, text=writer.text(row.text))
-    if isinstance(row, tuple):
-        return tuple(replace(button, beside=writer.text(button.beside)) for button in row)
     return row
 
 
 def _characters(panel: Panel) -> int:
-    return sum(map(len, (*panel.text, *panel.below))) + sum(map(text_length, panel.rows))
+    return sum(map(len, panel.text)) + sum(map(text_length, panel.rows))
 
 
 def text_length(row: Row) -> int:
     """Count the characters of the text in a row."""
     if isinstance(row, str):
         return len(row)
-    if isinstance(row, Aside):
-        return len(row.text)
-    return sum(len(button.beside) for button in row) if isinstance(row, tuple) else 0
+    return len(row.text) if isinstance(row, Aside) else 0

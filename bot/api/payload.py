@@ -142,13 +142,11 @@ def _gallery_item(picture: Picture) -> discord.MediaGalleryItem:
 
 def _view(panel: Panel, galleries: Sequence[Gallery], icons: IconWriter) -> ui.LayoutView:
     below: list[ui.Item[ui.LayoutView]] = [ui.MediaGallery[ui.LayoutView](*gallery) for gallery in galleries]
-    below += [ui.TextDisplay[ui.LayoutView](block) for block in panel.below]
     below += [ui.File[ui.LayoutView](f"attachment://{document.name}") for document in panel.files]
     rows = [*(_row(row, icons) for row in panel.rows), *_link_rows(panel.links)]
     room = MOST_COMPONENTS - 1 - len(below) - sum(map(_size, rows))
     container = ui.Container[ui.LayoutView](accent_colour=panel.accent)
-    beside = sum(map(text_length, panel.rows)) + sum(map(len, panel.below))
-    for block in texts(panel.text, _mentions(panel), room, MOST_TEXT - beside):
+    for block in texts(panel.text, _mentions(panel), room, MOST_TEXT - sum(map(text_length, panel.rows))):
         container.add_item(ui.TextDisplay(block))
     for item in (*below, *rows):
         container.add_item(item)
@@ -191,8 +189,6 @@ def _row(row: Row, icons: IconWriter) -> ShownRow:
         return ui.Section(ui.TextDisplay(row.text), accessory=_button(row.button, icons))
     if isinstance(row, Select | Picker):
         return ui.ActionRow(_select(row, icons) if isinstance(row, Select) else _picker(row))
-    if len(row) == 1 and row[0].beside:
-        return ui.Section(ui.TextDisplay(row[0].beside), accessory=_button(row[0], icons))
     return ui.ActionRow(*(_button(button, icons) for button in row))
 
 

@@ -87,7 +87,7 @@ def more_panel(page: Page, walk: Walk) -> Panel:
 
 
 def _panel(page: Page, said: tuple[str, ...], pictures: tuple[Picture, ...], rows: tuple[Row, ...]) -> Panel:
-    return Panel((heading_of(page),), pictures, rows, accent=GOLD, below=said)
+    return Panel((heading_of(page),), pictures, (*said, *rows), accent=GOLD)
 
 
 def heading_of(page: Page) -> str:

@@ -156,9 +156,8 @@ def log_panel(
             f"{title}\n{texts.text('log-board')}" if old else title,
         ),
         (picture,) if picture else (),
-        (*_rounds(table, pages, at, texts), _ways(table, at, len(pages), seat, texts)),
+        (told, *_rounds(table, pages, at, texts), _ways(table, at, len(pages), seat, texts)),
         accent=common.GOLD,
-        below=(told,),
     )
 
 
@@ -258,9 +257,8 @@ def leaf_panel(table: Table, pages: Sequence[Leaf], at: int, picture: Picture | 
     return Panel(
         (common.heading(table, texts), page),
         (picture,) if picture else (),
-        (_buttons(table, at, len(pages), texts),),
+        (told, _buttons(table, at, len(pages), texts)),
         accent=common.GOLD,
-        below=(told,),
     )
 
 

@@ -12,7 +12,7 @@ Style = Literal["primary", "secondary", "success", "danger"]
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `id` is a component id (see `component_id.py`). `beside` stands at its side if its row has no other.
+    """A button; `id` is a component id (see `component_id.py`).
 
     `icon` names an application emoji that stands before the label; it is left out where there is none of that name.
     """
@@ -21,7 +21,6 @@ class Button:
     label: str
     style: Style = "secondary"
     disabled: bool = False
-    beside: str = ""
     icon: str = ""
 
 
@@ -136,7 +135,7 @@ class Panel:
     """A message: blocks of Markdown, pictures, files, and rows of controls, texts and lines (see `Row`).
 
     `pings` are the users and `roles` the roles whom the message notifies; no other mention in it does.
-    `links` are (label, url). `below` is text that stands below the pictures. Without `icons` its words stand alone.
+    `links` are (label, url). Without `icons` its words stand alone.
     """
 
     text: tuple[str, ...]
@@ -146,7 +145,6 @@ class Panel:
     accent: int | None = None
     pings: tuple[int, ...] = ()
     files: tuple[Document, ...] = ()
-    below: tuple[str, ...] = ()
     roles: tuple[int, ...] = ()
     icons: bool = True
 

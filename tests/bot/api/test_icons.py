@@ -37,8 +37,13 @@ SELECT = Select(
 PANEL = Panel(
     ("2 [[ta_knight]] knights", f"a [[missing]] b\n{FENCE}\n[[tt_fish]] Fish\n{FENCE}"),
     (Picture("p.png", b"x", "3 [[tt_fish]] fish"),),
-    ((BUTTON,), SELECT, Aside("[[tt_fish]] Fish", Button("k|W2|more|0|1|", "More")), "[[ta_knight]]"),
-    below=("below [[tt_fish]] fish",),
+    (
+        "below [[tt_fish]] fish",
+        (BUTTON,),
+        SELECT,
+        Aside("[[tt_fish]] Fish", Button("k|W2|more|0|1|", "More")),
+        "[[ta_knight]]",
+    ),
 )
 
 
@@ -72,9 +77,7 @@ async def test_icons_are_written_in_texts_and_set_at_controls() -> None:
     assert set(payload.icons) == {"ta_knight", "tt_fish"}
 
 
-@pytest.mark.parametrize(
-    "panel", [Panel(PANEL.text, PANEL.pictures, PANEL.rows, below=PANEL.below, icons=False), PANEL]
-)
+@pytest.mark.parametrize("panel", [Panel(PANEL.text, PANEL.pictures, PANEL.rows, icons=False), PANEL])
 async def test_words_stand_alone_where_there_are_no_icons(panel: Panel) -> None:
     """Either nobody has uploaded them, or the one user who sees the message wants none."""
     payload = message(panel, emojis={} if panel.icons else EMOJIS)

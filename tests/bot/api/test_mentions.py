@@ -26,7 +26,7 @@ def shown(panel: Panel, ids: dict[str, int]) -> list[str]:
 def test_a_command_is_a_mention_in_the_readers_language() -> None:
     """Wherever a message shows Markdown; one whose id is not known cannot be pressed."""
     aside = Aside("see </ich>", Button("k||me|||", "</me>"))
-    panel = Panel(("press </me> or </hand>", "</tables>"), rows=("</me>", aside), below=("</hand>",))
+    panel = Panel(("press </me> or </hand>", "</tables>"), rows=("</hand>", "</me>", aside))
     assert shown(panel, IDS) == ["press </me:11> or </hand:12>", "`/tables`", "</hand:12>", "</me:11>", "see </ich:11>"]
     assert shown(panel, {})[0] == "press `/me` or `/hand`"
 

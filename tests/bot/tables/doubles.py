@@ -109,7 +109,7 @@ def panel_of(answer: Answer) -> Panel:
 def text_of(answer: Answer | Panel) -> str:
     """Join the text of an answer or panel, as who wants no icons reads it."""
     panel = panel_of(answer) if isinstance(answer, Answer) else answer
-    return without_icons("\n".join([*panel.text, *panel.below, *texts_below(panel)]))
+    return without_icons("\n".join([*panel.text, *texts_below(panel)]))
 
 
 def chosen(panel: Panel) -> list[str]:
@@ -124,7 +124,7 @@ def texts_below(panel: Panel) -> list[str]:
 
 def all_text_of(panel: Panel) -> str:
     """Join the text of a panel, with what stands beside its buttons."""
-    return "\n".join((*panel.text, *texts_below(panel), *(button.beside for button in buttons(panel))))
+    return "\n".join((*panel.text, *texts_below(panel)))
 
 
 class Trial:

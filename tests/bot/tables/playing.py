@@ -257,7 +257,7 @@ def size(row: Row) -> int:
 
 def check_limits(panel: Panel) -> None:
     """Check a panel against Discord's limits, and that no text in it lacks its arguments."""
-    said = [*panel.text, *panel.below, *texts_below(panel), *(button.beside for button in buttons(panel))]
+    said = [*panel.text, *texts_below(panel)]
     texts = [*said, *(picture.alt for picture in panel.pictures)]
     assert sum(map(len, said)) <= TEXT, said
     assert all("{" not in text and "}" not in text for text in texts), texts

@@ -248,5 +248,5 @@ def shown(answer: object, table: str) -> object:
     if not isinstance(answer, Answer):
         return str(answer).replace(table, "ID")
     panel = answer.panel
-    parts = (answer.form, answer.update, answer.public, panel and (panel.text, panel.rows, panel.links, panel.below))
+    parts = (answer.form, answer.update, answer.public, panel and (panel.text, panel.rows, panel.links))
     return str(parts).replace(table, "ID")

@@ -23,6 +23,7 @@ from tests.bot.tables.doubles import (
     press_of,
     selects,
     text_of,
+    texts_below,
     verbs,
 )
 from tests.bot.tables.playing import act, check_limits, ended, play_on, play_out, shows_board
@@ -58,7 +59,7 @@ async def whole(trial: Trial, user: int, table: str) -> list[Panel]:
 
 def lines(panels: list[Panel]) -> list[str]:
     """Read all lines, the oldest first."""
-    return [line for panel in reversed(panels) for line in "\n".join(panel.below).splitlines()]
+    return [line for panel in reversed(panels) for line in "\n".join(texts_below(panel)).splitlines()]
 
 
 async def test_each_board_has_a_log(trial: Trial) -> None:
@@ -94,7 +95,7 @@ async def test_it_is_told_in_the_readers_language(trial: Trial) -> None:
     panel = await log(trial, BEA, table, "1.later", locale="de")
     assert "Verlauf" in text_of(panel)
     assert "**Runde 1**" in text_of(panel)
-    assert "Anna legt" in panel.below[0]
+    assert "Anna legt" in texts_below(panel)[0]
     assert panel.pictures[0].alt.startswith("Das Brett nach Seite 2 von")
     assert [button.label for button in buttons(panel)][:2] == ["◀ Früher", "Später ▶"]
 
@@ -260,4 +261,4 @@ async def test_a_table_alone_has_its_log_below_the_question(trial: Trial) -> Non
     assert "**Round 1**" in text_of(panel)
     assert "again" in verbs(panel)
     turned = await alone.press(trial, press_of(panel, "log", "0.earlier"))
-    assert "starts with" in panel_of(turned).below[0]
+    assert "starts with" in texts_below(panel_of(turned))[0]

@@ -16,7 +16,7 @@ from bot.tables.messages.pages import leaves
 from bot.tables.messages.since import story
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
-from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, panel_of, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, panel_of, press_of, text_of, texts_below
 from tests.bot.tables.playing import act, check_limits, ended, follow_up, until_undoable
 from tests.fifth_game import installed_beacons
 
@@ -50,7 +50,7 @@ async def test_a_game_is_gone_through_from_the_first_page_to_the_last(trial: Tri
         with Image.open(io.BytesIO(picture.image)) as image:
             assert image.format == "PNG"
         images.add(picture.image)
-        told += panel.below
+        told += texts_below(panel)
         off = [button.label for button in buttons(panel) if button.disabled]
         assert off == (["First", "◀ Back"] if number == 1 else ["Next ▶", "Last"] if number == len(pages) else [])
         if number < len(pages):
@@ -100,12 +100,12 @@ async def test_a_game_that_is_not_repeated_is_told_without_pictures(
     monkeypatch.setattr("render.worker.positions", lambda *_given: iter(()))
     panel = await turn(trial, table, "0.open")
     assert panel.pictures == ()
-    assert panel.below[0]
+    assert texts_below(panel)[0]
 
 
 def test_the_words_stand_below_the_picture() -> None:
     """In the message as it is sent."""
-    panel = Panel(("above",), below=("below",), rows=())
+    panel = Panel(("above",), rows=("below",))
     view = message(panel).view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it so
     assert [part["content"] for part in view[0]["components"]] == ["above", "below"]
 

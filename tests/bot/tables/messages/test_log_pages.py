@@ -23,7 +23,7 @@ from games.kernel.visibility import view
 from render.jobs import Job
 from render.worker import drawn
 from storage.rows import EntryRow
-from tests.bot.tables.doubles import buttons, selects
+from tests.bot.tables.doubles import buttons, selects, texts_below
 from tests.bot.tables.logged import Past, known, played
 from tests.bot.tables.playing import check_limits
 
@@ -168,7 +168,7 @@ def test_pages_keep_to_the_limits_and_their_ids_tell_only_their_place(key: str, 
             for at, page in enumerate(pages):
                 panel = log_panel(table, pages, at, None, past.seat_of(user), texts)
                 check_limits(panel)
-                assert sum(map(len, (*panel.text, *panel.below))) < 4_000
+                assert sum(map(len, (*panel.text, *texts_below(panel)))) < 4_000
                 assert len(page.lines) <= MOST
                 controls: list[Button | Select] = [*buttons(panel), *selects(panel)]
                 ids = [parse(control.id) for control in controls]
