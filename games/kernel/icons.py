@@ -6,7 +6,6 @@ Short, as words, messages and emojis agree by it and share nothing else.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 ICON = re.compile(r"\[\[([a-z][a-z0-9_]*)\]\]")
 _ANY = r"\[\[[a-z][a-z0-9_]*\]\]"
@@ -21,11 +20,11 @@ def without_icons(text: str) -> str:
     return _WITH_BLANK.sub("", text) if "[[" in text else text
 
 
-def first_letter(text: str, change: Callable[[str], str]) -> str:
-    """Change the first letter of a text, which may begin with an icon."""
+def capital(text: str) -> str:
+    """Begin a text, perhaps behind icons, with a capital letter."""
     found = _BEGINNING.match(text)
     at = found.end() if found else 0
-    return text[:at] + change(text[at : at + 1]) + text[at + 1 :]
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def icons_in(text: str) -> list[str]:

@@ -11,9 +11,8 @@ from bot.tables.clocks.absence import By
 from bot.tables.core.table import Table
 from bot.tables.messages import waiting
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
-from games.kernel.game import Game
 from games.kernel.match import Step
-from games.kernel.waits import waits_of
+from games.kernel.waits import Expected, waits_of
 from games.kernel.words import Words
 from storage import Writer
 
@@ -54,42 +53,40 @@ def note_reply(tx: Writer, table: Table, after: Table, step: Step, by: By, now: 
 
 def pace_and_length(table: Table, texts: Words) -> str:
     """Say in one line how long players have, how long a game takes, and how often each user of a lobby is asked."""
-    seats = max(len(table.seats), table.game.seats[0])
-    computers = sum(seat.user_id is None for seat in table.seats)
-    length = length_text(table.game, seats, seats - computers, table.options, table.row.pace, table.recent, texts)
-    return ". ".join(filter(None, (waiting.pace_line(table, texts), length)))
+    return ". ".join(filter(None, (waiting.pace_line(table, texts), _length_text(table, texts))))
 
 
-def length_text(
-    game: Game, seats: int, users: int, options: Mapping[str, str], pace: int, recent: str, texts: Words
-) -> str:
-    """Say how long a game takes, and how often each user is asked; at a fast pace nobody counts days."""
-    expected = waits_of(game.package).expected(seats, users, options)
-    if expected is None or (pace and pace < HOUR):
+def _length_text(table: Table, texts: Words) -> str:
+    """Say how long a game takes, and how often each user is asked."""
+    expected = _expected(table, table.options)
+    if expected is None:
         return ""
-    days = _days(expected.replies, pace, recent)
+    days = _days(table, expected.replies)
     if days < 1:
         return texts.text("length-hours", hours=max(1, round(24 * days)), own=round(expected.own))
     return texts.text("length-days", days=round(days), own=round(expected.own))
 
 
-def _days(replies: float, pace: int, recent: str) -> float:
-    reply = reply_time(recent)
-    return replies * (min(reply, pace) if pace else reply) / DAY
+def _expected(table: Table, options: Mapping[str, str]) -> Expected | None:
+    """Return what to expect with these options; None at a fast pace, at which nobody counts days."""
+    if table.row.pace and table.row.pace < HOUR:
+        return None
+    seats = max(len(table.seats), table.game.seats[0])
+    users = seats - sum(seat.user_id is None for seat in table.seats)
+    return waits_of(table.game.package).expected(seats, users, options)
+
+
+def _days(table: Table, replies: float) -> float:
+    reply = reply_time(table.recent)
+    return replies * (min(reply, table.row.pace) if table.row.pace else reply) / DAY
 
 
 def option_text(table: Table, name: str, value: str, texts: Words) -> str:
     """Say by how many days a value of an option makes the game longer or shorter than now; empty if by little."""
-    seats = max(len(table.seats), table.game.seats[0])
-    users = seats - sum(seat.user_id is None for seat in table.seats)
-    waits = waits_of(table.game.package)
-    now = waits.expected(seats, users, table.options)
-    then = waits.expected(seats, users, {**table.options, name: value})
+    now, then = _expected(table, table.options), _expected(table, {**table.options, name: value})
     if now is None or then is None or abs(then.replies / now.replies - 1) < NOTICEABLE:
         return ""
-    if table.row.pace and table.row.pace < HOUR:
-        return ""
-    days = round(_days(then.replies - now.replies, table.row.pace, table.recent))
+    days = round(_days(table, then.replies - now.replies))
     if not days:
         return ""
     return texts.text("length-more", days=days) if days > 0 else texts.text("length-less", days=-days)

@@ -17,13 +17,12 @@ from bot.tables.messages.parts import basket
 from bot.tables.ports.component_id import LONGEST
 from bot.tables.ports.panel import Aside, Button, Choice, Row, Select
 from games.kernel.ask import OneOf, Parts, Pick, Shape, Split
-from games.kernel.voice import Layout
+from games.kernel.icons import capital
+from games.kernel.voice import BESIDE, BUTTON, SHORT, Layout
 from games.kernel.words import clipped
 
-LABEL, SHORT, EFFECT = 34, 14, 46
-"""Characters of a choice's name, of its short name beside an effect, and of that effect."""
 STRIP_NAME, STRIP_LINE = 4, 40
-"""The same for a strip: of a name, and of a line with its name."""
+"""Characters of a name in a strip, and of a line with its name; those of other layouts are the voice's."""
 PLACEHOLDER, BUTTONS = 150, 5
 WIDE, MIDDLE = 12, 6
 """Characters of names of which two or three buttons stand in a row on a phone."""
@@ -113,16 +112,16 @@ def _beside(controls: Controls, choices: Sequence[str], effects: Sequence[str]) 
         return _plain(controls, choices)
     buttons = [controls.button(choice) for choice in choices]
     texts = [effect or controls.label(choice).text for effect, choice in zip(effects, choices, strict=True)]
-    if any(len(button.label) > SHORT for button in buttons) or any(seen_length(text) > EFFECT for text in texts):
+    if any(len(button.label) > SHORT for button in buttons) or any(seen_length(text) > BESIDE for text in texts):
         return ()
-    return tuple(Aside(_capital(text), button) for text, button in zip(texts, buttons, strict=True))
+    return tuple(Aside(capital(text), button) for text, button in zip(texts, buttons, strict=True))
 
 
 def _plain(controls: Controls, choices: Sequence[str]) -> tuple[Row, ...]:
     """Put buttons into rows that a phone shows as they are."""
     buttons = [controls.button(choice, short=False) for choice in choices]
     longest = max(len(button.label) for button in buttons)
-    if longest > LABEL:
+    if longest > BUTTON:
         return ()
     width = 1 if longest > 2 * WIDE else 2 if longest > WIDE else 3 if longest > MIDDLE else BUTTONS
     return tuple(tuple(buttons[at : at + width]) for at in range(0, len(buttons), width))
@@ -190,7 +189,3 @@ def _groups(controls: Controls, choices: Sequence[str]) -> list[tuple[str, list[
         return list(groups.items())
     parts = [list(choices[at : at + MOST_CHOICES]) for at in range(0, len(choices), MOST_CHOICES)]
     return [(f"{controls.label(part[0]).text} – {controls.label(part[-1]).text}", part) for part in parts]
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

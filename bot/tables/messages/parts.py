@@ -7,7 +7,6 @@ What is picked so far stands in the ids of the controls: nothing is kept, and an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from string import ascii_lowercase, digits
 
 from bot.tables.messages.controls import NOTHING, Controls
@@ -60,18 +59,13 @@ def basket(controls: Controls, shape: Parts, picked: Picked | None = None, *, al
     picked = picked or [[] for _ in shape.groups]
     endings = (controls.finishing(NOTHING),) if shape.settle(NOTHING) is not None else ()
     notes = ending_notes(controls, [NOTHING] * len(endings))
-    if not any(items for _, items in shape.groups) or next(iter(sellable(shape)), None) is None:
+    if all(choice == NOTHING for choice in shape.listed()):
         return Laid(notes, endings)
     code = encode(shape, picked)
     numbers = [number for number, (_, items) in enumerate(shape.groups) if items] if all_parts else [0]
     selects = [_select(controls, shape, number, picked, code, alone=not all_parts) for number in numbers]
     rows = (*selects, *_made(controls, shape, picked, code), *notes)
     return Laid(rows, endings if all_parts else (_otherwise(controls, code), *endings))
-
-
-def sellable(shape: Parts) -> Iterator[str]:
-    """Yield the choices that are something."""
-    return (choice for choice in shape.listed() if choice != NOTHING)
 
 
 def _otherwise(controls: Controls, code: str) -> Button:

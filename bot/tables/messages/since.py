@@ -206,9 +206,7 @@ def _told_as(
     said = iter(table.game.voice.tell(events, viewer, names, texts, material_id))
     before = NOBODY
     for entry, its_own in zip(entries, happened, strict=True):
-        begins, before = (
-            not table.is_alone and entry.stand_in and entry.seat != before,
-            entry.seat if entry.stand_in else NOBODY,
-        )
-        stood_in = [(None, texts.text("stood-in", who=names[entry.seat]))] if begins else []
+        seat = entry.seat if entry.stand_in and not table.is_alone else NOBODY
+        stood_in = [(None, texts.text("stood-in", who=names[seat]))] if seat not in (NOBODY, before) else []
+        before = seat
         yield [*stood_in, *((event, next(said)) for event in its_own)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from games.kernel.ask import picked_items
-from games.kernel.icons import first_letter
+from games.kernel.icons import capital
 from games.kernel.voice import BESIDE, Gain
 from games.kernel.words import Words, fitting
 from games.tallinn.material import ENVOY, FACTIONS, NUMBERS, Symbols, added, card_of
@@ -66,11 +66,7 @@ def _row(view: Tallinn, seat: int, half: str, words: Words) -> str:
     if len(more) == len(FACTIONS):
         return against("gain-of-each", others, row="/".join(map(str, then.values())))
     row = ", ".join(words.text("gain-row-part", faction=faction, then=count) for faction, count in then.items())
-    return against("gain-rows", others, row=_capital(row))
-
-
-def _capital(text: str) -> str:
-    return first_letter(text, str.upper)
+    return against("gain-rows", others, row=capital(row))
 
 
 def _others(view: Tallinn, seat: int) -> list[int]:
@@ -156,7 +152,7 @@ def _gift(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
     step, lost = view.gift_step(), _symbols_in_row(view, seat, set(cards))
     said = _row_loses(lost, words)
     if not step.is_met_by(lost):
-        return Gain(_capital(said), _changes(lost, -1))
+        return Gain(capital(said), _changes(lost, -1))
     points = step.times * view.seats
     text = fitting(BESIDE, *(words.text(key, gain=points, costs=said) for key in ("gain-gift", "gain-gift-short")))
     return Gain(text, {"points": points, **_changes(lost, -1)})

@@ -10,14 +10,14 @@ import pytest
 
 from bot.tables.core.people import words
 from bot.tables.messages.controls import Controls
-from bot.tables.messages.layouts import EFFECT, LABEL, SHORT, laid_out
+from bot.tables.messages.layouts import laid_out
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.panel import Aside, Choice, Row, Select
 from games.kernel import catalogue
 from games.kernel.ask import OneOf, Pick
 from games.kernel.match import Match
 from games.kernel.visibility import view
-from games.kernel.voice import Gain, Kind, Label, Layout
+from games.kernel.voice import BESIDE, BUTTON, SHORT, Gain, Kind, Label, Layout
 from games.kernel.words import Words
 from tests.bot.tables.doubles import buttons, selects
 from tests.bot.tables.shapes import PlainVoice, begun, controls, ids, laid
@@ -61,7 +61,7 @@ def test_few_choices_stand_beside_their_effects() -> None:
     assert all(aside.text.startswith("O") for aside in asides(rows))
 
 
-@pytest.mark.parametrize(("count", "size"), [(5, 20), (4, EFFECT + 1)])
+@pytest.mark.parametrize(("count", "size"), [(5, 20), (4, BESIDE + 1)])
 def test_a_list_carries_what_does_not_fit_beside(count: int, size: int) -> None:
     """More choices than the kind of question has otherwise, or an effect that is too long; it stays whole there."""
     made = controls(OneOf(ids(count)), voice=telling("beside", 4, size))
@@ -180,5 +180,5 @@ def _check(match: Match, seat: int, texts: Words) -> None:
     hints = [choice.hint for select in selects(panel) for choice in select.choices]
     said = [*(aside.text for aside in asides(found.rows)), *hints]
     assert not any(text.endswith("…") for text in said), said
-    assert all(len(button.label) <= LABEL or made.ask.section for button in buttons(panel))
+    assert all(len(button.label) <= BUTTON or made.ask.section for button in buttons(panel))
     assert len(selects(panel)) <= 2
