@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
 from structlog.testing import capture_logs
 
 from bot import coordination
 from bot.client import Kontor
-from bot.composition import open_kontor
-from bot.duty import parse
 from bot.practice.launch.redirect import point_for
 from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
-from bot.settings import Settings
+from tests.bot.practice.attending import attend
 from tests.practice import Practice
-from tests.renderers import Blank
 from tests.waiting import until
 
 SHARDS = 2
+ALL = f"0-{SHARDS - 1}/{SHARDS}"
 
 
 @dataclass
@@ -43,21 +39,6 @@ class Deploy:
         return Counter(path.split("/")[2] for path in found)
 
 
-async def _attend(stack: AsyncExitStack, server: PracticeServer, folder: Path, database: str) -> Kontor:
-    settings = Settings(_env_file=None, data=folder, database_url=SecretStr(database))  # type: ignore[call-arg]  # known to pydantic only
-    kontor = await stack.enter_async_context(open_kontor(settings, duty=parse(f"0-{SHARDS - 1}/{SHARDS}")))
-    kontor.service.pictures.renderer = Blank()
-    attending = asyncio.create_task(kontor.attend(server.core.bot_token))
-
-    async def leave() -> None:
-        attending.cancel()
-        with suppress(asyncio.CancelledError):
-            await attending
-
-    stack.push_async_callback(leave)
-    return kontor
-
-
 @pytest.fixture
 async def deploy(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Deploy]:
     """Return two processes, both connected."""
@@ -69,7 +50,7 @@ async def deploy(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     with point_for(server.url):
         async with AsyncExitStack() as stack:
             practice = await stack.enter_async_context(Practice(server.url, server.token))
-            kontors = [await _attend(stack, server, tmp_path / name, database) for name in ("old", "new")]
+            kontors = [await attend(stack, server, tmp_path / name, database, ALL) for name in ("old", "new")]
             await until(lambda: len(server.core.gateway.sessions) == 2 * SHARDS)
             await until(lambda: all(kontor.guilds for kontor in kontors))
             yield Deploy(server, practice, kontors)

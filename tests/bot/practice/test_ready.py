@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
 
 from bot import coordination
 from bot.client import Kontor
-from bot.composition import open_kontor
-from bot.duty import parse
 from bot.practice.launch.redirect import point_for
 from bot.practice.rules.errors import Json
 from bot.practice.rules.events import shard_of
 from bot.practice.server.server import PracticeServer
-from bot.settings import Settings
 from storage.rows import GuildRow
+from tests.bot.practice.attending import attend
 from tests.practice import Practice
-from tests.renderers import Blank
 from tests.waiting import until
 
 SHARDS, EACH = 2, 4
@@ -70,21 +65,6 @@ def _note_looks(kontor: Kontor, looks: list[int]) -> None:
     reconciling.look_at_servers = noting  # type: ignore[assignment,method-assign]  # a wrapper around it
 
 
-async def _attend(stack: AsyncExitStack, server: PracticeServer, folder: Path, database: str, shard: int) -> Kontor:
-    settings = Settings(_env_file=None, data=folder, database_url=SecretStr(database))  # type: ignore[call-arg]  # known to pydantic only
-    kontor = await stack.enter_async_context(open_kontor(settings, duty=parse(f"{shard}/{SHARDS}")))
-    kontor.service.pictures.renderer = Blank()
-    attending = asyncio.create_task(kontor.attend(server.core.bot_token))
-
-    async def leave() -> None:
-        attending.cancel()
-        with suppress(asyncio.CancelledError):
-            await attending
-
-    stack.push_async_callback(leave)
-    return kontor
-
-
 def _add_guilds(server: PracticeServer) -> None:
     """Add servers until each shard has enough: their ids tell the millisecond in which they were made."""
     world = server.core.world
@@ -107,7 +87,7 @@ async def shared(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             practice = await stack.enter_async_context(Practice(server.url, server.token))
             kontors = []
             for shard in range(SHARDS):
-                kontors.append(await _attend(stack, server, tmp_path / str(shard), database, shard))
+                kontors.append(await attend(stack, server, tmp_path / str(shard), database, f"{shard}/{SHARDS}"))
                 _note_looks(kontors[shard], looks)
             await until(lambda: sorted(looks) == list(range(SHARDS)))
             async with kontors[0].store.write() as tx:
