@@ -21,7 +21,7 @@ def localized(key: str) -> app_commands.locale_str:
 
 
 class FluentTranslator(app_commands.Translator):
-    """Translate texts made by `said`, and texts that bring their translations along, by language."""
+    """Translate texts made by `localized`, and texts that bring their translations along, by language."""
 
     async def translate(
         self,
