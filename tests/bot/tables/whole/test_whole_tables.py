@@ -122,7 +122,7 @@ async def test_the_story_is_told_completely_and_once(trial: Trial) -> None:
     """All boards together tell every event of the log once, in order, however fast the choices come."""
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "start"))
-    for _ in range(30):
+    for _ in range(20):
         live = await trial.live(table)
         if waiting := live.waiting_seats():
             await act(trial, live.seats[waiting[0]].user_id or 0, table)
