@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.commands.translate import localized
 from bot.interactions.answering import Answering, Interaction
-from bot.tables.handlers.wiring import Command
+from bot.tables.handlers.verbs import Command
 from bot.tables.messages.learning import learnable
 from games.kernel.words import FALLBACK
 

@@ -8,7 +8,7 @@ from games.eldermann.chart import Chart
 from games.eldermann.printed import PRINTED
 from games.eldermann.state import Eldermann
 from games.eldermann.voice.own_picture import SAILS, fight_to_show
-from games.kernel.grounds import lines_of
+from games.kernel.provenance import lines_of
 from games.kernel.words import Words
 from render.eldermann import facts, looks
 from render.eldermann.disc import disc_region

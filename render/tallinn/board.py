@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.kernel.grounds import lines_of
+from games.kernel.provenance import lines_of
 from games.tallinn.printed import PRINTED
 from games.tallinn.state import Tallinn
 from render import captions

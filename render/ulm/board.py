@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.kernel.grounds import lines_of
+from games.kernel.provenance import lines_of
 from games.kernel.words import Words
 from games.ulm.material import CARDS, KINDS, MATERIALS, OATH_HOUSE
 from games.ulm.printed import PRINTED

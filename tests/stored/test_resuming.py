@@ -21,7 +21,7 @@ from bot.tables.finished.proof import OPEN, read, verdict_of, verify
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import play, resumption
-from bot.tables.stages.undoing import way_back
+from bot.tables.stages.takeback import way_back
 from games.kernel.records import WITH_MATERIAL
 from storage.rows import EntryRow
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
-from bot.tables.clocks import deadlines, seeking
+from bot.tables.clocks import deadlines, vacancies
 from bot.tables.core import motions
 from bot.tables.core.about import ABSENT, AWAY
 from bot.tables.core.deliveries import enqueue_times
@@ -59,7 +59,7 @@ async def count_missed(tx: Writer, table: Table, after: Table, seat: int | None,
         outbox = Outbox(tx, after, now)
         await outbox.enqueue_public("post", ABSENT, seat=seat)
         await outbox.enqueue_private("post", AWAY, seat)
-        await seeking.warn(tx, after, seat, now)
+        await vacancies.warn(tx, after, seat, now)
         await motions.recount(tx, after, now)
 
 
@@ -74,7 +74,7 @@ async def keep_for_departed(registry: Registry, table: Table, seat: int) -> None
         if not table.has_stand_in(seat):
             await hand_over(tx, after, row, now)
         await tx.clocks.drop(table.id, [seat])
-        await seeking.seek(tx, after, seat, now)
+        await vacancies.seek(tx, after, seat, now)
         await motions.recount(tx, after, now)
     table.seats = after.seats
     table.clocks = {other: clock for other, clock in table.clocks.items() if other != seat}
@@ -95,7 +95,7 @@ async def give_back(registry: Registry, table: Table, seat: int) -> None:
         await outbox.enqueue_public("post", ABSENT, seat=seat)
         await outbox.enqueue_choice("sync", seat)
         await enqueue_times(tx, after.id, now)
-        await seeking.withdraw(tx, after, seat, now)
+        await vacancies.withdraw(tx, after, seat, now)
         await motions.recount(tx, after, now)
     table.seats, table.clocks = after.seats, ticking
     registry.workers.set_timer()

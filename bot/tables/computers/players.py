@@ -19,7 +19,7 @@ from bot.tables.core.table import Table, load
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import choose_at
 from bot.tables.stages.votes import Voting
-from bot.tables.stages.wishing import wish
+from bot.tables.stages.wishes import wish
 from games.kernel.errors import IllegalChoice, StaleChoice
 from games.kernel.visibility import view
 from games.players import BUDGETS

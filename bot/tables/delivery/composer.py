@@ -30,7 +30,7 @@ from bot.tables.delivery.direct_messages import DirectMessages
 from bot.tables.delivery.letters import LessonMessages, Letters, SeekMessages
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage
 from bot.tables.delivery.public import ChannelMessages
-from bot.tables.lessons.keeping import lesson_game
+from bot.tables.lessons.progress import lesson_game
 from bot.tables.messages import boards, common, notices
 from bot.tables.messages.pictures import BOARD as BOARD_PICTURE
 from bot.tables.messages.pictures import Pictures, sight_of

@@ -6,17 +6,17 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.tables.clocks.seeking import is_sought
-from bot.tables.company import alerts, hosting, invitations, roles, sought
-from bot.tables.company import hosting as hosting_messages
+from bot.tables.clocks.vacancies import is_sought
+from bot.tables.company import alerts, host_letters, invitations, roles, sought
+from bot.tables.company import host_letters as hosting_messages
 from bot.tables.company.invitations import INVITE_CALL, INVITED
 from bot.tables.core.about import addressee, is_private
 from bot.tables.core.people import language, words
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, make_edit
 from bot.tables.lessons.course import follow
-from bot.tables.lessons.keeping import lesson_game
 from bot.tables.lessons.panel import draw, lesson_panel, page_of
+from bot.tables.lessons.progress import lesson_game
 from bot.tables.messages import changes as changes_messages
 from bot.tables.messages import common
 from bot.tables.messages.pictures import sight_of
@@ -32,21 +32,21 @@ ComposeCall = Callable[[Reader, Table, str, Words], Awaitable[Panel | None]]
 """Make a call for a table likewise; whom it mentions is in the panel's pings and roles."""
 
 LETTERS: Final[Mapping[str, ComposeLetter]] = {
-    hosting.FULL: hosting.write_full,
-    hosting.LEFT: hosting.write_left,
-    hosting.LAPSES: hosting.write_lapse,
-    hosting.OUT: hosting.write_out,
+    host_letters.FULL: host_letters.write_full,
+    host_letters.LEFT: host_letters.write_left,
+    host_letters.LAPSES: host_letters.write_lapse,
+    host_letters.OUT: host_letters.write_out,
     INVITED: invitations.letter,
     alerts.OPENED: alerts.letter,
 }
 CALLS: Final[Mapping[str, ComposeCall]] = {
-    hosting.LAPSES_HERE: hosting.call_lapse,
+    host_letters.LAPSES_HERE: host_letters.call_lapse,
     INVITE_CALL: invitations.call,
     changes.CHANGED: changes.write_call,
     roles.CALLED: roles.write_call,
 }
 OUTDATED: Final[Mapping[str, Callable[[Table, Words], Panel]]] = {
-    **dict.fromkeys(hosting.TOLD, hosting_messages.done),
+    **dict.fromkeys(host_letters.TOLD, hosting_messages.done),
     changes.CHANGED: changes_messages.settled_panel,
 }
 """What is said in the place of a message that has nothing left to say, but was shown."""

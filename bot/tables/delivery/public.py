@@ -13,9 +13,9 @@ from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_cove
 from bot.tables.messages import boards, common, notices
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.panel import Panel
-from bot.tables.stages import lobby_message, undoing, vote_panels
-from bot.tables.stages.opening import lobby_panel
-from bot.tables.stages.starting import missing_seats, with_invitations
+from bot.tables.stages import lobby_message, takeback, vote_panels
+from bot.tables.stages.game_start import missing_seats, with_invitations
+from bot.tables.stages.new_table import lobby_panel
 from games.kernel.words import Words
 from storage.rows import DeliveryRow, MotionRow, PanelRow
 
@@ -166,7 +166,7 @@ class ChannelMessages(MessageSource):
         if motion.outcome is not None:
             return self._motion_outcome(table, motion, row, old if edits else None, texts)
         async with self.registry.store.read() as tx:
-            taken = await undoing.taken_since(tx, table, details(motion)["version"]) if motion.kind == UNDO else []
+            taken = await takeback.taken_since(tx, table, details(motion)["version"]) if motion.kind == UNDO else []
         if edits and old is not None:
             return make_edit(old, vote_panels.ballot(table, motion, taken, old.token, texts), row.upto)
         panel = vote_panels.ballot(table, motion, taken, row.token, texts)

@@ -23,7 +23,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.delivery.composer import OF_SEAT
 from bot.tables.delivery.outgoing import OutgoingMessage, make_post
 from bot.tables.delivery.remover import enqueue_deletions
-from bot.tables.lessons.keeping import lesson_game
+from bot.tables.lessons.progress import lesson_game
 from bot.tables.recovery.failures import Recovery
 from storage import Store, Writer
 from storage.retry import repeating

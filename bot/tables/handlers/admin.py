@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from bot.tables.clocks import pausing
+from bot.tables.clocks import pace_changes
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import Handler, HandlerContext, Meant
 from bot.tables.handlers.managing import check_channels, managed, managed_guild
@@ -17,7 +17,7 @@ from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import MOST_PAGES, read_ids, read_number
 from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Choice, Panel
-from bot.tables.stages import moderating
+from bot.tables.stages import moderation
 from games.kernel.words import Words
 from storage.rows import OPEN_STAGES, TableRow
 
@@ -97,7 +97,7 @@ class AdminHandler:
             texts = await self._meet(caller, table)
             note = texts.text(key) if key else ""
             try:
-                await moderating.check_outsider(self.registry, table, caller.user_id)
+                await moderation.check_outsider(self.registry, table, caller.user_id)
             except Refusal:
                 return admin.table_panel(table, texts, note, outsider=False)
             return admin.table_panel(table, texts, note, outsider=True)
@@ -114,18 +114,20 @@ class AdminHandler:
     async def _pause(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.registry.table(press.table) as table:
             await self._meet(caller, table)
-            await pausing.pause(self.registry, table, act=moderating.describe(self.registry, caller, table, "pause"))
+            await pace_changes.pause(
+                self.registry, table, act=moderation.describe(self.registry, caller, table, "pause")
+            )
         return Answer(await self._table_panel(caller, press.table, "admin-was-paused"), update=True)
 
     async def _resume(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.registry.table(press.table) as table:
             await self._check_outsider(caller, table)
-            await pausing.resume(self.registry, table, moderating.describe(self.registry, caller, table, "resume"))
+            await pace_changes.resume(self.registry, table, moderation.describe(self.registry, caller, table, "resume"))
         return Answer(await self._table_panel(caller, press.table, "admin-was-resumed"), update=True)
 
     async def _check_outsider(self, caller: Caller, table: Table) -> Words:
         texts = await self._meet(caller, table)
-        await moderating.check_outsider(self.registry, table, caller.user_id)
+        await moderation.check_outsider(self.registry, table, caller.user_id)
         return texts
 
     async def _ask_close(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
@@ -136,7 +138,7 @@ class AdminHandler:
     async def _close(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.registry.table(press.table) as table:
             texts = await self._check_outsider(caller, table)
-            await moderating.close(self.registry, table, moderating.describe(self.registry, caller, table, "close"))
+            await moderation.close(self.registry, table, moderation.describe(self.registry, caller, table, "close"))
         self.registry.workers.deliver()
         note = texts.text("admin-was-closed", table=press.table)
         return Answer(await self._list_panel(caller, 0, note), update=True)
@@ -151,8 +153,8 @@ class AdminHandler:
             await check_channels(self.context.messenger, caller, (channel,))
             async with self.registry.table(press.table) as table:
                 await self._check_outsider(caller, table)
-                before, act = table.row, moderating.describe(self.registry, caller, table, "move", str(channel))
-                await moderating.move(self.registry, table, channel, act)
+                before, act = table.row, moderation.describe(self.registry, caller, table, "move", str(channel))
+                await moderation.move(self.registry, table, channel, act)
                 pointer = admin.lobby_pointer(table)
             if before.stage == "lobby" and before.lobby_message_id is not None:
                 with suppress(MessengerError):  # its buttons work as long as they are there

@@ -20,7 +20,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import DmsClosed, MessengerError
 from bot.tables.ports.panel import Answer, Button, Panel
-from bot.tables.stages import alone, lobby, option_panels, starting
+from bot.tables.stages import alone, game_start, lobby, option_panels
 from storage import random_token
 
 log = structlog.get_logger()
@@ -57,7 +57,7 @@ class AloneHandler:
     async def start(self, caller: Caller, table: Table) -> Answer:
         """Begin a game under its table's lock, and show the first question in the place of what was asked before."""
         guild = await self.registry.people.guild(table.row.guild_id)
-        await starting.start(self.registry, table, caller, guild)
+        await game_start.start(self.registry, table, caller, guild)
         seat = table.seat_of(caller.user_id)
         if seat is None:
             raise table.not_seated()

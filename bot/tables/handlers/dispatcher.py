@@ -15,7 +15,7 @@ from bot.tables.finished.replays import Replays
 from bot.tables.handlers.context import Given, HandlerContext
 from bot.tables.handlers.newest_board import lead_on
 from bot.tables.handlers.reconciliation import Guilds, Reconciling
-from bot.tables.handlers.wiring import Handlers
+from bot.tables.handlers.verbs import Handlers
 from bot.tables.messages import common
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.caller import Caller

@@ -18,7 +18,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_ids
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby, opening
+from bot.tables.stages import lobby, new_table
 
 
 class InvitationHandler:
@@ -54,7 +54,7 @@ class InvitationHandler:
     async def _show(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self._hosted(caller, component.table) as table:
             if table.row.lobby_message_id is None and caller.message_id is not None:
-                await opening.note_message(self.registry, table, caller.message_id)
+                await new_table.note_message(self.registry, table, caller.message_id)
             return Answer(await self._panel(caller, table))
 
     async def _panel(self, caller: Caller, table: Table, note: str = "") -> Panel:

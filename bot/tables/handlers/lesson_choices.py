@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 from bot.tables.core.people import words
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.typing import explain_refusal, parse_typed
-from bot.tables.lessons import keeping
+from bot.tables.handlers.typed_choices import explain_refusal, parse_typed
+from bot.tables.lessons import progress
 from bot.tables.lessons.course import Course, controls_of, table_of, with_choices
-from bot.tables.lessons.keeping import LateChoice
 from bot.tables.lessons.panel import draw, group_panel, heading_of, lesson_panel, page_of, parts_panel
+from bot.tables.lessons.progress import LateChoice
 from bot.tables.messages import parts
 from bot.tables.messages.advice import advice_panel
 from bot.tables.messages.controls import NOTHING, choice_of_values
@@ -118,7 +118,7 @@ class LessonChoices:
             page = replace(page_of(course, texts), wrong=said)
             return Answer(lesson_panel(page), update=True, keep_pictures=True)
         went = replace(course, row=with_choices(course, [*course.choices, reaction.choice]))  # its walk has gone on
-        return await self.pages.show(press.caller, await keeping.save_walked(self.registry, course, went), told=said)
+        return await self.pages.show(press.caller, await progress.save_walked(self.registry, course, went), told=said)
 
 
 @dataclass(frozen=True, slots=True)

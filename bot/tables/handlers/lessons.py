@@ -16,10 +16,10 @@ from bot.tables.core.waker import claim_queue
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.lesson_choices import Act, LessonChoices, LessonPages, Press
-from bot.tables.lessons import keeping
+from bot.tables.lessons import progress
 from bot.tables.lessons.course import PREFIX, Course, at_scene, follow, with_choices
-from bot.tables.lessons.keeping import enqueue_lesson, lesson_about
 from bot.tables.lessons.panel import coming_panel, more_panel, page_of, stale_panel, stopped_panel
+from bot.tables.lessons.progress import enqueue_lesson, lesson_about
 from bot.tables.messages.learning import LEARN, which_panel
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
@@ -70,7 +70,7 @@ class LessonHandler:
         """Act; where another press of the same turn was quicker, say so."""
         try:
             return await act(press)
-        except keeping.LateChoice:
+        except progress.LateChoice:
             return await self._stale(await self._press(press.caller, press.component, press.values))
 
     async def _press(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Press:
@@ -103,8 +103,8 @@ class LessonHandler:
         found = catalogue.find(game)
         check_offered(game)
         own = words(texts.locale, found.package)
-        lesson = keeping.lesson_of(found, own.text("title"))
-        course = await keeping.take_up(self.registry, caller.user_id, found, lesson)
+        lesson = progress.lesson_of(found, own.text("title"))
+        course = await progress.take_up(self.registry, caller.user_id, found, lesson)
         if caller.direct:
             return replace(await self.pages.show(caller, course, _arrival(course)), update=False, public=True)
         if (await self.registry.people.user(caller.user_id)).dms == "on":
@@ -145,7 +145,7 @@ class LessonHandler:
         return await self._in_time(await self._press(caller, component, values), self._take_up)
 
     async def _take_up(self, press: Press) -> Answer:
-        course = await keeping.save(self.registry, press.course, press.course.row)
+        course = await progress.save(self.registry, press.course, press.course.row)
         return await self.pages.show(press.caller, course, "learn-revised" if course.anew else "")
 
     # The ways through a lesson
@@ -153,12 +153,12 @@ class LessonHandler:
     async def _back(self, press: Press) -> Answer:
         """Take the last own choice of this scene back."""
         row = with_choices(press.course, press.course.choices[:-1])
-        return await self.pages.show(press.caller, await keeping.save(self.registry, press.course, row), "learn-back")
+        return await self.pages.show(press.caller, await progress.save(self.registry, press.course, row), "learn-back")
 
     async def _go_on(self, press: Press) -> Answer:
         """Begin the next scene, or end the lesson behind the last one."""
         row = at_scene(press.course, press.course.next_scene)
-        return await self.pages.show(press.caller, await keeping.save(self.registry, press.course, row))
+        return await self.pages.show(press.caller, await progress.save(self.registry, press.course, row))
 
     async def _more(self, press: Press) -> Answer:
         """Show the other ways through a step in the place of its choices."""
@@ -166,12 +166,12 @@ class LessonHandler:
         return Answer(panel, update=True, keep_pictures=True)
 
     async def _stop(self, press: Press) -> Answer:
-        course = await keeping.stop(self.registry, press.course)
+        course = await progress.stop(self.registry, press.course)
         return Answer(stopped_panel(page_of(course, press.texts)), update=True)
 
     async def _begin_anew(self, press: Press) -> Answer:
         course = press.course
-        again = await keeping.begin_anew(self.registry, course.row, course.game, course.lesson)
+        again = await progress.begin_anew(self.registry, course.row, course.game, course.lesson)
         return await self.pages.show(press.caller, again)
 
     async def _play_alone(self, press: Press) -> Answer:

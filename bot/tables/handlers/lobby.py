@@ -18,8 +18,8 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import changes, lobby, lobby_message, moderating, opening, option_panels, options, starting
-from bot.tables.stages.starting import with_invitations
+from bot.tables.stages import changes, game_start, lobby, lobby_message, moderation, new_table, option_panels, options
+from bot.tables.stages.game_start import with_invitations
 from games.kernel.words import LOCALES
 from games.players import LEVELS
 from storage.retry import insist
@@ -69,7 +69,7 @@ class LobbyHandler:
         if caller.lacks & NEEDED_HERE:
             raise Refusal("refused-lacks-here")
         await self.registry.people.meet(caller)
-        table, token = await opening.open_lobby(self.registry, caller, guild, game)
+        table, token = await new_table.open_lobby(self.registry, caller, guild, game)
 
         texts = common.words_of(table)
         cover = self.context.pictures.cached_cover(table.game, texts)
@@ -87,7 +87,7 @@ class LobbyHandler:
         async with self.registry.table(table_id) as table:
             await self._note(table, message_id)
             if picture:
-                await opening.note_picture(self.registry, table, message_id, picture)
+                await new_table.note_picture(self.registry, table, message_id, picture)
             else:
                 async with self.registry.store.write() as tx:
                     await lobby.enqueue_lobby(self.registry, tx, table)
@@ -100,7 +100,7 @@ class LobbyHandler:
 
     async def _note(self, table: Table, message_id: int | None) -> None:
         if table.row.lobby_message_id is None and message_id is not None:
-            await opening.note_message(self.registry, table, message_id)
+            await new_table.note_message(self.registry, table, message_id)
 
     async def _change_publicly(self, caller: Caller, component: ComponentId, change: Change, said: str = "") -> Answer:
         """Make a change from the public lobby message and show it there; from a private panel, say there what it was.
@@ -134,19 +134,19 @@ class LobbyHandler:
     async def _cancel(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Cancel a lobby, where others sit there only once that was said."""
         async with self.context.table(caller, component.table) as table:
-            moderating.check_cancel(table, caller)
+            moderation.check_cancel(table, caller)
             others = [seat for seat in table.seats if seat.user_id not in (None, caller.user_id)]
             if others:
                 await self._note_pressed(table, caller)
                 return Answer(asking.cancel(table, others, await self.context.words(caller, table)))
         return await self._change_publicly(
-            caller, component, lambda table: moderating.cancel(self.registry, table, caller), "lobby-cancelled"
+            caller, component, lambda table: moderation.cancel(self.registry, table, caller), "lobby-cancelled"
         )
 
     async def _cancel_now(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Cancel it after all; the lobby's message follows through the outbox."""
         async with self.context.table(caller, component.table) as table:
-            await moderating.cancel(self.registry, table, caller)
+            await moderation.cancel(self.registry, table, caller)
             texts = await self.context.words(caller, table)
             return Answer(common.note(texts.text("lobby-cancelled")), update=True)
 
@@ -165,7 +165,7 @@ class LobbyHandler:
                 return await self.alone.start(caller, table)
             guild = await self.registry.people.guild(table.row.guild_id)
         return await self._change_publicly(
-            caller, component, lambda table: starting.start(self.registry, table, caller, guild)
+            caller, component, lambda table: game_start.start(self.registry, table, caller, guild)
         )
 
     async def _options(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:

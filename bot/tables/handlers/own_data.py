@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.tables.clocks import seeking
+from bot.tables.clocks import vacancies
 from bot.tables.company import invitations
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT
@@ -96,7 +96,7 @@ class OwnDataHandler:
             if table.row.stage == "playing" and seat is not None and not table.is_alone:
                 row = replace(table.seats[seat], user_id=None, computer=STAND_IN, name="")
                 await tx.holders.add(row, table.row.version, self.registry.clock.now())
-                await seeking.seek(tx, table, seat, self.registry.clock.now())
+                await vacancies.seek(tx, table, seat, self.registry.clock.now())
 
     async def _lock_tables(self, caller: Caller, stack: AsyncExitStack) -> list[Table]:
         """Hold all open tables of a user, so that nothing that goes on there stores the user again."""

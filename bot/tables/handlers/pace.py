@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
-from bot.tables.clocks import absence, pausing, seeking
+from bot.tables.clocks import absence, pace_changes, vacancies
 from bot.tables.core import pace
 from bot.tables.core.deliveries import enqueue_questions, enqueue_times
 from bot.tables.core.motions import PAUSE
@@ -22,7 +22,7 @@ from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
-from bot.tables.stages import moderating, options
+from bot.tables.stages import moderation, options
 from games.kernel.words import Words
 from storage.rows import PLAYING, NewAct
 
@@ -52,8 +52,8 @@ class PaceHandler:
                 raise Refusal("refused-not-host")
             act = self._act(caller, table, "pace")
             if act is not None:
-                await moderating.check_outsider(self.registry, table, caller.user_id)
-            await pausing.change(self.registry, table, milliseconds, act)
+                await moderation.check_outsider(self.registry, table, caller.user_id)
+            await pace_changes.change(self.registry, table, milliseconds, act)
             return Answer(common.note(notices.changed_pace(table, texts), common.GOLD))
 
     async def ask_pace(self, caller: Caller, named: str | None) -> Answer:
@@ -81,7 +81,7 @@ class PaceHandler:
     def _act(self, caller: Caller, table: Table, kind: str) -> NewAct | None:
         """Describe what a caller does as a moderator; None for the host."""
         host = caller.user_id == table.row.host_id
-        return None if host else moderating.describe(self.registry, caller, table, kind)
+        return None if host else moderation.describe(self.registry, caller, table, kind)
 
     async def pause(self, caller: Caller, named: str | None) -> Answer:
         """Let a table's clocks stand still: at once for the host and who manages the guild, by vote for all others."""
@@ -89,9 +89,9 @@ class PaceHandler:
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             at_once = self._may_steer(table, caller)
-            pausing.check_unpaused(table)
+            pace_changes.check_unpaused(table)
             if at_once:
-                await pausing.pause(self.registry, table, act=self._act(caller, table, "pause"))
+                await pace_changes.pause(self.registry, table, act=self._act(caller, table, "pause"))
         if not at_once:
             return await self.votes.vote(caller, table_id, PAUSE)
         return Answer(common.note(texts.text("paused", table=table_id), common.GOLD))
@@ -108,7 +108,7 @@ class PaceHandler:
             texts = await self.context.words(caller, table)
             self._may_steer(table, caller)
             own = table.seat_of(caller.user_id) is not None  # whoever sits there may do that
-            await pausing.resume(self.registry, table, None if own else self._act(caller, table, "resume"))
+            await pace_changes.resume(self.registry, table, None if own else self._act(caller, table, "resume"))
         return Answer(common.note(texts.text("resumed", table=table_id), common.GOLD))
 
     async def extend(self, caller: Caller, named: str | None) -> Answer:
@@ -119,7 +119,7 @@ class PaceHandler:
             seat = table.seat_of(caller.user_id)
             if seat is None:
                 raise table.not_seated()
-            await pausing.extend(self.registry, table, seat)
+            await pace_changes.extend(self.registry, table, seat)
             text = texts.text("extended", table=table_id)
             return Answer(common.note("\n".join((text, waiting.own_time_text(table, seat, texts))), common.GOLD))
 
@@ -172,7 +172,7 @@ class PaceHandler:
             if days or before > now:
                 await tx.people.save_user(replace(user, away_until=until))  # past, it says when the last one ended
             await tx.clocks.move(user_id, until - max(before, now))
-            await seeking.move_for_holiday(tx, user_id, before, until, now)
+            await vacancies.move_for_holiday(tx, user_id, before, until, now)
             for row in await tx.tables.of_user(user_id, PLAYING):
                 await enqueue_times(tx, row.table_id, now)
                 await enqueue_questions(tx, row.table_id, now, user_id)
@@ -203,4 +203,4 @@ class PaceHandler:
 
     async def _thaw(self, table_id: str) -> None:
         async with self.registry.table(table_id) as table:
-            await pausing.thaw(self.registry, table)
+            await pace_changes.thaw(self.registry, table)

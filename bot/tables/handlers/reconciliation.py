@@ -7,7 +7,7 @@ from collections.abc import Collection
 import structlog
 
 from bot.tables.core.registry import Registry, attempt
-from bot.tables.handlers.wiring import Handlers
+from bot.tables.handlers.verbs import Handlers
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.messenger import Messenger, MessengerError
 from storage.processes import shard_of

@@ -16,10 +16,10 @@ from bot.tables.clocks.deadlines import take_over
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import Act, Draw, Given, Handler, HandlerContext, OwnSeat, PressAct
-from bot.tables.handlers.looking import NOTE, AdviceHandler, LookHandler, NoteHandler
 from bot.tables.handlers.own_panels import OwnPanels
+from bot.tables.handlers.own_views import NOTE, AdviceHandler, LookHandler, NoteHandler
 from bot.tables.handlers.pace import PaceHandler
-from bot.tables.handlers.typing import explain_refusal, parse_typed, suggest_choices, suggest_wishes
+from bot.tables.handlers.typed_choices import explain_refusal, parse_typed, suggest_choices, suggest_wishes
 from bot.tables.handlers.wish import WishHandler
 from bot.tables.messages import parts, seats
 from bot.tables.messages.controls import NOTHING, choice_of_values
@@ -28,7 +28,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
-from bot.tables.stages import undoing
+from bot.tables.stages import takeback
 from bot.tables.stages.play import ChoiceOutcome, consider, make, moves_on
 from games.kernel.ask import Parts
 from games.kernel.errors import NotOffered, NotYourDecision, StaleChoice
@@ -225,7 +225,7 @@ class SeatHandler:
         if component.seat != own.seat or component.ask is None:
             raise Refusal("refused-not-yours")
         try:
-            await undoing.take_back(self.registry, own.table, own.seat, component.ask, own.caller.message_id)
+            await takeback.take_back(self.registry, own.table, own.seat, component.ask, own.caller.message_id)
         except StaleChoice as error:
             return self.panels.answer_too_late(own, error)
         return self.panels.answer_next(own, own.texts.text("undone"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from bot.tables.clocks.seeking import is_sought
+from bot.tables.clocks.vacancies import is_sought
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table

@@ -20,7 +20,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_id, read_number
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import moderating, play, replacement, vote_panels
+from bot.tables.stages import moderation, play, replacement, vote_panels
 from bot.tables.stages.resignation import own_seat
 from bot.tables.stages.vote_panels import REPLACE_SEAT
 from bot.tables.stages.votes import Voting
@@ -161,7 +161,7 @@ class VoteHandler:
         if seat == own:
             motion = await self.voting.replace(table, seat, invited, own, wish=True)
         elif _orders(caller, table):
-            act = moderating.describe(self.registry, caller, table, "replace", about=invited.user_id)
+            act = moderation.describe(self.registry, caller, table, "replace", about=invited.user_id)
             await self.voting.order(table, seat, invited, act)
             motion = table.motions[f"{REPLACE}-{seat}"]
         elif own is None and not oneself:

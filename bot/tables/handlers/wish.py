@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from bot.tables.core.registry import Registry
 from bot.tables.handlers.context import Draw, OwnSeat, PressAct
 from bot.tables.handlers.own_panels import OwnPanels
-from bot.tables.handlers.typing import parse_wish
+from bot.tables.handlers.typed_choices import parse_wish
 from bot.tables.messages.wishes import wishes_panel
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
-from bot.tables.stages.wishing import wish
+from bot.tables.stages.wishes import wish
 from games.kernel.errors import NotOffered
 from games.kernel.wishing import subject_of
 

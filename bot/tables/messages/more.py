@@ -10,7 +10,7 @@ from bot.tables.messages.table_menu import DO, LOOKS, acts_of
 from bot.tables.messages.wishes import handy_wishes, may_wish
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Choice, Panel, Row, Select
-from games.kernel.grounds import ground_lines
+from games.kernel.provenance import provenance_lines
 from games.kernel.visibility import view
 from games.kernel.words import Words, clipped
 from storage.rows import OVER
@@ -93,6 +93,6 @@ def luck_panel(table: Table, texts: Words) -> Panel:
         texts.text("lobby-commitment", commitment=table.row.commitment),
         texts.text("board-seed", seed=table.row.seed.hex(), joins=table.row.joins) if table.row.stage in OVER else "",
         common.printed_line(table, texts),
-        *ground_lines(table.game, table.material_id, texts),
+        *provenance_lines(table.game, table.material_id, texts),
     )
     return Panel(("\n".join(filter(None, lines)),), accent=common.SLATE)

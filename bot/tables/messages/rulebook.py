@@ -9,7 +9,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Choice, Panel, Picture, Row, Select
 from games.kernel import catalogue
 from games.kernel.game import Chapter, Game
-from games.kernel.grounds import ground_lines
+from games.kernel.provenance import provenance_lines
 from games.kernel.words import Words, clipped
 
 ABOUT = Chapter("about")
@@ -65,7 +65,7 @@ def rules_panel(book: Book, chapter: Chapter, picture: Picture | None, texts: Wo
     game = book.game
     title = f"## {texts.text('title')} · {chapter_title(chapter, texts)}"
     body = about_text(book, texts) if chapter is ABOUT else game.voice.chapter(chapter.key, texts, book.material_id)
-    foot = " ".join(ground_lines(game, book.material_id, texts))
+    foot = " ".join(provenance_lines(game, book.material_id, texts))
     blocks = (title, body, f"-# {foot}" if foot else "")
     rows = (*_way_back(book, texts), *_page_controls(book, chapter, texts))
     return Panel(tuple(filter(None, blocks)), (picture,) if picture else (), rows, accent=common.GOLD)

@@ -12,12 +12,12 @@ from typing import Final
 import structlog
 
 from bot.tables.company import invitations
-from bot.tables.company.hosting import LASTS, WARNED, lapses_at, tell_lapse
+from bot.tables.company.host_letters import LASTS, WARNED, lapses_at, tell_lapse
 from bot.tables.company.invitations import HELD
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.seats import NAMELESS
 from bot.tables.core.table import Table
-from bot.tables.lessons.keeping import count_gone
+from bot.tables.lessons.progress import count_gone
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.recovery.failures import try_unreached
 from bot.tables.stages import lobby, resignation

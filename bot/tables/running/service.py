@@ -8,9 +8,9 @@ from functools import partial
 from typing import Any
 
 from bot.tables.clocks.alarm import ClockAlarm
-from bot.tables.clocks.seeking import SeekAlarm
 from bot.tables.clocks.shard_watch import Heard, Hearing
 from bot.tables.clocks.timer import Timer
+from bot.tables.clocks.vacancies import SeekAlarm
 from bot.tables.company.openings import OpeningAlarm
 from bot.tables.computers.players import Computers
 from bot.tables.core.about import LOBBY

@@ -12,7 +12,7 @@ from bot.tables.core.people import language
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.ports.caller import Caller
-from bot.tables.stages import opening, rematch
+from bot.tables.stages import new_table, rematch
 from games.kernel import catalogue
 from games.kernel.lessons.script import load_lesson
 from storage.rows import OPEN_STAGES, SeatRow, TableRow
@@ -24,7 +24,7 @@ LEVEL = "normal"
 async def open_alone(registry: Registry, caller: Caller, key: str, name: Callable[[Table, str], str]) -> Table:
     """Open a table alone in the channel of a caller, with as many computers as its lesson has; `name` names them."""
     row = replace(await _new_row(registry, caller, key), locale=language(await registry.people.user(caller.user_id)))
-    table = Table(row, [opening.user_seat(row, 0, caller)], options=json.loads(row.options))
+    table = Table(row, [new_table.user_seat(row, 0, caller)], options=json.loads(row.options))
     lesson = load_lesson(table.game)
     for seat in range(1, table.game.seats[0] if lesson is None else len(lesson.seats)):
         named = names.unique_name(name(table, LEVEL), table.seats)
@@ -50,7 +50,7 @@ async def _like(registry: Registry, old: Table, caller: Caller) -> Table:
     if old.row.material_name:  # else that of today, whatever came with the game then
         row = replace(row, material_id=old.row.material_id, material_name=old.row.material_name)
     computers = [seat for seat in old.seats if seat.user_id is None]
-    seats = [opening.user_seat(row, 0, caller)]
+    seats = [new_table.user_seat(row, 0, caller)]
     for seat, computer in enumerate(computers, 1):
         seats.append(_computer(row, seat, computer.computer or LEVEL, computer.name, caller))
     return Table(row, seats, options=options)
@@ -59,7 +59,7 @@ async def _like(registry: Registry, old: Table, caller: Caller) -> Table:
 async def _new_row(registry: Registry, caller: Caller, key: str) -> TableRow:
     """Make the row of a table without a guild and without clocks; advice harms nobody there."""
     nowhere = replace(caller, guild_id=NO_GUILD)
-    return replace(await opening.new_row(registry, nowhere, catalogue.find(key), ""), pace=0, advice=True)
+    return replace(await new_table.new_row(registry, nowhere, catalogue.find(key), ""), pace=0, advice=True)
 
 
 def _computer(row: TableRow, seat: int, level: str, name: str, caller: Caller) -> SeatRow:

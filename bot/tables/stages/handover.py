@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.clocks import deadlines, seeking
+from bot.tables.clocks import deadlines, vacancies
 from bot.tables.company import reliability
 from bot.tables.core import motions
 from bot.tables.core.about import AWAY, BRIEFING, CHOICE, LOBBY, REMIND
@@ -38,7 +38,7 @@ async def hand_to(registry: Registry, tx: Writer, table: Table, seat: int, user_
     after.clocks = await deadlines.fit(registry, tx, after, now)
     await _meet(tx, after, user_id)
     await take_back_messages(tx, after, before, now)
-    await seeking.withdraw(tx, after, seat, now)
+    await vacancies.withdraw(tx, after, seat, now)
     outbox = Outbox(tx, after, now)
     await outbox.enqueue_briefing(seat)
     await outbox.enqueue_public("sync", LOBBY)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.tables.company import hosting, invitations
+from bot.tables.company import host_letters, invitations
 from bot.tables.company.admission import check_admitted, warn
 from bot.tables.company.openings import end_offers
 from bot.tables.core.about import LOBBY
@@ -20,7 +20,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import changes
-from bot.tables.stages.opening import user_seat
+from bot.tables.stages.new_table import user_seat
 from storage import Writer
 from storage.rows import NewAct, SeatRow
 
@@ -139,11 +139,11 @@ async def store_seats(
         gone = {seat.user_id or 0 for seat in table.seats} - {seat.user_id or 0 for seat in seats}
         await changes.note_agreed(tx, replace(table, row=row, seats=seats), gone, registry.clock.now())
         if put_out is not None:
-            await hosting.note_put_out(tx, table, put_out, registry.clock.now())
+            await host_letters.note_put_out(tx, table, put_out, registry.clock.now())
         else:
-            await hosting.tell_seats(tx, table, replace(table, row=row, seats=seats), registry.clock.now())
+            await host_letters.tell_seats(tx, table, replace(table, row=row, seats=seats), registry.clock.now())
     registry.workers.deliver()
-    if newcomer is not None and hosting.is_full(replace(table, seats=seats)):
+    if newcomer is not None and host_letters.is_full(replace(table, seats=seats)):
         registry.metrics.note_lobby("full")
     table.seats, table.row = seats, row
     if newcomer is not None:
@@ -177,7 +177,7 @@ async def close(registry: Registry, table: Table, act: NewAct | None = None) -> 
             await tx.acts.add(act)
         await invitations.end_all(tx, table, now)
         await changes.note_over(tx, table, now)
-        await hosting.close_letters(tx, table, now)
+        await host_letters.close_letters(tx, table, now)
         await end_offers(tx, table.id, now)
         await enqueue_lobby(registry, tx, table)
     registry.workers.deliver()
@@ -220,7 +220,7 @@ async def fill(registry: Registry, table: Table, caller: Caller, name: Callable[
     check_host(table, caller)
     async with registry.store.read() as tx:
         await changes.check_agreed(tx, table, registry.clock.now())  # else computers would sit there, and no game begin
-    while not hosting.is_full(table):
+    while not host_letters.is_full(table):
         await add_computer(registry, table, caller, "normal", name(table, "normal"), held=False)
 
 

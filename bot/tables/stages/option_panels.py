@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.company import durations, invitations, reliability
-from bot.tables.company.hosting import PLAYERS
+from bot.tables.company.host_letters import PLAYERS
 from bot.tables.core.pace import admits
 from bot.tables.core.table import Table
 from bot.tables.messages import common, waiting

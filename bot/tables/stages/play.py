@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.tables.clocks import absence, deadlines, seeking
+from bot.tables.clocks import absence, deadlines, vacancies
 from bot.tables.clocks.absence import By
 from bot.tables.company import durations, reliability
 from bot.tables.core import motions
@@ -234,7 +234,7 @@ async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int
     outbox = Outbox(tx, after, now, since=before.version)
     state, old = step.state, before.state
     if state.over:
-        await seeking.withdraw_all(tx, after, now)
+        await vacancies.withdraw_all(tx, after, now)
         await outbox.enqueue_end()
     elif step.entry.back:
         await outbox.enqueue_undo()

@@ -16,7 +16,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages import lobby, opening
+from bot.tables.stages import lobby, new_table
 from games.kernel.game import Game
 from storage.rows import OPEN_STAGES, GuildRow, SeatRow
 
@@ -44,12 +44,12 @@ async def open_rematch(registry: Registry, old: Table, caller: Caller, guild: Gu
 
 async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
     home = replace(caller, channel_id=old.row.home_id, guild_id=old.row.guild_id)
-    row = await opening.new_row(registry, home, old.game, old.row.locale)
+    row = await new_table.new_row(registry, home, old.game, old.row.locale)
     options = json.dumps(kept_options(old.game, old.options))
     row = replace(row, options=options, pace=old.row.pace, rematch_of=old.id, advice=old.row.advice)
     if old.row.material_name:  # else that of today, whatever came with the game then
         row = replace(row, material_id=old.row.material_id, material_name=old.row.material_name)
-    seats = [opening.user_seat(row, 0, home)]
+    seats = [new_table.user_seat(row, 0, home)]
     for number, computer in enumerate(await _computers(registry, old), 1):
         seats.append(replace(computer, table_id=row.table_id, seat=number, joined=caller.interaction_id))
     table = Table(row, seats, options=json.loads(options), guild_name=old.guild_name)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.clocks import seeking
+from bot.tables.clocks import vacancies
 from bot.tables.company import reliability
 from bot.tables.company.reliability import counts_as_given_up
 from bot.tables.company.sought import TAKE_LISTED
@@ -59,7 +59,7 @@ async def leave(registry: Registry, table: Table, user_id: int) -> None:
         reliability.note_left(tx, table, seat)
         await tx.clocks.drop(table.id, [seat])
         given_up = counts_as_given_up(table)
-        await seeking.seek(tx, table, seat, registry.clock.now(), given_up=given_up)
+        await vacancies.seek(tx, table, seat, registry.clock.now(), given_up=given_up)
         await motions.recount(tx, table, registry.clock.now())
         await enqueue_times(tx, table.id, registry.clock.now())
     reseat(table, row)
@@ -99,7 +99,7 @@ async def abandon(registry: Registry, table: Table, act: NewAct | None = None) -
             await tx.acts.add(act)
         await tx.clocks.drop_all(table.id)
         await motions.save(tx, replace(table, row=row), over, registry.clock.now())
-        await seeking.withdraw_all(tx, replace(table, row=row), registry.clock.now())
+        await vacancies.withdraw_all(tx, replace(table, row=row), registry.clock.now())
         await Outbox(tx, replace(table, row=row), registry.clock.now()).enqueue_end()
     table.row, table.clocks = row, {}
     motions.remember(table, over)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.clocks.seeking import is_sought
+from bot.tables.clocks.vacancies import is_sought
 from bot.tables.company.admission import check_admitted, may_see, warn
 from bot.tables.company.sought import TAKE_ANYWAY, SoughtSeat
 from bot.tables.core import motions

@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from functools import partial
 
-from bot.tables.clocks import pausing
+from bot.tables.clocks import pace_changes
 from bot.tables.core import motions
 from bot.tables.core.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, details, sort_of
 from bot.tables.core.names import plain_name
@@ -14,7 +14,7 @@ from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages import replacement, resignation, undoing
+from bot.tables.stages import replacement, resignation, takeback
 from games.kernel.errors import UndoRefused
 from storage.rows import MotionRow, NewAct
 
@@ -43,7 +43,7 @@ class Voting:
         if self._is_open(table, UNDO):
             raise Refusal("refused-vote-is-on")
         async with self.registry.store.read() as tx:
-            way = await undoing.way_back(tx, table, seat)
+            way = await takeback.way_back(tx, table, seat)
         await self._open(table, self._new(table, UNDO, seat, {"version": way.version}))
         await self.resolve(table)
         return table.motions[UNDO]
@@ -177,11 +177,11 @@ class Voting:
         elif sort == REPLACE:
             await replacement.carry_out(self.registry, table, motion)
         elif sort == PAUSE:
-            await pausing.pause(self.registry, table, motions.PASSED)
+            await pace_changes.pause(self.registry, table, motions.PASSED)
 
     async def _undo(self, table: Table, motion: MotionRow) -> None:
         try:
-            done = await undoing.carry_out(self.registry, table, motion.seat or 0, int(details(motion)["version"]))
+            done = await takeback.carry_out(self.registry, table, motion.seat or 0, int(details(motion)["version"]))
         except UndoRefused:
             done = False
         if not done:

@@ -14,7 +14,7 @@ from games.eldermann.voice import own_picture
 from games.eldermann.voice.own_picture import DRAWN
 from games.eldermann.voice.phrases import city, goods_list, order, pay, sector, with_sign
 from games.eldermann.voice.seats import asked_line, own_lines, place_of, seat_lines
-from games.kernel.grounds import lines_of
+from games.kernel.provenance import lines_of
 from games.kernel.voice import Voice
 from games.kernel.words import Words, clipped
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.kernel.events import Data
-from games.kernel.grounds import lines_of
+from games.kernel.provenance import lines_of
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
 from games.tallinn.material import CARDS, ENVOY, FACTIONS, MATERIALS, NUMBERS, Chronicle, Material

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from games.kernel.ask import picked_items
 from games.kernel.events import Data
-from games.kernel.grounds import lines_of
+from games.kernel.provenance import lines_of
 from games.kernel.voice import BUTTON, SHORT, Gain, Label, Layout, Voice
 from games.kernel.words import Words, clipped, fitting
 from games.tallinn.material import ALL_CARDS, FACTIONS, MATERIALS, NUMBERS, card_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel.grounds import lines_of
+from games.kernel.provenance import lines_of
 from games.kernel.words import Words
 from games.tinker_tailor.material import GOODS, ROLES, worth
 from games.tinker_tailor.printed import PRINTED

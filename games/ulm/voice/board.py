@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.kernel.grounds import lines_of
+from games.kernel.provenance import lines_of
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words, with_minus
 from games.ulm.material import NUMBERS, OATH_HOUSE, QUARTER_IDS

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import fields
 
 from games.kernel.events import Data
-from games.kernel.grounds import lines_of
+from games.kernel.provenance import lines_of
 from games.kernel.words import Words
 from games.ulm.material import (
     BONUS,

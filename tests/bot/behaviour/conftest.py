@@ -10,4 +10,4 @@ def steady_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     `JOINS` are a module's joins by the number of seats.
     """
     joins = getattr(request.module, "JOINS", {})
-    monkeypatch.setattr("bot.tables.stages.starting.joins_of", lambda seats: joins.get(len(seats), "1 2"))
+    monkeypatch.setattr("bot.tables.stages.game_start.joins_of", lambda seats: joins.get(len(seats), "1 2"))

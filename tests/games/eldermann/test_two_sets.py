@@ -16,9 +16,9 @@ from games.eldermann.sections.market import make_deal
 from games.eldermann.state import KONTOR, STOREHOUSE, Eldermann
 from games.kernel.chance import RandomChance
 from games.kernel.events import Events, Silence
-from games.kernel.grounds import lines_of
 from games.kernel.match import Match
 from games.kernel.material import Toml
+from games.kernel.provenance import lines_of
 from games.kernel.saving import dump_state, load_state
 from games.kernel.visibility import view
 from games.kernel.words import Words, words_for

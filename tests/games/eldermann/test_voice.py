@@ -4,7 +4,7 @@ from games.eldermann import GAME
 from games.eldermann.printed import PRINTED
 from games.eldermann.rules import OPTIONS, RULES
 from games.kernel import view
-from games.kernel.grounds import lines_of
+from games.kernel.provenance import lines_of
 from games.kernel.words import sources
 from tests.games.eldermann.positions import (
     DE,

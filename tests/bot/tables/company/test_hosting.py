@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.company.hosting import LASTS, WARNED
+from bot.tables.company.host_letters import LASTS, WARNED
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.running.cleanup import Cleanup

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from bot.tables.clocks import pausing
+from bot.tables.clocks import pace_changes
 from bot.tables.company.reliability import FEWEST, Reliability
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
@@ -117,10 +117,10 @@ async def test_holidays_pauses_and_outages_do_not_count(trial: Trial) -> None:
     await act(trial, BEA, table)
     await trial.guilds.back(GUILD)
     async with trial.service.registry.table(table) as live:
-        await pausing.pause(trial.service.registry, live)
+        await pace_changes.pause(trial.service.registry, live)
     await act(trial, CEM, table)
     async with trial.service.registry.table(table) as live:
-        await pausing.resume(trial.service.registry, live)
+        await pace_changes.resume(trial.service.registry, live)
     await act(trial, DIRK, table)
     assert [(await kept(trial, user))[0] for user in (ANNA, BEA, CEM, DIRK)] == ["", "", "", "1"]
 

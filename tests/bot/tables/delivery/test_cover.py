@@ -12,7 +12,7 @@ from bot.tables.core.people import words
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TryLater
 from bot.tables.ports.panel import Answer, Picture
-from bot.tables.stages import moderating
+from bot.tables.stages import moderation
 from games.kernel import catalogue
 from render.jobs import Drawn, Film, Job
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller, press_of
@@ -160,8 +160,8 @@ async def test_a_lobby_that_is_posted_anew_strips_no_other(trial: Trial) -> None
     table = await trial.lobby(ANNA)
     await trial.settle()
     async with trial.service.registry.table(table) as held:
-        act = moderating.describe(trial.service.registry, caller(ANNA), held, "move", "77")
-        await moderating.move(trial.service.registry, held, 77, act)
+        act = moderation.describe(trial.service.registry, caller(ANNA), held, "move", "77")
+        await moderation.move(trial.service.registry, held, 77, act)
     before = trial.messenger.messages[MESSAGE].panel
     await trial.settle()
     assert len(trial.messenger.inside(77)) == 1

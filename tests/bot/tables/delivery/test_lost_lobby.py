@@ -9,7 +9,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden
-from bot.tables.stages import opening
+from bot.tables.stages import new_table
 from storage.errors import DatabaseFailed
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, buttons, caller, panel_of, press_of, text_of
 from tests.bot.tables.fake_discord import Message
@@ -101,14 +101,14 @@ async def test_a_lobby_is_noted_although_the_database_failed_once(
 ) -> None:
     """Else nothing but a press would tell for a quarter of an hour where its message is."""
     answer = await trial.commands.play(caller(ANNA), "tallinn")
-    noted, failed = opening.note_message, iter([True])
+    noted, failed = new_table.note_message, iter([True])
 
     async def note_message(registry: Registry, table: Table, message_id: int) -> None:
         if next(failed, False):
             raise DatabaseFailed("The connection was lost.")
         await noted(registry, table, message_id)
 
-    monkeypatch.setattr(opening, "note_message", note_message)
+    monkeypatch.setattr(new_table, "note_message", note_message)
     trial.messenger.messages[MESSAGE] = Message(HOME, panel_of(answer), "")
     assert answer.sent is not None
     await answer.sent(MESSAGE)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.company.hosting import LEFT
+from bot.tables.company.host_letters import LEFT
 from bot.tables.core.about import LOBBY
 from bot.tables.core.waker import QUEUE
 from bot.tables.delivery.leased import LeasedMessenger, LeaseOver

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.api.payload import message as message_of
-from bot.tables.company.hosting import LASTS
+from bot.tables.company.host_letters import LASTS
 from bot.tables.core.registry import Shards
 from bot.tables.core.table import NO_GUILD
 from bot.tables.handlers import own_panels

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.lessons.keeping import KEPT
+from bot.tables.lessons.progress import KEPT
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.running.cleanup import Cleanup

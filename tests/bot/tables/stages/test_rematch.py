@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, Gone
-from bot.tables.stages.starting import rotate
+from bot.tables.stages.game_start import rotate
 from storage.rows import BlockRow, GuildRow, SeatRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, HOME, PLACE, Trial, caller, press_of, text_of
 from tests.bot.tables.fake_discord import Message

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.clocks import absence, pausing
+from bot.tables.clocks import absence, pace_changes
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import OutgoingMessage
@@ -102,9 +102,9 @@ async def changed(trial: Trial, table: str, how: str) -> None:
     """Change a table's clocks in one of the ways there are."""
     async with trial.service.registry.table(table) as live:
         if how == "pause":
-            await pausing.pause(trial.service.registry, live)
+            await pace_changes.pause(trial.service.registry, live)
         elif how == "extend":
-            await pausing.extend(trial.service.registry, live, 0)
+            await pace_changes.extend(trial.service.registry, live, 0)
         else:
             await absence.give_back(trial.service.registry, live, 2)
 

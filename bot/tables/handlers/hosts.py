@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.tables.company.hosting import FILL, HAND_ON, KEEP_OPEN, PLAYERS, PUT_OUT, START_NOW, done, players
+from bot.tables.company.host_letters import FILL, HAND_ON, KEEP_OPEN, PLAYERS, PUT_OUT, START_NOW, done, players
 from bot.tables.core import pace
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
@@ -15,7 +15,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.ids import read_id
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby, starting
+from bot.tables.stages import game_start, lobby
 from storage.rows import SeatRow
 
 Act = Callable[[Table, int], Awaitable[SeatRow]]
@@ -56,7 +56,7 @@ class HostingHandler:
             guild = await self.registry.people.guild(table.row.guild_id)
             if component.verb == FILL:
                 await lobby.fill(self.registry, table, caller, computer_name)
-            await starting.start(self.registry, table, caller, guild)
+            await game_start.start(self.registry, table, caller, guild)
             async with self.registry.store.write() as tx:
                 await lobby.enqueue_lobby(self.registry, tx, table)
             self.registry.workers.deliver()

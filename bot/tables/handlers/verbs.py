@@ -12,9 +12,8 @@ from bot.tables.handlers.alerts import AlertHandler
 from bot.tables.handlers.context import Given, HandlerContext
 from bot.tables.handlers.game_roles import GameRolesHandler
 from bot.tables.handlers.help import HelpHandler
-from bot.tables.handlers.hosting import HostingHandler
+from bot.tables.handlers.hosts import HostingHandler
 from bot.tables.handlers.invitations import InvitationHandler
-from bot.tables.handlers.leaving import LeaveHandler
 from bot.tables.handlers.lessons import LessonHandler
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.handlers.log import LogHandler
@@ -26,14 +25,15 @@ from bot.tables.handlers.people import SETTINGS as OWN_SETTINGS
 from bot.tables.handlers.people import PeopleHandler
 from bot.tables.handlers.replay import ReplayHandler
 from bot.tables.handlers.replay_pages import ReplayPagesHandler
+from bot.tables.handlers.resignation import LeaveHandler
 from bot.tables.handlers.rooms import RoomsHandler
 from bot.tables.handlers.rulebook import AboutHandler, RulebookHandler
 from bot.tables.handlers.seat import SeatHandler
-from bot.tables.handlers.seeking import SeekingHandler
 from bot.tables.handlers.settings import SETTINGS, SettingsHandler
 from bot.tables.handlers.standings import StandingsHandler
 from bot.tables.handlers.table import TableHandler
 from bot.tables.handlers.table_menu import Do, TableMenuHandler
+from bot.tables.handlers.vacancies import SeekingHandler
 from bot.tables.handlers.vote import VoteHandler
 from bot.tables.lessons.course import PREFIX
 from bot.tables.messages.me import TIMES

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
-from bot.tables.clocks import deadlines, seeking
+from bot.tables.clocks import deadlines, vacancies
 from bot.tables.clocks.deadlines import Clocks
 from bot.tables.core import motions
 from bot.tables.core.about import PACE, PAUSE
@@ -57,7 +57,7 @@ async def resume(registry: Registry, table: Table, act: NewAct | None = None) ->
 
     async def run_on(tx: Writer, after: Table, now: int) -> Clocks:
         if not registry.is_guild_absent(after):
-            await seeking.resume(tx, after, now)
+            await vacancies.resume(tx, after, now)
         if act is not None:
             await tx.acts.add(act)
         return await deadlines.resume_all(registry, tx, after, now)

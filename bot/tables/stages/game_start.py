@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.clocks import deadlines
-from bot.tables.company import hosting, invitations
+from bot.tables.company import host_letters, invitations
 from bot.tables.company.admission import may_reach
 from bot.tables.company.openings import end_offers
 from bot.tables.company.server_rules import check_starting
@@ -79,7 +79,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         await Outbox(tx, after, now, since=0).enqueue_start()
         await invitations.end_all(tx, table, now)
         await changes.note_over(tx, after, now)
-        await hosting.close_letters(tx, after, now)
+        await host_letters.close_letters(tx, after, now)
         await end_offers(tx, table.id, now)
         veterans = await veterans_of(tx, table.row.game, seats)
         learnt = await tx.lessons.note_table([seat.user_id for seat in seats if seat.user_id], now - DAY, now)

@@ -17,7 +17,7 @@ KNOWN = ("F", "D")
 """Marks of what the rulebook says, or what follows from it."""
 
 
-def ground_lines(game: Game, material_id: str, words: Words) -> list[str]:
+def provenance_lines(game: Game, material_id: str, words: Words) -> list[str]:
     """Name the components that are reconstructed, and those that are the owner's; a line for each kind."""
     return [] if game.printed is None else lines_of(game.printed, material_id, words)
 
