@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -201,7 +201,7 @@ class Readers:
     def __init__(self, path: Path) -> None:
         self._engine = _engine(path, _READER, READERS)
         self._free, self._turn = list[AsyncConnection](), asyncio.Semaphore(READERS)
-        self._closed, self._taken = False, 0
+        self._closed = False
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
@@ -219,12 +219,11 @@ class Readers:
         if self._closed:
             raise StoreClosed  # else a thread might open the file anew
         connection = self._free.pop() if self._free else self._engine.connect()
-        self._taken += 1
         if connection.sync_connection is None:
             try:
                 await finish(connection.start())
             except BaseException:
-                await self._put_away(connection)
+                self._free.append(connection)
                 raise
         return connection
 
@@ -233,25 +232,18 @@ class Readers:
             if session.end_reading():
                 await finish(undo(connection))
         finally:
-            await self._put_away(connection)
-
-    async def _put_away(self, connection: AsyncConnection) -> None:
-        self._taken -= 1
-        self._free.append(connection)
-        if self._closed:
-            await finish(self._let_go())
+            self._free.append(connection)
 
     async def close(self) -> None:
-        """Close those that are free, and the others once they are."""
+        """Wait for those that read, and close all connections: none may be left to a task that ends with the loop."""
         self._closed = True
-        await self._let_go()
-
-    async def _let_go(self) -> None:
-        while self._free:
-            connection = self._free.pop()
-            if connection.sync_connection is not None:
-                await connection.close()
-        if not self._taken:
+        async with AsyncExitStack() as turns:
+            for _ in range(READERS):
+                await turns.enter_async_context(self._turn)
+            while self._free:
+                connection = self._free.pop()
+                if connection.sync_connection is not None:
+                    await connection.close()
             await self._engine.dispose()
 
 

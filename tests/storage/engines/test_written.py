@@ -172,8 +172,8 @@ async def test_a_cancelled_reader_leaves_its_connection_clean(several: Store) ->
     assert len(await twice(several, select(tables.c.game), {})) == 3 + 2 * READERS
 
 
-async def test_a_reader_outlives_the_store_and_nobody_follows(several: Store) -> None:
-    """Who reads while the store is closed reads on; who waits for a connection then gets none."""
+async def test_a_store_waits_for_its_readers_and_nobody_follows(several: Store) -> None:
+    """A store that is closed waits for those that read; a reader that waits for a connection then gets none."""
     query, out = select(tables.c.table_id), asyncio.Event()
 
     async def look() -> int:
@@ -186,8 +186,11 @@ async def test_a_reader_outlives_the_store_and_nobody_follows(several: Store) ->
     await asyncio.sleep(0)
     while several._engine._readers._turn.locked() is False:  # type: ignore[attr-defined]  # noqa: ASYNC110 - all begin
         await asyncio.sleep(0)
-    await several.close()
+    closing = asyncio.create_task(several.close())
+    await asyncio.sleep(0)
+    assert not closing.done()
     out.set()
+    await closing
     results = await asyncio.gather(*looking, return_exceptions=True)
     assert results[:READERS] == [3] * READERS
     assert isinstance(results[READERS], StoreClosed)
