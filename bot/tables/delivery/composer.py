@@ -194,7 +194,7 @@ class Stripper(MessageSource):
 
     async def _old_board(self, table: Table, panel: PanelRow) -> Panel:
         texts = common.words_of(table)
-        shown = [entry for entry in await self._entries(table, panel.since) if entry.version <= panel.version]
+        shown = [entry for entry in await self._board_entries(table, panel.since) if entry.version <= panel.version]
         async with self.registry.store.read() as tx:
             state = await state_of(tx, table, panel.version)
         pictures = await self._board_pictures(table, panel, state, texts)

@@ -68,7 +68,7 @@ class ChannelMessages(MessageSource):
         calls = await self._users_to_call(table)
         panel = boards.board(
             table,
-            await self._entries(table, since),
+            await self._board_entries(table, since),
             await self.pictures.public_pictures(table, texts),
             tuple(calls.values()),
             row.token,
@@ -92,7 +92,7 @@ class ChannelMessages(MessageSource):
         calls = await self._users_to_call(table)
         panel = boards.board(
             there,
-            await self._entries(table, row.since),
+            await self._board_entries(table, row.since),
             await self.pictures.public_pictures(table, texts),
             tuple(calls.values()),
             row.token,
@@ -126,7 +126,7 @@ class ChannelMessages(MessageSource):
         """Compose a board anew, all of it of one version; what its picture shows already is not sent again."""
         texts = common.words_of(table)
         pictures = await self.pictures.public_pictures(table, texts, old.picture)
-        return boards.board(table, await self._entries(table, old.since), pictures, (), old.token, texts)
+        return boards.board(table, await self._board_entries(table, old.since), pictures, (), old.token, texts)
 
     async def _has_board_pending(self, table: Table) -> bool:
         async with self.registry.store.read() as tx:

@@ -121,7 +121,7 @@ def _fixed(verb: str) -> Callable[[Ulm, int, str, Words], str]:
 
 SHORTS: dict[str, Callable[[Ulm, int, str, Words], str]] = {
     **dict.fromkeys(("bag", "keep", "tile", "pay", "take"), _piece),
-    **{verb: _fixed(verb) for verb in ("money", "clear", "tax", "tiles", "top")},
+    **{verb: _fixed(verb) for verb in ("money", "clear", "tax", "tiles", "top", "end")},
     **{verb: _field(verb) for verb in ("river", "step")},
     **{verb: _counted(verb) for verb in ("sail", "sell")},
     "merchant": _merchant,

@@ -26,7 +26,7 @@ class UlmVoice(Voice[Ulm]):
 
     openers: ClassVar[frozenset[str]] = frozenset({"turn", "final"})
     layouts: ClassVar[Mapping[str, Layout]] = {
-        "act": Layout("beside", 3),
+        "act": Layout("beside", 2),
         **dict.fromkeys(
             ("push", "card_action", "extra_action", "choose_card", "pick_card", "take_outer"), Layout("list")
         ),
@@ -37,8 +37,7 @@ class UlmVoice(Voice[Ulm]):
         if view.section == "push":
             return words.text("ask-push", tile=phrases.piece(view.drawn, words))
         if view.section == "act":
-            left = ", ".join(words.text("action-name", action=action) for action in view.actions)
-            return words.text("ask-act", actions=left) if left else words.text("ask-act-done")
+            return words.text("ask-act" if view.actions else "ask-act-done")
         return super().prompt(view, seat, words)
 
     def about(self, view: Ulm, seat: int, words: Words) -> str:

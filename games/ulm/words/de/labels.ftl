@@ -108,6 +108,7 @@ short-play-now = Nutze { $card }
 short-play-end = Leg { $card }
 short-buy-coin = Karte kaufen
 short-tax = Steuer zahlen
+short-end = Zugende
 short-merchant = Gib { $tile }
 short-coins = { $count ->
     [one] 1 Münze

@@ -108,6 +108,7 @@ short-play-now = Use { $card }
 short-play-end = Lay { $card }
 short-buy-coin = Buy a card
 short-tax = Pay the tax
+short-end = End turn
 short-merchant = Give { $tile }
 short-coins = { $count ->
     [one] 1 coin

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.core.looks import Look, look_back
-from bot.tables.messages.since import LINE, newest, since_lines, story
+from bot.tables.messages.since import LINE, newest, since_lines, small, story
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.icons import without_icons
@@ -31,6 +31,16 @@ async def lines_of(trial: Trial, table: str, seat: int) -> list[str]:
     live, look = await trial.live(table), await look_of_seat(trial, table, seat)
     texts = await trial.dispatcher.context.words(caller(live.seats[seat].user_id or 0), live)
     return since_lines(live, seat, look, texts)
+
+
+def test_a_line_of_news_takes_one_line_of_a_phone() -> None:
+    """Icons that would break it are left out, and only what is longer still is cut."""
+    few, many = "[[a]] " + "x" * (LINE - 2), "[[a]] " * 3 + "x" * (LINE - 2)
+    assert small([few, many, "y" * (LINE + 1)]).splitlines() == [
+        f"-# {few}",
+        f"-# {'x' * (LINE - 2)}",
+        f"-# {'y' * (LINE - 1)}…",
+    ]
 
 
 async def test_a_panel_begins_with_what_has_happened(trial: Trial) -> None:
