@@ -56,7 +56,8 @@ class Layout:
     """How the choices of a section are laid out: a kind, for at most so many choices; else they are a list.
 
     *beside*: each effect with its button at its right. *strip*: a line for each effect, and short buttons below them.
-    *list*: a select. *basket*: selects for the parts of a choice, and what they come to.
+    *list*: a select. *basket*: the sensible choices of several parts as *beside*, or as a list that has room for all of
+    them; else selects for the parts, and what they come to.
     """
 
     kind: Kind = "beside"

@@ -13,10 +13,10 @@ from itertools import islice
 from bot.tables.messages.controls import NOTHING, Controls, numbered, seen_length
 from bot.tables.messages.forms import MOST_CHOICES, fits_parts, opening
 from bot.tables.messages.laid import NEWS, NEWS_OF_STRIP, Laid, ending_notes
-from bot.tables.messages.parts import basket
+from bot.tables.messages.parts import basket, encode, otherwise
 from bot.tables.ports.component_id import LONGEST
 from bot.tables.ports.panel import Aside, Button, Choice, Row, Select
-from games.kernel.ask import OneOf, Parts, Pick, Shape, Split
+from games.kernel.ask import OneOf, Parts, Pick, Sensible, Shape, Split
 from games.kernel.icons import capital
 from games.kernel.voice import BESIDE, BUTTON, SHORT, Layout
 from games.kernel.words import clipped
@@ -31,15 +31,17 @@ WIDE, MIDDLE = 12, 6
 def laid_out(controls: Controls, group: str = "") -> Laid:
     """Lay out the choices of an ask; of more than a list holds, those of a group once that is picked."""
     shape = controls.ask.shape
-    if isinstance(shape, Parts) and fits_parts(shape):
+    listed = _ready(controls, shape) if isinstance(shape, Parts) else whole_choices(shape)
+    if listed is None and isinstance(shape, Parts) and fits_parts(shape):
         return basket(controls, shape)
-    listed = whole_choices(shape)
     if listed is None or any(len(choice) > LONGEST for choice in listed):
         return _unlisted(controls, shape)
     if any(len(choice) > LONGEST - len(controls.press("choose")) for choice in listed):
         return Laid(_long(controls, listed))
     rest, ending = controls.parted(listed)
     endings = tuple(controls.finishing(choice) for choice in ending)
+    if rest and isinstance(shape, Parts):
+        endings = (otherwise(controls, encode(shape, [[] for _ in shape.groups])), *endings)
     notes = ending_notes(controls, ending)
     if len(rest) > MOST_CHOICES:
         rows = _two_lists(controls, rest, group)
@@ -47,6 +49,17 @@ def laid_out(controls: Controls, group: str = "") -> Laid:
     rows, shared = _choices(controls, rest)
     news = NEWS_OF_STRIP if rows and isinstance(rows[0], str) else NEWS
     return Laid((*rows, *notes), endings, shared, news=news)
+
+
+def _ready(controls: Controls, shape: Parts) -> list[str] | None:
+    """List the sensible choices of several parts that are to be picked as they are; None where no list has room."""
+    layout = controls.game.voice.layouts.get(controls.ask.section, Layout())
+    if layout.kind != "basket" or not isinstance(shape, Sensible):
+        return None
+    room = LONGEST - len(controls.press("choose"))
+    found = list(islice(shape.sensible(), MOST_CHOICES + 2))
+    fits = len(found) <= MOST_CHOICES + 1 and all(len(choice) <= room for choice in found)
+    return found if fits else None
 
 
 def whole_choices(shape: Shape | None) -> list[str] | None:
@@ -101,7 +114,7 @@ def _choices(controls: Controls, choices: Sequence[str]) -> tuple[tuple[Row, ...
     if len(choices) <= layout.most and layout.kind != "list":
         if layout.kind == "strip" and (rows := _strip(controls, choices, effects)):
             return rows, shared
-        if layout.kind == "beside" and (rows := _beside(controls, choices, effects)):
+        if layout.kind != "strip" and (rows := _beside(controls, choices, effects)):
             return rows, shared
     return (_list(controls, choices, effects),), shared
 

@@ -65,10 +65,10 @@ def basket(controls: Controls, shape: Parts, picked: Picked | None = None, *, al
     numbers = [number for number, (_, items) in enumerate(shape.groups) if items] if all_parts else [0]
     selects = [_select(controls, shape, number, picked, code, alone=not all_parts) for number in numbers]
     rows = (*selects, *_made(controls, shape, picked, code), *notes)
-    return Laid(rows, endings if all_parts else (_otherwise(controls, code), *endings))
+    return Laid(rows, endings if all_parts else (otherwise(controls, code), *endings))
 
 
-def _otherwise(controls: Controls, code: str) -> Button:
+def otherwise(controls: Controls, code: str) -> Button:
     """Show the other parts too."""
     return Button(controls.press("parts", f"-.{code}"), game_text(controls, "otherwise"))
 
@@ -80,15 +80,14 @@ def game_text(controls: Controls, key: str) -> str:
 
 
 def _made(controls: Controls, shape: Parts, picked: Picked, code: str) -> tuple[Row, ...]:
-    """Say what is picked and what it comes to, beside the button that makes it; nothing where nothing is picked."""
+    """Say what is picked and what it comes to, beside the button that makes it; what cannot be made yet has none."""
     choice = shape.joined(picked)
     if choice == NOTHING:
         return ()
-    ready = shape.settle(choice) is not None
-    button = Button(
-        controls.press("whole", code), game_text(controls, "make"), "success" if ready else "secondary", not ready
-    )
-    return (Aside(sum_text(controls, shape, picked), button),)
+    said = sum_text(controls, shape, picked)
+    if shape.settle(choice) is None:
+        return (said,)
+    return (Aside(said, Button(controls.press("whole", code), game_text(controls, "make"), "success")),)
 
 
 def _select(controls: Controls, shape: Parts, number: int, picked: Picked, code: str, *, alone: bool) -> Select:

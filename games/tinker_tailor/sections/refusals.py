@@ -53,14 +53,18 @@ def no_purchase(shape: Purchase, choice: str) -> NotOffered:
         for card in wanted:
             if wanted.count(card) > there.count(card):
                 return _refusal(key, card=card)
-    return _sums(shape.cost(parts[0]), *parts)
+    return _sums(shape, *parts)
 
 
-def _sums(cost: int, goods: list[str], paid: list[str], change: list[str]) -> NotOffered:
-    """Say that no goods are bought, that the payment is too small, or which card is superfluous."""
+def _sums(shape: Purchase, goods: list[str], paid: list[str], change: list[str]) -> NotOffered:
+    """Say that no goods are bought, that money or payment is too little, or which card is superfluous."""
     if not goods:
         return _refusal("refused-no-goods")
-    given, back = worth(paid), worth(change)
+    cost, given, back = shape.cost(goods), worth(paid), worth(change)
+    if cost > worth(shape.hand):
+        return _refusal("refused-too-dear", cost=cost, sum=worth(shape.hand))
+    if not paid:
+        return _refusal("refused-unpaid", cost=cost)
     if given < cost + back:
         return _refusal("refused-too-little", cost=cost, change=back, paid=given, missing=cost + back - given)
     spare = min(paid, key=int)

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from games.kernel.voice import BESIDE
-from games.kernel.words import Words, fitting
+from games.kernel.words import Words
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, ROLES, worth
 from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.sections.others import BEGGAR, CRIMINALS
@@ -30,14 +29,15 @@ OTHERS_TURN = ("refill", "take_money", "donate_preset")
 def goods_said(
     view: TinkerTailor, seat: int, words: Words, *, got: Sequence[str] = (), lost: Sequence[str] = ()
 ) -> str:
-    """Say how many of the kinds there are then, and what that brings; whether sets come or go, if there is room."""
-    points = goods_points(view, seat, got=got, lost=lost)
+    """Say what goods bring or cost, and whether sets come or go; of a single card also how many there are then."""
     held = view.goods[seat].cards
-    sets = _sets([*_without(held, lost), *got]) - _sets(held)
-    change = "more" if sets > 0 else "fewer" if sets < 0 else "same"
-    cards = then_held(view, seat, words, got=got, lost=lost)
-    said = [words.text("gain-goods", **points_said(points), sets=told, cards=cards) for told in (change, "same")]
-    return fitting(BESIDE, *said)
+    after = [*_without(held, lost), *got]
+    sets = _sets(after) - _sets(held)
+    facts = points_said(goods_points(view, seat, got=got, lost=lost))
+    said = words.text("gain-goods", **facts, sets="more" if sets > 0 else "fewer" if sets < 0 else "same")
+    if len(got) + len(lost) != 1:
+        return said
+    return words.text("gain-good" if got else "gain-good-lost", count=after.count((*got, *lost)[0]), said=said)
 
 
 def then_held(view: TinkerTailor, seat: int, words: Words, *, got: Sequence[str] = (), lost: Sequence[str] = ()) -> str:

@@ -70,9 +70,10 @@ def _held(view: TinkerTailor, seat: int, items: Sequence[str], words: Words) -> 
 
 
 def _names(names: Sequence[str], most: int) -> str:
-    """List names, each as far as there is room for all."""
+    """List names, each as far as there is room for all, and computers without their levels before any name is cut."""
     room = (most - 2 * (len(names) - 1)) // len(names)
-    return fitting(most, ", ".join(names), ", ".join(clipped(name, max(room, 2)) for name in names))
+    bare = [name.partition(" (")[0] for name in names]
+    return fitting(most, ", ".join(names), ", ".join(bare), ", ".join(clipped(name, max(room, 2)) for name in bare))
 
 
 def _purchase(printed: Material, choice: str, words: Words) -> Label:
@@ -88,4 +89,5 @@ def _purchase(printed: Material, choice: str, words: Words) -> Label:
     lost = worth(paid) - cost - worth(change)
     hint = "hint-purchase-lost" if lost else "hint-purchase"
     icon = labels.icon(goods[0]) if goods else ""
-    return Label(text, clipped(words.text(hint, cost=cost, lost=lost), HINT), icon=icon)
+    short = next((said for said in (named[0], labels.brief(goods, words)) if len(said) <= SHORT), "")
+    return Label(text, clipped(words.text(hint, cost=cost, lost=lost), HINT), short, icon)

@@ -161,7 +161,10 @@ def _buy(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
 
 def _part(view: TinkerTailor, seat: int, card: str, number: int, words: Words) -> Gain:
     """Say what one card of a purchase brings by itself, if it is the second with the first; of money nothing."""
-    return Gain() if card in MONEY else Gain(goods_said(view, seat, words, got=[card] * number))
+    if card in MONEY:
+        return Gain()
+    said = goods_said(view, seat, words, got=[card] * number)
+    return Gain(said if number == 1 else words.text("gain-copies", number=number, said=said))
 
 
 def _from_others(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
@@ -172,7 +175,7 @@ def _from_others(view: TinkerTailor, seat: int, choice: str, words: Words) -> Ga
     said = words.text("gain-cards", count=len(names), money=numbers["money"] if short else 0)
     certain = key == "victims" and not short and _whole(view, seat, choice) and _stay(view, seat)
     sure = {"cards": len(names)} if certain else {}
-    return Gain(_with_known(view, names[0], (*GOODS, *MONEY), said, words) if len(names) == 1 else said, sure)
+    return Gain(_with_known(view, names[0], (*GOODS, *MONEY), said, words, HINT) if len(names) == 1 else said, sure)
 
 
 def _stay(view: TinkerTailor, seat: int) -> bool:
@@ -201,16 +204,18 @@ def _fullest(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     return Gain(_with_known(view, choice, GOODS, said, words), sure)
 
 
-def _with_known(view: TinkerTailor, name: str, group: Sequence[str], said: str, words: Words) -> str:
+def _with_known(
+    view: TinkerTailor, name: str, group: Sequence[str], said: str, words: Words, room: int = BESIDE
+) -> str:
     """Add which cards of a group are certain in a hand."""
     known = [card for card in hand_worlds.certain_cards(view, seat_of(name)).elements() if card in group]
-    return _counted("gain-known", known, words, said=said) if known else said
+    return _counted("gain-known", known, words, room, said=said) if known else said
 
 
-def _counted(key: str, known: Sequence[str], words: Words, **facts: str) -> str:
+def _counted(key: str, known: Sequence[str], words: Words, room: int = BESIDE, **facts: str) -> str:
     """Name cards, or where there is no room for that say how many they are: the own picture shows them."""
     named = labels.cards(known, words), words.text("cards-known", count=len(known))
-    return fitting(BESIDE, *(words.text(key, cards=cards, **facts) for cards in named))
+    return fitting(room, *(words.text(key, cards=cards, **facts) for cards in named))
 
 
 def _named(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:

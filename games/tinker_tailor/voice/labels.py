@@ -78,10 +78,15 @@ def roles(names: Iterable[str], words: Words) -> str:
 
 def several(kinds: Sequence[str], words: Words) -> str:
     """Name goods and money in so few words that a button beside an effect has room for them."""
+    named = brief(kinds, words)
+    return fitting(SHORT, cards(kinds, words), named, clipped(named, SHORT))
+
+
+def brief(kinds: Sequence[str], words: Words) -> str:
+    """Name goods by short words, and money as a sum."""
     counts, money = Counter(kinds), coins([kind for kind in kinds if kind in MONEY])
     named = [_brief(kind, counts[kind], words) for kind in GOODS if kind in counts]
-    named += [words.text("money-sum", value=money)] if money else []
-    return fitting(SHORT, cards(kinds, words), ", ".join(named), clipped(", ".join(named), SHORT))
+    return ", ".join([*named, *([words.text("money-sum", value=money)] if money else [])])
 
 
 def _brief(kind: str, count: int, words: Words) -> str:

@@ -21,10 +21,12 @@ from games.tinker_tailor.voice.text_numbers import learnt, numbers
 
 RULES = TinkerTailorRules()
 LISTS = (
-    *("pick_role", "return_role", "copy_role", "preset_gift", "swap", "donate", "name_kind"),
-    *("take_different", "take_any", "take_for_two", "keep_goods"),
+    *("pick_role", "return_role", "copy_role", "preset_gift", "swap", "name_kind"),
+    *("take_different", "take_any", "take_for_two", "keep_goods", "choose_donors", "choose_victims"),
 )
 """Sections with many choices, or with effects that are longer than a line."""
+OF_PLAYERS = ("give_money_to", "give_goods_to", "choose_richest", "choose_fullest")
+"""Sections whose buttons are names: they leave so little room for the effects that two of them fill a screen."""
 RECEIVING = {"give_money": 1, "give_goods": 1, "donate": 0}
 """Which argument of a section names the seat that gets a card."""
 
@@ -33,7 +35,11 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     """Labels, narration and descriptions of Tinker Tailor."""
 
     openers: ClassVar[frozenset[str]] = frozenset({"round", "revealed", "final"})
-    layouts: ClassVar[Mapping[str, Layout]] = {"buy": Layout("basket"), **dict.fromkeys(LISTS, Layout("list"))}
+    layouts: ClassVar[Mapping[str, Layout]] = {
+        "buy": Layout("basket", 3),
+        **dict.fromkeys(LISTS, Layout("list")),
+        **dict.fromkeys(OF_PLAYERS, Layout("beside", 2)),
+    }
 
     def prompt(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say what to decide: how many cards, which receiver, and with how much money."""

@@ -17,6 +17,8 @@ from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, pl
 from tests.games.tinker_tailor.sets import made_up
 
 VOICE = GAME.voice
+PHONE = 24
+"""Characters in a line beside a button."""
 
 
 def taker(role: str, hand: str = "", **fields: Any) -> TinkerTailor:
@@ -27,9 +29,21 @@ def taker(role: str, hand: str = "", **fields: Any) -> TinkerTailor:
 def test_goods_are_told_in_points_of_the_hand_and_by_how_many_there_are_then() -> None:
     """A second wine brings 4, a first gem completes a set, which is told where there is room."""
     s = taker("tinker", "bread fish cloth wine", goods="wine gems bread")
-    assert VOICE.gain(s, 0, "wine", EN) == Gain("Then 2 × Wine: +4 points", {"goods": 4})
-    assert VOICE.gain(s, 0, "gems", EN) == Gain("Then 1 × Gems: +15 points with a full set", {"goods": 15})
-    assert VOICE.gain(s, 0, "gems", DE).text == "Dann 1 × Edelsteine: +15 Punkte"
+    assert VOICE.gain(s, 0, "wine", EN) == Gain("2nd card: +4 points", {"goods": 4})
+    assert VOICE.gain(s, 0, "gems", EN) == Gain("1st card: +15 points with a set", {"goods": 15})
+    assert VOICE.gain(s, 0, "gems", DE).text == "1. Karte: +15 Punkte mit Satz"
+
+
+@pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
+def test_one_good_says_its_effect_in_one_line_of_a_phone(words: Words) -> None:
+    """Beside its button, which names the kind, so the effect does not; with a set there are two lines."""
+    s = taker("tinker", "bread wine wine gems gems gems", goods="bread fish wine gems")
+    said = {kind: VOICE.gain(s, 0, kind, words).text for kind in s.open_goods()}
+    assert [text.split(" ")[0] for text in said.values()] == (
+        ["2nd", "1st", "3rd", "4th"] if words is EN else ["2.", "1.", "3.", "4."]
+    )
+    assert all(len(text) <= PHONE for text in said.values()), said
+    assert not any(labels.card(kind, words) in text for kind, text in said.items())
 
 
 def test_points_are_those_of_the_set_of_the_table() -> None:
@@ -82,7 +96,7 @@ def test_goods_of_a_basket_say_what_they_cost_and_what_each_brings() -> None:
     label = VOICE.label(seen, 0, "bread", EN)
     assert (label.text, label.hint, label.icon) == ("Bread", "costs 1", "tt_bread")
     said = [VOICE.gain(seen, 0, item, EN).text for item in ("bread", "bread#2", "5")]
-    assert said == ["Then 1 × Bread: +1 point", "Then 2 × Bread: +2 points", ""]
+    assert said == ["1st card: +1 point", "2 together: +2 points", ""]
 
 
 def test_a_plan_is_no_choice_of_a_role() -> None:
@@ -98,7 +112,7 @@ def test_what_is_given_away_says_what_the_hand_loses() -> None:
     s = called(["", "bread fish cloth wine gems 3", ""], ["beggar_man", "", ""], "beggar_man")
     play(s, 0, "P2")
     seen = view(s, 1)
-    assert VOICE.gain(seen, 1, "wine", EN).text == "Then 0 × Wine: −14 points without a set"
+    assert VOICE.gain(seen, 1, "wine", EN).text == "−14 points without a set, 0 left"
     assert VOICE.gain(seen, 1, "3", DE).text == "−3 Geld, dann 0"
 
 

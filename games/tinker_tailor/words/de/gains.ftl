@@ -3,7 +3,7 @@
 about-pick_role = Die Rollen handeln in der Reihenfolge des Reims. Was dann im Markt liegt, weiß noch niemand; jede Rolle sagt, was sie tut.
 about-return_role = Der Startspieler wählt aus ihr und { $new } neuen Rollen.
 about-preset_gift = Das gilt, bis du es bei einer späteren Wahl änderst. Die anderen sehen, dass du es bestimmt hast, nicht die Karte.
-about-take_goods = Je mehr von einer Sorte, desto mehr bringt jede Karte; ein Satz aus { $kinds } Sorten bringt { $points } dazu.
+about-take_goods = Viele einer Sorte bringen je mehr; ein Satz aus { $kinds } Sorten bringt { $points } dazu.
 about-take_different = { about-take_goods }
 about-take_any = { about-take_goods }
 about-take_for_two = { about-take_goods }
@@ -23,14 +23,17 @@ about-swap = Du gibst dem Markt eine Karte und nimmst eine andere Sorte. Aufhör
 about-copy_role = Du führst sie aus, als wäre sie deine.
 about-buy = Punkte: Gewinn der Hand minus das halbe Geld. Was nicht zu wechseln ist, verfällt.
 
-gain-goods = Dann { $cards }: { $points } { $count ->
+gain-goods = { $points } { $count ->
     [one] Punkt
    *[other] Punkte
 }{ $sets ->
-    [more] {" "}mit vollem Satz
-    [fewer] {" "}ohne einen Satz
+    [more] {" "}mit Satz
+    [fewer] {" "}ohne Satz
    *[same] {""}
 }
+gain-good = { $count }. Karte: { $said }
+gain-good-lost = { $said }, noch { $count }
+gain-copies = { $number } zusammen: { $said }
 gain-money = { $change } Geld, dann { $sum }
 gain-less-one = { $said }, ohne die weitergegebene
 gain-preset = Wenn du gefragt wirst: { $points } { $count ->

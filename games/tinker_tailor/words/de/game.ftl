@@ -172,9 +172,9 @@ event-named = { $who } nennt: { $kind }.
 event-bought = { $who } kauft { $goods } für { $paid }.
 event-bought-change = { $who } kauft { $goods } für { $paid }, Wechselgeld { $change }.
 event-reshuffled = { $group ->
-    [goods] Die abgelegten Waren
-   *[money] Die abgelegten Geldkarten
-} werden zum neuen Stapel gemischt.
+    [goods] Abgelegte Waren
+   *[money] Abgelegte Geldkarten
+} werden neu gemischt.
 event-final = { $who }: { $total } { $total ->
     [one] Punkt
    *[other] Punkte
@@ -292,7 +292,15 @@ refused-goods-not-there = { $card ->
 refused-money-not-yours = So viele Karten „Geld { $card }“ hast du nicht.
 refused-change-not-there = Dieses Wechselgeld gibt es nicht: So viele Karten „Geld { $card }“ liegen nicht im Markt.
 refused-no-goods = Gewechselt wird nur bei einem Kauf: Wähle mindestens eine Ware.
-refused-too-little = Zu wenig: Die Waren kosten { $cost }, das Wechselgeld ist { $change }, du zahlst { $paid }. Es fehlen { $missing }.
+refused-too-dear = Die Waren kosten { $cost }, du hast { $sum }.
+refused-unpaid = Die Waren kosten { $cost }, noch ist nichts bezahlt.
+refused-too-little = Die Waren kosten { $cost }{ $change ->
+    [0] {""}
+   *[other] , das Wechselgeld ist { $change }
+}, du zahlst { $paid }: Es { $missing ->
+    [one] fehlt
+   *[other] fehlen
+} { $missing }.
 refused-superfluous = Geld { $card } ist überflüssig: { $cost } für die Waren und { $change } Wechselgeld sind auch ohne diese Karte bezahlt (du zahlst { $paid }).
 
 rule-pick_role = 1. Rolle auswählen

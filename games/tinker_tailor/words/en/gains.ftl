@@ -3,7 +3,7 @@
 about-pick_role = Roles act in the order of the rhyme. Nobody knows what will lie in the market then; each role says what it does.
 about-return_role = The start player chooses from it and { $new } new roles.
 about-preset_gift = It holds until you change it at a later choice. The others see that you have settled it, not the card.
-about-take_goods = The more of a kind, the more each brings; a full set of { $kinds } kinds brings { $points } more.
+about-take_goods = More of a kind bring more each; a full set of { $kinds } kinds brings { $points } more.
 about-take_different = { about-take_goods }
 about-take_any = { about-take_goods }
 about-take_for_two = { about-take_goods }
@@ -23,14 +23,22 @@ about-swap = You give a card to the market and take another kind. You may stop a
 about-copy_role = You carry it out as if it were yours.
 about-buy = Points: what the hand gains, less half the money. What has no change is lost.
 
-gain-goods = Then { $cards }: { $points } { $count ->
+gain-goods = { $points } { $count ->
     [one] point
    *[other] points
 }{ $sets ->
-    [more] {" "}with a full set
+    [more] {" "}with a set
     [fewer] {" "}without a set
    *[same] {""}
 }
+gain-good = { $count ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $count }th
+} card: { $said }
+gain-good-lost = { $said }, { $count } left
+gain-copies = { $number } together: { $said }
 gain-money = { $change } money, then { $sum }
 gain-less-one = { $said }, less the one you pass on
 gain-preset = When asked: { $points } { $count ->

@@ -172,7 +172,7 @@ event-bought-change = { $who } buys { $goods } for { $paid }, change { $change }
 event-reshuffled = { $group ->
     [goods] The discarded goods are
    *[money] The discarded money is
-} shuffled into a new pile.
+} reshuffled.
 event-final = { $who }: { $total } { $total ->
     [one] point
    *[other] points
@@ -287,7 +287,12 @@ refused-goods-not-there = The market does not have that { $card ->
 refused-money-not-yours = You do not have that many “Money { $card }” cards.
 refused-change-not-there = The change is not there: the market does not have that many “Money { $card }” cards.
 refused-no-goods = Money is changed only when you buy something: choose at least one goods card.
-refused-too-little = Too little: the goods cost { $cost }, the change is { $change }, you pay { $paid }. You are { $missing } short.
+refused-too-dear = The goods cost { $cost }, and you have { $sum }.
+refused-unpaid = The goods cost { $cost }, and nothing is paid yet.
+refused-too-little = The goods cost { $cost }{ $change ->
+    [0] {""}
+   *[other] , the change is { $change }
+} and you pay { $paid }: { $missing } short.
 refused-superfluous = Money { $card } is not needed: { $cost } for the goods and { $change } in change are covered without it (you pay { $paid }).
 
 rule-pick_role = 1. Choosing a role

@@ -11,7 +11,7 @@ from bot.tables.messages.controls import Controls, choice_of_values
 from bot.tables.messages.forms import choice_of_fields, form_of
 from bot.tables.messages.layouts import laid_out
 from bot.tables.ports.component_id import parse
-from bot.tables.ports.panel import Aside, Form, Panel, Select
+from bot.tables.ports.panel import Form, Panel, Select
 from games.kernel.ask import OneOf, Parts, Pick, Shape, Split
 from games.kernel.errors import NotOffered
 from games.kernel.voice import Voice
@@ -133,14 +133,15 @@ def test_a_purchase_offers_its_goods_alone() -> None:
 
 
 def test_what_cannot_be_paid_is_not_made() -> None:
-    """The goods stay ticked, and the button waits."""
+    """The goods stay ticked, a line says why, and there is no button that could not be pressed."""
     shop = Purchase.of(MATERIALS[""], ("bread", "gems"), ("2",), ())
     picked = parts.decode_pick(shop, "best...", ("1",))
     assert picked == [["gems"], [], []]
     refusing = controls(shop)
     refusing.game.rules.why_not = lambda *_: NotOffered("not-offered")  # type: ignore[method-assign]  # of this test
-    (row,) = [row for row in parts.basket(refusing, shop, picked).rows if isinstance(row, Aside)]
-    assert row.button.disabled
+    rows = parts.basket(refusing, shop, picked).rows
+    assert [choice.chosen for choice in selects(Panel((), rows=rows))[0].choices] == [False, True]
+    assert [isinstance(row, str) for row in rows] == [False, True]
 
 
 def test_parts_are_read_from_a_form() -> None:

@@ -19,6 +19,8 @@ from games.kernel.match import Match
 from games.kernel.visibility import view
 from games.kernel.voice import BESIDE, BUTTON, SHORT, Gain, Kind, Label, Layout
 from games.kernel.words import Words
+from games.tinker_tailor.material import MATERIALS
+from games.tinker_tailor.sections.shapes import Purchase
 from tests.bot.tables.doubles import buttons, selects
 from tests.bot.tables.shapes import PlainVoice, begun, controls, ids, laid
 
@@ -156,6 +158,34 @@ def test_two_lists_without_groups_follow_the_order() -> None:
     """Each page is named by its first and its last choice."""
     (first,) = selects(laid(controls(OneOf(ids(60)), voice=Telling())))
     assert first.choices[0] == Choice("0", "The choice o0 – The choice o24", "25 ways")
+
+
+def shop(goods: str, money: str) -> Purchase:
+    """Offer these goods to a hand, with no change."""
+    return Purchase.of(MATERIALS[""], goods.split(), money.split(), ())
+
+
+def test_few_purchases_stand_ready_beside_what_they_bring() -> None:
+    """A press buys; another payment is put together by a button of the last row."""
+    found = laid_out(controls(shop("fish wine", "2 4"), voice=telling("basket", 3)))
+    assert [aside.button.label for aside in asides(found.rows)] == ["fish/2", "wine/4", "fish+wine/2+4"]
+    assert [parse(button.id).verb for button in found.endings] == ["parts", "choose"]  # type: ignore[union-attr]
+
+
+def test_more_purchases_are_a_list_as_long_as_it_has_room() -> None:
+    """Of more the goods are picked alone."""
+    (select, _) = laid_out(controls(shop("bread fish wine", "1 2 4"), voice=telling("basket", 3))).rows
+    assert isinstance(select, Select)
+    assert (len(select.choices), select.most) == (7, 1)
+    many = laid_out(controls(shop("bread fish cloth wine gems", "5 5 5"), voice=telling("basket", 3))).rows[0]
+    assert isinstance(many, Select)
+    assert (len(many.choices), many.most) == (5, 5)
+
+
+def test_who_can_buy_nothing_has_one_button() -> None:
+    """There is nothing that could be paid otherwise."""
+    found = laid_out(controls(shop("gems", "2"), voice=telling("basket", 3)))
+    assert [parse(button.id).value for button in found.endings] == ["none"]  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
