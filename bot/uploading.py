@@ -36,7 +36,7 @@ COMMON: Final = ""
 """Stands for the icons that all games share, where games are named."""
 LOOK, AGAIN, LONGEST = 60.0, 5.0, 3_600.0
 """Seconds between two looks, and after failures: at first, and at most."""
-KEPT = 30 * DAY
+GRACE_PERIOD = 30 * DAY
 """Milliseconds for which an emoji stays after it was replaced: older messages show it."""
 
 
@@ -149,7 +149,7 @@ class Uploading:
         return [row for row in map(self._current, self._drawn) if row is not None and row.emoji_id is not None]
 
     def _is_unsettled(self, row: EmojiRow) -> bool:
-        return row.emoji_id is None or row.replaced_at is None or row.replaced_at < self._now() - KEPT
+        return row.emoji_id is None or row.replaced_at is None or row.replaced_at < self._now() - GRACE_PERIOD
 
     async def _upload(self) -> None:
         there = {emoji.name: emoji.id for emoji in await self._client.fetch_application_emojis()}
@@ -198,7 +198,7 @@ class Uploading:
         current = self._uploaded()
         waiting = self._drawn.keys() - {row.icon for row in current}
         for row in [row for row in self._rows.values() if row not in current and row.icon not in waiting]:
-            if row.emoji_id is None or (row.replaced_at or self._now()) < self._now() - KEPT:
+            if row.emoji_id is None or (row.replaced_at or self._now()) < self._now() - GRACE_PERIOD:
                 await self._delete(row)
             elif row.replaced_at is None:
                 await self._save([replace(row, replaced_at=self._now())])

@@ -37,7 +37,10 @@ def draw(scene: Scene, key: str) -> bytes:
 
 
 FILE = "palette.toml"
-MOST, LEAST = 255, 128  # colours of a film: an entry stays free for "unchanged", which makes the file six times smaller
+MAX_COLOURS, MIN_COLOURS = (
+    255,
+    128,
+)  # colours of a film: an entry stays free for "unchanged", which makes the file six times smaller
 LINE = 16  # colours on a line of the file
 
 
@@ -66,7 +69,7 @@ def build(painter: Painter) -> Palettes:
         image = paint(scene)
         whole.update(count_colours(image))
         half.update(count_colours(image.reduce(2)))
-    size = min(MOST, max(LEAST, 2 * len(named)))
+    size = min(MAX_COLOURS, max(MIN_COLOURS, 2 * len(named)))
     return Palettes(build_palette(named, whole), build_palette(named, half, size))
 
 

@@ -28,14 +28,14 @@ LONG_NAMES = (
     "Friedrich-Wilhel",
 )
 
-MOST = 1_000  # combinations of options that are listed one by one
+MAX_COMBINATIONS = 1_000  # combinations of options that are listed one by one
 
 
 def tables(key: str) -> list[dict[str, str]]:
     """List every combination of a game's options; of more than MOST only those that change one, and the last values."""
     options = find(key).options
     names = [option.name for option in options]
-    if math.prod(len(option.values) for option in options) <= MOST:
+    if math.prod(len(option.values) for option in options) <= MAX_COMBINATIONS:
         return [dict(zip(names, values, strict=True)) for values in product(*(option.values for option in options))]
     plain = {option.name: option.values[0] for option in options}
     single = [plain | {option.name: value} for option in options for value in option.values[1:]]

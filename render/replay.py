@@ -23,7 +23,7 @@ T = TypeVar("T")
 SIZE = (800, 618)
 """Half of the usual boards."""
 STEP, LAST = 900, 4000  # milliseconds
-LONGEST = 160
+MAX_BOARDS = 160
 """Boards in a replay: about two minutes and a half, and with the busiest boards under 2 MB."""
 
 
@@ -131,7 +131,7 @@ def phases(matches: Iterable[Match], legend_of: Callable[[Match], Legend]) -> tu
 
 def thin_out(shown: list[T]) -> list[T]:
     """Keep the last position and every nth of those before it, so that the replay is not too long."""
-    every = max(1, -(-len(shown) // LONGEST))
+    every = max(1, -(-len(shown) // MAX_BOARDS))
     return shown[:-1][::every] + shown[-1:]
 
 

@@ -15,7 +15,7 @@ from storage.errors import NotMigrated
 
 log = structlog.get_logger()
 
-KEPT = 3
+COPIES = 3
 """How many copies from before a migration stay."""
 
 
@@ -62,7 +62,7 @@ def carry_out(upgrade: Migration) -> None:
     """
     _keep_copy(upgrade)
     revisions.migrate(upgrade.path)
-    for old in sorted(_copies(upgrade.path))[:-KEPT]:
+    for old in sorted(_copies(upgrade.path))[:-COPIES]:
         old.unlink()
 
 

@@ -170,7 +170,7 @@ class BlockWrites(BlockReads):
         self._session.send(_DROP, {"user": user_id, "other": other_id})
 
 
-KEPT: Final = 100
+MAX_DECISIONS: Final = 100
 """Decisions that are remembered; older ones fall out of the text."""
 IN_TIME, MISSED = "1", "0"
 
@@ -180,7 +180,7 @@ _OF_USERS = select(reliability).where(
 _NEW = insert(reliability)
 _NOTE = _NEW.on_conflict_do_update(
     index_elements=list(reliability.primary_key.columns),
-    set_={"decisions": func.substr(_NEW.excluded.decisions + reliability.c.decisions, 1, KEPT)},
+    set_={"decisions": func.substr(_NEW.excluded.decisions + reliability.c.decisions, 1, MAX_DECISIONS)},
 )
 _GIVE_UP = _NEW.on_conflict_do_update(
     index_elements=list(reliability.primary_key.columns), set_={"given_up": reliability.c.given_up + 1}

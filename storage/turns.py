@@ -7,7 +7,7 @@ from collections import deque
 from contextvars import ContextVar
 from types import TracebackType
 
-PATIENCE = 20
+MAX_OVERTAKEN = 20
 """So many go first while somebody behind waits; then it is their turn, so that presses never stop all else."""
 _BEHIND: ContextVar[bool] = ContextVar("behind", default=False)
 
@@ -55,7 +55,7 @@ class Turns:
         self._held = False
 
     def _next(self) -> asyncio.Future[None]:
-        if self._front and (not self._behind or self._passed < PATIENCE):
+        if self._front and (not self._behind or self._passed < MAX_OVERTAKEN):
             self._passed += 1 if self._behind else 0
             return self._front.popleft()
         self._passed = 0

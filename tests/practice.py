@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from bot.practice.client import client
 from bot.practice.client.client import Answer, message_id
-from bot.practice.client.link import PATIENCE, PracticeError
+from bot.practice.client.link import TIMEOUT, PracticeError
 from bot.practice.rules.errors import Json
 from bot.practice.world.world import TEXT
 
@@ -20,25 +20,25 @@ class Practice(client.Practice):
     """Act as any user, and set the scene: people, places, permissions, faults, the gateway."""
 
     async def select(
-        self, user: str, message: Json | str, custom_id: str, values: list[str], wait: float = PATIENCE
+        self, user: str, message: Json | str, custom_id: str, values: list[str], wait: float = TIMEOUT
     ) -> Answer:
         """Pick in a select."""
         picked = {"custom_id": custom_id, "values": values}
         return await self._act("select", user=user, message=message_id(message), **picked, wait=wait)
 
     async def forge(
-        self, user: str, message: Json | str, custom_id: str, values: list[str] | None = None, wait: float = PATIENCE
+        self, user: str, message: Json | str, custom_id: str, values: list[str] | None = None, wait: float = TIMEOUT
     ) -> Answer:
         """Press a button, or with values a select, that need not be there."""
         forged = {"custom_id": custom_id, "kind": 3 if values else 2, "values": values or []}
         return await self._act("forge", user=user, message=message_id(message), **forged, wait=wait)
 
-    async def submit_modal(self, user: str, modal: Answer, values: dict[str, Any], wait: float = PATIENCE) -> Answer:
+    async def submit_modal(self, user: str, modal: Answer, values: dict[str, Any], wait: float = TIMEOUT) -> Answer:
         """Submit the modal an answer opened; values by custom id: text, list of picks, or True."""
         return await self._act("submit_modal", user=user, modal=modal.interaction, values=values, wait=wait)
 
     async def autocomplete(
-        self, user: str, channel: str, name: str, option: str, typed: str, /, wait: float = PATIENCE, **options: Any
+        self, user: str, channel: str, name: str, option: str, typed: str, /, wait: float = TIMEOUT, **options: Any
     ) -> list[Json]:
         """Type into an option and return the choices offered, each with name and value."""
         place = {"user": user, "channel": channel, "name": name}

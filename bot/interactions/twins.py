@@ -16,7 +16,7 @@ log = structlog.get_logger()
 OFTEN: Final = 3
 """Times within `WINDOW` seconds that one sign is seen; a single one may have another cause."""
 WINDOW: Final = 600.0
-REMEMBERED: Final = 1_000
+CACHE_SIZE: Final = 1_000
 """First answers that are remembered; one of them that is sent twice is sent within seconds."""
 LASTS: Final = 3600.0
 """Seconds for which the last warning counts as the state of things."""
@@ -27,7 +27,7 @@ class Twins:
 
     def __init__(self) -> None:
         self._seen: defaultdict[str, deque[float]] = defaultdict(lambda: deque(maxlen=OFTEN))
-        self._answered: deque[int] = deque(maxlen=REMEMBERED)
+        self._answered: deque[int] = deque(maxlen=CACHE_SIZE)
         self._warned_at: float | None = None
 
     @property

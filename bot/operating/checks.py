@@ -31,7 +31,7 @@ LEAST, PER_DATABASE = 200 * 2**20, 3
 """Bytes that shall be free: so many, and room for copies of the database, as upgrades and backups make them."""
 DAILY = 24
 """Hours between two backups where something else than the bot makes them."""
-LONGEST = 60.0
+COMMAND_TIMEOUT = 60.0
 """Seconds for another program to answer."""
 PACKAGES = "fontconfig libfribidi0 fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 
@@ -193,7 +193,7 @@ def _output(program: str, *arguments: str) -> str:
         return ""
     try:
         done = subprocess.run(  # noqa: S603 - fixed programs and arguments
-            [found, *arguments], capture_output=True, text=True, timeout=LONGEST, check=False
+            [found, *arguments], capture_output=True, text=True, timeout=COMMAND_TIMEOUT, check=False
         )
     except (OSError, subprocess.TimeoutExpired):
         return ""

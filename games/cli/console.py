@@ -13,7 +13,7 @@ from games.kernel.files import printable
 from games.kernel.game import Game
 from games.kernel.words import Words, words_for
 
-LONGEST, HUGE = 300, 10**12
+MAX_FIELD, MAX_NUMBER = 300, 10**12
 """Characters of one field of a message, and numbers too large for Fluent."""
 
 
@@ -56,10 +56,10 @@ def explain(error: KernelError, words: Words) -> str:
 
 def fitting(value: str | int) -> str | int:
     """Cut what a file says where it would fill the console: Fluent leaves long texts out, and fails at huge numbers."""
-    if isinstance(value, int) and abs(value) < HUGE:
+    if isinstance(value, int) and abs(value) < MAX_NUMBER:
         return value
     text = str(value)
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+    return text if len(text) <= MAX_FIELD else text[: MAX_FIELD - 1] + "…"
 
 
 def game_words(game: Game, locale: str) -> Words:

@@ -23,7 +23,7 @@ from render.ulm.pieces import coat, stone
 EDGE, GAP = 16, 12
 ACROSS = 2 * WIDTH + GAP + 2 * EDGE
 TOP, GOODS = 12, 72
-MOST = ACROSS * 9 // 10
+MAX_HEIGHT = ACROSS * 9 // 10
 """Height of a picture on a phone's screen beside its question; where cards take more, they are drawn small."""
 COAT_HEIGHT, TITLE = 120, 40
 EMPTY_ROOM = 72
@@ -66,7 +66,7 @@ def _height(cards: list[str], high: int, columns: int = 2) -> int:
 
 def _look_of(view: Ulm, seat: int, cards: list[str], y: int) -> tuple[int, int]:
     """Give the height of a hand card, and how many stand in a row: whole, small, or only named, as there is room."""
-    room = MOST - y - EDGE - (table_below(view.section) if view.turn == seat else 0)
+    room = MAX_HEIGHT - y - EDGE - (table_below(view.section) if view.turn == seat else 0)
     looks_of = ((HEIGHT, 2), (SMALL, 2), (NAMED, LISTED))
     return next((look for look in looks_of if _height(cards, *look) <= room), looks_of[-1])
 

@@ -17,7 +17,7 @@ from storage.engines.engine import Engine
 from storage.engines.failures import FAILURES, guarded, is_cut
 from storage.engines.locks import TableHold
 from storage.engines.membership import PostgresMembership
-from storage.engines.postgres_session import PATIENCE, PAUSE, PostgresSession
+from storage.engines.postgres_session import PAUSE, RECONNECT_TIMEOUT, PostgresSession
 from storage.errors import BackupRefused, DatabaseFailed, ProcessEnded
 from storage.holds import Hold
 from storage.session import Session, finish
@@ -27,7 +27,7 @@ HOLDERS: Final = 8
 """Tables that one process can hold at a time; who wants one more waits."""
 STATEMENTS: Final = 500
 """Statements that a connection keeps prepared: more than there are."""
-LONGEST: Final = 30.0
+STATEMENT_TIMEOUT: Final = 30.0
 """Seconds after which a statement that has not ended is given up."""
 # A process that vanished with its network lets everything go once the server has noticed, by default after hours.
 _SERVER: Final = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
@@ -118,7 +118,7 @@ class PostgresEngine(Engine):
 
     async def _committed(self, number: int) -> bool:
         """Find out whether a transaction stands whose connection was lost while it was committed."""
-        until, status = time.monotonic() + PATIENCE, None
+        until, status = time.monotonic() + RECONNECT_TIMEOUT, None
         while time.monotonic() < until:
             try:
                 status = await finish(self._status(number))
@@ -136,7 +136,7 @@ class PostgresEngine(Engine):
 
     def counts(self, now: int) -> Counts:
         """Let the loop count, and wait for it in the thread of whoever asks."""
-        return asyncio.run_coroutine_threadsafe(self._counts(now), self._loop).result(LONGEST)
+        return asyncio.run_coroutine_threadsafe(self._counts(now), self._loop).result(STATEMENT_TIMEOUT)
 
     async def _counts(self, now: int) -> Counts:
         async with self.reading() as session:
@@ -164,7 +164,7 @@ async def _started(connection: AsyncConnection) -> None:
     Each attempt is finished also by who is cancelled: the driver forgets what it has begun, and the pool wakes nobody
     who waits for a connection when another gives up making one.
     """
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + RECONNECT_TIMEOUT
     while (error := await finish(_attempted(connection))) is not None:
         if not is_cut(error) or time.monotonic() > until:
             raise error
@@ -182,7 +182,7 @@ async def _attempted(connection: AsyncConnection) -> Exception | None:
 
 async def _taken(held: TableHold) -> None:
     """Take a hold, over a new connection where that of the pool turns out to be lost."""
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + RECONNECT_TIMEOUT
     while True:
         try:
             return await held.take()
@@ -199,8 +199,8 @@ def _engine(url: URL, size: int, settings: Mapping[str, str], **options: Any) ->
         url,
         connect_args={
             "server_settings": server,
-            "timeout": LONGEST,
-            "command_timeout": LONGEST,
+            "timeout": STATEMENT_TIMEOUT,
+            "command_timeout": STATEMENT_TIMEOUT,
             "prepared_statement_cache_size": STATEMENTS,
         },
         pool_size=size,

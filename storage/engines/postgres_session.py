@@ -16,7 +16,7 @@ from storage.engines.locks import TableHold
 from storage.errors import TransactionOver
 from storage.session import Session, Values, finish
 
-PATIENCE: Final = 8.0
+RECONNECT_TIMEOUT: Final = 8.0
 """Seconds for which a transaction that has not begun waits for a server that starts again, or a connection."""
 PAUSE: Final = 0.1
 _LOCK = text(
@@ -152,7 +152,7 @@ class PostgresSession(Session):
         self, sent: Sequence[Sent], statement: Executable | None, values: Values | None, *, first: bool
     ) -> CursorResult[Any] | None:
         """Run statements; the first ones of a transaction again, until they can run or patience ends."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + RECONNECT_TIMEOUT
         while True:
             try:
                 if first and self._hold is not None:

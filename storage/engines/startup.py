@@ -22,7 +22,7 @@ log = structlog.get_logger()
 
 UPGRADING = 0x6B6F6E746F72
 """The lock of the one process that looks at the schema and upgrades it."""
-PATIENCE, PAUSE = 30.0, 0.5
+MIGRATION_TIMEOUT, POLL_INTERVAL = 30.0, 0.5
 """Seconds that a migration waits for processes of another schema to stop, and between two looks."""
 
 
@@ -71,7 +71,7 @@ async def _connect(engine: PostgresEngine) -> None:
 
 async def _migrate(engine: PostgresEngine, row: dict[str, str] | None = None) -> str | None:
     """Wait for processes of another schema, bring this one up to date, and note a process; return the schema before."""
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + MIGRATION_TIMEOUT
     while True:
         before, others = await finish(guarded(_attempt(engine, row)))
         if not others:
@@ -79,7 +79,7 @@ async def _migrate(engine: PostgresEngine, row: dict[str, str] | None = None) ->
         if time.monotonic() >= until:
             raise MigrationBlocked(engine.name, others)
         log.warning("waiting for processes of another release", processes=others)
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(POLL_INTERVAL)
 
 
 async def _attempt(engine: PostgresEngine, row: dict[str, str] | None) -> tuple[str | None, str]:

@@ -16,7 +16,7 @@ Shape = tuple[tuple[str, int], ...]
 """Which values a statement is given, each with its length if it is a list, else with `SINGLE`."""
 
 SINGLE = -1
-LONGEST = 16
+MAX_LIST = 16
 """Longer lists are left to SQLAlchemy, so that no statement is kept in hundreds of lengths."""
 _NAMED: Any = sqlite.dialect(paramstyle="named")
 
@@ -71,7 +71,7 @@ def written(statement: Executable, values: Mapping[str, object]) -> Written | No
 
 
 def _is_kept(statement: Executable, shape: Shape) -> bool:
-    return not isinstance(statement, TextClause) and all(length <= LONGEST for _, length in shape)
+    return not isinstance(statement, TextClause) and all(length <= MAX_LIST for _, length in shape)
 
 
 def write(statement: Executable, values: Mapping[str, object]) -> Written:

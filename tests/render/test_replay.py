@@ -20,7 +20,7 @@ from render.painter import Legend
 from render.random_positions import legend_at_end, matches, position
 from render.replay import (
     LAST,
-    LONGEST,
+    MAX_BOARDS,
     SIZE,
     STEP,
     frame,
@@ -77,7 +77,9 @@ def test_every_phase_has_its_frame() -> None:
     assert frame(scenes[-1], "tallinn").convert("RGB").getpixel((3, 3)) == rgb(TABLE)
 
 
-@pytest.mark.parametrize(("boards", "kept"), [(1, 1), (LONGEST, LONGEST), (LONGEST + 1, 81), (3 * LONGEST, 161)])
+@pytest.mark.parametrize(
+    ("boards", "kept"), [(1, 1), (MAX_BOARDS, MAX_BOARDS), (MAX_BOARDS + 1, 81), (3 * MAX_BOARDS, 161)]
+)
 def test_a_long_game_is_shown_in_fewer_boards(boards: int, kept: int) -> None:
     """Up to a limit every phase is shown; then every second or third, always with the first and the last."""
     scenes = [Scene(Backdrop(number + 1, 1, ()), ()) for number in range(boards)]
@@ -94,7 +96,7 @@ def test_no_board_is_painted_that_is_not_shown(monkeypatch: pytest.MonkeyPatch) 
         painted.append(board(view, legend))
         return painted[-1]
 
-    monkeypatch.setattr("render.replay.LONGEST", 4)
+    monkeypatch.setattr("render.replay.MAX_BOARDS", 4)
     monkeypatch.setattr("render.tallinn.board", note)
     scenes = played(2, 1)
     assert scenes[:-1] == painted

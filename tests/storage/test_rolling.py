@@ -77,13 +77,13 @@ async def test_a_migration_waits_for_processes_of_another_release(
     cluster: Cluster, old: str, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It names them and gives up after a while; once they have stopped it goes through, and notes its own schema."""
-    monkeypatch.setattr(startup, "PATIENCE", 0.2)
-    monkeypatch.setattr(startup, "PAUSE", 0.05)
+    monkeypatch.setattr(startup, "MIGRATION_TIMEOUT", 0.2)
+    monkeypatch.setattr(startup, "POLL_INTERVAL", 0.05)
     cluster.say(RUNNING, old)
     with pytest.raises(MigrationBlocked, match="run 0-1/4 old-one"):
         await open_store_at(cluster.url(old), path, process="new")
     assert cluster.say("SELECT version_num FROM alembic_version", old) == OLD
-    monkeypatch.setattr(startup, "PATIENCE", 60.0)
+    monkeypatch.setattr(startup, "MIGRATION_TIMEOUT", 60.0)
     opened = asyncio.create_task(open_store_at(cluster.url(old), path, process="new"))
     await asyncio.sleep(0.2)
     assert not opened.done()

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from storage import turns
-from storage.turns import PATIENCE, Turns, step_behind
+from storage.turns import MAX_OVERTAKEN, Turns, step_behind
 
 
 async def queued(order: list[str], names: str) -> list[asyncio.Task[None]]:
@@ -35,8 +35,8 @@ async def test_presses_go_first_and_each_rank_in_order() -> None:
 
 async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """After some have gone first, it is the turn of one who waits behind."""
-    assert PATIENCE > 1
-    monkeypatch.setattr(turns, "PATIENCE", 2)
+    assert MAX_OVERTAKEN > 1
+    monkeypatch.setattr(turns, "MAX_OVERTAKEN", 2)
     order: list[str] = []
     await asyncio.gather(*await queued(order, "abABCDE"))
     assert "".join(order) == "ABaCDbE"

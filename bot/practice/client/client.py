@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.practice.client.link import PATIENCE, Link, PracticeError
+from bot.practice.client.link import TIMEOUT, Link, PracticeError
 from bot.practice.rules.errors import Json
 from bot.practice.world.world import EPHEMERAL, LOADING
 
@@ -38,16 +38,16 @@ class Practice(Link):
 
     # Acting as a user. `wait` is how many seconds the bot may take for its first response.
 
-    async def slash(self, user: str, channel: str, name: str, /, wait: float = PATIENCE, **options: object) -> Answer:
+    async def slash(self, user: str, channel: str, name: str, /, wait: float = TIMEOUT, **options: object) -> Answer:
         """Use a slash command such as "play"."""
         return await self._act("slash", user=user, channel=channel, name=name, options=options, wait=wait)
 
-    async def menu(self, user: str, channel: str, name: str, target: Json | str, wait: float = PATIENCE) -> Answer:
+    async def menu(self, user: str, channel: str, name: str, target: Json | str, wait: float = TIMEOUT) -> Answer:
         """Use an entry in the menu of a user or of a message."""
         where = message_id(target)
         return await self._act("menu", user=user, channel=channel, name=name, target=where, wait=wait)
 
-    async def click(self, user: str, message: Json | str, custom_id: str, wait: float = PATIENCE) -> Answer:
+    async def click(self, user: str, message: Json | str, custom_id: str, wait: float = TIMEOUT) -> Answer:
         """Press a button."""
         return await self._act("click", user=user, message=message_id(message), custom_id=custom_id, wait=wait)
 
@@ -65,7 +65,7 @@ class Practice(Link):
         return list(await self.ask("visible", user=user, channel=channel))
 
     async def wait_visible(
-        self, user: str, predicate: Callable[[Json], object], channel: str | None = None, within: float = PATIENCE
+        self, user: str, predicate: Callable[[Json], object], channel: str | None = None, within: float = TIMEOUT
     ) -> Json:
         """Wait until a user sees a message that fits, and return the newest such message."""
 
@@ -74,7 +74,7 @@ class Practice(Link):
 
         return await self.until(newest, within)
 
-    async def wait_answer(self, user: str, answer: Answer, within: float = PATIENCE) -> Json:
+    async def wait_answer(self, user: str, answer: Answer, within: float = TIMEOUT) -> Json:
         """Return an answer's message once it is more than "thinking"."""
         if answer.message is None:
             raise PracticeError("this answer is no message")

@@ -11,7 +11,7 @@ import aiohttp
 from bot.practice.rules.errors import Json
 
 T = TypeVar("T")
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """Seconds to wait for what shall happen, also on a busy machine."""
 
 
@@ -68,7 +68,7 @@ class Link:
         for future in self._answers.values():
             future.cancel()
 
-    async def until(self, look: Callable[[], Awaitable[T | None]], within: float = PATIENCE) -> T:
+    async def until(self, look: Callable[[], Awaitable[T | None]], within: float = TIMEOUT) -> T:
         """Look again after each thing that happens until something is found."""
         async with asyncio.timeout(within):
             while True:
@@ -77,7 +77,7 @@ class Link:
                     return found
                 await self._more_than(seen)
 
-    async def wait_for(self, predicate: Callable[[Json], object], since: int = 0, within: float = PATIENCE) -> Json:
+    async def wait_for(self, predicate: Callable[[Json], object], since: int = 0, within: float = TIMEOUT) -> Json:
         """Return the first complete transcript entry, past or to come, from number `since` on, that fits."""
         async with asyncio.timeout(within):
             while True:

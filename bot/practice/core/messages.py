@@ -101,7 +101,7 @@ def check(draft: Draft, problems: Problems, flags: int, creating: bool) -> None:
     problems.length("attachments", body.get("attachments"), 0, 10)
     problems.length("nonce", str(body.get("nonce") or ""), 0, 25)
     for i, attachment in enumerate(body.get("attachments") or []):
-        problems.length(f"attachments.{i}.description", attachment.get("description"), 0, components.MOST_ALT)
+        problems.length(f"attachments.{i}.description", attachment.get("description"), 0, components.MAX_ALT)
     check_body(problems, body, draft.uploads)
     if flags & V2:
         for key in ("content", "embeds", "sticker_ids", "poll"):

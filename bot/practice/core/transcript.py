@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.practice.rules.errors import Json
 from bot.practice.world.world import Clock
 
-KEPT = 200_000
+MAX_ENTRIES = 200_000
 Listener = Callable[[Json], None]
 
 
@@ -20,7 +20,7 @@ class Transcript:
     """
 
     def __init__(self, clock: Clock) -> None:
-        self.entries: deque[Json] = deque(maxlen=KEPT)
+        self.entries: deque[Json] = deque(maxlen=MAX_ENTRIES)
         self.listeners: list[Listener] = []
         self._clock = clock
         self._count = 0

@@ -32,7 +32,7 @@ ATTEND = "attend"
 FOLDER = "practice"
 MATURITY = ("production", "beta", "alpha", "prealpha")
 COMPUTERS = 2
-PATIENCE = 60.0  # seconds for the bot to come online; an old machine may be slow at its first start
+START_TIMEOUT = 60.0  # seconds for the bot to come online; an old machine may be slow at its first start
 
 
 async def run(settings: Settings, port: int, *, fresh: bool, say: Callable[[str], None]) -> int:
@@ -105,8 +105,10 @@ class Opening:
 
 async def open_lobby(practice: Practice, user: str, channel: str, game: str) -> None:
     """Open a table for a game and seat computer players at it, as its host would."""
-    await practice.wait_for(lambda entry: entry["kind"] == "event" and entry["t"] == "GUILD_CREATE", within=PATIENCE)
-    lobby = await practice.slash(user, channel, "play", game=game, wait=PATIENCE)
+    await practice.wait_for(
+        lambda entry: entry["kind"] == "event" and entry["t"] == "GUILD_CREATE", within=START_TIMEOUT
+    )
+    lobby = await practice.slash(user, channel, "play", game=game, wait=START_TIMEOUT)
     options = await _press(practice, user, lobby, "options")
     for _ in range(COMPUTERS):
         await _press(practice, user, options, "add_computer", "normal")
@@ -116,7 +118,7 @@ async def open_lobby(practice: Practice, user: str, channel: str, game: str) -> 
 
 async def _press(practice: Practice, user: str, answer: Answer, verb: str, value: str = "") -> Answer:
     shown = await practice.wait_answer(user, answer)
-    return await practice.click(user, shown, _control(shown, verb, value), wait=PATIENCE)
+    return await practice.click(user, shown, _control(shown, verb, value), wait=START_TIMEOUT)
 
 
 def _control(message: Json, verb: str, value: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from subprocess import PIPE
 
 PAUSE = 2.0  # seconds a killed bot stays away, so that people see that it is gone
-PATIENCE = 10.0  # seconds it may take to end in order
+STOP_TIMEOUT = 10.0  # seconds it may take to end in order
 GROUP_OF_ITS_OWN: int = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
 """Keeps Ctrl-C in a console of Windows away from the process; nothing elsewhere, where a session does that."""
 STARTED = 10.0  # seconds after which it has started well, so that a start anew makes sense
@@ -64,7 +64,7 @@ async def _end(process: asyncio.subprocess.Process) -> None:
     if not GROUP_OF_ITS_OWN:
         process.terminate()
     try:
-        await asyncio.wait_for(process.wait(), PATIENCE)
+        await asyncio.wait_for(process.wait(), STOP_TIMEOUT)
     except TimeoutError:
         process.kill()
         await process.wait()

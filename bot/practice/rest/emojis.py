@@ -3,7 +3,7 @@
 from bot.practice.core.core import Core
 from bot.practice.rest.call import Call, Route
 from bot.practice.rest.identity import check_application
-from bot.practice.rules.emojis import MOST, check_name, picture_of
+from bot.practice.rules.emojis import MAX_EMOJIS, check_name, picture_of
 from bot.practice.rules.errors import Json, Problems, refusal
 from bot.practice.world import payloads
 from bot.practice.world.world import Emoji
@@ -27,7 +27,7 @@ async def create(core: Core, call: Call) -> Json:
     name = check_name(problems, call.body, world.emojis.values())
     picture = picture_of(problems, call.body)
     problems.raise_if_any()
-    if len(world.emojis) >= MOST:
+    if len(world.emojis) >= MAX_EMOJIS:
         raise refusal(30008)
     made = Emoji(world.ids.next(), name)
     world.emojis[made.id], world.files[made.id] = made, picture

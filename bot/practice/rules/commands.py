@@ -9,7 +9,7 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 6, 7, 10
 PYTHON_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), BOOLEAN: (bool,), NUMBER: (int, float)}
 SLASH, USER_MENU, MESSAGE_MENU = 1, 2, 3
-MOST, MOST_MENUS = 100, 5
+MAX_SLASH, MAX_MENUS = 100, 5
 LOCALES = (
     *("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR"),
     *("ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko"),
@@ -25,11 +25,11 @@ def check_commands(commands: list[Json]) -> None:
     problems = Problems()
     if len({(c["name"], c.get("type", 1)) for c in commands}) < len(commands):
         problems.add("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique.")
-    if sum(command.get("type", 1) == 1 for command in commands) > MOST:
-        problems.add("commands", "APPLICATION_COMMANDS_MAX", f"There may be {MOST} slash commands.")
+    if sum(command.get("type", 1) == 1 for command in commands) > MAX_SLASH:
+        problems.add("commands", "APPLICATION_COMMANDS_MAX", f"There may be {MAX_SLASH} slash commands.")
     for kind in (USER_MENU, MESSAGE_MENU):
-        if sum(command.get("type") == kind for command in commands) > MOST_MENUS:
-            problems.add("commands", "APPLICATION_COMMANDS_MAX", f"There may be {MOST_MENUS} entries of a menu.")
+        if sum(command.get("type") == kind for command in commands) > MAX_MENUS:
+            problems.add("commands", "APPLICATION_COMMANDS_MAX", f"There may be {MAX_MENUS} entries of a menu.")
     for i, command in enumerate(commands):
         if command.get("type", SLASH) != SLASH:
             _check_entry(problems, str(i), command)

@@ -13,7 +13,7 @@ IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 IN_MESSAGE = (*IN_CONTAINER, CONTAINER)
 IN_LABEL = (*SELECTS, INPUT, UPLOAD, RADIO, CHECKS, CHECK)
 IN_MODAL = (ROW, TEXT, LABEL)
-MOST, MOST_TEXT, MOST_ALT = 40, 4000, 1024
+MAX_COMPONENTS, MAX_TEXT, MAX_ALT = 40, 4000, 1024
 LINK, PREMIUM, STYLES = 5, 6, (1, 2, 3, 4, 5, 6)
 SCHEMES, WHITE = ("http", "https", "discord"), 0xFFFFFF
 
@@ -64,8 +64,8 @@ def check_message(problems: Problems, components: list[Json], v2: bool) -> None:
         problems.length("components", components, 0, 5)
     _check_kinds(problems, components, IN_MESSAGE if v2 else (ROW,))
     _check_all(problems, list(walk(components)))
-    if len(text_of(components)) > MOST_TEXT:
-        problems.add("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"Text is limited to {MOST_TEXT}.")
+    if len(text_of(components)) > MAX_TEXT:
+        problems.add("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"Text is limited to {MAX_TEXT}.")
 
 
 def check_modal(problems: Problems, modal: Json) -> None:
@@ -88,8 +88,8 @@ def _check_kinds(
 
 
 def _check_all(problems: Problems, found: list[tuple[str, Json]]) -> None:
-    if len(found) > MOST:
-        problems.add("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", f"There may be {MOST} in all.")
+    if len(found) > MAX_COMPONENTS:
+        problems.add("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", f"There may be {MAX_COMPONENTS} in all.")
     seen: set[str] = set()
     numbers: set[int | None] = set()
     for path, component in found:
@@ -171,24 +171,24 @@ def _section(problems: Problems, path: str, it: Json) -> None:
 
 
 def _text(problems: Problems, path: str, it: Json) -> None:
-    problems.length(f"{path}.content", it.get("content"), 1, MOST_TEXT)
+    problems.length(f"{path}.content", it.get("content"), 1, MAX_TEXT)
     if it.get("content") and not it["content"].strip():
         problems.add(f"{path}.content", "BASE_TYPE_REQUIRED", "This field is required.")
 
 
 def _thumbnail(problems: Problems, path: str, it: Json) -> None:
-    problems.length(f"{path}.description", it.get("description"), 0, MOST_ALT)
+    problems.length(f"{path}.description", it.get("description"), 0, MAX_ALT)
 
 
 def _gallery(problems: Problems, path: str, it: Json) -> None:
     items = it.get("items") or []
     problems.length(f"{path}.items", items, 1, 10)
     for i, item in enumerate(items):
-        problems.length(f"{path}.items.{i}.description", item.get("description"), 0, MOST_ALT)
+        problems.length(f"{path}.items.{i}.description", item.get("description"), 0, MAX_ALT)
 
 
 def _container(problems: Problems, path: str, it: Json) -> None:
-    problems.length(f"{path}.components", it.get("components"), 1, MOST)
+    problems.length(f"{path}.components", it.get("components"), 1, MAX_COMPONENTS)
     if not 0 <= (it.get("accent_color") or 0) <= WHITE:
         problems.add(f"{path}.accent_color", "NUMBER_TYPE_MAX", f"int value should be less than or equal to {WHITE}.")
 

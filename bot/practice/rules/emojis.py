@@ -9,7 +9,7 @@ from typing import Protocol
 from bot.practice.rules import components
 from bot.practice.rules.errors import Json, Problems
 
-MOST, LARGEST = 2_000, 256 * 1024
+MAX_EMOJIS, MAX_BYTES = 2_000, 256 * 1024
 NAME = re.compile(r"[A-Za-z0-9_]+")
 DATA = re.compile(r"data:image/(png|jpeg|gif|webp);base64,(.*)", re.DOTALL)
 BEGINS = {"png": b"\x89PNG\r\n\x1a\n", "jpeg": b"\xff\xd8\xff", "gif": b"GIF8", "webp": b"RIFF"}
@@ -43,7 +43,7 @@ def picture_of(problems: Problems, body: Json) -> bytes:
         picture = b""
     if not found or not picture.startswith(BEGINS[found[1]]):
         problems.add("image", "IMAGE_INVALID", "Unsupported image type given")
-    if len(picture) > LARGEST:
+    if len(picture) > MAX_BYTES:
         problems.add("image", "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
     return picture
 

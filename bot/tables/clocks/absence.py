@@ -24,7 +24,7 @@ from storage.rows import EntryRow
 By = Literal["user", "computer", "stand-in"]
 """Who decides: a stand-in does so once for a user whose time is up, a computer for every decision of its seat."""
 
-PATIENCE = 3
+MISSES_ALLOWED = 3
 """So many waits in a row are missed before a computer keeps the seat."""
 
 
@@ -49,7 +49,7 @@ async def count_missed(tx: Writer, table: Table, after: Table, seat: int | None,
     missed = table.seats[seat].missed + 1 if by == "stand-in" else 0
     if missed == table.seats[seat].missed:
         return
-    row = replace(table.seats[seat], missed=missed, computer=STAND_IN if missed >= PATIENCE else None)
+    row = replace(table.seats[seat], missed=missed, computer=STAND_IN if missed >= MISSES_ALLOWED else None)
     reseat(after, row)
     if row.computer is None:
         await tx.tables.put_seat(row)

@@ -12,7 +12,7 @@ REST = 1_000
 """Milliseconds between two steps."""
 AT_ONCE = 5
 """Steps that wait for no lull: the nearest times are told soon."""
-PATIENCE = 10_000
+MAX_DELAY = 10_000
 """Milliseconds that a later step waits for users to stop pressing: with many tables to be told, presses go first."""
 
 TOLD_FROM = 5 * MINUTE
@@ -41,7 +41,7 @@ class TimesRefresh:
     async def ring(self, now: int) -> None:
         """Tell some tables."""
         self._next = again = now + REST
-        if self._steps >= AT_ONCE and self.registry.users.are_active and now < self._told_at + PATIENCE:
+        if self._steps >= AT_ONCE and self.registry.users.are_active and now < self._told_at + MAX_DELAY:
             return
         self._steps, self._told_at = self._steps + 1, now
         async with self.registry.store.read() as tx:

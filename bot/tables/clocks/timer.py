@@ -14,7 +14,7 @@ log = structlog.get_logger()
 
 FAILED = 1_000
 """Milliseconds until something that failed unexpectedly is tried again."""
-LONGEST = 3_600_000
+MAX_SLEEP = 3_600_000
 """Milliseconds slept at most: the machine's clock may be set meanwhile."""
 
 
@@ -38,7 +38,7 @@ class Timer:
         self.alarms: list[Alarm] = []
         self.waker = Waker()
         self._resting = False
-        self.longest_rest = LONGEST
+        self.longest_rest = MAX_SLEEP
 
     def wake(self) -> None:
         """Look anew when something falls due."""
@@ -73,6 +73,6 @@ class Timer:
             log.exception("alarm failed")
             return FAILED
         if due is None:
-            return LONGEST
+            return MAX_SLEEP
         wait = due - self.clock.now()
-        return FAILED if wait <= 0 else min(LONGEST, wait)
+        return FAILED if wait <= 0 else min(MAX_SLEEP, wait)

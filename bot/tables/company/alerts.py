@@ -32,7 +32,7 @@ log = structlog.get_logger()
 
 OPENED: Final = f"{LETTER}opened"
 """What a direct message about a new table is about."""
-MOST: Final = 50
+MAX_RECIPIENTS: Final = 50
 """Users who are told of one table; Discord is asked about each of them."""
 PAUSE: Final = HOUR
 """Milliseconds for which a user is told of no further table."""
@@ -57,7 +57,7 @@ class Alerts:
     async def candidates(self, table: Table, now: int) -> list[int]:
         """List who wants to be told of such a table, may be written to now, and sees its channel."""
         async with self.registry.store.read() as tx:
-            rows = await tx.subscriptions.waiting(table.row.guild_id, table.row.game, pace_key(table), MOST)
+            rows = await tx.subscriptions.waiting(table.row.guild_id, table.row.game, pace_key(table), MAX_RECIPIENTS)
             wanted = [row.user_id for row in rows if await self._may_tell(tx, table, row.user_id, now)]
         return [user_id for user_id in wanted if await self._sees(table, user_id)]
 

@@ -20,12 +20,12 @@ from storage.rows import TableRow
 
 OPEN, JOIN = "open_tables", "join_open"
 """The verbs of the button that shows the list, and of those in it."""
-MOST, MOST_OWN, MOST_SEATS = 8, 3, 3
+MAX_TABLES, MAX_OWN, MAX_SEATS = 8, 3, 3
 """Tables that are listed, with a button and without: the texts of a message have at most 4,000 characters in all.
 
 So many of those with a button may be seats of running tables.
 """
-LONGEST = 140
+MAX_DETAILS = 140
 """How much is said of what is unusual at one table."""
 LONGEST_LINE = 40
 
@@ -58,19 +58,19 @@ def open_panel(
     `seats` are rows for seats of running tables that seek a player; they come behind the lobbies.
     """
     free, own = [each for each in found if not each.own], [each for each in found if each.own]
-    shown = MOST - len(seats[:MOST_SEATS])
-    more, more_seats = len(free) - shown, len(seats) - MOST_SEATS
+    shown = MAX_TABLES - len(seats[:MAX_SEATS])
+    more, more_seats = len(free) - shown, len(seats) - MAX_SEATS
     said = (
         note,
         texts.text("open-title") if found or seats else texts.text("open-none"),
         texts.text("open-more", count=more) if more > 0 else "",
         texts.text("seeks-more", count=more_seats) if more_seats > 0 else "",
-        texts.text("open-own", tables=" · ".join(_own(each, texts) for each in own[:MOST_OWN])) if own else "",
+        texts.text("open-own", tables=" · ".join(_own(each, texts) for each in own[:MAX_OWN])) if own else "",
         texts.text("open-direct") if direct else "",
     )
     rows = (
         *(_row(each, texts) for each in free[:shown]),
-        *seats[:MOST_SEATS],
+        *seats[:MAX_SEATS],
         *(() if direct else ((alerts_button(texts),),)),
     )
     return Panel(tuple(filter(None, said)), rows=rows, accent=common.GOLD)
@@ -102,7 +102,7 @@ def describe(found: OpenTable, texts: Words) -> str:
         own.text("open-since", since=pace.relative_time(row.created_at)),
     ]
     place = found.guild or own.text("open-lobby")
-    lines = [name, " · ".join(facts), f"[{place}]({_where(row)})", clipped(" · ".join(unusual(row, own)), LONGEST)]
+    lines = [name, " · ".join(facts), f"[{place}]({_where(row)})", clipped(" · ".join(unusual(row, own)), MAX_DETAILS)]
     return "\n".join(filter(None, lines))
 
 

@@ -15,9 +15,9 @@ from storage import Writer
 
 TABLES: Final = 12
 """Tables that a user may open within an hour, those that were closed again and tables alone included."""
-MOST: Final = {"export": 6, "page": 60, "replay": 20, "sought": 6}
+PER_HOUR: Final = {"export": 6, "page": 60, "replay": 20, "sought": 6}
 """How often a user may ask for what takes the machine seconds, or press to take seats of running games, in an hour."""
-REMEMBERED = 4096
+MAX_USERS = 4096
 """Users whose acts are remembered, those who did something last."""
 
 
@@ -26,14 +26,14 @@ class Limits:
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
-        self.most: dict[str, int] = dict(MOST)
+        self.most: dict[str, int] = dict(PER_HOUR)
         self._acts: OrderedDict[tuple[int, str], deque[int]] = OrderedDict()
 
     def spend(self, user_id: int, act: str) -> None:
         """Count an act, or refuse it and say when it is granted again."""
         now, acts = self.clock.now(), self._acts.setdefault((user_id, act), deque())
         self._acts.move_to_end((user_id, act))
-        while len(self._acts) > REMEMBERED:
+        while len(self._acts) > MAX_USERS:
             self._acts.popitem(last=False)
         while acts and acts[0] <= now - HOUR:
             acts.popleft()

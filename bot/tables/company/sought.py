@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.tables.company.open_tables import LONGEST, unusual
+from bot.tables.company.open_tables import MAX_DETAILS, unusual
 from bot.tables.core import pace
 from bot.tables.core.names import PlainName
 from bot.tables.core.people import words
@@ -88,6 +88,6 @@ def _entry(found: SoughtSeat, texts: Words) -> str:
         own.text("heading", title=own.text("title"), table=row.table_id),
         " · ".join(facts),
         f"[{found.guild or own.text('open-lobby')}]({place})",
-        clipped(" · ".join(unusual(row, own)), LONGEST),
+        clipped(" · ".join(unusual(row, own)), MAX_DETAILS),
     ]
     return "\n".join(filter(None, lines))

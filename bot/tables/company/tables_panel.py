@@ -23,7 +23,7 @@ from storage.rows import TableRow
 
 TABLES, WHICH, PLAY, PLAY_ALONE = "tables", "play_which", "play", "play_alone"
 """The verbs of the buttons that show the panel and ask which game is to be played, and of the selects of games."""
-MOST, LEAST_OPEN, MOST_LISTED = 7, 2, 25
+MAX_BUTTONS, MIN_OPEN, MAX_LISTED = 7, 2, 25
 """Tables with a button each, so that all are seen at once; how many of them are open ones if there are; the others."""
 OWN: Final = {"waits": "move", "away": "back", "playing": "board", "lobby": MENU}
 """What the button at one's own table does, by how it stands."""
@@ -60,12 +60,12 @@ def tables_panel(
 ) -> Panel:
     """Compose the panel; what does not fit is in a list, or behind a button."""
     free = [_open_row(each, texts) for each in lobbies if not each.own] + [sought_aside(each, texts) for each in sought]
-    room = MOST - min(len(free), LEAST_OPEN)
+    room = MAX_BUTTONS - min(len(free), MIN_OPEN)
     waiting = sum(each.stand == "waits" for each in own)
     title = texts.text("tables-title", count=waiting) if own else texts.text("tables-none")
     rows: list[Row] = [_own_row(each, texts) for each in own[:room]]
     rows += _further(own[room:], texts)
-    shown = free[: MOST - len(own[:room])]
+    shown = free[: MAX_BUTTONS - len(own[:room])]
     heading = texts.text("tables-open-direct" if direct else "tables-open") if free else texts.text("open-none")
     rows += [Rule(), heading, *shown]
     games = Button(ComponentId("", WHICH).id, texts.text("button-play"), "success")
@@ -93,7 +93,7 @@ def _further(own: Sequence[OwnTable], texts: Words) -> list[Row]:
     """List tables that have no row of their own; what is picked there opens the table's menu."""
     choices = tuple(
         Choice(each.row.table_id, f"{common.game_title(each.row.game, texts)} · {each.row.table_id}")
-        for each in own[:MOST_LISTED]
+        for each in own[:MAX_LISTED]
     )
     return [Select(ComponentId("", MENU).id, texts.text("tables-further", count=len(own)), choices)] if choices else []
 
@@ -108,7 +108,7 @@ def _open_row(found: OpenTable, texts: Words) -> Aside:
 def games_panel(texts: Words, *, direct: bool) -> Panel:
     """Ask which game is to be played, with others or alone."""
     games = tuple(
-        Choice(key, common.game_line(game, texts)) for key, game in [*catalogue.offered().items()][:MOST_LISTED]
+        Choice(key, common.game_line(game, texts)) for key, game in [*catalogue.offered().items()][:MAX_LISTED]
     )
     verbs = (PLAY_ALONE,) if direct else (PLAY, PLAY_ALONE)
     selects = tuple(Select(ComponentId("", verb).id, texts.text(f"pick-{verb}"), games) for verb in verbs)

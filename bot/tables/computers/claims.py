@@ -23,7 +23,7 @@ SEARCHED: Final = 2
 """The same of tables at which it searches, one after the other: the next one is ready when one is done."""
 LOOKS: Final = 1.0
 """Seconds between looks for tables that nobody thinks for."""
-MOST: Final = 8
+CLAIMS_PER_LOOK: Final = 8
 """Tables that are taken up with one look."""
 AGAIN: Final = 5.0
 """Seconds after which a table is taken up again that still waits: others that wait come first."""
@@ -93,11 +93,11 @@ class SharedClaims(DecisionClaims):
         held = set(self._held)
         async with self.store.read() as tx:
             mine = {key for key, process in (await tx.claims.of(KIND)).items() if process == self.store.process}
-            most = MOST + len(busy) + len(self._woken)
+            most = CLAIMS_PER_LOOK + len(busy) + len(self._woken)
             waiting = await tx.tables.awaiting_computers(now, UP, most)
         if left := mine - held - self._held:
             await self._free(left)  # it could not be freed when its computers were done
-        for table_id in [each for each in waiting if each not in busy and each not in self._woken][:MOST]:
+        for table_id in [each for each in waiting if each not in busy and each not in self._woken][:CLAIMS_PER_LOOK]:
             self._woken[table_id] = time.monotonic()
             wake(table_id)
 

@@ -19,9 +19,9 @@ from typing import Final
 from bot.tables.ports.clock import Clock
 from bot.tables.ports.messenger import CHANGE, Outdated
 
-KEPT, GONE = 512, 2**62
+MAX_MESSAGES, GONE = 512, 2**62
 """Messages that are remembered, and the moment of a deletion: nothing is newer."""
-LONGEST = 2.0
+ANSWER_TIMEOUT = 2.0
 """Seconds that an answer waits for an older change: Discord gives it three, and a request that hangs may be lost."""
 MOMENT: Final[ContextVar[int]] = ContextVar("moment", default=0)
 """When this task has last held a table."""
@@ -70,7 +70,7 @@ class Change:
         if not self._line.under_way:
             return
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST):
+            async with asyncio.timeout(ANSWER_TIMEOUT):
                 while self._line.under_way:
                     await self._line.under_way[0]._landed.wait()
 
@@ -122,7 +122,7 @@ class Order:
         """Begin a change of a message to what was composed at a moment."""
         line = self._lines.setdefault(message_id, _Line())
         self._lines.move_to_end(message_id)
-        while len(self._lines) > KEPT:
+        while len(self._lines) > MAX_MESSAGES:
             self._lines.popitem(last=False)
         return Change(line, moment)
 

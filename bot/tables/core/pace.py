@@ -37,7 +37,7 @@ FURTHER = 12
 
 UNITS: Final = {"days": DAY, "hours": HOUR, "minutes": MINUTE}
 _ENDS_IN_ZONE = re.compile(r"\s[^\W\d]\S*\s*$")
-NOTHING: Final = "-"
+NO_QUIET_HOURS: Final = "-"
 """What ends quiet hours in every language."""
 _QUIET = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*[-–]\s*(\d{1,2})(?::(\d{2}))?")
 
@@ -182,7 +182,7 @@ def check_holiday(before: int, days: int, now: int) -> None:
 def is_off(typed: str, own: str) -> bool:
     """Tell whether a text says, in any language, that there are no quiet hours."""
     text = typed.strip().casefold()
-    return text == NOTHING or any(text in words.typed("typed-off") for words in _languages(own))
+    return text == NO_QUIET_HOURS or any(text in words.typed("typed-off") for words in _languages(own))
 
 
 def parse_quiet_hours(typed: str) -> tuple[int, int]:

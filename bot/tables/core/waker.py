@@ -69,7 +69,7 @@ async def claim_queue(store: Store, tx: Writer, recipient: str) -> None:
         await tx.claims.take(QUEUE, [recipient])
 
 
-LONGEST = 0.25
+MAX_YIELD = 0.25
 """Seconds that anybody steps aside at a time."""
 LULL = 0.5
 """Seconds after an answer in which the next press is likely: what catches up after a downtime waits longer."""
@@ -102,7 +102,7 @@ class UserPriority:
         if self._quiet.is_set():
             return
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST):
+            async with asyncio.timeout(MAX_YIELD):
                 await self._quiet.wait()
 
     @property

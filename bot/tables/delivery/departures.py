@@ -18,7 +18,7 @@ from bot.tables.ports.messenger import Messenger, MessengerError
 
 log = structlog.get_logger()
 
-KEPT = 4096
+CACHE_SIZE = 4096
 
 
 class Departures:
@@ -35,7 +35,7 @@ class Departures:
         if asked is not None and now < asked[0] + HOUR:
             return asked[1]
         self._asked[guild_id, user_id] = now, asked is not None and asked[1]
-        while len(self._asked) > KEPT:
+        while len(self._asked) > CACHE_SIZE:
             del self._asked[next(iter(self._asked))]
         try:
             left = not await self.messenger.is_member(guild_id, user_id)

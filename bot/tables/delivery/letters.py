@@ -103,7 +103,7 @@ class Letters(MessageSource):
         return next((panel for panel in reversed(shown) if panel.channel_id == channel_id), None)
 
 
-PATIENCE = 10.0
+PICTURE_TIMEOUT = 10.0
 """Seconds for which the first message waits for its pictures; without them it goes out as text."""
 
 
@@ -120,7 +120,7 @@ class LessonMessages(MessageSource):
             self.registry.arrivals.note(row.recipient, row.about, None)
             return None
         texts = words(language(user), course.game.package)
-        pictures = await draw(self.pictures, course, texts, sight_of(user), PATIENCE)
+        pictures = await draw(self.pictures, course, texts, sight_of(user), PICTURE_TIMEOUT)
         note = texts.text("learn-resumed") if course.number > 1 else ""
         panel = lesson_panel(page_of(course, texts, note=note, token=row.token), pictures or ())
         channel_id = await self._dm_channel(user.user_id)

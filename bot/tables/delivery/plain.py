@@ -24,7 +24,7 @@ log = structlog.get_logger()
 LACKING: Final = 50013
 FILES, PICTURE = "no-files", "no-picture"
 """Why a message has no pictures: a permission is missing, or Discord refuses them."""
-REMEMBERED: Final = 10 * MINUTE
+RETRY_AFTER: Final = 10 * MINUTE
 """Milliseconds after which pictures are tried again in a channel."""
 
 
@@ -56,7 +56,7 @@ class PlainText:
         lacks = isinstance(error, Forbidden)
         if lacks:  # any other refusal concerns this picture
             log.warning("pictures not permitted", channel=outgoing.channel_id)
-            self._until[outgoing.channel_id] = self.registry.clock.now() + REMEMBERED, FILES
+            self._until[outgoing.channel_id] = self.registry.clock.now() + RETRY_AFTER, FILES
         elif error is None and _has_uploads(outgoing):
             self._until.pop(outgoing.channel_id, None)
         else:

@@ -25,15 +25,15 @@ from render.jobs import Drawn, Film
 from storage import Store
 from storage.rows import EntryRow, WishRow
 
-KEPT = 4
-KEPT_PAGES = 48
+CACHED_REPLAYS = 4
+CACHED_PAGES = 48
 """Pages that are kept: some 150 kB each."""
 R = TypeVar("R", EntryRow, WishRow)
 Board = tuple[int, int | None]
 """A version, and as which seat its board is seen; None for a spectator."""
 NICENESS = 15
 """How far drawing replays steps back, also behind live boards."""
-LONGEST = 1800.0
+REPLAY_TIMEOUT = 1800.0
 """Seconds for a replay: it takes many on a busy machine."""
 
 
@@ -61,7 +61,7 @@ class Replays:
     """Draw replays, one at a time; the last few are kept, also while they are being drawn."""
 
     def __init__(self, renderer: Renderer | None = None) -> None:
-        self.renderer: Renderer = renderer or RenderProcess(NICENESS, LONGEST, kept=False)
+        self.renderer: Renderer = renderer or RenderProcess(NICENESS, REPLAY_TIMEOUT, kept=False)
         self._cache: OrderedDict[object, asyncio.Future[bytes]] = OrderedDict()
         self._leaves: OrderedDict[object, bytes] = OrderedDict()
 
@@ -75,7 +75,7 @@ class Replays:
         key = _key(table, words)
         if key not in self._cache:
             self._cache[key] = asyncio.ensure_future(self._draw(_film(logged, words)))
-            while len(self._cache) > KEPT:
+            while len(self._cache) > CACHED_REPLAYS:
                 self._cache.popitem(last=False)
         self._cache.move_to_end(key)
         try:
@@ -98,7 +98,7 @@ class Replays:
             viewers = dict(missing)
             for drawn in await self._render(film):
                 self._leaves[*key, (int(drawn.name), viewers[int(drawn.name)])] = drawn.image
-            while len(self._leaves) > KEPT_PAGES:
+            while len(self._leaves) > CACHED_PAGES:
                 self._leaves.popitem(last=False)
         return self._leaves[*key, boards[0]]
 

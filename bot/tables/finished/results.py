@@ -15,7 +15,7 @@ from storage import Writer
 from storage.people import STAND_IN
 from storage.rows import EntryRow, HolderRow, RatingRow, ResultRow
 
-MOST = 50
+LEAST_SHARE = 50
 """The percentage of a seat's choices from which on the seat counts for its holder."""
 LEAST_RATED = 2
 
@@ -78,7 +78,7 @@ def shares_by_seat(holders: Sequence[HolderRow], chosen: Sequence[EntryRow]) -> 
 
 def main_party(parted: dict[Party, int]) -> Party | None:
     """Name for whom a seat counts, or None if nobody made at least half of its choices."""
-    return next((party for party in reversed(parted) if parted[party] >= MOST), None)
+    return next((party for party in reversed(parted) if parted[party] >= LEAST_SHARE), None)
 
 
 async def store_results(tx: Writer, table: Table, result: Result, now: int) -> None:

@@ -17,7 +17,7 @@ from bot.tables.ports.panel import Answer, Choice, Panel, Picker, Row, Select
 from games.kernel.words import Words, clipped
 from storage.rows import BlockRow
 
-MOST = 100
+MAX_BLOCKS = 100
 """Blocks that one user can have."""
 
 
@@ -80,8 +80,8 @@ class BlockHandler:
 
 def _check_count(row: BlockRow, rows: list[BlockRow]) -> None:
     """Refuse one more block than anybody needs; one that is there already may be made wider."""
-    if len(rows) >= MOST and row.other_id not in {each.other_id for each in rows}:
-        raise Refusal("refused-block-many", most=MOST)
+    if len(rows) >= MAX_BLOCKS and row.other_id not in {each.other_id for each in rows}:
+        raise Refusal("refused-block-many", most=MAX_BLOCKS)
 
 
 BLOCK, UNBLOCK = "block", "unblock"

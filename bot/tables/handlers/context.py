@@ -34,8 +34,8 @@ from storage.rows import ALL_STAGES, OPEN_STAGES, OVER, PLAYING, Stage, TableRow
 
 log = structlog.get_logger()
 
-REMEMBERED = 512
-PATIENCE = 1.0
+CACHE_SIZE = 512
+BOARD_TIMEOUT = 1.0
 """Seconds that an answer waits to learn whether the board is there."""
 LONGEST_ID = 12
 STANDS = ("waits", "away", "lobby", "playing")
@@ -148,12 +148,12 @@ class HandlerContext:
         """Remember what a user's wish is about: a refusal of it is said in the words of that game."""
         self.meant[caller.user_id] = meant
         self.meant.move_to_end(caller.user_id)
-        while len(self.meant) > REMEMBERED:
+        while len(self.meant) > CACHE_SIZE:
             self.meant.popitem(last=False)
 
     async def board_back(self, caller: Caller, table_id: str, texts: Words) -> str:
         """Look for a table's board and say that it is posted anew if it was gone; else nothing."""
-        gone = await self.boards.repost_if_gone(table_id, message_id=caller.message_id, patience=PATIENCE)
+        gone = await self.boards.repost_if_gone(table_id, message_id=caller.message_id, patience=BOARD_TIMEOUT)
         return texts.text("board-back") if gone else ""
 
     async def pictured(

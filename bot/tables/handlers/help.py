@@ -19,7 +19,7 @@ from storage.rows import TableRow
 
 HELP, ABOUT = "help", "about"
 """The verbs of the buttons that lead back to help, and to what Kontor is."""
-MOST = 2
+MAX_TABLES = 2
 """Tables that are listed, those that wait for the user first."""
 
 
@@ -57,7 +57,7 @@ class HelpHandler:
     async def _panel(self, caller: Caller, texts: Words) -> Panel:
         found = await self.context.tables_of(caller)
         waiting = [row for row, stand in found if stand == "waits"]
-        lines = [_line(row, stand, texts) for row, stand in found[:MOST]]
+        lines = [_line(row, stand, texts) for row, stand in found[:MAX_TABLES]]
         title = texts.text("help-waits") if waiting else texts.text("help-tables")
         told = ["\n".join([title, *lines]) if lines else texts.text("help-none")]
         told += [texts.text("help-move")] if any(row.stage == "playing" for row, _ in found) else []

@@ -41,8 +41,8 @@ from storage.rows import TableRow
 
 ENOUGH = ("refused-many-lobbies", "refused-flood-tables")
 """Why somebody may open no table just now, but could join one."""
-REMEMBERED = 4096
-MOST_GUILDS = 10
+CACHE_SIZE = 4096
+MAX_GUILDS = 10
 """Guilds that are asked, in direct messages, whether the caller is a member."""
 
 
@@ -141,9 +141,9 @@ class OpenTablesHandler:
         """Find guilds at which there is a lobby, or a seat that seeks a player."""
         absent = {NO_GUILD, *self.registry.frozen, *self.registry.missing}
         async with self.registry.store.read() as tx:
-            hosting = await tx.lobbies.guilds(MOST_GUILDS, absent)
-            seeking = await tx.seeking.guilds(MOST_GUILDS, absent)
-        return list(dict.fromkeys((*hosting, *seeking)))[:MOST_GUILDS]
+            hosting = await tx.lobbies.guilds(MAX_GUILDS, absent)
+            seeking = await tx.seeking.guilds(MAX_GUILDS, absent)
+        return list(dict.fromkeys((*hosting, *seeking)))[:MAX_GUILDS]
 
     async def _of_guild(self, caller: Caller, guild_id: int) -> tuple[list[OpenTable], list[SoughtSeat]]:
         """Find the lobbies and sought seats of a guild whose channel the caller sees."""
@@ -188,7 +188,7 @@ class OpenTablesHandler:
     def _note_blank(self, user_id: int, guild_id: int) -> None:
         """Remember for a while that a user sees nothing of a guild, mostly as no member: most guilds are such."""
         self._blank[user_id, guild_id] = self.registry.clock.now() + MINUTE
-        while len(self._blank) > REMEMBERED:
+        while len(self._blank) > CACHE_SIZE:
             self._blank.popitem(last=False)
 
     async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:

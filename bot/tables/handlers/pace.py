@@ -125,7 +125,7 @@ class PaceHandler:
 
     # Coming back
 
-    async def back(self, caller: Caller, named: str | None) -> Answer:
+    async def return_to_seat(self, caller: Caller, named: str | None) -> Answer:
         """Take one's seat again."""
         return await self._take_seat(caller, await self.context.find(caller, named, begun=True))
 

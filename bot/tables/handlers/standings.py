@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.tables.company.reliability import in_full, reliability_of
-from bot.tables.finished.results import LEAST_GAMES, MOST, displayed_rating
+from bot.tables.finished.results import LEAST_GAMES, LEAST_SHARE, displayed_rating
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
@@ -65,7 +65,7 @@ class StandingsHandler:
             catalogue.find(game)
         hidden = whom != caller.user_id and (await self.registry.people.user(whom)).unrated
         async with self.registry.store.read() as tx:
-            rows = [row for row in await tx.results.of_user(guild, whom) if row.share >= MOST]
+            rows = [row for row in await tx.results.of_user(guild, whom) if row.share >= LEAST_SHARE]
             ratings = await tx.results.ratings_of(guild, whom)
             found = await reliability_of(tx, guild, whom)
         reliable = in_full(found, texts, own=whom == caller.user_id)

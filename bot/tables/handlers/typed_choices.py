@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.core.table import Table
 from bot.tables.messages import common
-from bot.tables.ports.component_id import LONGEST
+from bot.tables.ports.component_id import MAX_LENGTH
 from bot.tables.ports.panel import Choice
 from games.kernel.errors import NotOffered
 from games.kernel.typed import Asked, examples, offers, plain, say, understand, wishes_of
@@ -72,7 +72,7 @@ def _suggest(asked: Asked, table: Table, typed: str, texts: Words) -> list[Choic
     shown = dict(offers(asked, texts))
     for words in _languages(table, texts):
         said = [(choice, plain(f"{label.text}\n{choice}")) for choice, label in offers(asked, words)]
-        if found := [choice for choice, text in said if wanted in text and len(choice) <= LONGEST]:
+        if found := [choice for choice, text in said if wanted in text and len(choice) <= MAX_LENGTH]:
             return [Choice(choice, clipped(shown[choice].text, 100)) for choice in found]
     return []
 

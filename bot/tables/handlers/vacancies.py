@@ -21,7 +21,7 @@ from bot.tables.stages import vote_panels
 from bot.tables.stages.sought import take_sought
 from storage import user_recipient
 
-PATIENCE = 15.0
+DELIVERY_TIMEOUT = 15.0
 """Seconds that an answer waits to learn whether the direct message arrives."""
 
 
@@ -64,7 +64,7 @@ class SeekingHandler:
     async def _unless_told(self, caller: Caller, table_id: str, arrival: asyncio.Future[int | None]) -> Panel | None:
         """Tell a user here what has happened, once it shows that no direct message reaches them."""
         try:
-            message_id = await asyncio.wait_for(arrival, PATIENCE)
+            message_id = await asyncio.wait_for(arrival, DELIVERY_TIMEOUT)
         except TimeoutError:
             return None
         async with self.registry.table(table_id) as table:

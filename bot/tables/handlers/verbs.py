@@ -126,7 +126,7 @@ class Handlers:
             "replace": self.votes.ask_replace,
             "leave": self.leaving.leave,
             "abandon": self.votes.abandon,
-            "back": self.pace.back,
+            "back": self.pace.return_to_seat,
             "hands": self.after.hands,
             "export": self.after.export,
             "rematch": self.after.rematch,

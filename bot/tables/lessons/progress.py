@@ -22,7 +22,7 @@ from storage.people import LessonRow
 
 GONE = DAY
 """Milliseconds after which a lesson that nobody goes on with counts as left."""
-KEPT = 365 * DAY
+RETENTION = 365 * DAY
 """Milliseconds after which a lesson that nobody has touched is deleted."""
 
 TURNS = 10**9
@@ -137,7 +137,7 @@ async def count_gone(registry: Registry) -> None:
     """Count the lessons that nobody has gone on with for a day as left; delete those that were left for a year."""
     now = registry.clock.now()
     async with registry.store.write() as tx:
-        await tx.lessons.forget(now - KEPT)
+        await tx.lessons.forget(now - RETENTION)
         idle = await tx.lessons.idle_since(now - GONE)
         left = [row for row in idle if await tx.lessons.leave(row.lesson_id, now - GONE, now)]
     for row in left:

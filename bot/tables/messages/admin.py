@@ -20,7 +20,7 @@ ADMIN = "admin"
 """The verb of the button that shows the list."""
 TABLES, ACTS, LATE = 5, 12, 20
 """Tables and acts on a page, and lines of what is owed."""
-LONGEST = 60
+MAX_PLAYERS_TEXT = 60
 """How much is said of who sits at one table."""
 REASONS = (
     *("filter", "forbidden", "gone", "kind", "limit", "locked", "picture", "refused", "region", "too-often"),
@@ -46,7 +46,7 @@ def _table_row(row: TableRow, seats: Sequence[SeatRow], texts: Words) -> Aside:
     title = texts.text("tables-name", title=common.game_title(row.game, texts), table=row.table_id, where=where)
     state = texts.text(f"admin-{_state(row)}", since=pace.relative_time(row.started_at or row.created_at))
     button = Button(ComponentId(row.table_id, "admin_table").id, texts.text("button-admin_table"))
-    return Aside(f"{title}\n-# {state} · {clipped(names, LONGEST)}", button)
+    return Aside(f"{title}\n-# {state} · {clipped(names, MAX_PLAYERS_TEXT)}", button)
 
 
 def _state(row: TableRow) -> str:

@@ -14,7 +14,7 @@ from bot.tables.messages.controls import NOTHING, Controls, numbered, seen_lengt
 from bot.tables.messages.forms import MOST_CHOICES, fits_parts, opening
 from bot.tables.messages.laid import NEWS, NEWS_OF_STRIP, Laid, ending_notes
 from bot.tables.messages.parts import basket, encode, otherwise
-from bot.tables.ports.component_id import LONGEST
+from bot.tables.ports.component_id import MAX_LENGTH
 from bot.tables.ports.panel import Aside, Button, Choice, Row, Select
 from games.kernel.ask import OneOf, Parts, Pick, Sensible, Shape, Split
 from games.kernel.icons import capital
@@ -34,9 +34,9 @@ def laid_out(controls: Controls, group: str = "") -> Laid:
     listed = _ready(controls, shape) if isinstance(shape, Parts) else whole_choices(shape)
     if listed is None and isinstance(shape, Parts) and fits_parts(shape):
         return basket(controls, shape)
-    if listed is None or any(len(choice) > LONGEST for choice in listed):
+    if listed is None or any(len(choice) > MAX_LENGTH for choice in listed):
         return _unlisted(controls, shape)
-    if any(len(choice) > LONGEST - len(controls.press("choose")) for choice in listed):
+    if any(len(choice) > MAX_LENGTH - len(controls.press("choose")) for choice in listed):
         return Laid(_long(controls, listed))
     rest, ending = controls.parted(listed)
     endings = tuple(controls.finishing(choice) for choice in ending)
@@ -56,7 +56,7 @@ def _ready(controls: Controls, shape: Parts) -> list[str] | None:
     layout = controls.game.voice.layouts.get(controls.ask.section, Layout())
     if layout.kind != "basket" or not isinstance(shape, Sensible):
         return None
-    room = LONGEST - len(controls.press("choose"))
+    room = MAX_LENGTH - len(controls.press("choose"))
     found = list(islice(shape.sensible(), MOST_CHOICES + 2))
     fits = len(found) <= MOST_CHOICES + 1 and all(len(choice) <= room for choice in found)
     return found if fits else None

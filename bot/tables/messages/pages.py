@@ -22,7 +22,7 @@ LOG = "log"
 """The verb of all that opens the log and turns its pages; without a value it opens the newest one."""
 FEW, FULL = 4, 12
 """A page of at least so many lines ends before a turn with which it would have more than so many."""
-MOST = 24
+MAX_LINES = 24
 """Lines at which a page ends also within a turn."""
 ROUND = "round"
 """The kind of event that begins a round; in a game without it each turn is one."""
@@ -80,7 +80,7 @@ def _is_full(lines: Sequence[LogLine], turn: Sequence[LogLine], line: LogLine) -
     """Tell whether a page ends before a line: before a turn that does not fit, and within one that fits no page."""
     if line is turn[0] and len(lines) >= FEW:
         return len(lines) + len(turn) > FULL
-    return len(lines) >= MOST or sum(len(each.text) + 1 for each in (*lines, line)) > LONGEST
+    return len(lines) >= MAX_LINES or sum(len(each.text) + 1 for each in (*lines, line)) > MAX_CHARACTERS
 
 
 def _page(title: str, lines: Sequence[LogLine]) -> Leaf:
@@ -204,7 +204,7 @@ def _ways(table: Table, at: int, count: int, seat: int | None, texts: Words) -> 
 
 MOST_LINES = 8
 """Lines from which on a page ends also within a turn."""
-LONGEST = 1_800
+MAX_CHARACTERS = 1_800
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +253,7 @@ def _trailing(lines: Sequence[str]) -> int:
 def leaf_panel(table: Table, pages: Sequence[Leaf], at: int, picture: Picture | None, texts: Words) -> Panel:
     """Compose a page, with the ways to the first, the one before, the next and the last."""
     page = texts.text("leaf", number=at + 1, count=len(pages))
-    told = "\n".join(pages[at].lines)[:LONGEST] or texts.text("leaf-nothing")
+    told = "\n".join(pages[at].lines)[:MAX_CHARACTERS] or texts.text("leaf-nothing")
     return Panel(
         (common.heading(table, texts), page),
         (picture,) if picture else (),

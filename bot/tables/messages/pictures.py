@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 NICENESS = 10
 """How far drawing steps back behind answers."""
-PATIENCE = 0.5
+PICTURE_TIMEOUT = 0.5
 """Seconds for which a question waits for its picture; then it goes out as text, and an edit brings the picture."""
 PROMPT = 0.04
 """The same for the answer to a press: nobody who presses a button waits for a picture."""
@@ -40,7 +40,7 @@ class Pictures:
 
     def __init__(self, renderer: Renderer | None = None) -> None:
         self.metrics = Metrics()
-        self.patience: float | None = PATIENCE
+        self.patience: float | None = PICTURE_TIMEOUT
         self.prompt: float | None = PROMPT
         self.renderer: Renderer = renderer or RenderProcess(NICENESS)
         self._covers: dict[tuple[str, str], Picture | None] = {}
@@ -178,7 +178,7 @@ def _joined(images: Sequence[bytes], file: str, alt: str, words: Words) -> Pictu
     if len(images) == 1:
         return Picture(file, images[0], alt)
     told = [words.text("picture-part", number=number, count=len(images)) for number in range(1, len(images) + 1)]
-    told[0] = clipped(f"{told[0]} {alt}", LONGEST)
+    told[0] = clipped(f"{told[0]} {alt}", MAX_ALT)
     stem = file.removesuffix(".png")
     names = [file, *(f"{stem}-{number}.png" for number in range(2, len(images) + 1))]
     first, *others = map(Picture, names, images, told)
@@ -227,7 +227,7 @@ def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
     return short if len(set(short)) == len(short) else names
 
 
-LONGEST, SHARE = 1_024, 340
+MAX_ALT, SHARE = 1_024, 340
 """Characters of an alt text, and of those that marks and the table beside a choice can count on."""
 
 
@@ -240,7 +240,7 @@ def of_public(table: Table, words: Words, *, is_board: bool) -> str:
 def _score(voice: Voice, seen: State, names: Sequence[str], words: Words) -> str:
     """Say who won, and the columns of the score sheet one after the other."""
     columns = [voice.sheet(seen, seat, name, words) for seat, name in enumerate(names)]
-    return clipped("\n".join(filter(None, [voice.result(seen, names, words), *columns])), LONGEST)
+    return clipped("\n".join(filter(None, [voice.result(seen, names, words), *columns])), MAX_ALT)
 
 
 def plain(text: str) -> str:
@@ -257,8 +257,8 @@ def of_own(voice: Voice, views: Sequence[State], seat: int, words: Words, asked:
     old = {line for texts in before for text in texts for line in text.splitlines()}
     new = [line for line in f"{hand}\n{beside}".splitlines() if line and line not in old] if before else []
     first = clipped(words.text("marks-alt", lines=_in_a_row(new)), SHARE) if new else ""
-    last = clipped(beside, max(SHARE, LONGEST - len(first) - len(hand) - 2))
-    return "\n".join(filter(None, [first, clipped(hand, LONGEST - len(first) - len(last) - 2), last]))
+    last = clipped(beside, max(SHARE, MAX_ALT - len(first) - len(hand) - 2))
+    return "\n".join(filter(None, [first, clipped(hand, MAX_ALT - len(first) - len(last) - 2), last]))
 
 
 def _own_texts(voice: Voice, seen: State, seat: int, words: Words, asked: bool) -> tuple[str, str]:
@@ -282,4 +282,4 @@ def holdings(table: Table, words: Words) -> list[str]:
 
 def of_holdings(table: Table, words: Words) -> str:
     """Say the same as an alt text, without marks of emphasis."""
-    return clipped(plain("\n".join(holdings(table, words))), LONGEST)
+    return clipped(plain("\n".join(holdings(table, words))), MAX_ALT)

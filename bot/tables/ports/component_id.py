@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 
 PREFIX = "k"
-LONGEST = 100
+MAX_LENGTH = 100
 ASKS = 10_000
 """No table comes to so many asks: a base on their numbers is a multiple of it, with at most 9 digits in all."""
 _ID = re.compile(
@@ -37,7 +37,7 @@ class ComponentId:
         seat = "" if self.seat is None else self.seat
         ask = "" if self.ask is None else self.ask
         text = f"{PREFIX}|{self.table}|{self.verb}|{seat}|{ask}|{self.value}" + (f"~{self.token}" if self.token else "")
-        if len(text) > LONGEST:
+        if len(text) > MAX_LENGTH:
             raise ValueError(f"a component id of {len(text)} characters: {text}")
         return text
 

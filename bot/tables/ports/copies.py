@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from games.kernel.copies import Copy
 
-MOST = 24
+MAX_SETS = 24
 """Sets of one game: a select has room for 25 choices, and one of them is the set that comes with the game."""
 
 
@@ -31,7 +31,7 @@ class Copies:
     def add(self, copy: Copy) -> bool:
         """Offer a set, unless one of its name or with its values is offered, or there are too many."""
         held = self._of[copy.game]
-        if len(held) >= MOST or any({copy.name, copy.material_id} & {each.name, each.material_id} for each in held):
+        if len(held) >= MAX_SETS or any({copy.name, copy.material_id} & {each.name, each.material_id} for each in held):
             return False
         held.append(copy)
         return True

@@ -20,7 +20,7 @@ from storage.turns import Turns
 
 log = structlog.get_logger()
 
-LONGEST = 120.0
+JOB_TIMEOUT = 120.0
 """Seconds for a job before the process is taken for stuck: it gets little time on a busy machine, and loads first."""
 TRIES = 2
 
@@ -63,7 +63,7 @@ class Renderer(Protocol):
 class RenderProcess:
     """Let a process draw that comes so many steps behind this one, and ends when it has nothing to do unless `kept`."""
 
-    def __init__(self, niceness: int, longest: float = LONGEST, *, kept: bool = True) -> None:
+    def __init__(self, niceness: int, longest: float = JOB_TIMEOUT, *, kept: bool = True) -> None:
         self.niceness, self.longest, self.kept = niceness, longest, kept
         self.process: ChildProcess | None = None
         self.seconds = 0.0

@@ -269,7 +269,7 @@ async def _enqueue_own_panel(tx: Writer, outbox: Outbox, seat: int | None, messa
         await outbox.enqueue_choice("sync", seat)
 
 
-REMEMBERED = 100
+LATE_ENTRIES = 100
 """Log entries in which a late press looks for what became of its ask, however long the game; else it is over."""
 
 
@@ -314,7 +314,7 @@ async def _counted_entry(tx: Reader, table: Table, seat: int, ask: int) -> Entry
 
     No number of an ask comes twice, and all entries after it are of later asks: what stands of those is enough.
     """
-    entries = await tx.log.last_since_ask(table.id, ask, REMEMBERED)
+    entries = await tx.log.last_since_ask(table.id, ask, LATE_ENTRIES)
     counted = [entry for entry in standing_entries(entries) if entry.ask == ask and entry.seat == seat]
     return counted[-1] if counted else None
 

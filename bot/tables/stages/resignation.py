@@ -30,7 +30,7 @@ from storage.rows import NewAct, TableChanges, TableRow
 
 LEAVE = "leave_table"
 """The verb of the buttons that name a table to leave."""
-MOST = 25
+MAX_TABLES = 25
 IN_ROW = 5
 
 
@@ -148,7 +148,7 @@ def which_panel(rows: Sequence[TableRow], texts: Words) -> Panel:
     """Ask which table is to be left."""
     buttons = [
         Button(ComponentId(row.table_id, LEAVE).id, f"{common.game_title(row.game, texts)} · {row.table_id}")
-        for row in rows[:MOST]
+        for row in rows[:MAX_TABLES]
     ]
     named = ", ".join(row.table_id for row in rows)
     parted = tuple(tuple(buttons[at : at + IN_ROW]) for at in range(0, len(buttons), IN_ROW))

@@ -65,7 +65,7 @@ def next_stop(plan: VoyagePlan, chart: Chart) -> str:
 Stops = tuple[int, ...]
 Trip = tuple[float, Stops]
 """Turns, and the cities to call at."""
-PATIENCE = 0.93
+TURN_DISCOUNT = 0.93
 """How far a turn's delay discounts a plan: others may fill the order first."""
 TRIPS_KEPT = 4_000
 """Errands whose trips are remembered: some megabytes."""
@@ -94,7 +94,7 @@ class Aim(NamedTuple):
     errand: Errand
     needs: Counter[str]
     order: str = ""
-    patience: float = PATIENCE
+    patience: float = TURN_DISCOUNT
 
     def by(self, turns: float, stops: Stops) -> VoyagePlan:
         """Return the plan to reach it on a trip."""

@@ -26,7 +26,7 @@ NUMBER = "#"
 OFFERS = 24
 REPLAY_ALWAYS, REPLAY_GROWTH = 150, 1.5
 """Up to this length every sample replays the match; later each time it has grown by so much."""
-MOST = 1000
+MAX_OFFERED = 1000
 """Where `Ask.offered` ends."""
 MALFORMED = (
     "",
@@ -99,7 +99,7 @@ def _refusal(trial: Trial, seat: int, choice: str, ask: Ask, listed: list[str]) 
     settled = ask.shape.settle(choice) if ask.shape else None
     if settled is None:
         yield from _must_refuse(trial, seat, choice, IllegalChoice)
-    elif settled not in listed and len(listed) < MOST:
+    elif settled not in listed and len(listed) < MAX_OFFERED:
         yield f"{choice[:40]!r} is accepted as {settled[:40]!r}, which is not offered"
 
 

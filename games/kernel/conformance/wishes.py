@@ -24,7 +24,7 @@ OFTEN = 0.2
 """How often a random game has a wish between two choices."""
 LISTED = 1000
 TRIED = 6
-LONGEST, SUBJECT = 60, 100
+MAX_WISH, MAX_SUBJECT = 60, 100
 """Characters of a wish, which stands in the id of a button, and of a subject in words."""
 PLANS = 20
 """Wishes after which a planner must be content."""
@@ -134,8 +134,8 @@ def _written(trial: Trial, seat: int, offered: Sequence[str]) -> Iterator[str]:
     for wish in trial.rng.sample(offered, min(TRIED, len(offered))):
         if trial.rules.settle_wish(trial.state, seat, wish) != wish:
             yield f"the wish {wish!r} is offered and not accepted"
-        if len(wish) > LONGEST or wish != " ".join(wish.split()) or not subject_of(wish):
-            yield f"the wish {wish!r} is not a subject and a value, in {LONGEST} characters"
+        if len(wish) > MAX_WISH or wish != " ".join(wish.split()) or not subject_of(wish):
+            yield f"the wish {wish!r} is not a subject and a value, in {MAX_WISH} characters"
         if ask is not None and ask.shape is not None and ask.shape.settle(wish) is not None:
             yield f"the wish {wish!r} is a choice, too"
 
@@ -159,7 +159,7 @@ def _worded(trial: Trial, seat: int, offered: Sequence[str], words: Words) -> It
     if len({label.text for label in labels.values()}) < len(labels):
         yield f"two wishes have one label in {words.locale}"
     for subject in set(map(subject_of, offered)):
-        if not 0 < len(voice.wish_subject(seen, seat, subject, words)) <= SUBJECT:
+        if not 0 < len(voice.wish_subject(seen, seat, subject, words)) <= MAX_SUBJECT:
             yield f"the subject {subject!r} does not fit in {words.locale}"
     if strange := set(voice.handy_wishes(seen, seat)) - set(offered):
         yield f"the wishes {sorted(strange)} are handy and not offered"

@@ -23,7 +23,7 @@ LEAVE_TO_BUILD = 0.5
 PURSUED = 1.0
 """Symbols that a card brings towards a Chronicle that is pursued."""
 STEP_DOUBT, STEP_DOUBT_PER_CARD = 0.15, 0.15
-REMEMBERED = 1_000
+CACHE_SIZE = 1_000
 """Comparisons of each kind, and Chronicles, whose worth is remembered."""
 
 Part = tuple[str, float]
@@ -31,7 +31,7 @@ Parts = list[Part]
 """Named worths, a name perhaps more than once; they are added in their order, so that equal choices stay equal."""
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def row_worth(lead: int, cards_ahead: int, most_left: int) -> Part:
     """Estimate what the final comparison of a faction brings, by symbols and by cards that are still to be played."""
     margin, near_lead = lead + PER_CARD * cards_ahead, NUMBERS["lead"] - 0.5
@@ -40,20 +40,20 @@ def row_worth(lead: int, cards_ahead: int, most_left: int) -> Part:
     return "rows", NUMBERS["final_more"] * chance(margin, doubt) + NUMBERS["lead_payment"] * paid
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def tower_worth(lead: int, most_left: int) -> Part:
     """Estimate what the final comparison of towers brings."""
     doubt = TOWER_DOUBT + TOWER_DOUBT_PER_CARD * most_left
     return "tower", NUMBERS["tower_more"] * chance(lead, doubt)
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def contest_worth(lead: int) -> float:
     """Estimate what a contest brings against one opponent, the leave to build apart."""
     return NUMBERS["contest_more"] * chance(lead - PER_CARD, CONTEST_DOUBT)
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def step_pay(chronicle: Chronicle, level: int, influence: Symbols, to_come: int) -> float:
     """Estimate how often the number of players a Chronicle pays with so many cards still to come."""
     pay, before = 0.0, 0

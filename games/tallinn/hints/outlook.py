@@ -23,7 +23,7 @@ LAST_CARDS = 2
 """With so few cards left, it is worked out what tower a contest allows; before, it counts `LEAVE_TO_BUILD`."""
 FUTURE_CONTEST = 1.1
 """What a contest to come brings on average, for `evaluate`."""
-REMEMBERED = 1_000
+CACHE_SIZE = 1_000
 """Rows, and towers, whose symbols are remembered."""
 
 
@@ -210,13 +210,13 @@ def with_envoy(symbols: Symbols, envoy: bool) -> Symbols:
     return merchants, knights, monks
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def row_symbols(material: Material, row: tuple[str, ...]) -> Symbols:
     """Count a row's symbols by faction."""
     return added(material.halves[half].symbols for half in row)
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def tower_height(material: Material, cards: tuple[str, ...]) -> int:
     """Count the most frequent faction on these tower cards; guess hidden ones."""
     known = [material.whole_cards[card] for card in cards if card != HIDDEN]

@@ -22,7 +22,7 @@ KINDS = tuple(ORDER)
 WIDE = len(KINDS)
 GOODS_CELLS, MONEY_CELLS = range(len(GOODS)), range(len(GOODS), WIDE)
 PLENTY = 99
-PATIENCE, TRIES = 100, 12
+FIRST_GUESSES, RESTARTS = 100, 12
 """Guesses after which a search begins anew with twice as many, and how often."""
 Cells = list[int]
 AT_MOST = "at most"
@@ -136,7 +136,7 @@ class Search:
 
     story: Story
     rng: random.Random
-    left: int = PATIENCE
+    left: int = FIRST_GUESSES
     found: dict[int, int] = field(default_factory=dict)
     blame: int = 0
 
@@ -217,14 +217,14 @@ class Search:
 
 
 def find_kinds(
-    story: Story, cells: Cells, rng: random.Random, tries: int = TRIES
+    story: Story, cells: Cells, rng: random.Random, tries: int = RESTARTS
 ) -> tuple[Cells | None, dict[int, int]]:
     """Return the cells at the end (None if nothing fits) and the kinds found; raise TooLong after all tries.
 
     After bad first guesses, starting again is quicker than going on.
     """
     for doubled in range(tries):
-        search = Search(story, rng, PATIENCE << doubled)
+        search = Search(story, rng, FIRST_GUESSES << doubled)
         with contextlib.suppress(TooLong):
             return search.go(cells[:]), search.found
     raise TooLong

@@ -16,7 +16,7 @@ from games.ulm.voice import labels, phrases
 Certain = dict[str, int]
 """By how much each of the amounts changes (see `gains.amounts`)."""
 Maker = Callable[[Ulm, int, str, Words], Gain]
-LONGEST = 100
+MAX_GAIN_TEXT = 100
 UNSAID = ("cards",)
 """Goes without saying: whoever plays or takes a card knows it."""
 
@@ -82,7 +82,7 @@ def push(view: Ulm, seat: int, line: str, words: Words) -> Gain:
         brief = [written(certain, words, *more, for_whom[1])]
         more.append(for_whom[0])
     most = {"river": max(LABELS[found.furthest], 0)}
-    return said(certain, words, *more, most=most, brief=brief, room=LONGEST)
+    return said(certain, words, *more, most=most, brief=brief, room=MAX_GAIN_TEXT)
 
 
 def sparrow(view: Ulm, seat: int, kind: str, words: Words) -> Gain:

@@ -16,7 +16,7 @@ from games.ulm.sections import scoring
 from games.ulm.sections.options import payable
 from games.ulm.state import Ulm
 from games.ulm.voice import action_gains, labels, phrases
-from games.ulm.voice.action_gains import LONGEST, Certain, Maker, said, written
+from games.ulm.voice.action_gains import MAX_GAIN_TEXT, Certain, Maker, said, written
 
 
 def amounts(view: Ulm, seat: int) -> Mapping[str, int]:
@@ -109,7 +109,7 @@ def _sell(view: Ulm, seat: int, rest: str, words: Words) -> Gain:
 
 def _taken_card(view: Ulm, seat: int, card: str, words: Words) -> Gain:
     """Say both uses; that the hand has a card more goes without saying."""
-    return Gain(clipped(labels.uses(view, card, words), LONGEST), {"cards": 1})
+    return Gain(clipped(labels.uses(view, card, words), MAX_GAIN_TEXT), {"cards": 1})
 
 
 # Tiles, coats, descendants

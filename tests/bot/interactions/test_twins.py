@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from structlog.testing import capture_logs
 
-from bot.interactions.twins import LASTS, OFTEN, REMEMBERED, WINDOW, Twins
+from bot.interactions.twins import CACHE_SIZE, LASTS, OFTEN, WINDOW, Twins
 from tests.world import World
 
 
@@ -76,7 +76,7 @@ def test_what_was_sent_again_is_no_sign(timed: Timed) -> None:
     """Discord may have taken the first of two, of which nobody knows; that is forgotten after many others."""
     timed.twins.note_sent(1)
     assert timed.answers(*range(2 * OFTEN)) == 0
-    for other in range(REMEMBERED):
+    for other in range(CACHE_SIZE):
         timed.twins.note_sent(other + 2)
     assert timed.answers(*range(OFTEN)) == 1
 

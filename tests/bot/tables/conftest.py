@@ -31,7 +31,7 @@ def logs() -> Iterator[LogCapture]:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let an answer wait for Discord as long as a busy machine makes it."""
-    monkeypatch.setattr(context, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(context, "BOARD_TIMEOUT", PATIENCE)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from storage import Store
 from storage.engines.sqlite import READERS
-from storage.engines.written import LONGEST, written
+from storage.engines.written import MAX_LIST, written
 from storage.errors import RowRefused, StoreClosed, TransactionOver
 from storage.schema import outbox, tables
 from tests.storage.samples import table
@@ -70,10 +70,10 @@ async def test_lists_of_any_length(several: Store) -> None:
             (name,) for name in sorted(names) if name != "D"
         ]
     assert written(query, {}) is None
-    assert written(query, {"names": ["A"] * LONGEST}) is not None
-    assert written(query, {"names": ["A"] * (LONGEST + 1)}) is None
+    assert written(query, {"names": ["A"] * MAX_LIST}) is not None
+    assert written(query, {"names": ["A"] * (MAX_LIST + 1)}) is None
     async with several.read() as tx:
-        assert len(await tx.tables.session.rows(query, {"names": ["A", "B"] * LONGEST})) == 2
+        assert len(await tx.tables.session.rows(query, {"names": ["A", "B"] * MAX_LIST})) == 2
 
 
 async def test_what_stands_in_sql_and_what_is_made_for_once_is_left_to_sqlalchemy(several: Store) -> None:

@@ -204,9 +204,9 @@ async def test_while_users_press_only_the_nearest_times_are_told(trial: Trial, m
     async with trial.store.write() as tx:
         await tx.clocks.mark_for_refresh(trial.clock.now() + DAY)
     with trial.service.registry.users.answering():
-        assert [await told_at(after) for after in (0, time_updates.REST, time_updates.PATIENCE)] == [1, 1, 2]
+        assert [await told_at(after) for after in (0, time_updates.REST, time_updates.MAX_DELAY)] == [1, 1, 2]
     monkeypatch.setattr("bot.tables.core.waker.LULL", 0)
-    assert await told_at(time_updates.PATIENCE + time_updates.REST) == 3
+    assert await told_at(time_updates.MAX_DELAY + time_updates.REST) == 3
 
 
 async def test_after_a_crash_a_user_gets_a_minute_too_much_at_most(trial: Trial) -> None:

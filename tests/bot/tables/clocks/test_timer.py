@@ -1,6 +1,6 @@
 """The one timer: it rings what is due, sleeps until the next deadline, and survives an alarm that fails."""
 
-from bot.tables.clocks.timer import FAILED, LONGEST, Timer
+from bot.tables.clocks.timer import FAILED, MAX_SLEEP, Timer
 from tests.bot.tables.doubles import FakeClock
 
 
@@ -39,7 +39,7 @@ async def test_it_rings_what_is_due_and_sleeps_until_the_next() -> None:
     assert await timer.ring_due() == 400
     assert (now.rang, soon.rang, later.rang) == (1, 1, 0)
     later.due = None
-    assert await timer.ring_due() == LONGEST
+    assert await timer.ring_due() == MAX_SLEEP
 
 
 async def test_an_alarm_that_fails_does_not_keep_the_others_from_ringing() -> None:

@@ -10,7 +10,7 @@ from discord.ui import TextDisplay
 
 from bot.api.mentions import with_mentions
 from bot.api.payload import message
-from bot.tables.company.open_tables import MOST, MOST_OWN, MOST_SEATS, OpenTable, open_panel
+from bot.tables.company.open_tables import MAX_OWN, MAX_SEATS, MAX_TABLES, OpenTable, open_panel
 from bot.tables.company.sought import SoughtSeat, seat_row
 from bot.tables.core.names import plain_name
 from bot.tables.core.people import words
@@ -213,21 +213,21 @@ def sought(number: int) -> SoughtSeat:
     return SoughtSeat(dataclasses.replace(found(number).row, place_id=10**19), tuple(seats), seek, plain_name("n" * 24))
 
 
-@pytest.mark.parametrize("seats", [0, MOST_SEATS + 2])
+@pytest.mark.parametrize("seats", [0, MAX_SEATS + 2])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_long_list_fits_a_message(locale: str, seats: int) -> None:
     """It says how many more there are, and the payload takes it within Discord's limits without cutting."""
     texts = words(locale)
-    many = [*map(found, range(MOST + 3)), *(found(number, own=True) for number in range(50, 60))]
+    many = [*map(found, range(MAX_TABLES + 3)), *(found(number, own=True) for number in range(50, 60))]
     note = texts.text("open-joined", title="Tinker Tailor", table="K7", link="x" * 90)
     rows = [seat_row(sought(number), texts) for number in range(seats)]
     panel = open_panel(many, texts, note, seats=rows, direct=True)
-    assert len(panel.rows) == MOST
-    listed = min(seats, MOST_SEATS)
-    assert len(joinable(panel)) == MOST - listed
+    assert len(panel.rows) == MAX_TABLES
+    listed = min(seats, MAX_SEATS)
+    assert len(joinable(panel)) == MAX_TABLES - listed
     assert texts.text("open-more", count=3 + listed) in panel.text
     assert (texts.text("seeks-more", count=2) in panel.text) == bool(seats)
-    assert all_text_of(panel).count("K000005") == MOST_OWN
+    assert all_text_of(panel).count("K000005") == MAX_OWN
     assert len(all_text_of(panel)) < 4000
     sent = [each.content for each in message(panel).view.walk_children() if isinstance(each, TextDisplay)]
     assert sent[: len(panel.text)] == [with_mentions(text, {}) for text in panel.text]

@@ -50,7 +50,7 @@ def test_acts_are_counted_in_a_sliding_hour() -> None:
 
 def test_only_so_many_users_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is counted in memory stays small, whoever asks."""
-    monkeypatch.setattr(rate_limits, "REMEMBERED", 2)
+    monkeypatch.setattr(rate_limits, "MAX_USERS", 2)
     counted = Limits(FakeClock())
     for user in range(10):
         counted.spend(user, "export")

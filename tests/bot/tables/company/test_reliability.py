@@ -12,7 +12,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
 from bot.tables.stages import play, resignation
 from games.kernel.words import LOCALES
-from storage.moderation import KEPT
+from storage.moderation import MAX_DECISIONS
 from storage.people import STAND_IN
 from tests.bot.tables.doubles import (
     ANNA,
@@ -65,8 +65,8 @@ def test_who_is_new_is_never_below_and_who_shows_nothing_always_is() -> None:
 async def test_the_last_hundred_decisions_are_kept(trial: Trial) -> None:
     """Older ones fall out; other users and other servers are not touched."""
     await trial.lobby(ANNA)
-    await known(trial, ANNA, in_time=KEPT, missed=3, given_up=2)
-    assert await kept(trial, ANNA) == ("000" + "1" * (KEPT - 3), 2)
+    await known(trial, ANNA, in_time=MAX_DECISIONS, missed=3, given_up=2)
+    assert await kept(trial, ANNA) == ("000" + "1" * (MAX_DECISIONS - 3), 2)
     assert await kept(trial, BEA) == ("", 0)
     async with trial.store.read() as tx:
         assert await tx.reliability.of_users(GUILD + 1, [ANNA]) == {}

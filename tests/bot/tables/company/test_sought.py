@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.company.rate_limits import MOST
+from bot.tables.company.rate_limits import PER_HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import choose
 from games.kernel.errors import StaleChoice
@@ -85,7 +85,7 @@ async def test_who_knows_another_hand_or_sits_there_takes_no_seat(trial: Trial) 
 async def test_nobody_comes_and_goes_again_and_again(trial: Trial) -> None:
     """After some seats within an hour a user is asked to wait."""
     table = await left(trial)
-    for _ in range(MOST["sought"]):
+    for _ in range(PER_HOUR["sought"]):
         assert "You now play" in text_of(await trial.press(EMIL, ComponentId(table, "claim", 1)))
         await trial.leave(EMIL, table)
     assert "within an hour" in await take(trial, EMIL, table)

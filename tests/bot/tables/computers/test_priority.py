@@ -29,7 +29,7 @@ async def test_whoever_steps_aside_goes_on_when_all_are_answered() -> None:
 
 async def test_nobody_steps_aside_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """A user whose answer takes long stops nobody."""
-    monkeypatch.setattr(waker, "LONGEST", 0.01)
+    monkeypatch.setattr(waker, "MAX_YIELD", 0.01)
     users = UserPriority()
     with users.answering():
         async with asyncio.timeout(PATIENCE):
@@ -44,7 +44,7 @@ async def test_computers_wait_while_somebody_is_answered(trial: Trial, monkeypat
         looked.append(live.id)
         return waiting_seat(live, now)
 
-    monkeypatch.setattr(waker, "LONGEST", 2 * PATIENCE)
+    monkeypatch.setattr(waker, "MAX_YIELD", 2 * PATIENCE)
     monkeypatch.setattr(players, "waiting_seat", look)
     with trial.service.registry.users.answering():
         trial.service.computers.wake(table)

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.core import order
-from bot.tables.core.order import KEPT, Change, Order
+from bot.tables.core.order import MAX_MESSAGES, Change, Order
 from bot.tables.core.outbox import Outbox
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Outdated, land, leave
@@ -64,7 +64,7 @@ async def test_a_newer_change_waits_for_what_is_on_its_way() -> None:
 
 async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """A request that hangs is passed after a while."""
-    monkeypatch.setattr(order, "LONGEST", 0.01)
+    monkeypatch.setattr(order, "ANSWER_TIMEOUT", 0.01)
     line = Order()
     line.change(MESSAGE, 1).leave()
     await line.change(MESSAGE, 2).wait_for_others()
@@ -74,7 +74,7 @@ def test_only_the_newest_messages_are_remembered() -> None:
     """Others are forgotten, so that memory does not grow."""
     line = Order()
     line.change(MESSAGE, 2).claim()
-    for number in range(1, KEPT + 1):
+    for number in range(1, MAX_MESSAGES + 1):
         line.change(MESSAGE + number, 1)
     assert not line.change(MESSAGE, 1).is_outdated
 

@@ -141,7 +141,7 @@ async def test_a_block_survives_a_restart(trial: Trial) -> None:
 
 async def test_blocks_have_a_cap(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody fills the database; whom one has blocked already can be blocked again, and one taken back makes room."""
-    monkeypatch.setattr(blocks, "MOST", 2)
+    monkeypatch.setattr(blocks, "MAX_BLOCKS", 2)
     for other in (BEA, CEM):
         await block(trial, ANNA, other)
     assert "You have blocked 2 people" in await block(trial, ANNA, DIRK)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.lessons.progress import KEPT
+from bot.tables.lessons.progress import RETENTION
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.running.cleanup import Cleanup
@@ -99,7 +99,7 @@ async def test_who_does_not_come_back_is_counted_once_and_forgotten_after_a_year
     await cleanup.look()
     await cleanup.look()
     assert counted.told[("left", KEY, lesson().scenes[0].key, steps()[0].key)] == 1
-    trial.clock.time += KEPT
+    trial.clock.time += RETENTION
     await cleanup.look()
     async with trial.store.read() as tx:
         assert await tx.lessons.of_user(ANNA, KEY) is None

@@ -11,7 +11,7 @@ from bot.api.payload import message, modal
 from bot.tables.messages.common import words_for
 from bot.tables.messages.forms import form_of
 from bot.tables.messages.layouts import laid_out
-from bot.tables.messages.pictures import LONGEST, SHARE, Pictures
+from bot.tables.messages.pictures import MAX_ALT, SHARE, Pictures
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import MOST_TEXT, Aside, Block, Button, Panel, Rank, fitted
 from games.kernel.ask import OneOf, Pick
@@ -149,5 +149,5 @@ async def test_the_alt_text_keeps_the_table_beside_a_long_hand(trial: Trial, key
     beside = live.game.voice.table(view(live.require_match().state, seat), seat, texts)
     assert picture is not None
     assert beside
-    assert len(picture.alt) <= LONGEST
+    assert len(picture.alt) <= MAX_ALT
     assert beside[: SHARE - 1].rstrip() in picture.alt

@@ -13,7 +13,7 @@ from bot.tables.core.log_access import SPECTATOR, reading_of
 from bot.tables.core.table import is_agreed, is_undo, standing_entries
 from bot.tables.finished.replays import film_of
 from bot.tables.messages.common import words_for
-from bot.tables.messages.pages import FEW, FULL, MOST, Leaf, chronicle, log_pages, log_panel
+from bot.tables.messages.pages import FEW, FULL, MAX_LINES, Leaf, chronicle, log_pages, log_panel
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.panel import Button, Select
 from games.kernel.catalogue import installed
@@ -169,7 +169,7 @@ def test_pages_keep_to_the_limits_and_their_ids_tell_only_their_place(key: str, 
                 panel = log_panel(table, pages, at, None, past.seat_of(user), texts)
                 check_limits(panel)
                 assert sum(map(len, (*panel.text, *texts_below(panel)))) < 4_000
-                assert len(page.lines) <= MOST
+                assert len(page.lines) <= MAX_LINES
                 controls: list[Button | Select] = [*buttons(panel), *selects(panel)]
                 ids = [parse(control.id) for control in controls]
                 found = [each.value for each in ids if each is not None and each.verb == "log"]

@@ -30,7 +30,7 @@ def boards(trial: Trial, place: int = PLACE) -> list[int]:
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the look for a board take its time on a busy machine."""
-    monkeypatch.setattr("bot.tables.handlers.context.PATIENCE", 60.0)
+    monkeypatch.setattr("bot.tables.handlers.context.BOARD_TIMEOUT", 60.0)
 
 
 async def bereft(trial: Trial, *users: int) -> str:
@@ -227,7 +227,7 @@ async def test_an_answer_does_not_wait_for_discord(trial: Trial, monkeypatch: py
         return await exists(channel, message)
 
     monkeypatch.setattr(trial.messenger, "exists", waiting)
-    monkeypatch.setattr(context, "PATIENCE", 0.05)
+    monkeypatch.setattr(context, "BOARD_TIMEOUT", 0.05)
     async with asyncio.timeout(PATIENCE):
         assert BACK not in text_of(await trial.press(BEA, ComponentId(table, "move")))
     slow.set()

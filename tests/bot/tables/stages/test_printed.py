@@ -11,7 +11,7 @@ import tomlkit
 
 from bot.copies import load_copies
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.copies import MOST, Copies
+from bot.tables.ports.copies import MAX_SETS, Copies
 from games.kernel.catalogue import find, installed
 from games.kernel.copies import Copy
 from games.kernel.forms import file_of
@@ -99,14 +99,16 @@ def test_no_folder_offers_nothing() -> None:
 def test_a_select_has_room_for_every_set() -> None:
     """More than a select can hold are not taken."""
     copies = Copies()
-    assert [copies.add(Copy("tallinn", f"Name {n}", f"digest {n}")) for n in range(MOST + 1)] == [True] * MOST + [False]
+    assert [copies.add(Copy("tallinn", f"Name {n}", f"digest {n}")) for n in range(MAX_SETS + 1)] == [
+        True
+    ] * MAX_SETS + [False]
 
 
 @pytest.mark.parametrize("key", sorted(installed()))
 async def test_the_options_hold_as_many_sets_as_there_may_be(trial: Trial, key: str) -> None:
     """With every set that fits, and one that is offered no more, Discord takes the panel; the chosen one is in it."""
     table, copies = await trial.lobby(ANNA, game=key), Copies()
-    for number in range(MOST):
+    for number in range(MAX_SETS):
         assert copies.add(Copy(key, f"{number:02} {'W' * 37}", f"{number:016}"))
     trial.service.registry.copies = copies
     async with trial.service.registry.table(table) as live:

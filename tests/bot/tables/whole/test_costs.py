@@ -79,7 +79,7 @@ async def late_press(trial: Trial, table: str, ask: int) -> tuple[int, str]:
 
 async def test_a_late_press_looks_at_no_more_of_a_longer_game(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """What became of an ask stands in the entries since then; of one that is long over it is said that it is over."""
-    monkeypatch.setattr(play, "REMEMBERED", 8)
+    monkeypatch.setattr(play, "LATE_ENTRIES", 8)
     table = await trial.begun(ANNA, BEA)
     first = (await trial.live(table)).require_match().state.ask
     for most in (10, 6):
