@@ -9,7 +9,7 @@ from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, waiting
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.messages.more import more_button
-from bot.tables.messages.since import missing, story_parts
+from bot.tables.messages.since import STORY_ROWS, missing, rows_of, story_lines, story_parts
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Aside, Button, Panel, Picture, Row, Style
 from games.kernel.state import Result, State
@@ -33,23 +33,23 @@ def board(
     `moved` says that the one before is in another channel. Where there is no picture, its facts are told in words.
     """
     if table.row.stage != "playing":
-        told = "\n".join(story_parts(table, entries, texts)).splitlines()
-        return ended(table, [line for line in told if line], pictures, token, texts)
+        return ended(table, story_lines(table, entries, texts), pictures, token, texts)
     title = f"## {table.game.voice.phase(view(table.require_match().state, None), texts)}"
-    facts = "" if pictures else common.board_text(table, texts)
-    before, now = story_parts(table, entries, texts)
-    blocks = [before, title, now, facts, waiting.waiting_line(table, texts)]
-    if entries and entries[0].number == 0:
-        blocks.insert(0, _introduction(table, texts))
-    elif moved:
-        blocks.insert(0, common.place_note(table, texts))
+    facts, waits = "" if pictures else common.board_text(table, texts), waiting.waiting_line(table, texts)
+    first = _first(table, entries, texts) or (common.place_note(table, texts) if moved else "")
+    before, now = _story(table, entries, (first, title, waits), texts)
     return Panel(
-        tuple(filter(None, blocks)),
+        tuple(filter(None, (first, before, title, now, facts, waits))),
         tuple(pictures),
         board_rows(table, token, texts),
         accent=GOLD,
         pings=tuple(pings),
     )
+
+
+def _story(table: Table, entries: Sequence[EntryRow], others: Sequence[str], texts: Words) -> tuple[str, str]:
+    """Tell what happened before and under the title, in the rows that other texts leave."""
+    return story_parts(table, entries, texts, STORY_ROWS - sum(map(rows_of, others)))
 
 
 def ended(table: Table, told: Sequence[str], pictures: Sequence[Picture], token: str, texts: Words) -> Panel:
@@ -75,15 +75,11 @@ def old_board(
     `state` is the one that the pictures show, if it is still known; `undone` that it was taken back since.
     """
     then = table if state is None else replace(table, match=replace(table.require_match(), state=state))
-    blocks = list(story_parts(then, entries, texts))
-    if state is not None:
-        blocks.insert(1, f"**{table.game.voice.phase(view(state, None), texts)}**")
-    if entries and entries[0].number == 0:
-        blocks.insert(0, _introduction(table, texts))
-    if undone:
-        blocks.insert(0, texts.text("board-undone"))
-    blocks = list(filter(None, blocks)) or [common.heading(table, texts)]
-    return Panel(tuple(blocks), tuple(pictures), accent=SLATE)
+    title = "" if state is None else f"**{table.game.voice.phase(view(state, None), texts)}**"
+    first, said = _first(table, entries, texts), texts.text("board-undone") if undone else ""
+    before, now = _story(then, entries, (said, first, title), texts)
+    blocks = tuple(filter(None, (said, first, before, title, now))) or (common.heading(table, texts),)
+    return Panel(blocks, tuple(pictures), accent=SLATE)
 
 
 def board_rows(table: Table, token: str, texts: Words) -> tuple[Row, ...]:
@@ -99,14 +95,19 @@ def _board_button(table: Table, verb: str, token: str, texts: Words) -> Button:
     return Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{named}"), style)
 
 
+def _first(table: Table, entries: Sequence[EntryRow], texts: Words) -> str:
+    """Introduce players and rules on a game's first board; empty on the others."""
+    return _introduction(table, texts) if entries and entries[0].number == 0 else ""
+
+
 def _introduction(table: Table, texts: Words) -> str:
+    """Name the players, how long they have, and what differs from the usual game."""
+    told = (waiting.pace_line, advice.allowed_line, common.printed_line, common.unusual_text)
+    rules = [line for text in told for line in text(table, texts).splitlines()]
     lines = [
         common.heading(table, texts),
         texts.with_icons().text("intro-players", names=", ".join(common.with_icons(table.names))),
-        common.options_text(table, texts),
-        common.printed_line(table, texts),
-        waiting.pace_line(table, texts),
-        advice.allowed_line(table, texts),
+        "-# " + " · ".join(rules),
         common.place_note(table, texts),
     ]
     return "\n".join(filter(None, lines))

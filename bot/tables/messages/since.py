@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, groupby
+from textwrap import wrap
 
 from bot.tables.core.looks import Look
 from bot.tables.core.table import NOBODY, Table, is_agreed, standing_entries
 from bot.tables.messages import common
 from bot.tables.ports.panel import Panel
 from games.kernel.events import Event
-from games.kernel.icons import without_icons
+from games.kernel.icons import ICON, without_icons
 from games.kernel.saving import load_events
 from games.kernel.words import Words, clipped
 from storage.rows import EntryRow
@@ -82,6 +83,13 @@ def since_panel(table: Table, seat: int, look: Look, texts: Words) -> Panel:
 
 
 LONGEST_STORY = 1_800
+STORY_LINES = 10
+"""Lines of a board's story, with the mark that says how many came before; the log has all."""
+STORY_ROWS = 12
+"""Rows that story, title and what else a board says may fill on a phone, above its picture and buttons."""
+ROW, TITLE_ROW = 38, 30
+"""Characters of a row on a phone, and of one of a title."""
+TIME = re.compile(r"<t:\d+:\w>")
 HEADING = re.compile(r"\*\*[^*]+\*\*")
 Told = tuple[Event | None, str]
 """A line and the event that it tells of; None where it tells of no event."""
@@ -91,26 +99,41 @@ def story(
     table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None, longest: int = LONGEST_STORY
 ) -> str:
     """Tell what a viewer saw happen and stands, a line an event; what grows too long keeps its newest lines."""
-    return "\n".join(filter(None, _parts(table, entries, texts, viewer, longest)))
+    lines = story_lines(table, entries, texts, viewer)
+    shown = newest(lines, len(lines), longest)
+    return "\n".join(filter(None, (missing(lines, shown, texts), *shown)))
 
 
-def story_parts(table: Table, entries: Sequence[EntryRow], texts: Words) -> tuple[str, str]:
-    """Tell everybody the same in two parts, for a title in between that names the round.
+def story_lines(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None) -> list[str]:
+    """Tell what a viewer saw happen and stands, however long it is."""
+    return [*chain(*_parts(table, entries, texts, viewer))]
 
-    What came before that which the title names stands above it, and what belongs to it below.
+
+def story_parts(table: Table, entries: Sequence[EntryRow], texts: Words, rows: int = STORY_ROWS) -> tuple[str, str]:
+    """Tell everybody the same in two parts, for a title in between that names the round; as many rows as fit.
+
+    What came before that which the title names stands above it, and what belongs to it below. If lines are missing,
+    a mark at the beginning says how many.
     """
-    return _parts(table, entries, texts, titled=True)
+    before, now = _parts(table, entries, texts, titled=True)
+    lines = [*before, *now]
+    shown = newest(lines, STORY_LINES, rows, rows_of)
+    if len(shown) < len(lines):
+        shown = newest(lines, STORY_LINES - 1, rows - 1, rows_of)
+        mark, above = missing(lines, shown, texts), len(shown) - len(now)
+        before, now = ([mark, *shown[:above]], now) if above >= 0 else ([], [mark, *shown])
+    return "\n".join(before), "\n".join(now)
+
+
+def rows_of(text: str) -> int:
+    """Count the rows that a text fills on a phone."""
+    seen = TIME.sub("in 24 hours", ICON.sub("000", text)).replace("**", "").replace("-# ", "").splitlines()
+    return sum(len(wrap(line.lstrip("# "), TITLE_ROW if line.startswith("#") else ROW)) for line in seen)
 
 
 def _parts(
-    table: Table,
-    entries: Sequence[EntryRow],
-    texts: Words,
-    viewer: int | None = None,
-    longest: int = LONGEST_STORY,
-    *,
-    titled: bool = False,
-) -> tuple[str, str]:
+    table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None, *, titled: bool = False
+) -> tuple[list[str], list[str]]:
     steps = told_by_entry(table, standing_entries(entries), texts, viewer)
     pairs, opener = list(chain.from_iterable(steps)), _opener(table, steps)
     said_by_title = _heading_of_title(table, pairs[:opener]) if titled else None
@@ -120,7 +143,7 @@ def _parts(
         now.insert(0, texts.text("story-undone"))
     while now and HEADING.fullmatch(now[-1]):
         now.pop()  # a heading with nothing under it: the panel's own title says it
-    return _shortened(before, now, longest, texts)
+    return before, now
 
 
 def _heading_of_title(table: Table, before: Sequence[Told]) -> int | None:
@@ -151,30 +174,22 @@ def _opener(table: Table, steps: Sequence[Sequence[Told]]) -> int:
     return opener
 
 
-def _shortened(before: list[str], now: list[str], longest: int, texts: Words) -> tuple[str, str]:
-    """Keep the newest lines, and the first of what belongs to the title; a mark in each gap says how many are missing.
-
-    There may be a gap in either part.
-    """
-    shown = newest([*before, *now], len(before) + len(now), longest)
-    if len(shown) >= len(now):
-        told_before = shown[: len(shown) - len(now)]
-        return "\n".join(filter(None, (missing(before, told_before, texts), *told_before))), "\n".join(now)
-    told_now = (now[0], missing(now[1:], shown, texts), *shown)
-    return missing(before, (), texts), "\n".join(filter(None, told_now))
-
-
 def missing(lines: Sequence[str], shown: Sequence[str], texts: Words) -> str:
     """Say how many of some lines are not shown; nothing if all are."""
     count = len(lines) - len(shown)
     return texts.text("story-missing", count=count) if count else ""
 
 
-def newest(lines: Sequence[str], most: int, longest: int) -> list[str]:
+def _length(line: str) -> int:
+    return len(line) + 1
+
+
+def newest(lines: Sequence[str], most: int, room: int, size: Callable[[str], int] = _length) -> list[str]:
     """Return the newest lines that fit, in their order; the last one always does."""
     shown: list[str] = []
     for line in reversed(lines[-most:] if most else []):
-        if shown and sum(map(len, shown)) + len(shown) + len(line) > longest:
+        room -= size(line)
+        if shown and room < 0:
             break
         shown.insert(0, line)
     return shown

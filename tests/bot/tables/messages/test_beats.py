@@ -1,12 +1,10 @@
-"""The thread of a table over whole games: a board for each beat, and all boards together tell each public line once."""
+"""The thread of a table over whole games: a board for each beat; boards and log tell each public line once."""
 
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import chain
 
 import pytest
 
@@ -15,21 +13,20 @@ from bot.tables.core.table import Table
 from bot.tables.finished.replays import record_of
 from bot.tables.messages.common import words_of
 from bot.tables.messages.pages import leaves
-from bot.tables.messages.since import HEADING, LONGEST_STORY
+from bot.tables.messages.since import HEADING, STORY_LINES
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.messenger import TooOld, TryLater
 from bot.tables.stages.play import choose
 from games.kernel.catalogue import installed
 from games.kernel.records import positions
-from games.kernel.saving import load_events
 from storage.rows import EntryRow
 from tests.bot.tables.doubles import GUILD, PLACE, Trial, buttons, panel_of, text_of
 from tests.bot.tables.fake_discord import Message
-from tests.bot.tables.playing import raising, shows_board
+from tests.bot.tables.playing import raising
+from tests.bot.tables.stories import check_boards, check_story, log_of, mark_of, public_lines, thread
 from tests.given import long
 
 USERS = tuple(range(1, 7))
-MARK = re.compile(r"-# … (\d+) earlier lines?: Log")
 GO = "Go to the current board"
 QUICK = {"tallinn": (2, 3, 4), "tinker_tailor": (2, 4), "ulm": (3,), "eldermann": (2,)}
 """Numbers of players with whom a whole game takes a few seconds; `long` plays with all others."""
@@ -63,25 +60,6 @@ async def choose_once(trial: Trial, table: str, rng: random.Random) -> bool:
     return True
 
 
-def thread(trial: Trial) -> list[Message]:
-    """List the boards of the thread."""
-    return [message for message in trial.messenger.inside(PLACE) if shows_board(message.panel)]
-
-
-async def log_of(trial: Trial, table: str) -> list[EntryRow]:
-    """Read the log."""
-    async with trial.store.read() as tx:
-        return list(await tx.log.entries(table))
-
-
-def public_lines(live: Table, entries: Sequence[EntryRow]) -> list[tuple[str, int]]:
-    """Tell all that everybody may hear, each line with the version that it led to."""
-    events = [(event, entry.version) for entry in entries for event in load_events(entry.events)]
-    state = live.require_match().state
-    told = live.game.voice.tell([event for event, _ in events], None, live.names, words_of(live), state.material_id)
-    return [(line, version) for line, (_, version) in zip(told, events, strict=True) if line]
-
-
 def beats_of(live: Table, entries: Sequence[EntryRow]) -> list[int]:
     """List the versions with which a beat began, from a replay of the log; the first board came with the start."""
     counts = [(match.version, match.beats) for match in positions(record_of(live, entries, ()))]
@@ -109,7 +87,7 @@ class Follower:
 
 @whole_games
 async def test_a_thread_has_a_board_for_each_beat(trial: Trial, game: str, seats: int) -> None:
-    """One with the start and one with each beat; each public line stands in the thread once, in order."""
+    """One with the start and one with each beat; each tells its own newest lines, in order, and the log tells all."""
     table, rng = await begun(trial, game, seats), random.Random(f"{game} {seats}")
     follower = Follower(trial, table)
     await follower.look()
@@ -126,7 +104,7 @@ async def test_a_thread_has_a_board_for_each_beat(trial: Trial, game: str, seats
     assert [row.since for row in rows] == [0, *(row.version for row in rows[:-1])], "each goes on where the last ends"
     assert not any(buttons(message.panel) for message in boards[:-1])
     parts = [[entry for entry in entries if row.since < entry.version <= row.version] for row in rows]
-    check_told_once(boards[:-1], list(chain.from_iterable(public_lines(live, part) for part in parts[:-1])))
+    await check_boards(trial, table)
     check_end(boards[-1], public_lines(live, parts[-1]))
     check_pages([page.version for page in leaves(live, entries, words_of(live))], beats, public_lines(live, entries))
     del follower.read[live.row.version]  # the end has no title
@@ -135,30 +113,11 @@ async def test_a_thread_has_a_board_for_each_beat(trial: Trial, game: str, seats
         check_moment(title, text, told, max(beat for beat in beats if beat <= version))
 
 
-def check_told_once(boards: Sequence[Message], lines: Sequence[tuple[str, int]]) -> None:
-    """Find each public line once and in order; a heading may be said by a board's title.
-
-    Lines are told board by board: one may sum up several events of its board, such as those of a fight.
-    """
-    told = {line for line, _ in lines}
-    shown = [line for message in boards for line in text_of(message.panel).splitlines() if line in told]
-    expected = [line for line, _ in lines]
-    at = 0
-    for line in expected:
-        if at < len(shown) and shown[at] == line:
-            at += 1
-        else:
-            assert HEADING.fullmatch(line), f"{line} is missing"
-    assert at == len(shown), f"{shown[at:][:3]} was told already"
-
-
 def check_end(end: Message, lines: Sequence[tuple[str, int]]) -> None:
     """The last board counts the lines that only the log tells, but for a heading that its title would say."""
-    first, *others = text_of(end.panel).splitlines()
-    mark = MARK.fullmatch(first)
-    assert mark is not None
-    assert int(mark[1]) in (len(lines), len(lines) - 1)
-    assert {line for line, _ in lines}.isdisjoint(others)
+    text = text_of(end.panel)
+    assert mark_of(text) in (len(lines), len(lines) - 1)
+    assert {line for line, _ in lines}.isdisjoint(text.splitlines())
 
 
 def check_pages(pages: Sequence[int], beats: Sequence[int], lines: Sequence[tuple[str, int]]) -> None:
@@ -179,13 +138,13 @@ def check_moment(title: str, text: str, told: list[tuple[str, int]], beat: int) 
     assert all(version >= beat for _, version in told[first:]), title
     while first and HEADING.fullmatch(told[first - 1][0]):
         first -= 1  # as well
-    assert first == 0 or not above or told[first - 1][0] in above, title
+    assert first == 0 or not above or told[first - 1][0] in above or mark_of(text), title
     assert not any(HEADING.fullmatch(line) and title.startswith(line.strip("*")) for line in above), title
 
 
 @pytest.mark.parametrize("game", ["ulm", "eldermann"])
 async def test_a_story_that_is_too_long_says_what_is_missing(trial: Trial, game: str) -> None:
-    """After an outage one board keeps the newest lines; marks say exactly how many are missing, and in which place."""
+    """After an outage one board keeps the newest lines; a mark says exactly how many are missing."""
     table, rng = await begun(trial, game, 2), random.Random(3)
     trial.messenger.error = raising(TryLater("503/0"), ("post", PLACE), ("edit", PLACE))
     for _ in range(60):
@@ -197,14 +156,10 @@ async def test_a_story_that_is_too_long_says_what_is_missing(trial: Trial, game:
     async with trial.store.read() as tx:
         since = (await tx.panels.current(table, BOARD))[-1].since
     lines = public_lines(await trial.live(table), await log_of(trial, table))
-    told, at = [line for line, version in lines if version > since], 0
-    assert MARK.fullmatch(text_of(last.panel).splitlines()[0])
-    for line in text_of(last.panel).splitlines():
-        mark = MARK.fullmatch(line)
-        assert mark or line not in told or line == told[at]
-        at += int(mark[1]) if mark else line in told
-    assert at in (len(told), len(told) - bool(HEADING.fullmatch(told[-1])))
-    assert len(text_of(last.panel)) < LONGEST_STORY + 400
+    told = [line for line, version in lines if version > since]
+    assert len(told) > 2 * STORY_LINES
+    assert mark_of(text_of(last.panel))
+    check_story(last.panel, told)
 
 
 async def test_a_press_on_a_board_that_kept_its_buttons_leads_to_the_newest(trial: Trial) -> None:
@@ -216,7 +171,7 @@ async def test_a_press_on_a_board_that_kept_its_buttons_leads_to_the_newest(tria
         await trial.settle(4)
     old, new = [each for each, message in trial.messenger.messages.items() if message in thread(trial)]
     assert buttons(trial.messenger.messages[old].panel)
-    check_told_once(thread(trial), public_lines(await trial.live(table), await log_of(trial, table)))
+    await check_boards(trial, table)
     for button in buttons(trial.messenger.messages[old].panel):
         pressed = parse(button.id)
         assert pressed is not None

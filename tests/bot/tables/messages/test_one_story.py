@@ -12,7 +12,7 @@ from bot.tables.core.deliveries import enqueue_times
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.pictures import FILES, public_job
-from bot.tables.messages.since import story_parts
+from bot.tables.messages.since import story_lines
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TooOld, TryLater
 from bot.tables.stages.play import KEPT_SNAPSHOTS
@@ -26,6 +26,7 @@ from storage.rows import PanelRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, PLACE, Trial, run_trial, text_of
 from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import act, play_on, raising, shows_board, until_undoable
+from tests.bot.tables.stories import check_story, mark_of
 from tests.given import long
 from tests.renderers import Blank
 
@@ -88,10 +89,11 @@ class Witness:
     async def _check_story(self, live: Table, row: PanelRow, message: Message, texts: Words) -> None:
         async with self.trial.store.read() as tx:
             entries = [e for e in await tx.log.entries(self.table, row.since) if e.version <= row.version]
-        parts = [without_icons(part) for part in story_parts(live, entries, texts)]
-        if live.row.stage != "playing":
-            parts = ["earlier line"]  # the end says how many there were; the log tells them
-        assert all(part in text_of(message.panel) for part in parts)
+        lines = [without_icons(line) for line in story_lines(live, entries, texts)]
+        if live.row.stage == "playing":
+            check_story(message.panel, lines)
+        else:
+            assert mark_of(text_of(message.panel)) == len(lines), "the end only counts them; the log tells them"
 
 
 @pytest.mark.parametrize(
