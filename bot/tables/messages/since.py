@@ -17,7 +17,7 @@ from games.kernel.saving import load_events
 from games.kernel.words import Words, clipped
 from storage.rows import EntryRow
 
-LINE, LONGEST, ICON = 44, 700, 2
+LINE, LONGEST, WIDTH = 44, 700, 2
 """Characters of a line of news, of all that are looked at (the log has the rest), and how wide an icon is."""
 LONGEST_WHOLE = 3_600
 """Characters of what the button shows."""
@@ -69,7 +69,7 @@ def small(lines: Sequence[str]) -> str:
 def _short(line: str) -> str:
     """Write a line without its icons where they would not fit on it, and only what is longer still is cut."""
     plain = without_icons(line).replace("**", "")
-    return line if len(plain) + ICON * line.count("[[") <= LINE else clipped(plain, LINE)
+    return line if len(plain) + WIDTH * line.count("[[") <= LINE else clipped(plain, LINE)
 
 
 def since_panel(table: Table, seat: int, look: Look, texts: Words) -> Panel:

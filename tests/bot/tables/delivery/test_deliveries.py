@@ -17,6 +17,7 @@ from storage.errors import DatabaseFailed
 from storage.outbox import OutboxReads
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DMS, PLACE, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, raising, state_of, to_next_phase
+from tests.bot.tables.stories import check_boards
 from tests.renderers import InEarnest
 from tests.waiting import until
 
@@ -52,7 +53,7 @@ async def test_a_new_board_replaces_the_pending_edit(trial: Trial) -> None:
 
 
 async def test_posts_wait_and_merge_over_an_outage(trial: Trial) -> None:
-    """After a long outage one board tells all that happened, with the newest picture, and nothing twice."""
+    """After a long outage one board and the log tell all that happened, with the newest picture, and nothing twice."""
     table = await trial.begun(ANNA, BEA)
     trial.messenger.error = raising(TryLater("503/0"), ("post", PLACE))
     for _ in range(4):
@@ -66,8 +67,7 @@ async def test_posts_wait_and_merge_over_an_outage(trial: Trial) -> None:
     live = await trial.live(table)
     after = boards(trial, PLACE)
     assert len(after) == 2
-    laid = [half for row in state_of(live, Tallinn).rows for half in row[1:]]
-    assert all(f"plays {half}" in after[1] for half in laid)
+    await check_boards(trial, table)
     lines = [line for line in after[1].splitlines() if " plays " in line]
     assert len(lines) == len(set(lines))
     assert live.game.voice.phase(live.require_match().state, words("en", "games.tallinn")) in after[1]
