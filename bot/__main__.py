@@ -30,7 +30,7 @@ log = structlog.get_logger()
 
 FAILED, MISUSED = 1, 2
 """Exit codes: a restart may help; a restart cannot help, so that systemd does not try."""
-ENDED = "Other processes have taken this one for dead, and have taken over its work: start it anew."
+ENDED = "Other processes have taken this one for dead, and have taken over its work: start it again."
 ALONE = "A database of SQLite is for one process, which hears all shards; several need PostgreSQL."
 
 

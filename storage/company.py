@@ -41,7 +41,7 @@ class InvitationReads(Query):
         return many(InvitationRow, await self._session.rows(_ALL_OF_TABLE, {"table": table_id}))
 
     async def open(self, table_id: str) -> list[InvitationRow]:
-        """List who is invited to a table and has not answered."""
+        """List the users who are invited to a table and have not answered."""
         return many(InvitationRow, await self._session.rows(_OPEN_OF_TABLE, {"table": table_id}))
 
     async def held(self, table_ids: Collection[str], since: int) -> list[InvitationRow]:

@@ -1,4 +1,4 @@
-"""Counting what is in the database, beside whoever owns it: for metrics, off the event loop."""
+"""Count what is in the database for metrics, off the event loop, while another process may own the database."""
 
 import sqlite3
 from collections.abc import Iterable, Sequence

@@ -130,7 +130,7 @@ class ProcessEnded(StorageError):
     """Tell that this process was silent for so long that the others took it for dead: only a new one may go on."""
 
     def __init__(self) -> None:
-        super().__init__("Other processes have taken this one for dead. It stops, and is to be started anew.")
+        super().__init__("Other processes have taken this one for dead. It stops, and must be started again.")
 
 
 class RowRefused(StorageError):

@@ -111,7 +111,7 @@ class ActReads(Query):
         return many(ActRow, await self._session.rows(_ACTS_OF_GUILD, {"guild": guild_id, "most": most}))
 
     async def late(self, guild_id: int, before: int) -> list[LateRow]:
-        """List what a guild's tables are owed since before a time, or in vain, the oldest first."""
+        """List a guild's messages that were given up or have been pending since before a time, oldest first."""
         return many(LateRow, await self._session.rows(_LATE_ROWS, {"guild": guild_id, "before": before}))
 
 
@@ -150,7 +150,7 @@ class BlockReads(Query):
         return many(BlockRow, await self._session.rows(_BLOCKED, {"user": user_id, "others": list(others)}))
 
     async def blockers(self, user_id: int) -> set[int]:
-        """Return who has blocked a user from everything."""
+        """Return the users who have blocked a user from everything."""
         return {row.user_id for row in await self._session.rows(_BLOCKERS, {"user": user_id})}
 
     async def between(self, one_id: int, other_id: int) -> list[BlockRow]:
@@ -200,7 +200,7 @@ class ReliabilityReads(Query):
     """Look up how reliable users are."""
 
     async def of_users(self, guild_id: int, user_ids: Collection[int]) -> dict[int, ReliabilityRow]:
-        """Return what is known of users in a guild, by user; who has decided nothing yet is missing."""
+        """Return what is known of users in a guild, by user; without those who have decided nothing yet."""
         if not user_ids:
             return {}
         rows = await self._session.rows(_OF_USERS, {"guild": guild_id, "users": list(user_ids)})

@@ -224,7 +224,7 @@ class LobbyReads(Query):
         return await self._session.value(_IS_OUT, {"table": table_id, "user": user_id}) is not None
 
     async def changes(self, table_id: str) -> list[ChangeRow]:
-        """List who has not agreed yet to what was changed since they joined, whose change is oldest first."""
+        """List the users who have not agreed yet to changes since they joined, the oldest change first."""
         return many(ChangeRow, await self._session.rows(_CHANGES, {"table": table_id}))
 
 

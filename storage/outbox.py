@@ -78,7 +78,7 @@ _EARLIER = case((outbox.c.due_at <= _NEW.excluded.due_at, outbox.c.due_at), else
 def _merging(kind: str, same: Sequence[ColumnElement[bool]], **changed: Any) -> Insert:
     """Make the statement that enqueues a message, or changes the last one of its kind that is the same and unsent.
 
-    It waits for whoever is just attempting that one or notes that it was sent, and then sees what has become of it.
+    It waits for any transaction that is attempting that message or noting that it was sent, and sees the outcome.
     """
     found = select(outbox.c.id).where(outbox.c.kind == kind, *same).with_for_update().subquery()
     last = select(func.max(found.c.id)).scalar_subquery()
@@ -229,7 +229,7 @@ class OutboxWrites(OutboxReads):
         """Remove a delivery that Discord has.
 
         ``upto`` is the version that the message shows: a sync that was meanwhile queued for a later one stays. So does
-        what was queued anew for the same version since ``queued_at``, the row's ``created_at`` when it was composed.
+        one queued again for the same version after ``queued_at``, the row's ``created_at`` when it was composed.
         """
         self._session.send(_COMPLETE, {"delivery": delivery_id, "shown": upto, "queued_at": queued_at})
         self._session.send(_REMAIN, {"delivery": delivery_id})

@@ -74,7 +74,7 @@ FORGETTING: Final = tuple(_forgetting())
 
 
 def _by_mark(table: Table) -> tuple[Statement, ...]:
-    """Select the rows that are a user's, by each column that may say so; of other users only whom the row is about."""
+    """Select a user's rows by each column that may hold their id; other users' ids only if the row is about them."""
     whose = marked(table, MINE, NAMED, KEPT)
     return tuple(
         select(*(column for column in table.c if column not in whose or column is own)).where(own == _ME)

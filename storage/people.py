@@ -24,7 +24,7 @@ from storage.schema import (
 from storage.session import Query, many, one, put, values_of
 
 STAND_IN = "normal"
-"""The kind of computer player that plays for whoever is away, has left, or was deleted."""
+"""The kind of computer player that plays for users who are away, have left, or were deleted."""
 
 _GUILD = select(guilds).where(guilds.c.guild_id == bindparam("guild"))
 _LEFT_BEFORE = select(guilds).where(guilds.c.left_at < bindparam("before")).order_by(guilds.c.left_at)
@@ -112,8 +112,8 @@ class PeopleReads(Query):
 class PeopleWrites(PeopleReads):
     """Keep and forget guilds and users.
 
-    Whoever looks something up of a guild or a user and then changes it by that locks them first: the guild before the
-    users, and before anything of them is changed.
+    To change a guild or a user depending on what is stored of them, lock them first: the guild before the users, and
+    both before any change.
     """
 
     def lock_guild(self, guild_id: int) -> None:

@@ -64,7 +64,7 @@ def _checked(source: Path) -> str:
 
 
 def _give_to_owner_of(folder: Path, new: Path) -> None:
-    """Let the user that Kontor runs as have the file: whoever restores it may be root."""
+    """Give the file to the user that Kontor runs as, since root may be the one to restore it."""
     if hasattr(os, "chown"):
         kept = folder.stat()
         os.chown(new, kept.st_uid, kept.st_gid)

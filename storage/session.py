@@ -126,7 +126,7 @@ class Session(ABC):
     def lock(self, names: Sequence[str]) -> None:
         """Let no other process come between what is looked up from now on and the commit; in the order of these names.
 
-        Whoever has locked one of the same names is waited for.
+        It waits while another process has locked one of the same names.
         """
 
     @abstractmethod

@@ -67,7 +67,7 @@ class Store:
     async def write(self) -> AsyncIterator[Writer]:
         """Change things in one transaction, which is undone if the block raises or is cancelled.
 
-        There is one at a time; whoever stepped behind (see `storage.turns`) waits for those who did not.
+        There is one at a time; tasks that stepped behind (see `storage.turns`) wait for those that did not.
 
         A cancellation that comes while the transaction is being committed is raised, but no longer undoes it.
         """
@@ -94,7 +94,7 @@ class Store:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Reader]:
-        """Look things up in one state of the database, beside whoever writes."""
+        """Look things up in one state of the database; a transaction may write meanwhile."""
         if self._closed:
             raise StoreClosed
         async with self._engine.reading() as session:

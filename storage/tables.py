@@ -135,7 +135,7 @@ _CLEAR_SEATS = delete(seats).where(seats.c.table_id == bindparam("table"))
 
 @cache
 def _advance(names: tuple[str, ...]) -> Update:
-    """Make the statement of a step that changes these columns; making one anew costs more than running it."""
+    """Make the statement of a step that changes these columns; cached, as making it costs more than running it."""
     values = {name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in names}
     return _ADVANCE.values(version=tables.c.version + 1, **values)
 
@@ -172,17 +172,17 @@ class TableReads(Query):
         return [(row.table_id, row.game, row.rules_version) for row in await self._session.rows(_LAST_RULES, {})]
 
     async def waiting(self, user_id: int | None = None) -> list[WaitingRow]:
-        """List for whom tables wait, or which wait for one user, as far as their last steps have noted it."""
+        """List the users that tables wait for, or the tables that wait for one user, as their last steps noted it."""
         if user_id is None:
             return many(WaitingRow, await self._session.rows(_WAITING, {}))
         return many(WaitingRow, await self._session.rows(_WAITING_FOR, {"user": user_id}))
 
     async def waiting_unreached(self, before: int) -> list[WaitingRow]:
-        """List for whom tables wait whose direct messages are closed, and were not tried since a time."""
+        """List the users that tables wait for whose direct messages are closed, and were not tried since a time."""
         return many(WaitingRow, await self._session.rows(_WAITING_UNREACHED, {"before": before}))
 
     async def awaiting_computers(self, now: int, up: int, most: int) -> list[str]:
-        """List the tables at which a computer is to decide, for itself or for whom a clock says that time is `up`.
+        """List the tables at which a computer is to decide, for itself or for a user whose time is `up`.
 
         Those for which a process thinks are left out, and those of guilds that have removed the bot.
         """
@@ -194,7 +194,7 @@ class TableReads(Query):
         return await self._session.restored()
 
     async def unnoted(self) -> list[str]:
-        """List the tables being played whose last step did not note for whom they wait: earlier releases did not."""
+        """List running tables whose last step, by an earlier release, did not note which users they wait for."""
         return [row.table_id for row in await self._session.rows(_UNNOTED, {})]
 
     async def begun_before(self, at: int, stages: Collection[Stage]) -> list[TableRow]:

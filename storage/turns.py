@@ -1,4 +1,4 @@
-"""Whose turn it is to write: whoever has a user waiting goes before what works by itself."""
+"""Whose turn it is to write: tasks that a user waits for go before background work."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Turns:
     def _pass_on(self) -> None:
         while self._front or self._behind:
             turn = self._next()
-            if not turn.done():  # else whoever waited was cancelled
+            if not turn.done():  # else the waiting task was cancelled
                 turn.set_result(None)
                 return
         self._held = False

@@ -35,7 +35,7 @@ class Engine(ABC):
 
     @abstractmethod
     def reading(self) -> AbstractAsyncContextManager[Session]:
-        """Open a session that sees one state of the database, beside whoever writes."""
+        """Open a session that sees one state of the database; a transaction may write meanwhile."""
 
     @abstractmethod
     def counts(self, now: int) -> Counts:

@@ -1,4 +1,4 @@
-"""Holding a table in PostgreSQL: by a lock of the very connection that then writes, so whoever loses one loses both."""
+"""Hold a table in PostgreSQL. The connection that writes holds the lock too, so both are lost together."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.errors import DatabaseFailed
 from storage.holds import Hold
 
 EVERYTHING: Final = 0x4B6F6E746F72
-"""The lock that whoever holds a table shares, and whoever holds all tables has alone."""
+"""The advisory lock behind all holds: shared for one table, exclusive for all tables."""
 _HOLD_TABLE = "SELECT pg_advisory_lock_shared($1), pg_advisory_lock(hashtextextended($2, 22))"
 _HOLD_ALL = "SELECT pg_advisory_lock($1)"
 _LET_GO = "SELECT pg_advisory_unlock_all()"
@@ -49,7 +49,7 @@ class TableHold(Hold):
         self.backend = driver
 
     async def lock(self) -> None:
-        """Begin a transaction with the table's row; a connection that was lost is made anew if nobody was faster."""
+        """Lock the table's row in a transaction; reconnect if the connection was lost and nothing changed."""
         if await self._driver() is not self.backend:
             before = self.revision
             if self.outer is not None:
@@ -60,15 +60,15 @@ class TableHold(Hold):
         if self.table_id is not None:
             row = (await self.connection.execute(_LOCK, {"id": self.table_id})).first()
             if row is None or row.revision != self.revision:
-                self.revision = None  # somebody who did not hold it changed something: what was read of it is old
+                self.revision = None  # changed without a hold: what was read of the table is old
 
     def settle(self) -> None:
-        """Know that what was written stands; whoever has read an older revision than the last still has."""
+        """Take over the committed revision: what was read of the table at an older one is old."""
         if self.revision is not None:
             self.revision = self.after
         outer = self.outer
         while outer is not None:
-            outer.revision, outer = None, outer.outer  # it may have been changed too, and is read anew
+            outer.revision, outer = None, outer.outer  # it may have been changed too: read it again
 
     async def let_go(self) -> None:
         """Give the locks back; those of a connection that is lost are."""
@@ -88,7 +88,7 @@ class TableHold(Hold):
             await self.backend.fetch(_LET_GO_OF_ONE, EVERYTHING, self.table_id)
 
     async def drop(self) -> None:
-        """Let go of a connection that is lost, so that the next statement makes one anew."""
+        """Drop a lost connection, so that the next statement opens a new one."""
         with suppress(*FAILURES):
             if self.connection.sync_connection is not None:
                 await self.connection.invalidate()

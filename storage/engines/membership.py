@@ -52,7 +52,7 @@ _FORGET = text("DELETE FROM processes WHERE process = :process")
 
 
 class PostgresMembership(Membership):
-    """Beat once a second, and end who is silent."""
+    """Beat once a second, and end silent processes."""
 
     def __init__(self, engine: AsyncEngine, process: str) -> None:
         super().__init__()

@@ -24,7 +24,7 @@ from storage.session import Session, finish
 
 READERS: Final = 3
 HOLDERS: Final = 8
-"""Tables that one process can hold at a time; who wants one more waits."""
+"""Tables that one process can hold at a time; a task that wants one more waits."""
 STATEMENTS: Final = 500
 """Statements that a connection keeps prepared: more than there are."""
 STATEMENT_TIMEOUT: Final = 30.0
@@ -135,7 +135,7 @@ class PostgresEngine(Engine):
         return None if found is None else str(found)
 
     def counts(self, now: int) -> Counts:
-        """Let the loop count, and wait for it in the thread of whoever asks."""
+        """Count in the event loop, and block the calling thread until that is done."""
         return asyncio.run_coroutine_threadsafe(self._counts(now), self._loop).result(STATEMENT_TIMEOUT)
 
     async def _counts(self, now: int) -> Counts:
@@ -161,8 +161,8 @@ class PostgresEngine(Engine):
 async def _started(connection: AsyncConnection) -> None:
     """Connect; wait for a server that is just starting again.
 
-    Each attempt is finished also by who is cancelled: the driver forgets what it has begun, and the pool wakes nobody
-    who waits for a connection when another gives up making one.
+    A cancelled task finishes its attempt too: the driver would forget what it has begun, and the pool wakes no waiting
+    task when another gives up connecting.
     """
     until = time.monotonic() + RECONNECT_TIMEOUT
     while (error := await finish(_attempted(connection))) is not None:

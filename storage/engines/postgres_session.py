@@ -101,7 +101,7 @@ class PostgresSession(Session):
         return None if row.number is None else int(row.number)
 
     async def rollback(self) -> None:
-        """Undo what was begun; a connection that cannot even do that is made anew with the next transaction."""
+        """Roll back; if even that fails, the next transaction opens a new connection."""
         self._sent.clear()
         self._error = None
         if self._connection is not None:

@@ -102,7 +102,7 @@ class SqliteSession(Session):
         await (connection if connection is not None and connection.in_transaction() else self._driver).commit()
 
     async def rollback(self) -> None:
-        """Undo what was begun; a connection that cannot even do that is made anew with the next transaction."""
+        """Roll back; if even that fails, the next transaction opens a new connection."""
         if self._connection is not None:
             await undo(self._connection)
 
@@ -217,7 +217,7 @@ class Readers:
 
     async def _take(self) -> AsyncConnection:
         if self._closed:
-            raise StoreClosed  # else a thread might open the file anew
+            raise StoreClosed  # else a thread might open the file again
         connection = self._free.pop() if self._free else self._engine.connect()
         if connection.sync_connection is None:
             try:

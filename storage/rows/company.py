@@ -8,7 +8,7 @@ InvitationState = Literal["open", "joined", "declined", "lapsed"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InvitationRow:
-    """Say whom the host of a lobby has invited; ``batch`` is the same for those who were invited together."""
+    """An invitation by a lobby's host; users who were invited together share a ``batch``."""
 
     table_id: str
     user_id: int
@@ -20,7 +20,7 @@ class InvitationRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeRow:
-    """Say that a host has changed a lobby since a user joined it, who has not agreed yet.
+    """A change of a lobby by its host that a user who had joined before has yet to accept.
 
     ``before`` is what the user joined, as JSON text; ``at`` is when it was last changed.
     """

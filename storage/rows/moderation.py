@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BanRow:
-    """Say who is kept from the tables of a guild, and since when."""
+    """A user banned from the tables of a guild, and since when."""
 
     guild_id: int
     user_id: int
@@ -34,7 +34,7 @@ class ActRow(NewAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LateRow:
-    """Say what a guild's table is owed: ``private`` messages are not told apart."""
+    """A late or lost message of a guild's table; the recipient of a ``private`` one is not given."""
 
     table_id: str
     private: bool

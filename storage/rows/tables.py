@@ -98,7 +98,7 @@ class TableChanges(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WaitingRow:
-    """Say for whom a table waits: a user at a seat, since ``asked_at``."""
+    """A user that a table has been waiting for since ``asked_at``."""
 
     table_id: str
     guild_id: int
@@ -120,8 +120,8 @@ class MaterialRow:
 class SeatRow:
     """Keep one seat; ``computer`` is the kind of computer player, ``joined`` the interaction id of the join.
 
-    A seat with both a user and a computer is the user's, for whom the computer stands in until the user is back;
-    ``missed`` counts the decisions in a row for which the user's time ran out.
+    A seat with both belongs to the user, and the computer stands in until they are back. ``missed`` counts the
+    decisions in a row for which the user's time ran out.
     """
 
     table_id: str

@@ -37,8 +37,8 @@ class AwayShardRow:
 class MotionRow:
     """Keep what a table votes on; ``about`` and ``votes`` are JSON text, ``votes`` names seats and never users.
 
-    ``seat`` is who opened it, if they have one, ``user_id`` the user it is about, if any. ``outcome`` None: it is open.
-    While ``left`` is set its time stands still, and that is how much of it is left.
+    ``seat`` is the seat of the user who opened it, if any, ``user_id`` the user it is about, if any. ``outcome`` is
+    None while it is open. While ``left`` is set, its time stands still, and that much of it is left.
     """
 
     table_id: str

@@ -25,7 +25,7 @@ MINE: Final = {"user": "mine"}
 NAMED: Final = {"user": "named"}
 """The row belongs to others too: the user is given it, and it stays without their number."""
 ABOUT: Final = {"user": "about"}
-"""The row is another user's, such as a block: it goes when that one goes, and who it is about is never given it."""
+"""The row is another user's, such as a block: it is deleted with that user, and never given to the user it is about."""
 KEPT: Final = {"user": "kept"}
 """The row stays although the user deletes their data, for a reason that the page about privacy names."""
 

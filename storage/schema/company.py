@@ -6,7 +6,7 @@ from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, Table, Text,
 
 from storage.schema.base import KEPT, MINE, NAMED, Whole, metadata, owner
 
-# Whom the host of a lobby has invited, and what became of it. `batch` tells those apart that were invited together.
+# Users invited by a lobby's host, and what became of it. Those who were invited together share a `batch`.
 invitations: Final = Table(
     "invitations",
     metadata,
@@ -30,7 +30,7 @@ lapses: Final = Table(
     Column("told", Boolean, nullable=False, server_default=false()),
 )
 
-# Whom a host has put out of a lobby; they cannot come back to it.
+# Users removed from a lobby by its host: they cannot come back to it.
 put_out: Final = Table(
     "put_out",
     metadata,

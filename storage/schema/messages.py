@@ -1,4 +1,4 @@
-"""Messages that are owed, those that stand, and who was called."""
+"""Messages that are queued, messages that Discord has, and the users who were mentioned."""
 
 from typing import Final
 

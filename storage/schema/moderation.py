@@ -17,7 +17,7 @@ reliability: Final = Table(
     Index(None, "user_id"),
 )
 
-# Whom a user has blocked: from everything, or only from inviting them.
+# The users that a user has blocked: from everything, or only from inviting them.
 blocks: Final = Table(
     "blocks",
     metadata,
@@ -29,7 +29,7 @@ blocks: Final = Table(
     Index(None, "other_id"),
 )
 
-# Who is kept from the tables of a guild.
+# Users banned from the tables of a guild.
 bans: Final = Table(
     "bans",
     metadata,
@@ -38,7 +38,7 @@ bans: Final = Table(
     Column("at", Whole, nullable=False),
 )
 
-# What moderators have done: `about_id` is the user whom it was about, `detail` what it came to.
+# What moderators have done: `about_id` is the user concerned, `detail` the outcome.
 acts: Final = Table(
     "acts",
     metadata,

@@ -58,7 +58,7 @@ users: Final = Table(
     Column("icons", Boolean, nullable=False, server_default=true()),
 )
 
-# How far users are in lessons: the choices that they have made in one scene, from which it is played anew.
+# How far users are in lessons: their choices in one scene, from which the scene is replayed.
 lessons: Final = Table(
     "lessons",
     metadata,

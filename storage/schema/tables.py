@@ -51,7 +51,7 @@ tables: Final = Table(
     Index(None, "rematch_of"),
 )
 
-# Sets of components that tables are or were played with; whoever reads one knows its game by the table.
+# Sets of components that tables are or were played with. The table says which game a set belongs to.
 materials: Final = Table(
     "materials",
     metadata,
