@@ -52,7 +52,7 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
         f" .env.example and the pages in docs/ are in {distribution.pages()}.",
     )
     parser.add_argument("--version", action="version", version=f"{distribution.NAME} {distribution.version()}")
-    parser.add_argument("--fresh", action="store_true", help="practice server: forget what was played and begin anew")
+    parser.add_argument("--fresh", action="store_true", help="practice server: forget what was played and start over")
     parser.add_argument(
         "--port", type=_port, help="practice server: its port; 0 takes that of last time, or any free one"
     )

@@ -87,7 +87,7 @@ async def open_kontor(
 
 
 async def _enqueue_again(settings: Settings, duty: Duty, rows: list[DeliveryRow]) -> None:
-    """Owe anew what was under way when other processes took this one for dead: it may land after what they sent."""
+    """Queue again what was being sent when others took this process for dead: it may arrive after their messages."""
     store = await _open_store(settings, secrets.token_hex(8), duty, random_token)
     try:
         await enqueue_again(store, rows, SystemClock().now())

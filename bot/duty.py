@@ -40,7 +40,7 @@ class Duty:
 
     @property
     def hears_first(self) -> bool:
-        """Tell whether the first shard is among them: what is done once for all processes falls to whoever has it."""
+        """Tell whether this process hears the first shard: it then does what is done once for all processes."""
         return self.hears and (self.shards is None or 0 in self.shards)
 
     def leaves(self, guild_id: int) -> bool:

@@ -76,7 +76,7 @@ def set_up(
         ],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
-        cache_logger_on_first_use=False,  # tests set logs up anew
+        cache_logger_on_first_use=False,  # tests set logs up again
     )
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(formatter)

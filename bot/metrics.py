@@ -111,7 +111,7 @@ class PrometheusMetrics(Metrics):
 
 
 class Looks(Collector):
-    """Look into the database when somebody asks, in the thread of whoever does."""
+    """Read the database whenever metrics are collected, in the collecting thread."""
 
     def __init__(self, counts: Callable[[], Counts], metrics: Metrics) -> None:
         self.counts, self.metrics = counts, metrics

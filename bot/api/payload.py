@@ -1,6 +1,6 @@
 """Panels and forms as Discord's payloads.
 
-Views and modals are made anew for each send and stopped before it, so that discord.py stores none of them: presses and
+Each send makes new views and modals and stops them first, so that discord.py stores none of them: presses and
 submits reach the router by their ids alone, also after a restart.
 """
 

@@ -51,7 +51,7 @@ def token(settings: Settings) -> Finding:
         return Finding(None, f"{TOKEN} is not set: `python -m bot` starts a practice server.", do)
     if _application(settings.token) is None:
         return Finding(
-            False, f"{TOKEN} has not the form of a bot token.", f"Copy it anew: Bot > Reset Token at {PORTAL}."
+            False, f"{TOKEN} has not the form of a bot token.", f"Copy a new one: Bot > Reset Token at {PORTAL}."
         )
     return Finding(True, f"{TOKEN} has the form of a bot token. Whether Discord accepts it is seen at the start.")
 
@@ -178,7 +178,7 @@ def drawable_letters() -> Finding:
     try:
         told = json.loads(_output(sys.executable, "-m", "render.letters"))
     except ValueError:
-        return Finding(False, "Pictures cannot be drawn here: Pillow or the fonts do not load.", "Install Kontor anew.")
+        return Finding(False, "Pictures cannot be drawn here: Pillow or the fonts do not load.", "Reinstall Kontor.")
     lacking = [*told["missing"], *([] if told["shaped"] else ["joined Arabic letters"])]
     if lacking:
         do = f"Names in them show as the number of the seat. Install fonts; on Debian: `apt install {PACKAGES}`."

@@ -14,7 +14,7 @@ from bot.operating.report import BackupState, Report
 
 
 class HealthGauges(Collector):
-    """Show what the last heartbeat has found, in the thread of whoever asks."""
+    """Show what the last heartbeat found, in the thread that collects metrics."""
 
     def __init__(self, heartbeat: Heartbeat, clock: Callable[[], float] = time.monotonic) -> None:
         self._heartbeat, self._clock = heartbeat, clock

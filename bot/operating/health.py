@@ -1,7 +1,7 @@
 """The file by which `python -m bot health` finds a running Kontor: rewritten with each heartbeat, gone after the end.
 
-Its time says when the loop and the writer were last seen to work; nothing else is judged, least of all Discord, for
-whoever restarts the bot because Discord is away uses up its logins.
+Its time says when the loop and the writer were last seen to work. Nothing else counts, least of all Discord: restarts
+while Discord is away would use up the bot's logins.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def write(file: Path, report: Report) -> None:
 
 
 class Place:
-    """The file of one process; of several that share a folder each has its own, and whoever follows a dead one its."""
+    """The file of one process. Each process that shares a folder has its own; a new one takes that of a dead one."""
 
     def __init__(self, database: Path, *, shared: bool) -> None:
         self._lock: FileLock | None = None

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 MANY = 100
 """Refused requests from which on they are told."""
 ALONE = "work"
-"""The role without a gateway: see `bot.duty`, which would load much for whoever only asks how Kontor fares."""
+"""The role without a gateway; not imported from `bot.duty`, which loads more than a health check needs."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ BRIEF = ("n", "kind", "t", "op")
 
 
 class Control:
-    """Serve control sockets to whoever knows the token; `ops` may be added to."""
+    """Serve control sockets to clients that know the token; `ops` may be added to."""
 
     def __init__(self, core: Core, token: str) -> None:
         self._core, self._token = core, token

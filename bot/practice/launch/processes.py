@@ -61,8 +61,8 @@ async def run(settings: Settings, port: int, *, fresh: bool, say: Callable[[str]
 
 def _tell(server: PracticeServer, folder: os.PathLike[str], say: Callable[[str], None]) -> None:
     say(f"No {TOKEN} is set, so Kontor does not connect to Discord: a practice server on this machine takes its place.")
-    say(f"Open this address in a browser; it lets whoever knows it play:  {server.url}/#token={server.token}")
-    say(f"What you play is kept in {folder} (--fresh begins anew). Ctrl+C stops.")
+    say(f"Open this address in a browser; anybody who knows it can play:  {server.url}/#token={server.token}")
+    say(f"What you play is kept in {folder} (--fresh starts over). Ctrl+C stops.")
 
 
 def first_game() -> str:

@@ -9,7 +9,7 @@ PAUSE = 2.0  # seconds a killed bot stays away, so that people see that it is go
 STOP_TIMEOUT = 10.0  # seconds it may take to end in order
 GROUP_OF_ITS_OWN: int = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
 """Keeps Ctrl-C in a console of Windows away from the process; nothing elsewhere, where a session does that."""
-STARTED = 10.0  # seconds after which it has started well, so that a start anew makes sense
+STARTED = 10.0  # seconds after which a start counts as good, so that another one makes sense
 
 
 class Supervisor:

@@ -47,7 +47,7 @@ def _tell(ready_file: Path | None, ready: Json) -> None:
     if ready_file:
         draft = ready_file.with_suffix(".part")
         draft.write_text(text, "utf-8")
-        draft.replace(ready_file)  # whoever waits for the file must never read half of it
+        draft.replace(ready_file)  # a process that waits for the file must never read half of it
     sys.stdout.write(text + "\n")
     sys.stdout.flush()
 

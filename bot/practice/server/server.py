@@ -29,7 +29,7 @@ SEED_USERS = ("alice", "bruno", "chen", "dora")
 class PracticeServer:
     """Run a practice server; `token` opens the control plane, `bot_token` logs the bot in.
 
-    Whoever holds the token may save and load worlds in `folder`, and nowhere else.
+    Clients with `token` may save and load worlds in `folder`, and nowhere else.
     """
 
     def __init__(

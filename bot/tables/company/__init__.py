@@ -1,1 +1,1 @@
-"""Who plays with whom: invitations, alerts, seats that seek a player, blocks, bans, limits and reliability."""
+"""How players find or avoid each other: invitations, alerts, vacant seats, blocks, bans, limits and reliability."""

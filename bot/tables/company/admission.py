@@ -1,6 +1,6 @@
 """Who may take a seat, see a table among the open ones, and be called to it.
 
-Whoever is kept out is told one and the same sentence, whatever keeps them out: nothing names a block.
+Users who are kept out always get the same sentence, whatever the reason: nothing names a block.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from storage import Reader
 from storage.rows import TableRow
 
 JOIN_ANYWAY = "join_anyway"
-"""The verb of the button under the warning that somebody sits there whom the caller has blocked."""
+"""The verb of the button under the warning that the caller has blocked somebody at the table."""
 Check = Callable[[Reader, Table, int], Awaitable[bool]]
 """Tell whether something keeps a user from taking a seat at a table."""
 
@@ -41,7 +41,7 @@ CHECKS: Final[tuple[Check, ...]] = (is_blocked_by_host, is_put_out, reliability.
 
 
 async def check_admitted(tx: Reader, table: Table, user_id: int) -> None:
-    """Refuse a user whom something keeps from this table; called in the transaction that seats them.
+    """Refuse a user who may not join this table; called in the transaction that seats them.
 
     What the server has settled is told as it is: only what users keep from each other is not.
     """
@@ -89,7 +89,7 @@ async def is_kept_apart(tx: Reader, host_id: int, user_id: int) -> bool:
 
 
 async def warn(tx: Reader, table: Table, user_id: int, anyway: ComponentId | None = None) -> None:
-    """Warn a user who is about to sit down with somebody whom they have blocked; nobody else learns of it.
+    """Warn a user who is about to join somebody that they have blocked; nobody else learns of it.
 
     `anyway` is the press that goes on; without one it joins the lobby.
     """

@@ -21,7 +21,7 @@ LEFT: Final = f"{LETTER}left"
 LAPSES: Final = f"{LETTER}lapses"
 OUT: Final = f"{LETTER}out"
 LAPSES_HERE: Final = f"{CALL}lapses"
-"""The same as `LAPSES`, in the lobby's channel, for a host whom no direct message reaches."""
+"""The same as `LAPSES`, in the lobby's channel, for a host who cannot get direct messages."""
 TOLD: Final = frozenset({FULL, LEFT, LAPSES, LAPSES_HERE})
 """What a host is told as long as the table is a lobby; afterwards it says in its place that it is out of date."""
 LASTS, WARNED = DAY, 2 * HOUR

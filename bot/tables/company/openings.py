@@ -1,7 +1,7 @@
 """What is done when a lobby has stood for a while: its options are chosen by then, and one opened by mistake is gone.
 
-All that is owed for a lobby is written in one transaction, with the note that it is done: a kill before it changes
-nothing, and after it nothing is done twice.
+One transaction queues all messages for a lobby and notes that this is done: a kill before it changes nothing, and
+after it nothing is done twice.
 """
 
 from __future__ import annotations

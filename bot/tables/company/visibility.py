@@ -1,7 +1,7 @@
 """Who may know of a table without sitting at it: those who see its channel at Discord, and those who manage its server.
 
-Everything that shows a table, or lets somebody join it, asks here. Whoever may not know of a table is told the same as
-of an id that names none.
+Everything that shows a table, or lets somebody join it, asks here. Users who may not know of a table get the same
+answer as for an id that names none.
 """
 
 from __future__ import annotations

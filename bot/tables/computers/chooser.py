@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A choice that a computer is to make: for whom, at which ask, and what it may know."""
+    """A choice that a computer is to make: for which seat, at which ask, and what it may know."""
 
     seat: int
     ask_number: int

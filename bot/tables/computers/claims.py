@@ -43,7 +43,7 @@ class DecisionClaims:
         yield True
 
     async def look(self, now: Callable[[], int], busy: Collection[str], wake: Callable[[str], None]) -> None:
-        """Wait for nothing: whoever changes a table wakes its computers."""
+        """Do nothing: every change of a table wakes its computers."""
 
 
 class SharedClaims(DecisionClaims):

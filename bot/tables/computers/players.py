@@ -44,7 +44,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 class Computers:
     """Answer for computer seats; each table has at most one task that thinks for it, and they take turns.
 
-    `voting` weighs anew when a user falls absent.
+    `voting` counts votes again when a user becomes absent.
     """
 
     def __init__(self, registry: Registry, voting: Voting, worker_client: WorkerClient | None = None) -> None:
@@ -94,7 +94,7 @@ class Computers:
         try:
             async with self.registry.store.read() as tx:
                 table = await load(tx, table_id)
-        except Exception:  # noqa: BLE001 - whoever takes it up tells what is wrong with it, and tries again
+        except Exception:  # noqa: BLE001 - the task that takes it up reports the fault, and tries again
             return True
         return table is not None and waiting_seat(table, self.registry.clock.now()) is not None
 

@@ -23,7 +23,7 @@ LESSON = "lesson"
 LETTER, CALL = "letter:", "call:"
 """What letters to users and calls in a lobby's channel are about begins so: see `bot.tables.delivery.letters`."""
 BRIEFING, HANDED = "briefing", "handed"
-"""What happened, for whoever takes a seat over, and the end of it, for who had it."""
+"""What happened, for the user who takes a seat over; and for the user who had it, that it is no longer theirs."""
 OF_TIME = (REMIND, AWAY)
 """Direct messages that tell a seat's user of time."""
 PASSING = (*OF_TIME, PAUSE, ABSENT, NUDGE)
@@ -101,5 +101,5 @@ def is_for_user(row: DeliveryRow, user_id: int | None) -> bool:
 
 
 def addressee(row: DeliveryRow) -> int:
-    """Return the user whom a private delivery is for."""
+    """Return the user that a private delivery is for."""
     return int(row.recipient.removeprefix(USERS))

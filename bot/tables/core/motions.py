@@ -1,8 +1,8 @@
 """What a table votes on: who may vote, how many must agree, and what ends a motion without a vote.
 
-Kinds: `abandon` and `pause` need more than half of the users, `undo` all, also those who are away, `replace-SEAT` more
-than half of the others and whoever shall take the seat. Nothing here writes but `put`; a table in memory changes after
-the commit.
+Kinds: `abandon` and `pause` need more than half of the users; `undo` needs all, also those who are away;
+`replace-SEAT` needs more than half of the others and the user who is to take the seat. Nothing here writes but `put`;
+a table in memory changes after the commit.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LIFETIME, FAST_LIFETIME, FAST_PACE = DAY, 5 * MINUTE, 10 * MINUTE
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How a motion stands: the seats that agree, and how many must; `accepted` by whoever shall take a seat."""
+    """How a motion stands: the seats that agree, and how many must; `accepted` by the user who is to take a seat."""
 
     votes: tuple[int, ...]
     needed: int

@@ -1,9 +1,9 @@
 """In which order a message changes: what it shows never goes back to something older.
 
-A table is held by one task at a time, so the order in which tables are held is that of their states: each hold is a
-*moment*, and whatever was composed of a table is of the moment at which it was held. An answer to a press and an edit
-from the outbox are sent side by side. So an edit asks right before it leaves whether the message is to show something
-newer, and is composed anew then; and an answer waits for what left before it. The moments are those of one process.
+One task at a time holds a table, so the order of holds is that of the table's states: each hold is a *moment*, and
+everything composed during it belongs to that moment. An answer to a press and an edit from the outbox are sent side
+by side. Right before an edit leaves, it therefore checks whether the message is to show something newer, and if so is
+composed again; an answer waits for what left before it. The moments are those of one process.
 """
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ class Outbox:
 
     async def enqueue_briefing(self, seat: int) -> None:
         """Tell a seat's new user what has happened, and enqueue the choice if one is waited for."""
-        await self.tx.calls.drop(self.table.id, seat)  # whoever was called for was another user
+        await self.tx.calls.drop(self.table.id, seat)  # those calls were for another user
         await self.enqueue_private("post", BRIEFING, seat)
         if seat in self.table.waiting_seats():
             await self.enqueue_choice("post", seat)
@@ -100,7 +100,7 @@ class Outbox:
     async def _enqueue_one_message(self, about: str) -> None:
         """Enqueue an edit of the one message of a table alone, whether it is for its board or for its question.
 
-        Nothing else is owed there. While computers choose, what they do is gathered.
+        No other message is needed there. While computers choose, their choices are gathered into one edit.
         """
         user = next((row for row in self.table.seats if row.user_id is not None), None)
         if user is None or about not in (BOARD, CHOICE):
@@ -143,7 +143,7 @@ class Outbox:
     async def enqueue_phase(self, asked: Iterable[int], chooser: int | None) -> None:
         """Enqueue each asked seat's choice: a new message, or for the one who has just chosen an edit of the last.
 
-        Users for whom a computer stands in are left in peace.
+        Users with a stand-in get nothing.
         """
         for seat in asked:
             if not self.table.has_stand_in(seat):

@@ -167,8 +167,8 @@ def _next(face: datetime, after: int) -> int:
 def check_holiday(before: int, days: int, now: int) -> None:
     """Refuse a holiday of so many days from now on; `before` is when the last one ended or is to end.
 
-    One that has begun only gets shorter, and as many days as a new one lasts lie between it and the last: else others
-    would wait for ever for whoever takes one after the other.
+    One that has begun can only get shorter. Between the last one and a new one lie as many days as the new one lasts:
+    else others might wait for ever for a user who takes one after the other.
     """
     if not 0 <= days <= LONGEST_HOLIDAY:
         raise Refusal("refused-holiday", most=LONGEST_HOLIDAY)

@@ -20,7 +20,7 @@ FRESH = 0.2
 
 
 class People:
-    """Hold users in memory and on disk; where other processes share the store, they are read anew each time."""
+    """Hold users in memory and on disk; if other processes share the store, reread them when they are old."""
 
     def __init__(self, store: Store, clock: Clock, queues: Queues) -> None:
         self.store, self.clock, self.queues = store, clock, queues
@@ -41,7 +41,7 @@ class People:
             async with self.store.read() as tx:
                 row = await tx.people.user(user_id)
             if changed != self._users_changed:
-                return row  # it may be outdated already: the next one who asks reads it anew
+                return row  # it may be outdated already: the next caller rereads it
             self._users[user_id], self._read_at[user_id] = row, time.monotonic()
             while len(self._users) > KEPT_USERS:
                 self._read_at.pop(self._users.popitem(last=False)[0], None)
@@ -66,7 +66,7 @@ class People:
         await self.change(user_id, dms="closed", dms_tried_at=self.clock.now())
 
     async def forget(self, user_id: int) -> None:
-        """Drop a user from memory, to be read anew."""
+        """Drop a user from memory; the next look-up rereads them."""
         self._users.pop(user_id, None)
         self._users_changed += 1
 

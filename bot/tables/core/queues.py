@@ -33,7 +33,7 @@ class Queues:
             del self._of[user_id]
 
     def note(self, table: Table) -> None:
-        """Note for whom a table waits now: users who play their seats themselves."""
+        """Note the users that a table waits for now: those who play their seats themselves."""
         row, mask = table.row, _waiting_mask(table)
         seats = [seat for seat in table.seats if mask >> seat.seat & 1]
         users = tuple([seat.user_id for seat in seats if seat.user_id is not None and seat.computer is None])

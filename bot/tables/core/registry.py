@@ -62,13 +62,13 @@ class Shards:
 class Registry:
     """Hold tables in memory and on disk. Lock order: table, then the store's writer.
 
-    Where other processes share the store, a table is read anew unless it has the revision that was held last. `workers`
+    If other processes share the store, a table is reread unless it has the revision that was held last. `workers`
     are woken after changes, and `resume` lets a stored table go on at which nobody is asked. `frozen` guilds have
     removed the bot, `missing` ones are out of order at Discord. This process has heard that `lost` ones are, though no
     clock says so, and that `returned` ones are there again, whatever others have noted until they know it too;
     `offline` says that Discord is away, `shards` which part of it, `holidays` until when a user is. `people` are users
-    and guilds; `users` go first. `queues` know which tables wait for whom. `arrivals` tell whether a direct message was
-    sent, and `order` in which order messages change.
+    and guilds; `users` go first. `queues` know which tables wait for which user. `arrivals` tell whether a direct
+    message was sent, and `order` in which order messages change.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
@@ -107,7 +107,7 @@ class Registry:
             return (set(await tx.clocks.halted_guilds()) & self.returned) - self.frozen
 
     async def load_queues(self) -> None:
-        """Learn which tables wait for whom; where others change that too, it is looked up for each who presses."""
+        """Load which tables wait for which user; if other processes share the store, each press looks that up."""
         if not self.store.shared:
             async with self.store.read() as tx:
                 self.queues.load(await tx.tables.waiting())
@@ -129,7 +129,7 @@ class Registry:
             except KernelError:
                 raise
             except BaseException:
-                self.forget(table_id)  # a commit may stand although it was interrupted: read the table anew
+                self.forget(table_id)  # a commit may stand although it was interrupted: reread the table
                 self.workers.deliver()
                 self.workers.decide(table_id)
                 raise
@@ -152,7 +152,7 @@ class Registry:
         if table is None:
             table = await self._load(table_id)
             self._tables[table_id] = table
-            self.queues.note(table)  # it may have been read anew after a step that was cancelled, and stands
+            self.queues.note(table)  # it may have been reread after a cancelled step that was stored all the same
         if self.holidays or table.away:
             table.away = self._holiday_ends(table)
         self._tables.move_to_end(table_id)
@@ -191,8 +191,8 @@ class Registry:
     async def change_clocks(self) -> AsyncIterator[Writer]:
         """Change clocks, and the times of motions, of many tables in one transaction, and then those in memory.
 
-        No lock of a table is needed: whoever changes clocks works them out from those in memory inside a transaction,
-        and there is only one at a time.
+        No lock of a table is needed: clocks are always worked out from those in memory inside a transaction, and there
+        is only one at a time.
         """
         try:
             async with self.store.hold(None), self.store.write() as tx:
@@ -224,7 +224,7 @@ class Registry:
         self._tables[table.id] = table
 
     def forget(self, table_id: str) -> None:
-        """Drop a table from memory, to be read anew."""
+        """Drop a table from memory; the next hold rereads it."""
         self._tables.pop(table_id, None)
         self._revisions.pop(table_id, None)
 

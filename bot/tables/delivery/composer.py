@@ -83,7 +83,7 @@ class Composer:
             return await self.lessons.compose(row)
         table = await self.snapshot(row)
         if table is None or (table.is_alone and row.about != CHOICE):
-            return None  # alone there is one message; what else was owed has nobody to tell
+            return None  # alone there is one message; nobody is there to read the others
         if table.row.guild_id in self.registry.frozen:
             if is_private(row.recipient):
                 return None  # it must not hold up the user's other tables; `guild_back` enqueues it again

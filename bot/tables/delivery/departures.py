@@ -30,7 +30,7 @@ class Departures:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def has_left(self, guild_id: int, user_id: int) -> bool:
-        """Tell whether a user is known to be no member of a guild; one of whom Discord says nothing is."""
+        """Tell whether a user is known to have left a guild; without an answer from Discord they count as a member."""
         now, asked = self.registry.clock.now(), self._asked.get((guild_id, user_id))
         if asked is not None and now < asked[0] + HOUR:
             return asked[1]

@@ -29,7 +29,7 @@ from storage.rows import DeliveryRow, PanelRow
 ComposeLetter = Callable[[Reader, Table, int, str, Words], Awaitable[Panel | None]]
 """Make a letter about a table for a user, with the token for the ids of its buttons; None if nothing is left to say."""
 ComposeCall = Callable[[Reader, Table, str, Words], Awaitable[Panel | None]]
-"""Make a call for a table likewise; whom it mentions is in the panel's pings and roles."""
+"""Make a call for a table likewise; the panel's pings and roles say who is mentioned."""
 
 LETTERS: Final[Mapping[str, ComposeLetter]] = {
     host_letters.FULL: host_letters.write_full,

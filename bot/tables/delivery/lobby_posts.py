@@ -48,7 +48,7 @@ class LobbyPosts:
     async def forgo(self, row: DeliveryRow) -> None:
         """Leave a lobby that cannot be looked for as it is: there is a message, or its host opens another lobby.
 
-        That of a rematch is owed to all who played, so that a second message is risked.
+        That of a rematch concerns all who played, so it is posted at the risk of a second message.
         """
         if row.about != LOBBY or row.table_id is None:
             return

@@ -66,7 +66,7 @@ class PlainText:
             await self.homing.note_files(table, None if not lacks else FILES)
 
     def mention(self, outgoing: OutgoingMessage) -> Panel | None:
-        """Make a message that mentions those whom one mentions that is given up; None if that is nobody."""
+        """Make a message with the mentions of one that is given up; None if it mentions nobody."""
         panel, table = outgoing.panel, outgoing.table
         if table is None or not (panel.pings or panel.roles):
             return None

@@ -52,7 +52,7 @@ class ChannelMessages(MessageSource):
         return found or lobby_panel(table, message_id, self.registry.clock.now())
 
     async def _invited_users(self, table: Table) -> tuple[int, ...]:
-        """Find the users whom the lobby of a rematch calls."""
+        """Find the users that the lobby of a rematch mentions."""
         return tuple(seat.user_id for seat in await missing_seats(self.registry, table) if seat.user_id is not None)
 
     # The board
@@ -123,7 +123,7 @@ class ChannelMessages(MessageSource):
         return replace(make_edit(old, await self._renewed_board(table, old), table.row.version), version=row.upto)
 
     async def _renewed_board(self, table: Table, old: PanelRow) -> Panel:
-        """Compose a board anew, all of it of one version; what its picture shows already is not sent again."""
+        """Compose the edit of a board, all of it at one version; an unchanged picture is not sent again."""
         texts = common.words_of(table)
         pictures = await self.pictures.public_pictures(table, texts, old.picture)
         return boards.board(table, await self._board_entries(table, old.since), pictures, (), old.token, texts)
@@ -185,7 +185,7 @@ class ChannelMessages(MessageSource):
         return OutgoingMessage(self._place(table), panel, row.upto, row.since)
 
     async def notice(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Make a notice about time for the table; it calls an absent user whom no direct message reaches."""
+        """Make a notice about time for the table; it mentions an absent user who cannot get direct messages."""
         texts = common.words_of(table)
         if row.kind == "sync":
             return await self._notice_edit(

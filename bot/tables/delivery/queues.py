@@ -1,7 +1,7 @@
 """Which deliveries are due, and who makes them: where several processes deliver, each claims a recipient's whole queue.
 
-A queue is claimed rather than a message, so that the order of a recipient's messages stays. Whoever has a claim is at
-work, or is taken for dead soon; then its connections are cut, so that what it does after that is not stored.
+Processes claim queues rather than messages, so that the order of a recipient's messages stays. A process with a claim
+is at work, or is soon taken for dead; then its connections are cut, so that it cannot store anything after that.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class DeliveryQueues:
 
 
 class SharedQueues(DeliveryQueues):
-    """Claim the queues of those for whom something is due, and nobody else has.
+    """Claim the queues of recipients for whom something is due, unless another process has claimed them.
 
     A look lets go of those whose deliveries are done; it comes right after each, and may claim them again.
     """

@@ -62,7 +62,7 @@ IDLE = 60.0
 BUSY = 1.0
 FAILED = 1.0
 COURTESY = 0.02
-"""Seconds that whoever wakes it has for an answer to the user before deliveries take time."""
+"""Seconds that deliveries wait after a wake-up, so that the press behind it can be answered first."""
 
 
 def backoff(attempts: int) -> int:
@@ -117,7 +117,7 @@ class Relay:
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
     async def give_way(self) -> None:
-        """Let whoever has woken it answer the user first."""
+        """Let the handler that woke this worker answer its user first."""
         await asyncio.sleep(self.courtesy)
 
     async def _dispatch_safely(self) -> float:
@@ -223,7 +223,7 @@ class Relay:
             with self.registry.order.change(message_id, outgoing.moment).sending():
                 await self.messenger.edit(outgoing.channel_id, message_id, outgoing.panel)
         except Outdated:
-            raise  # no failure: what is owed is composed anew at once
+            raise  # no failure: the delivery is composed again at once
         except MessengerError:
             await self._count_failure(row)
             raise
@@ -302,7 +302,7 @@ class Relay:
             await self._give_up(row, "picture" if isinstance(error, PictureRefused) else "refused")
 
     async def _give_up(self, row: DeliveryRow, reason: str) -> None:
-        """Give a delivery up; whoever it would have mentioned is mentioned all the same."""
+        """Give a delivery up, but still mention the users that it would have mentioned."""
         if row.kind == "post" and row.about not in UNMENTIONED and not is_private(row.recipient):
             with contextlib.suppress(Exception):  # it may be given up because it cannot be composed
                 await self._mention(row)

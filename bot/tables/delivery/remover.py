@@ -35,7 +35,7 @@ async def enqueue_deletions(
 async def delete(registry: Registry, messenger: Messenger, panel: PanelRow) -> None:
     """Delete a message; an answer that is on its way to it goes first."""
     async with registry.order.removing(panel.message_id):
-        with suppress(Gone):  # whoever deleted it, it is done
+        with suppress(Gone):  # somebody else has deleted it: done
             await messenger.delete(panel.channel_id, panel.message_id)
 
 

@@ -1,6 +1,6 @@
 """The end of a game in the books: who held each seat for how much of it, how that came out, and what it changes.
 
-A seat counts for whoever made at least half of its choices; of two with half each, for the one who finished.
+A seat counts for the user or computer that made at least half of its choices; of two with half each, for the last one.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def shares_by_seat(holders: Sequence[HolderRow], chosen: Sequence[EntryRow]) -> 
 
 
 def main_party(parted: dict[Party, int]) -> Party | None:
-    """Name for whom a seat counts, or None if nobody made at least half of its choices."""
+    """Return the party that a seat counts for, or None if nobody made at least half of its choices."""
     return next((party for party in reversed(parted) if parted[party] >= LEAST_SHARE), None)
 
 
@@ -96,7 +96,7 @@ async def store_results(tx: Writer, table: Table, result: Result, now: int) -> N
 async def _rated_users(
     tx: Writer, table: Table, holders: Sequence[HolderRow], mains: Sequence[Party | None]
 ) -> list[int]:
-    """Name the user for whom each seat is rated.
+    """Name the user who is rated for each seat.
 
     Nobody where a computer, or somebody who wants no rating, plays, where components are not those of everybody, or
     where players may ask for advice.

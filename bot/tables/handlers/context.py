@@ -152,7 +152,7 @@ class HandlerContext:
             self.meant.popitem(last=False)
 
     async def board_back(self, caller: Caller, table_id: str, texts: Words) -> str:
-        """Look for a table's board and say that it is posted anew if it was gone; else nothing."""
+        """Repost a table's board if it is gone, and return the sentence that says so; else an empty one."""
         gone = await self.boards.repost_if_gone(table_id, message_id=caller.message_id, patience=BOARD_TIMEOUT)
         return texts.text("board-back") if gone else ""
 
@@ -213,7 +213,7 @@ class HandlerContext:
     async def find_finished(self, caller: Caller, named: str | None, refusal: str) -> str:
         """Find the finished table that is meant: the named one, that of this channel, or the caller's last one.
 
-        A running one of this channel is found too, so that whoever asks learns that it is not over.
+        A running one of this channel is found too, so that the caller learns that it is not over.
         """
         if named:
             return await self.find(caller, named)

@@ -1,7 +1,7 @@
 """The handler for lessons: `/learn` and all that is pressed in them.
 
 Nothing that a press says is trusted: whose lesson it is, at which turn it stands and what is offered are checked again.
-From a server the lesson is sent as a direct message that is owed; where those are closed it is the private answer.
+From a server, the lesson is queued as a direct message; if those are closed, it is the private answer.
 """
 
 from __future__ import annotations

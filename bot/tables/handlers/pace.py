@@ -97,7 +97,7 @@ class PaceHandler:
         return Answer(common.note(texts.text("paused", table=table_id), common.GOLD))
 
     async def resume(self, caller: Caller, named: str | None) -> Answer:
-        """Let a table's clocks run on: whoever sits at it may do that."""
+        """Let a table's clocks run on; any player at it may do so."""
         return await self._resume_table(caller, await self.context.find(caller, named, begun=True))
 
     async def _resume(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
@@ -107,7 +107,7 @@ class PaceHandler:
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             self._may_steer(table, caller)
-            own = table.seat_of(caller.user_id) is not None  # whoever sits there may do that
+            own = table.seat_of(caller.user_id) is not None  # any player may do so
             await pace_changes.resume(self.registry, table, None if own else self._act(caller, table, "resume"))
         return Answer(common.note(texts.text("resumed", table=table_id), common.GOLD))
 
@@ -139,7 +139,7 @@ class PaceHandler:
         return welcome
 
     async def welcome(self, caller: Caller, table_id: str) -> Answer | None:
-        """Give a seat back to a user for whom a computer stands in, with a briefing; None for everybody else."""
+        """Give a seat back to a user with a stand-in, and brief them; None for everybody else."""
         async with self.context.table(caller, table_id) as table:
             seat = table.seat_of(caller.user_id)
             if seat is None or not table.has_stand_in(seat) or table.row.stage != "playing":

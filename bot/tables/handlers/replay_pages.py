@@ -69,13 +69,13 @@ class ReplayPagesHandler:
         return replace(answer, update=way != "open")
 
     def drawing(self, caller: Caller, game: PagedGame, at: int, texts: Words) -> Drawing:
-        """Return what draws a page's board; refuse a user for whom too many have been drawn within the hour."""
+        """Return what draws a page's board; refuse a user who has had too many drawn within the hour."""
         if not self.replays.is_drawn(game.logged.table, game.boards(at)[0], texts):
             self.context.limits.spend(caller.user_id, "page")
         return partial(self._in_turn, caller.user_id, partial(self._picture, game, at, texts))
 
     async def _in_turn(self, user_id: int, draw: Drawing) -> Picture | None:
-        """Draw one page of a user at a time, so that who turns many lets others through to the one process."""
+        """Draw one page of a user at a time, so that a user who turns many does not keep others from the renderer."""
         turn = self._turns.setdefault(user_id, asyncio.Lock())
         async with turn:
             return await draw()

@@ -1,4 +1,4 @@
-"""The handler for the pages behind `/settings` on which moderators settle where tables are, how many, and for whom."""
+"""The handler for the pages behind `/settings` on which moderators say where tables are, how many, and who may play."""
 
 from __future__ import annotations
 

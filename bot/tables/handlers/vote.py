@@ -171,7 +171,7 @@ class VoteHandler:
         return self._result_text(table, motion, texts)
 
     async def _check_reach(self, caller: Caller, invited: NamedUser) -> None:
-        """Refuse to call somebody to a seat whom the caller may not invite; the sentence is that of invitations."""
+        """Refuse to offer a seat to a user that the caller may not invite, with the sentence for invitations."""
         if invited.user_id == caller.user_id:
             return
         async with self.registry.store.read() as tx:
@@ -220,7 +220,7 @@ class VoteHandler:
             return Answer(vote_panels.briefing(table, seat, entries, None, "", texts))
 
     def _result_text(self, table: Table, motion: MotionRow, texts: Words) -> str:
-        """Say what became of a vote, for whoever has voted."""
+        """Tell the user who has just voted how the vote stands."""
         sort, count = sort_of(motion.kind), motions.tally(table, motion) if motion.outcome is None else None
         if sort == ABANDON:
             if count is None:

@@ -1,7 +1,7 @@
 """Where a user stands in a lesson: the stored row, and the walk that the choices in it lead to.
 
-A state is never stored: the scene is played anew from the lesson's script and the user's own choices. Whoever was in
-an older version of a lesson, or in a scene that today's rules do not repeat, begins that scene anew.
+A state is never stored: the scene is replayed from the lesson's script and the user's own choices. A user in an older
+version of a lesson, or in a scene that today's rules do not repeat, begins that scene again.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ THE_END = ""
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A stored lesson as it stands; without a walk it is over. `anew` tells that its scene had to begin anew."""
+    """A stored lesson as it stands; without a walk it is over. `anew` tells that its scene had to start over."""
 
     row: LessonRow
     lesson: Lesson
@@ -87,7 +87,7 @@ class Course:
 
 
 def follow(row: LessonRow) -> Course | None:
-    """Play a stored scene anew; None where its game has no lesson any more."""
+    """Replay a stored scene; None if its game has no lesson any more."""
     game = catalogue.installed().get(row.game)
     lesson = None if game is None else load_lesson(game)
     if game is None or lesson is None:

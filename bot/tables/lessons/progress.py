@@ -1,4 +1,4 @@
-"""Lessons in the database: begun, gone on with, stopped, begun anew; and what of it is counted, of nobody by name.
+"""Lessons in the database: begin, go on, stop, start over. Some of it is counted, but never by name.
 
 A change names the turn that it was made from: of two presses one counts, and a lesson that was deleted stays so.
 """

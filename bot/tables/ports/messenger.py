@@ -85,7 +85,7 @@ class Held(Blocked):
 
 
 class Outdated(MessengerError):
-    """The message shows something newer by now, or is just about to: this is to be composed anew."""
+    """The message shows something newer by now, or is just about to: compose this again."""
 
 
 class Refused(MessengerError):

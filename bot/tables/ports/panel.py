@@ -134,7 +134,7 @@ Row = tuple[Button, ...] | Select | Picker | Aside | Rule | str
 class Panel:
     """A message: blocks of Markdown, pictures, files, and rows of controls, texts and lines (see `Row`).
 
-    `pings` are the users and `roles` the roles whom the message notifies; no other mention in it does.
+    The message notifies the users in `pings` and the roles in `roles`; other mentions in it notify nobody.
     `links` are (label, url). Without `icons` its words stand alone.
     """
 

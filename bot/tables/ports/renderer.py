@@ -1,7 +1,7 @@
 """Pictures are drawn in a process of their own, behind everybody else; here it is started, asked, timed and replaced.
 
-It draws one picture at a time, first for whoever has pressed something. A process that dies is replaced, and the job
-is given to the next one; after several deaths in a row none is begun for a while.
+It draws one picture at a time, those for users who wait first. A process that dies is replaced, and its successor
+gets the job; after several deaths in a row none is begun for a while.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class NotRepeated(NotDrawn):
 
 
 class Renderer(Protocol):
-    """Whoever draws."""
+    """What draws pictures."""
 
     seconds: float
     """How long the last job took."""

@@ -1,7 +1,7 @@
-"""Looking whether boards are still there: Discord tells nobody of deleted messages who does not ask to read them all.
+"""Check that boards are still there: Discord reports deleted messages only to bots that ask to read all messages.
 
-Who presses or types something at a table lets its board be looked for; tables at which nobody does are looked at once
-an hour. A board that is gone is posted anew.
+Each press or command at a table checks its board; at other tables that happens once an hour. A missing board is
+posted again.
 """
 
 from __future__ import annotations

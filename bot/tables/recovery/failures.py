@@ -64,7 +64,7 @@ class Recovery:
         self.registry.workers.deliver()
 
     async def _mention_waiting(self, tx: Writer, table: Table) -> None:
-        """Mention in messages of their own those whom a message would have mentioned that is given up."""
+        """Queue nudges for the users that a message which is given up would have mentioned."""
         for seat in table.waiting_seats():
             await outbox(self.registry, tx, table).enqueue_nudge(seat)
 
@@ -114,7 +114,7 @@ class Recovery:
                     await enqueue_nudge(tx, table.table_id, pending.seat, table.version, now, about)
 
     async def handle_gone(self, row: DeliveryRow, what: str) -> None:
-        """Post anew what was deleted; where the table's channel is gone, go on in the lobby's."""
+        """Post again what was deleted; if the table's channel is gone, go on in the lobby's."""
         if row.about == HANDED:
             await self._handle_handed_gone(row, what)
         elif is_private(row.recipient) and what != "message":
@@ -161,7 +161,7 @@ class Recovery:
         return True
 
     async def _handle_lobby_gone(self, tx: Writer, table: Table, row: DeliveryRow, what: str) -> None:
-        """Post an open lobby anew; edits that are still queued for the message before are forgotten without its id."""
+        """Post an open lobby again; without its old message id, edits still queued for that message are dropped."""
         await tx.outbox.complete(row.id, row.upto)
         if what != "message" or table.row.stage != "lobby":
             return
@@ -194,7 +194,7 @@ class Recovery:
         await Outbox(tx, table, self.registry.clock.now(), since=since).enqueue_board()
 
     async def handle_board_gone(self, table_id: str, message_id: int) -> bool:
-        """Post a board anew whose message is gone; tell whether it was still the one in use."""
+        """Repost a board whose message is gone; tell whether it was still the one in use."""
         gone = False
 
         async def put_back(tx: Writer, table: Table) -> None:

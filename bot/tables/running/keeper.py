@@ -94,7 +94,7 @@ class Keeper:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def leave(self) -> None:
-        """Note until when clocks have run, as nobody else may go on; do not wait for whoever is changing them."""
+        """Note until when clocks have run, as nobody else may go on; do not wait for a change under way."""
         if not self.keeps or self.alarm.busy or not self.registry.store.membership.alive:
             return
         try:

@@ -126,7 +126,7 @@ class Service:
         ]
 
     async def _take_up_tables(self) -> None:
-        """Let tables go on that today's rules find stuck, and learn for whom those of earlier releases wait."""
+        """Resume tables that are stuck under today's rules, and note which users those of earlier releases wait for."""
         await resume_all(self.registry)
         await note_queues(self.registry)
 
@@ -142,7 +142,7 @@ class Service:
             self.openings.wake()
 
     async def shard_gone(self, shard: int) -> None:
-        """Let the clocks stand still of whoever cannot be heard without one of Discord's shards."""
+        """Stop the clocks of users who cannot be heard while one of Discord's shards is away."""
         if self._closed:
             return
         if self.registry.store.shared:
@@ -168,7 +168,7 @@ class Service:
         metrics.deaths = lambda: self.computers.chooser.worker_client.deaths + self.pictures.renderer.deaths
 
     async def close(self) -> None:
-        """End all workers; the store is left to whoever opened it."""
+        """End all workers; the caller who opened the store closes it."""
         await self.suspend()
         await self.keeper.leave()
         self._closed = True

@@ -1,4 +1,4 @@
-"""Opening a table alone: one user and computers, without a guild. Its message is sent by whoever opens it."""
+"""Open a table alone: one user and computers, without a guild. The caller sends its message."""
 
 from __future__ import annotations
 

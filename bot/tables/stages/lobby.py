@@ -117,9 +117,9 @@ async def store_seats(
     newcomer: int | None = None,
     put_out: int | None = None,
 ) -> None:
-    """Number the seats anew and store them, if a user who is new among them may join.
+    """Renumber the seats and store them, if a user who is new among them may join.
 
-    The host is told what the host has not done, and who was put out is told so.
+    The host is told of changes by others, and a user who was put out is told so.
 
     `delay` is for changes that the answer shows in the lobby's message: its edit then only mends what was lost, or
     what two answers made in the wrong order.

@@ -66,7 +66,7 @@ async def close(registry: Registry, table: Table, act: NewAct) -> None:
 
 
 async def move(registry: Registry, table: Table, channel_id: int, act: NewAct) -> None:
-    """Let a table go on in another channel: its lobby is posted anew there, or else its board."""
+    """Let a table go on in another channel: post its lobby there again, or else its board."""
     if table.row.stage not in OPEN_STAGES:
         raise Refusal("refused-over")
     if channel_id == (table.row.place_id or table.row.home_id):

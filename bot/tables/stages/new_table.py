@@ -92,7 +92,7 @@ async def note_picture(registry: Registry, table: Table, message_id: int, pictur
 async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -> TableRow:
     """Make the row of a new table with the usual options, committed to a new seed; the caller is its host.
 
-    Whoever stores it calls `check_opening` in the same transaction.
+    Call `check_opening` in the transaction that stores it.
     """
     check_offered(game.key)
     seed, table_id = registry.secrets.seed(), await _free_id(registry)

@@ -75,7 +75,7 @@ def _players_button(table: Table, texts: Words) -> Button:
 
 
 def setup(table: Table, texts: Words, copies: Sequence[Copy] = (), note: str = "") -> Panel:
-    """Compose the one message of a table alone before its game: what is played against whom, and the start."""
+    """Compose the one message of a table alone before its game: the game, the opponents, and the start."""
     seats = texts.text("options-seats", names=", ".join(table.names))
     luck = texts.text("lobby-commitment", commitment=table.row.commitment)
     named = common.printed_line(table, texts)

@@ -1,7 +1,7 @@
 """Playing: a choice becomes one transaction, and all messages it brings are queued with it.
 
-Whoever calls holds the table's lock for both: `consider` works the choice out on a copy, `make` stores that very step
-and then makes it the table's truth in memory. What a step needs of the log is kept beside the table (`Takebacks` in
+The caller holds the table's lock for both: `consider` works the choice out on a copy, `make` stores that very step
+and then updates the table in memory. What a step needs of the log is kept beside the table (`Takebacks` in
 `core/table.py`), so that a press reads nothing; its statements go to the database together, with the commit.
 """
 
@@ -53,8 +53,8 @@ async def consider(
 ) -> Step | ChoiceOutcome:
     """Work out a choice for a seat under the table's lock, and change nothing; one that counts already is an outcome.
 
-    Whoever decides instead of a user is refused if the user is back, has chosen, or has time again. A repeated choice
-    counts as made. Raises IllegalChoice or Refusal; LateChoice if another one counted.
+    A stand-in is refused if its user is back, has chosen, or has time again. A repeated choice counts as made. Raises
+    IllegalChoice or Refusal; LateChoice if another one counted.
     """
     match = table.require_match()
     if table.row.stage != "playing":
@@ -171,7 +171,7 @@ async def _advance(tx: Writer, table: Table, row: TableRow) -> None:
 def _regained_time(table: Table, step: Step) -> dict[int, int]:
     """Return the time that is left for a decision to which its user comes back, by taking a choice back or after that.
 
-    Who chooses and takes back again and again gains none. Where all have agreed to go back, their clocks begin anew.
+    Choosing and taking back again and again gains no time. If all have agreed to go back, their clocks restart.
     """
     seat = step.entry.seat
     if step.entry.barrier or seat is None:
@@ -248,7 +248,7 @@ async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int
 
 
 async def _enqueue_board(outbox: Outbox, step: Step, *, due: bool) -> None:
-    """Enqueue a new board where one is due, else an edit: it notifies nobody, so call for whom no message reaches."""
+    """Enqueue a new board if one is due, else an edit; that notifies nobody, so nudge users without direct messages."""
     if due:
         await outbox.enqueue_board()
         return

@@ -68,7 +68,7 @@ async def leave(registry: Registry, table: Table, user_id: int) -> None:
 
 
 async def rest(registry: Registry, table: Table) -> None:
-    """Let computers keep the seats of all users, none of whom comes any more: the game waits until one is back."""
+    """Let computers keep the seats of all users, since none comes any more: the game waits until one is back."""
     after = replace(table)
     async with registry.store.write() as tx:
         now = registry.clock.now()

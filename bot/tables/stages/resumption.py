@@ -1,7 +1,7 @@
 """Stored tables that go on by themselves: where they stand, the rules of today ask nobody.
 
-It is one step of the log, with its luck and its messages, under the table's lock like any other. Whoever opens such a
-table first lets it go on; after a start with new rules all tables are looked at, since nobody would press there.
+It is one step of the log, with its luck and its messages, under the table's lock like any other. The first task to
+open such a table resumes it; a start with new rules checks all tables, since nobody would press there.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ async def resume_all(registry: Registry) -> None:
 
 
 async def note_queues(registry: Registry) -> None:
-    """Note at the tables of earlier releases for whom they wait: other processes know of it only by that."""
+    """Note which users the tables of earlier releases wait for: other processes know it only by that."""
     async with registry.store.read() as tx:
         unnoted = await tx.tables.unnoted()
     for table_id in unnoted:

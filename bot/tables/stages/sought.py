@@ -1,6 +1,6 @@
 """Taking a seat that seeks a player, under the table's lock: of two who press at once the first has it.
 
-Whoever takes the seat again themselves, or is voted onto it, comes through the same lock.
+A user who takes their own seat again, or is voted onto it, needs the same lock.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ async def take_sought(
 ) -> None:
     """Give a seat that seeks a player to a user, and tell the table who came; it is theirs once this returns.
 
-    Who is not `warned` yet that somebody sits there whom they have blocked is so first.
+    A user who has blocked somebody there is warned first, unless `warned` says that this is done.
     """
     registry.check_running(table)
     async with registry.store.write() as tx:

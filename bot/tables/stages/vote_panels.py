@@ -102,7 +102,7 @@ def _count(table: Table, motion: MotionRow, texts: Words) -> str:
 
 
 def _undo_text(table: Table, taken: Sequence[EntryRow], texts: Words) -> list[str]:
-    """Say what an undo would take back: how many decisions of whom, and what everybody saw of them.
+    """Say what an undo would take back: how many decisions of which players, and what everybody saw of them.
 
     Sealed choices are not told, and one that was changed counts once: how often it was is nobody's business.
     """
@@ -175,7 +175,7 @@ def is_announced(motion: MotionRow) -> bool:
 def briefing(
     table: Table, seat: int, entries: Sequence[EntryRow], picture: Picture | None, token: str, texts: Words
 ) -> Panel:
-    """Compose what a seat saw of late and how it stands, for whoever takes it over; `entries` are all of them."""
+    """Compose what a seat saw of late and how it stands, for the user who takes it over; `entries` are all of them."""
     seen = view(table.require_match().state, seat)
     recent = standing_entries(entries)[-RECENT * len(table.seats) :]
     blocks = [

@@ -1,7 +1,7 @@
 """Wishes: one becomes one transaction, which moves no version, sends nothing, and wakes nobody.
 
-So nothing that others see, number or time tells of it: the newest snapshot is replaced, and the wish is kept beside
-the log. Whoever calls holds the table's lock.
+So nothing that others see, neither number nor time, tells of it: a wish replaces the newest snapshot, and is kept
+beside the log. The caller holds the table's lock.
 """
 
 from __future__ import annotations
