@@ -22,7 +22,7 @@ BOARD, HAND, PANEL = "board", "hand", "panel"
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write the texts and pictures of a lesson, as one meets them who chooses what is to be tried."""
+    """Write the texts and pictures of a lesson, as a learner sees them who makes the suggested choices."""
     parser = argparse.ArgumentParser("python -m render lesson", description="Write a lesson's texts and pictures.")
     parser.add_argument("key", help="a game")
     parser.add_argument("--lang", choices=LOCALES, default=FALLBACK)

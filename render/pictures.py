@@ -83,7 +83,7 @@ def read_palettes(painter: Painter) -> Palettes | None:
 
 
 def write_palettes(painter: Painter) -> Path:
-    """Build a game's palettes anew and write them beside its painter; return the file."""
+    """Build a game's palettes and write them beside its painter; return the file."""
     file = _file(painter)
     if not isinstance(file, Path):
         raise TypeError(f"the painter of {painter.key} lies in no folder")

@@ -1,4 +1,4 @@
-"""Pictures for who sees less: in high contrast, and cut into parts that are larger on the screen.
+"""Pictures for users with low vision: in high contrast, and cut into parts that are larger on the screen.
 
 Both are made from the same scene, so they show the same. Colours change in the palette alone, after all drawing.
 """

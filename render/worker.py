@@ -2,7 +2,7 @@
 
 First the jobs, from views and names to pictures; then the loop that serves them.
 
-Its input ends when whoever started it is gone, however that came about; then it ends too.
+Its input ends when its parent process is gone, for whatever reason; then it ends too.
 """
 
 from __future__ import annotations
@@ -191,7 +191,7 @@ def main(arguments: list[str]) -> None:
     try:
         serve(sys.stdin.buffer, replies)
     except BrokenPipeError:
-        os._exit(0)  # whoever asked is gone; a picture that is left in the buffer is nobody's
+        os._exit(0)  # the parent is gone; nobody needs the picture that is left in the buffer
 
 
 if __name__ == "__main__":

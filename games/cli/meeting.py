@@ -78,7 +78,7 @@ class Meeting:
         return replace(ended, thoughts=thoughts)
 
     def searching(self, name: str) -> Strong:
-        """Return the player whom a name stands for, with its part of the budget or of the counted work."""
+        """Return the player that a name stands for, with its part of the budget or of the counted work."""
         level, _, values = name.partition(VALUES)
         more = BUDGETS[level] / BUDGET
         return Strong(self.budget * more, time.process_time, round(self.work * more), judge_of(values), level)

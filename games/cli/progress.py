@@ -32,7 +32,7 @@ def tracked(items: Iterable[T], total: int, what: str, *, plain: bool = True) ->
 
 
 def _barred(items: Iterable[T], total: int, what: str) -> Iterator[T]:
-    from rich.console import Console  # noqa: PLC0415 - whoever is not watched need not load it
+    from rich.console import Console  # noqa: PLC0415 - only loaded if somebody watches
     from rich.progress import track  # noqa: PLC0415 - likewise
 
     yield from track(items, what, total, console=Console(stderr=True), transient=True)

@@ -137,7 +137,7 @@ class Rules(Wishing[S], ABC):
         return None
 
     def asked(self, state: S) -> dict[int, Ask]:
-        """Return who is asked what, answered or not; empty at the end."""
+        """Return each asked seat's question, answered or not; empty at the end."""
         if state._asks is None:
             state._asks = self._work_out_asks(state)
         return state._asks
@@ -222,7 +222,7 @@ class Rules(Wishing[S], ABC):
             self.carry_out(state, state.given, chance, events)
 
     def carry_out(self, state: S, given: Mapping[int, str | None], chance: Chance, events: Events) -> None:
-        """Carry out the section that asks, with these answers of all whom it asks, and go on."""
+        """Carry out the section that asks, with the answers of all asked seats, and go on."""
         answers = {seat: given[seat] for seat in sorted(self.asked(state))}
         state.given = {}
         name, *arguments = state.agenda.pop()

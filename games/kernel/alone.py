@@ -36,7 +36,7 @@ class LuckDrawn(Exception):
 
 
 class NoChance(Chance):
-    """Draw nothing: whoever needs luck is stopped."""
+    """Draw nothing: raise where luck is needed."""
 
     def _order(self, items: list[str]) -> NoReturn:
         raise LuckDrawn

@@ -35,7 +35,7 @@ def offered() -> dict[str, Game]:
 def find(key: str) -> Game[Any]:
     """Return a game; raise UnknownGame with the known keys.
 
-    Any: what its states are, only who names the key knows; who does not writes `Game`, some game, for the answer.
+    Any: only a caller that names the key knows the class of its states; others annotate the answer as `Game`.
     """
     games = installed()
     if key not in games:

@@ -1,4 +1,4 @@
-"""What happened, and for whom. Narration, pictures and replays come from events."""
+"""What happened, and which seats may know it. Narration, pictures and replays come from events."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Events:
         self.beats = 0
 
     def tell(self, kind: str, seat: int | None = None, **data: str | int) -> None:
-        """Add an event that everybody sees; `seat` is whom it is about."""
+        """Add an event that everybody sees; `seat` is the one it is about."""
         self.told.append(Event(kind, data, seat))
 
     def whisper(self, kind: str, seat: int | None, to: list[int], secret: Data, **data: str | int) -> None:

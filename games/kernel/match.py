@@ -119,7 +119,7 @@ class Match(Generic[S_co]):
     def accept(self, step: Step[S_co]) -> None:
         """Make a considered step the truth."""
         if step.entry.kind == WISH:
-            pass  # nothing is behind a wish: who goes back keeps it
+            pass  # nothing is behind a wish: it survives an undo
         elif step.entry.barrier:
             self.past.clear()
         elif step.entry.kind == UNDO:
@@ -210,7 +210,7 @@ class Match(Generic[S_co]):
 
 
 def _again(match: Match[S], state: S) -> S:
-    """Return a state of the past as it is asked anew: no number of an ask comes twice, and all keep their wishes."""
+    """Return a past state, asked again: it gets a new ask number, and all seats keep their wishes."""
     again = clone(state)
     again.ask, again.phase = match.state.ask + 1, match.state.phase
     match.game.rules.keep_wishes(again, match.state)

@@ -1,6 +1,6 @@
 """Sets of components: a game's printed numbers as data, our own in the `material.toml` of its package.
 
-A state names its set by a digest of all that the set says, so whoever has the state and the set has the same game.
+A state names its set by a digest of all that the set says, so the state and the set together give the same game.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What one of our processes tells another through a pipe: its length, then its pickle; and how it steps back.
 
-Only a process and those that it has started itself may talk like this, for whoever writes a pickle rules its reader.
+Only a process and its own children may talk like this, since the writer of a pickle controls its reader.
 
-Short, as processes that draw or search begin with it, and shall load no more.
+This module is short, as processes that draw or search begin with it, and should load nothing else.
 """
 
 from __future__ import annotations

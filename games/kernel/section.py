@@ -12,7 +12,7 @@ from games.kernel.ask import Shape
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One section of a rulebook: its body, whom it asks (None: it works at once), and what begins with it.
+    """One section of a rulebook: its body, the seats that it asks (None: it works at once), and what begins with it.
 
     With a `phase`, nobody alone can take back what came before. With a `beat`, the table gets a new board; the one
     before goes on telling until then. `alone`: that there is one answer only follows from public facts; then nobody is

@@ -63,7 +63,7 @@ class Zone:
         return self.cards.pop()
 
     def take(self, card: str) -> str:
-        """Take a card of this kind; whoever knew of one here now knows of one less."""
+        """Take a card of this kind; each seat that knew of one here now knows of one less."""
         if self.cards.count(card) > 1 and any(self.seen):
             self._gather(card)
         where = self.cards.index(card)
@@ -142,7 +142,7 @@ class _Derived:
     _asks: dict[int, Ask] | None
 
     def forget_asks(self) -> None:
-        """Let `Rules.asked` work out anew who is asked."""
+        """Make `Rules.asked` work out again which seats are asked."""
         self._asks = None
 
 
@@ -174,7 +174,7 @@ class State(_Derived):
 
     @property
     def outcome(self) -> Result:
-        """Return the result of a game that has one; who asks earlier, or after an abandoned one, is wrong."""
+        """Return the result; call it only for a finished game that was not abandoned."""
         if self.result is None:
             raise RulesBug("a game without a result is asked for it")
         return self.result
@@ -207,7 +207,7 @@ class State(_Derived):
 
 
 S_co = TypeVar("S_co", bound=State, covariant=True, default=State)
-"""A game is covariant in its state: whoever knows only "some game" has a `Game[State]`, which is what `Game` means.
+"""A game is covariant in its state: code for any game takes a `Game[State]`, which is what `Game` means.
 
 It hands a game none but that game's own states, which no type can say.
 """

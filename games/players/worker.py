@@ -1,8 +1,8 @@
 """A process that thinks: it reads tasks from its input and writes a choice for each, as a line of JSON.
 
 A task holds a seat's view, never a state or a table's seed. A `GivenSet` comes before the first task of a set of
-components that does not come with the game, and is not answered. Its input ends when whoever started it is gone,
-however that came about; then it ends too.
+components that does not come with the game, and is not answered. Its input ends when its parent process is gone,
+for whatever reason; then it ends too.
 """
 
 from __future__ import annotations

@@ -97,7 +97,7 @@ def _runs(string: str, role: str) -> tuple[Run, ...]:
 def fit(string: str, role: str, size: int, room: int, narrowest: float = 1) -> tuple[str, int]:
     """Return string and size to fit a width: smaller down to the smallest size, then cut with an ellipsis.
 
-    Whoever can narrow its letters says how far; then less is cut.
+    If the caller can condense letters, `narrowest` says how far; then less is cut.
     """
     if room <= 0:
         return string, size

@@ -1,4 +1,4 @@
-"""What is checked at every step: offers, copies, conservation, views, sampled worlds, and what is told to whom."""
+"""What is checked at every step: offers, copies, conservation, views, sampled worlds, and what each seat is told."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from games.kernel.state import State
 from games.kernel.visibility import view
 
 LEARNER = 0
-"""The seat of whoever learns."""
+"""The learner's seat."""
 KEPT_STARTS = 40
 """Starts of scenes that are kept: twice those of our games, which take one megabyte together."""
 Kind = Literal["done", "other", "not"]
@@ -51,7 +51,7 @@ class Walk:
     choices: list[str] = field(default_factory=list)
     at: int = 0
     unused: list[str] = field(default_factory=list)
-    """What neighbours were to choose and could not, for whoever checks a lesson."""
+    """What neighbours were to choose and could not; the check of a lesson reads it."""
 
     @classmethod
     def begin(cls, game: Game, lesson: Lesson, scene_index: int, choices: Iterable[str] = ()) -> Walk:
@@ -127,7 +127,7 @@ class Walk:
             return None
 
     def _go_on(self, planned: dict[int, deque[str]]) -> list[str]:
-        """Let all choose whom no step asks, until one asks the learner or the scene is over."""
+        """Choose for all seats that no step asks, until a step asks the learner or the scene is over."""
         helped: list[str] = []
         state = self.match.state
         while not state.over and not self._is_at_step():
