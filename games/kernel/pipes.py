@@ -2,7 +2,7 @@
 
 Only a process and its own children may talk like this, since the writer of a pickle controls its reader.
 
-This module is short, as processes that draw or search begin with it, and should load nothing else.
+Short, as processes that draw or search begin with it and should load nothing else.
 """
 
 from __future__ import annotations
