@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import structlog
 
 from bot.tables.core.about import CHOICE
@@ -11,13 +13,14 @@ from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
+from bot.tables.messages.me import text_button
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import DmsClosed, MessengerError
 from bot.tables.ports.panel import Button, Panel
 from games.kernel.words import Words
 from storage import random_token
-from storage.rows import DeliveryKind
+from storage.rows import DeliveryKind, UserRow
 
 log = structlog.get_logger()
 
@@ -37,7 +40,7 @@ class Greeting:
             return None
         try:
             if user.dms == "on":
-                await self._write(caller.user_id, table_id, texts)
+                await self._write(user, table_id, texts)
                 return None
         except DmsClosed:
             await self.registry.people.note_closed(caller.user_id)
@@ -45,13 +48,14 @@ class Greeting:
             log.info("greeting failed", reason=type(error).__name__)
             return None
         button = Button(ComponentId("", "dms_on").id, texts.text("button-dms"))
-        return Panel((texts.text("greeting-closed"),), rows=((button,),), accent=common.SLATE)
+        panel = Panel((texts.text("greeting-closed"),), rows=((button,),), accent=common.SLATE)
+        return _with_text_offer(panel, user, texts)
 
-    async def _write(self, user_id: int, table_id: str, texts: Words) -> None:
-        channel_id = await self.context.messenger.open_dm(user_id)
-        await self.registry.people.change(user_id, dm_channel_id=channel_id)
-        text = texts.text("greeting", table=table_id, title=texts.text("title"))
-        await self.context.messenger.post(channel_id, common.note(text, common.GOLD), random_token())
+    async def _write(self, user: UserRow, table_id: str, texts: Words) -> None:
+        channel_id = await self.context.messenger.open_dm(user.user_id)
+        await self.registry.people.change(user.user_id, dm_channel_id=channel_id)
+        panel = common.note(texts.text("greeting", table=table_id, title=texts.text("title")), common.GOLD)
+        await self.context.messenger.post(channel_id, _with_text_offer(panel, user, texts), random_token())
 
     async def ask_again(self, caller: Caller) -> None:
         """Send a user who wants direct messages again what waits for an answer; older questions are brought up to date.
@@ -77,6 +81,14 @@ class Greeting:
         for table_id in sorted(tables):
             await attempt(table_id, ask)
         self.registry.workers.deliver()
+
+
+def _with_text_offer(panel: Panel, user: UserRow, texts: Words) -> Panel:
+    """Offer text mode to a user who has never been written to."""
+    if user.dm_channel_id is not None or user.by_text:
+        return panel
+    text = (*panel.text, texts.text("greeting-by_text"))
+    return replace(panel, text=text, rows=(*panel.rows, (text_button(texts),)))
 
 
 def computer_name(table: Table, level: str) -> str:

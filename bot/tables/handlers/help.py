@@ -10,7 +10,7 @@ from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.rulebook import AboutHandler
 from bot.tables.messages import common
 from bot.tables.messages.learning import learn_buttons
-from bot.tables.messages.me import SET_ME
+from bot.tables.messages.me import text_button
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Button, Panel, Row
@@ -69,8 +69,8 @@ class HelpHandler:
 def _rows(waiting: list[TableRow], texts: Words, *, by_text: bool) -> tuple[Row, ...]:
     """Return the ways from here: to the own move, to a lesson, to tables, to playing by text, and to who we are."""
     move = [Button(ComponentId(row.table_id, "move").id, texts.text("button-move"), "primary") for row in waiting[:1]]
-    text = Button(ComponentId("", SET_ME, value="by_text.on").id, texts.text("button-by_text"))
-    ways = (Button(ComponentId("", TABLES).id, texts.text("button-tables")), *(() if by_text else (text,)))
+    text = () if by_text else (text_button(texts),)
+    ways = (Button(ComponentId("", TABLES).id, texts.text("button-tables")), *text)
     return (
         (*move, *learn_buttons(None, texts)),
         (*ways, Button(ComponentId("", ABOUT).id, texts.text("button-about"))),

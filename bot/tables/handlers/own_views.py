@@ -10,6 +10,7 @@ from bot.tables.handlers.context import Draw, HandlerContext, OwnSeat, PressAct
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.messages import seats
 from bot.tables.messages.advice import FIELD, LONGEST_NOTE, advice_panel, note_form
+from bot.tables.messages.manner import in_manner
 from bot.tables.messages.seats import own_heading
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -68,12 +69,18 @@ class LookHandler:
     async def draw_hand(self, own: OwnSeat) -> Draw:
         """Return what draws the own hand, as it is now, once the lock is free."""
         now, seat, texts = own.table.as_it_stands(), own.seat, own.texts
+        if own.manner.by_text:
+            return partial(_at_once, in_manner(seats.hand_panel(now, seat, None, texts), own.manner))
         sight = await self.context.sight(own.caller)
         return partial(
             self.context.pictured,
             lambda: self.context.pictures.hand(now, seat, texts, None, sight),
             lambda picture: seats.hand_panel(now, seat, picture, texts),
         )
+
+
+async def _at_once(panel: Panel) -> Answer:
+    return Answer(panel)
 
 
 def _with_dm_offer(answer: Answer, texts: Words) -> Answer:

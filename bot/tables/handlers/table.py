@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 
 from bot.tables.clocks.vacancies import is_sought
@@ -35,7 +36,7 @@ class TableHandler:
     # Looking
 
     async def board(self, caller: Caller, table: str | None = None, text: bool = False) -> Answer:
-        """Show the board as a picture, or as text."""
+        """Show the board as a picture, or as text to who wants that or plays so."""
         table_id = await self.context.find(caller, table, seated=False, begun=True)
         async with self.context.table(caller, table_id, acts=False) as live:  # its board is looked for at once
             texts = await self.context.words(caller, live)
@@ -47,8 +48,8 @@ class TableHandler:
             blocks = tuple(filter(None, (common.heading(now, texts), note, facts)))
             return Panel(blocks, () if picture is None else (picture,), accent=common.GOLD)
 
-        if text:
-            return Answer(panel(None))
+        if text or (await self.context.manner(caller)).by_text:
+            return Answer(replace(panel(None), icons=False))
         sight = await self.context.sight(caller)
         return await self.context.pictured(lambda: self.context.pictures.board(now, texts, sight), panel)
 

@@ -69,6 +69,11 @@ def page_button(verb: str, texts: Words, style: Style = "secondary") -> Button:
     return Button(ComponentId("", verb).id, texts.text(f"button-me-{verb}"), style)
 
 
+def text_button(texts: Words) -> Button:
+    """Return the button that lets a user play by text from now on."""
+    return Button(ComponentId("", SET_ME, value=f"by_text.{ON}").id, texts.text("button-by_text"))
+
+
 def _own_switch(name: str, row: UserRow, texts: Words) -> Aside:
     return _switch(name, SWITCHES[name].is_on(row), texts.text(f"me-{name}-about"), texts)
 

@@ -22,14 +22,17 @@ from bot.tables.messages.more import more_button
 from bot.tables.messages.rulebook import rules_button
 from bot.tables.messages.since import news_of, since_lines
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Aside, Block, Button, Panel, Picture, Rank, Row, fitted
+from bot.tables.ports.panel import CUT, Aside, Block, Button, Panel, Picture, Rank, Row, fitted
 from games.kernel.ask import Parts
+from games.kernel.provenance import provenance_lines
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
 AROUND = 160
 """Characters of what a question says that its picture does not show; more than a line of it is for words alone."""
+SPARE_OF_WORDS = 250
+"""Characters that are left free where all is said in words: for the line on the rest, and for what is added later."""
 FIRST_ASK = 1
 """The number of a game's first question: before it is answered there is nothing to take back."""
 
@@ -78,7 +81,8 @@ def choice_panel(
     )
     taken = sum(len(row) if isinstance(row, str) else len(row.text) for row in rows if isinstance(row, str | Aside))
     pictures = (picture,) if picture else ()
-    return in_manner(Panel(fitted(blocks, taken), pictures, rows, accent=seat_colour(seat)), manner)
+    told = _pointed(fitted(blocks, taken, SPARE_OF_WORDS), texts) if manner.by_text else fitted(blocks, taken)
+    return in_manner(Panel(told, pictures, rows, accent=seat_colour(seat)), manner)
 
 
 def _above(table: Table, seen: State, seat: int, texts: Words, note: str, look: Look | None, most: int) -> list[Block]:
@@ -129,10 +133,17 @@ def _asked(table: Table, controls: Controls, laid: Laid, manner: Manner) -> Row:
 
 
 def _in_words(table: Table, seen: State, seat: int, texts: Words) -> list[Block]:
-    """Say in words what the picture shows, and what else there is on the table."""
+    """Say in words what the picture shows, and what else there is on the table; nothing twice."""
     voice = table.game.voice
-    said = (voice.hand(seen, seat, texts), voice.around(seen, seat, texts), voice.board(seen, table.names, texts))
-    return [Block(text, Rank.GAINS) for text in said]
+    own = (voice.hand(seen, seat, texts), voice.around(seen, seat, texts))
+    said = {*"\n".join(own).splitlines(), *provenance_lines(table.game, table.material_id, texts)} - {""}
+    board = "\n".join(line for line in voice.board(seen, table.names, texts).splitlines() if line not in said)
+    return [Block(text, Rank.GAINS) for text in (*own, board.strip())]
+
+
+def _pointed(told: tuple[str, ...], texts: Words) -> tuple[str, ...]:
+    """Say where the rest is, if a message does not hold all that is to be said in words."""
+    return tuple(f"{text}\n{texts.text('text-rest')}" if text.endswith(CUT) else text for text in told)
 
 
 def _locked_text(controls: Controls) -> str:

@@ -188,6 +188,8 @@ SPARE_TEXT = 1_000
 LEAST = 40
 """Characters that are worth showing of a text that is shortened."""
 FENCE = "```"
+CUT = "\n…"
+"""How a text ends that was shortened."""
 
 
 class Rank(IntEnum):
@@ -208,9 +210,9 @@ class Block:
     rank: Rank = Rank.HEADING
 
 
-def fitted(blocks: Sequence[Block], taken: int = 0) -> tuple[str, ...]:
+def fitted(blocks: Sequence[Block], taken: int = 0, spare: int = SPARE_TEXT) -> tuple[str, ...]:
     """Return the texts in their order, those of the last ranks folded where they do not fit beside `taken` more."""
-    room, kept = MOST_TEXT - SPARE_TEXT - taken, {}
+    room, kept = MOST_TEXT - spare - taken, {}
     for at in sorted(range(len(blocks)), key=lambda at: blocks[at].rank):
         text = blocks[at].text
         kept[at] = cut_block(text, room) if room >= min(len(text), LEAST) else ""
@@ -224,5 +226,5 @@ def cut_block(text: str, most: int) -> str:
         return text
     short = text[: max(0, most - len(FENCE) - 3)]
     at_line = short.rfind("\n")
-    short = (short[:at_line] if at_line > len(short) // 2 else short).rstrip() + "\n…"
+    short = (short[:at_line] if at_line > len(short) // 2 else short).rstrip() + CUT
     return (short + ("\n" + FENCE if short.count(FENCE) % 2 else ""))[:most]

@@ -144,6 +144,8 @@ stale-choice-counted = Diese Entscheidung ({ $moment }) ist schon vorbei; gezäh
 stale-choice-unnamed = Diese Entscheidung ist schon vorbei; was damals gewählt wurde, hat gezählt.
 greeting = Du sitzt an Tisch { $table } ({ $title }). Deine Entscheidungen kommen hier als Direktnachricht.
 dms-offer = Ich konnte dir keine Direktnachricht schicken. Wenn du sie erlaubt hast, drücke auf „Schick mir Direktnachrichten“.
+text-rest = -# Der Rest: </brett>.
+greeting-by_text = -# Lieber ohne Bilder? „Mit Text spielen“ sagt dir alles in Worten.
 greeting-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drücke am Tisch auf „Dein Zug“ oder nimm </zug> und </hand>. Wenn du sie wieder erlaubt hast, drücke auf den Knopf.
 
 # Stand und Listen

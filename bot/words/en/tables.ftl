@@ -151,6 +151,8 @@ stale-choice-counted = That decision ({ $moment }) is over; **{ $choice }** coun
 stale-choice-unnamed = That decision is over; what was chosen then has counted.
 greeting = You sit at table { $table } ({ $title }). Your choices will come here as direct messages.
 dms-offer = I could not send you a direct message. Once you have allowed them, press “Send me direct messages”.
+text-rest = -# The rest: </board>.
+greeting-by_text = -# Would you rather play without pictures? “Play by text” puts all of it into words.
 greeting-closed = I cannot send you direct messages. No problem: press “Your move” at the table, or use </move> and </hand>. Once you have allowed them again, press the button.
 
 # Status and lists
