@@ -11,12 +11,7 @@ from games.tallinn.material import ENTRIES, NUMBERS
 from games.tallinn.rulebook import RULEBOOK
 from games.tallinn.rules import TallinnRules
 from games.tallinn.voice.voice import TallinnVoice
-from render import checks
-from render.painter import Legend, find_painter
-from render.pictures import draw
-from render.tallinn import PAINTER
-from render.tallinn.chapters import CHAPTERS
-from tests.fifth_game import installed_beacons
+from render.painter import Legend
 
 LONGEST = 900
 VOICE = TallinnVoice()
@@ -73,39 +68,3 @@ def test_what_is_reconstructed_is_named(locale: str) -> None:
     first, last, other, end = map(int, named.groups())
     unknown = {str(card) for card in (*range(first, last + 1), *range(other, end + 1), 9)}
     assert unknown == {entry["card"] for entry in ENTRIES["influence"] if entry["mark"] == "R"}
-
-
-@each_locale
-@pytest.mark.parametrize("key", CHAPTERS)
-def test_pictures_of_chapters_are_sound(key: str, locale: str) -> None:
-    """Every picture passes the structural checks and is small."""
-    scene = PAINTER.chapter(key, legend(locale))
-    assert scene is not None
-    assert checks.problems(scene) == []
-    assert len(draw(scene, "tallinn")) < 40 * 1024
-
-
-def test_chapters_declare_their_pictures() -> None:
-    """The rulebook promises a picture exactly where the painter draws one."""
-    assert {chapter.key for chapter in RULEBOOK if chapter.picture} == set(CHAPTERS)
-    assert PAINTER.chapter("editions", legend("de")) is None
-
-
-@each_locale
-def test_the_cover_is_sound_and_small(locale: str) -> None:
-    """The title picture names game and factions and keeps its budget."""
-    scene = PAINTER.cover(legend(locale))
-    assert scene.size == (1200, 500)
-    assert checks.problems(scene) == []
-    assert checks.cache_problems(scene, "tallinn") == []
-    assert len(draw(scene, "tallinn")) < 120 * 1024
-
-
-def test_a_painter_need_not_illustrate() -> None:
-    """A game from elsewhere without cover and chapters answers that there are none, and draws as before."""
-    with installed_beacons() as key:
-        painter = find_painter(key)
-        assert painter.key == key
-        assert painter.cover(legend("en")) is None
-        assert painter.chapter("goal", legend("en")) is None
-        assert len(painter.contact_sheet()) == 3

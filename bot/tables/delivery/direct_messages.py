@@ -13,7 +13,7 @@ from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_cove
 from bot.tables.messages import common, notices, seats
 from bot.tables.messages.manner import manner_of
 from bot.tables.messages.pictures import sight_of, timely
-from bot.tables.messages.seats import own_panel
+from bot.tables.messages.seats import choice_panel
 from bot.tables.ports.panel import Picture
 from bot.tables.stages import vote_panels
 from games.kernel.words import Words
@@ -40,11 +40,11 @@ class DirectMessages(MessageSource):
         picture, late = await self._hand(table, seat, texts, user, look, patience)
         if edits and old is not None:
             note = await self._last_choice_note(table, seat, user.user_id, old, texts)
-            panel = own_panel(table, seat, picture, old.token, texts, note, look, manner)
+            panel = choice_panel(table, seat, picture, old.token, texts, note, look, manner)
             if table.row.stage in OVER and not table.is_alone and not user.invitable:
                 panel = replace(panel, rows=(*panel.rows, allow_row(texts)))
             return replace(make_edit(old, panel, table.row.version), late=late)
-        panel = own_panel(table, seat, picture, row.token, texts, look=look, manner=manner)
+        panel = choice_panel(table, seat, picture, row.token, texts, look=look, manner=manner)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)
 
     async def _look(self, table: Table, seat: int) -> Look | None:

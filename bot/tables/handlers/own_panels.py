@@ -17,7 +17,7 @@ from bot.tables.core.outbox import Outbox
 from bot.tables.handlers.context import Act, ControlAct, Draw, HandlerContext, OwnSeat
 from bot.tables.messages import seats
 from bot.tables.messages.pictures import timely
-from bot.tables.messages.seats import own_panel
+from bot.tables.messages.seats import choice_panel
 from bot.tables.messages.since import since_panel
 from bot.tables.messages.waiting import with_next_table
 from bot.tables.ports.component_id import ComponentId
@@ -39,7 +39,7 @@ class OwnPanels:
 
     def compose(self, own: OwnSeat, picture: Picture | None = None, note: str = "", look: Look | None = None) -> Panel:
         """Compose the panel of a table as it is, without drawing or looking anything up."""
-        panel = own_panel(own.table, own.seat, picture, "", own.texts, note, look, own.manner)
+        panel = choice_panel(own.table, own.seat, picture, "", own.texts, note, look, own.manner)
         if own.seat in own.table.waiting_seats():
             return panel
         others = self.registry.queues.of(own.caller.user_id, own.table.id, self.registry.frozen)

@@ -61,7 +61,12 @@ def choice_panel(
     *,
     laid: Laid | None = None,
 ) -> Panel:
-    """Compose a seat's private message; `laid` are other controls than those of the question as it stands."""
+    """Compose a seat's private message: the question, the wait for others, or alone how the game has ended.
+
+    `laid` are other controls than those of the question as it stands.
+    """
+    if table.is_alone and table.row.stage != "playing":
+        return _ended_panel(table, seat, picture, token, texts, look)
     seen = view(table.require_match().state, seat)
     asks = seat in table.asked_seats()
     if not asks:
@@ -143,7 +148,8 @@ def _in_words(table: Table, seen: State, seat: int, texts: Words) -> list[Block]
 
 def _pointed(told: tuple[str, ...], texts: Words) -> tuple[str, ...]:
     """Say where the rest is, if a message does not hold all that is to be said in words."""
-    return tuple(f"{text}\n{texts.text('text-rest')}" if text.endswith(CUT) else text for text in told)
+    rest = texts.text("text-rest")
+    return tuple(f"{text}\n{rest}" if text.endswith(CUT) else text for text in told)
 
 
 def _locked_text(controls: Controls) -> str:
@@ -304,22 +310,6 @@ def hand_panel(table: Table, seat: int, picture: Picture | None, texts: Words) -
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), links=common.place_links(table, texts), accent=GOLD
     )
-
-
-def own_panel(
-    table: Table,
-    seat: int,
-    picture: Picture | None,
-    token: str,
-    texts: Words,
-    note: str = "",
-    look: Look | None = None,
-    manner: Manner = USUAL,
-) -> Panel:
-    """Compose a seat's own message: the question, or alone, where no board tells it, how the game has ended."""
-    if table.is_alone and table.row.stage != "playing":
-        return _ended_panel(table, seat, picture, token, texts, look)
-    return choice_panel(table, seat, picture, token, texts, note, look, manner)
 
 
 def _ended_panel(

@@ -8,16 +8,12 @@ from itertools import islice
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games.eldermann.rulebook import RULEBOOK
-from games.kernel.words import LOCALES, words_for
-from render import checks
+from games.kernel.words import LOCALES
 from render.eldermann import PAINTER
-from render.eldermann.chapters import CHAPTERS
 from render.eldermann.looks import GOODS
 from render.paint.draw import paint
 from render.paint.encode import COLOURS, named_colours
 from render.paint.palette import SEATS, rgb
-from render.painter import Legend
 from render.pictures import draw, palette_of
 from render.random_positions import legend_at_end, legend_of, matches, position, scenes
 from render.replay import SIZE, gif, phases
@@ -25,36 +21,6 @@ from tests.render.colours import SIGHTS, difference, lab
 from tests.render.eldermann import states
 
 each_locale = pytest.mark.parametrize("locale", LOCALES)
-
-
-def legend(locale: str) -> Legend:
-    """Say how a picture reads that names nobody."""
-    return Legend((), words_for(locale, "games.eldermann"))
-
-
-@each_locale
-@pytest.mark.parametrize("key", CHAPTERS)
-def test_pictures_of_chapters_are_sound(key: str, locale: str) -> None:
-    """Every picture passes the structural checks and is small."""
-    scene = PAINTER.chapter(key, legend(locale))
-    assert scene is not None
-    assert checks.problems(scene) == []
-    assert len(draw(scene, "eldermann")) < 45 * 1024
-
-
-def test_chapters_declare_their_pictures() -> None:
-    """The rulebook promises a picture exactly where the painter draws one."""
-    assert {chapter.key for chapter in RULEBOOK if chapter.picture} == set(CHAPTERS)
-    assert PAINTER.chapter("house", legend("de")) is None
-
-
-@each_locale
-def test_the_cover_is_sound_and_small(locale: str) -> None:
-    """The title picture passes the structural checks and keeps its budget."""
-    scene = PAINTER.cover(legend(locale))
-    assert scene.size == (1200, 500)
-    assert checks.problems(scene) == checks.cache_problems(scene, "eldermann") == []
-    assert len(draw(scene, "eldermann")) < 120 * 1024
 
 
 @pytest.mark.parametrize("sight", SIGHTS)

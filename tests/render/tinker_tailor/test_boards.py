@@ -11,7 +11,6 @@ from PIL import Image, ImageChops, ImageStat
 from games.kernel.state import HIDDEN, Zone
 from games.kernel.words import LOCALES, words_for
 from games.tinker_tailor.material import MATERIALS, ROLES
-from games.tinker_tailor.rulebook import RULEBOOK
 from games.tinker_tailor.state import TinkerTailor
 from games.tinker_tailor.voice import labels
 from render import checks
@@ -23,7 +22,6 @@ from render.pictures import draw, palette_of
 from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
 from render.replay import SIZE, gif, phases
 from render.tinker_tailor import PAINTER, facts
-from render.tinker_tailor.chapters import CHAPTERS
 from render.tinker_tailor.looks import GOODS_LOOKS
 from tests.given import long
 from tests.render.colours import SIGHTS, difference, lab
@@ -238,19 +236,6 @@ def test_the_score_sheet_tells_every_line() -> None:
     assert facts.seats_compared(state, "wine") == []
     assert PAINTER.hand(state, 0, states.german(4)) is None
     assert PAINTER.score(states.jailer_buys(), states.german(4)) is None
-
-
-@each_locale
-def test_cover_and_chapters_are_sound(locale: str) -> None:
-    """The title picture and those of the rulebook pass the checks and are small."""
-    legend = Legend((), words_for(locale, "games.tinker_tailor"))
-    stills = {"cover": PAINTER.cover(legend), **{key: PAINTER.chapter(key, legend) for key in CHAPTERS}}
-    for name, scene in stills.items():
-        assert scene is not None
-        assert (name, checks.problems(scene)) == (name, [])
-        assert len(draw(scene, KEY)) < (120 if name == "cover" else 40) * 1024
-    assert set(CHAPTERS) <= {chapter.key for chapter in RULEBOOK}
-    assert PAINTER.chapter("editions", legend) is None
 
 
 @pytest.mark.parametrize(("seats", "steps"), [(2, 30), (4, 60), (6, 90), (6, 999)])

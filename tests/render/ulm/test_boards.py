@@ -26,7 +26,6 @@ from render.pictures import draw, palette_of
 from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
 from render.replay import SIZE, gif, phases
 from render.ulm import PAINTER, facts, layout, looks
-from render.ulm.chapters import CHAPTERS
 from render.ulm.hand import usable
 from tests.given import long
 from tests.render.looking import region, strings
@@ -233,24 +232,6 @@ def test_ties_are_explained(locale: str) -> None:
     assert [captions.place_of(state, seat) for seat in range(4)] == [1, 1, 3, 3]
     for names in (NAMES[:4], LONG_NAMES[:4]):
         assert checks.problems(PAINTER.board(state, states.legend_of(locale, (), names))) == []
-
-
-@each_locale
-@pytest.mark.parametrize("key", [*CHAPTERS, "cover"])
-def test_stills_are_sound_and_small(key: str, locale: str) -> None:
-    """Cover and pictures of the rulebook name nobody, pass the checks and keep their budget."""
-    legend = states.legend_of(locale, (), ())
-    scene = PAINTER.cover(legend) if key == "cover" else PAINTER.chapter(key, legend)
-    assert scene is not None
-    assert checks.problems(scene) == []
-    assert len(draw(scene, "ulm")) < 40 * 1024
-
-
-def test_chapters_declare_their_pictures() -> None:
-    """The rulebook promises a picture where the painter draws one, and nowhere else."""
-    assert {chapter.key for chapter in RULEBOOK if chapter.picture} == set(CHAPTERS)
-    assert set(CHAPTERS) <= {chapter.key for chapter in RULEBOOK}
-    assert PAINTER.chapter("editions", states.legend_of()) is None
 
 
 def test_the_palette_knows_every_colour() -> None:

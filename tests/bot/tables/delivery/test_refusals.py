@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
@@ -129,24 +130,37 @@ async def put_back(trial: Trial, table: str) -> None:
     trial.service.breaker.reason = ""
 
 
+async def refused(
+    trial: Trial, table: str, recipient: str, kind: DeliveryKind, about: str
+) -> AsyncIterator[tuple[int, Ruling, DeliveryRow | None]]:
+    """Let Discord give a delivery each of its answers, and find no unexpected error; yield what is left of it."""
+    await hold(trial)
+    for code, ruling in ANSWERS.items():
+        await put_back(trial, table)
+        row = await queued(trial, table, recipient, kind, about)
+        with capture_logs() as logs:
+            await trial.service.relay._handle_error(row, refusal(400, code))
+        assert not [entry for entry in logs if entry.get("exc_info")], code
+        yield code, ruling, await now(trial, row)
+
+
+def check_kept(code: int, ruling: Ruling, after: DeliveryRow | None) -> None:
+    """Find that what may pass is tried again."""
+    if ruling.follow in ("later", "wait", "hold", "filtered"):
+        assert after is not None, code
+        assert (after.gave_up_at, after.attempts) == (None, 0), code
+
+
 @pytest.mark.parametrize(("kind", "about"), PUBLIC)
 async def test_what_follows_in_a_channel(trial: Trial, kind: DeliveryKind, about: str) -> None:
     """No answer about a channel concerns a user; a closed place sends the table to the lobby's channel."""
     table = await trial.begun(ANNA, BEA)
-    await hold(trial)
-    for code, ruling in ANSWERS.items():
-        await put_back(trial, table)
-        row = await queued(trial, table, table_recipient(table), kind, about)
-        with capture_logs() as logs:
-            await trial.service.relay._handle_error(row, refusal(400, code))
-        after, live = await now(trial, row), await trial.live(table)
-        assert not [entry for entry in logs if entry.get("exc_info")], code
+    async for code, ruling, after in refused(trial, table, table_recipient(table), kind, about):
+        live = await trial.live(table)
         assert (await trial.service.registry.people.user(BEA)).dms == "on", code
         moved = ruling.follow == "home" and about != INVITE_CALL
         assert (live.row.place_id == HOME) == moved, code
-        if ruling.follow in ("later", "wait", "hold", "filtered"):
-            assert after is not None, code
-            assert (after.gave_up_at, after.attempts) == (None, 0), code
+        check_kept(code, ruling, after)
         if ruling.follow in ("give up", "plain"):
             assert after is not None, code
             assert after.error == ruling.reason, code
@@ -159,14 +173,8 @@ async def test_what_follows_in_a_channel(trial: Trial, kind: DeliveryKind, about
 async def test_what_follows_in_direct_messages(trial: Trial, kind: DeliveryKind, about: str) -> None:
     """Four answers close direct messages; whoever is waited for is called for wherever one is given up."""
     table = await trial.begun(ANNA, BEA)
-    await hold(trial)
-    for code, ruling in ANSWERS.items():
-        await put_back(trial, table)
-        row = await queued(trial, table, user_recipient(BEA), kind, about)
-        with capture_logs() as logs:
-            await trial.service.relay._handle_error(row, refusal(400, code))
-        after, user = await now(trial, row), await trial.service.registry.people.user(BEA)
-        assert not [entry for entry in logs if entry.get("exc_info")], code
+    async for code, ruling, after in refused(trial, table, user_recipient(BEA), kind, about):
+        user = await trial.service.registry.people.user(BEA)
         assert user.dms == ("closed" if ruling.subject == "user" else "on"), code
         assert (await trial.live(table)).row.place_id == THREAD, code
         if ruling.follow == "home" and about != HANDED:
@@ -183,19 +191,10 @@ async def test_what_follows_in_direct_messages(trial: Trial, kind: DeliveryKind,
 async def test_what_follows_for_other_deliveries(trial: Trial, kind: DeliveryKind, about: str) -> None:
     """What may pass is tried again; nothing fails unexpectedly or concerns a user."""
     table = await trial.begun(ANNA, BEA)
-    await hold(trial)
     recipient = lobby_recipient(table) if about == LOBBY else table_recipient(table)
-    for code, ruling in ANSWERS.items():
-        await put_back(trial, table)
-        row = await queued(trial, table, recipient, kind, about)
-        with capture_logs() as logs:
-            await trial.service.relay._handle_error(row, refusal(400, code))
-        after = await now(trial, row)
-        assert not [entry for entry in logs if entry.get("exc_info")], code
+    async for code, ruling, after in refused(trial, table, recipient, kind, about):
         assert (await trial.service.registry.people.user(BEA)).dms == "on", code
-        if ruling.follow in ("later", "wait", "hold", "filtered"):
-            assert after is not None, code
-            assert (after.gave_up_at, after.attempts) == (None, 0), code
+        check_kept(code, ruling, after)
 
 
 @pytest.mark.parametrize("code", [50001, 50083, 10003])
