@@ -5,7 +5,7 @@ from games.eldermann.hints.weighing_rogues import EldermannPlanner
 from games.eldermann.material import MATERIALS
 from games.eldermann.printed import LONGEST, PRINTED, limits
 from games.eldermann.rulebook import RULEBOOK
-from games.eldermann.rules import OPTIONS, RULES, upgrade_2_to_3, upgrade_3_to_4
+from games.eldermann.rules import OPTIONS, RULES, upgrade_2_to_3, upgrade_3_to_4, upgrade_5_to_6
 from games.eldermann.state import turn_of
 from games.eldermann.voice.voice import EldermannVoice
 from games.kernel.game import Game, Playing, Searching
@@ -57,7 +57,7 @@ GAME = Game(
     minutes=(60, 120),
     longest=LONGEST,  # random play wavers between deals; 60 rounds of four seats take some 1,500 decisions
     scores=limits(MATERIALS[""]).scores,
-    rules_version=5,
+    rules_version=6,
     maturity="beta",
     options=OPTIONS,
     turn_events=("planned", "planned-none"),
@@ -67,5 +67,5 @@ GAME = Game(
     searched=SEARCHED,
     playing=Playing(turn_of=turn_of, strong=Searching(ahead=2, blind=0.0)),
     printed=PRINTED,
-    upgrades={2: upgrade_2_to_3, 3: upgrade_3_to_4},
+    upgrades={2: upgrade_2_to_3, 3: upgrade_3_to_4, 5: upgrade_5_to_6},
 )

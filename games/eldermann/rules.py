@@ -27,7 +27,7 @@ from games.eldermann.sections.events import EventPhase, Planning
 from games.eldermann.sections.ledger import end_unelected, lay_order
 from games.eldermann.sections.refusals import warning, why_not
 from games.eldermann.sections.rogues import Rogues
-from games.eldermann.sections.sailing import Raids, Sailing
+from games.eldermann.sections.sailing import Raids, Sailing, first_order, order_of_stance
 from games.eldermann.sections.spelunke import NOT_ASKED, settings_of_order, shelve
 from games.eldermann.sections.trading import Building, Trading
 from games.eldermann.sections.wishing import Wishing
@@ -46,6 +46,7 @@ OPTIONS = (
     Option("roles", ("four", "seven", "off"), "four", more=True),
     Option("permits", ("orders", "wins", "off"), "orders", more=True),
     Option("raids", ("on", "peace"), "on", more=True),
+    Option("ambush", ("ask", "order"), "ask", more=True, if_slow="order"),
     Option("sailing", ("free", "blocked", "discard"), "free", more=True),
     Option("kontor_sale", ("home", "anywhere", "off"), "home", more=True),
     Option("toll", ("off", "on"), "off", more=True),
@@ -103,6 +104,7 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
         s.kontor, s.trophies = [[] for _ in seats], [[] for _ in seats]
         s.rested, s.tally = [[] for _ in seats], [Tally() for _ in seats]
         s.raid_stance, s.raid_wish = ["ask"] * s.seats, ["ask"] * s.seats
+        s.ambushes, s.ambush_wish = ([first_order(s.options) for _ in seats] for _ in range(2))
         s.watch = [list(NOT_ASKED) for _ in seats]
         s.plans, s.ready = [""] * s.seats, [""] * s.seats
         s.hand1, s.hand2 = [Zone() for _ in seats], [Zone() for _ in seats]
@@ -271,3 +273,9 @@ def _asked_in_version_3(stored: Stored) -> list[int]:
     others = [(active + step) % count for step in range(1, count)]
     holding = [seat for seat in others if any(hand[seat]["cards"] for hand in hands)]
     return [seat for seat in holding if wanting.get(orders[seat]) and seat not in stored["resting"]]
+
+
+def upgrade_5_to_6(stored: Stored) -> Stored:
+    """Let everybody be asked for ambushes as before; a standing order for raids holds for both kinds."""
+    ambushes, wished = ([order_of_stance(stance) for stance in stored[name]] for name in ("raid_stance", "raid_wish"))
+    return {**stored, "options": {**stored["options"], "ambush": "ask"}, "ambushes": ambushes, "ambush_wish": wished}

@@ -42,12 +42,12 @@ class Eldermann(State):
     `ships` (the cell), `levels` (a number per tile of `TILES`: 0 not built, 1 built, 2 upgraded), `hold` (goods on W
     and K fields), `guns` (cannons on K fields), `booty` (goods on E fields), `kontor` (goods in the Kontor), `trophies`
     (order cards, each worth a building permit), `laurels` (permits for won fights, by option), `rested` (sailing cards
-    that cannot be used now, by option), `raid_stance` (standing orders for raids, in force), `raid_wish` (those that
-    come into force before the next voyage), `watch` (when a seat is asked for Spelunke cards, public: for all windows,
-    then what differs in each, see `sections.spelunke`). `plans` are what Spelunke cards do without asking, `ready` what
-    of it is played in the open window; both are secret, never None in the truth. `tolled` lists who has paid the toll
-    in place, by option. `hand1` and `hand2` are the cards of each stack, whose count is public; `den1` and `den2` are
-    the stacks.
+    that cannot be used now, by option), `raid_stance` (standing orders for own raids, in force), `raid_wish` (those
+    that come into force before the next voyage), `ambushes` and `ambush_wish` (the same for raids on passing ships, see
+    `sections.sailing`), `watch` (when a seat is asked for Spelunke cards, public: for all windows, then what differs
+    in each, see `sections.spelunke`). `plans` are what Spelunke cards do without asking, `ready` what of it is played
+    in the open window; both are secret, never None in the truth. `tolled` lists who has paid the toll in place, by
+    option. `hand1` and `hand2` are the cards of each stack, whose count is public; `den1` and `den2` are the stacks.
 
     Of this turn: `laid` (sailing cards laid, as numbers), `movement` (moves left or allowed), `course` (cells still to
     be entered), `wake` (cells entered this turn, the start first), `safe` (no more raids), `fought` (seats the active
@@ -88,6 +88,8 @@ class Eldermann(State):
     rested: list[list[int]] = field(default_factory=list)
     raid_stance: list[str] = field(default_factory=list)
     raid_wish: list[str] = field(default_factory=list)
+    ambushes: list[list[str]] = field(default_factory=list)
+    ambush_wish: list[list[str]] = field(default_factory=list)
     watch: list[list[str]] = field(default_factory=list)
     plans: list[str | None] = secret()
     ready: list[str | None] = secret()

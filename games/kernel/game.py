@@ -132,7 +132,8 @@ class Option:
     """A table option: its values in display order; the words are `option-NAME` and `option-NAME-VALUE`.
 
     `more`: a lobby shows it only to a host who asks for more options, and names it only where it is not the default.
-    `at_first` is the value with which a host begins who has never played the game, if that is another one.
+    `at_first` is the value with which a host begins who has never played the game, if that is another one; `if_slow`
+    that of a lobby whose pace gives more than twelve hours.
     """
 
     name: str
@@ -140,6 +141,11 @@ class Option:
     default: str
     more: bool = False
     at_first: str = ""
+    if_slow: str = ""
+
+    def usual(self, *, slow: bool) -> str:
+        """Return the value with which a lobby of such a pace begins."""
+        return self.if_slow or self.default if slow else self.default
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,8 @@ from storage.rows import UserRow
 
 PRESETS: Final = {"live": 2 * MINUTE, "relaxed": 12 * HOUR, "daily": DAY, "none": 0}
 USUAL = DAY
+SLOW = 12 * HOUR
+"""A lobby whose pace gives more than that has the options of slow games."""
 PATIENT = frozenset({"master"})
 """Levels of computer players that take seconds for each decision, and so sit only where nobody is in a hurry."""
 SHORTEST, LONGEST = MINUTE, 14 * DAY
@@ -40,6 +42,11 @@ _ENDS_IN_ZONE = re.compile(r"\s[^\W\d]\S*\s*$")
 NO_QUIET_HOURS: Final = "-"
 """What ends quiet hours in every language."""
 _QUIET = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*[-–]\s*(\d{1,2})(?::(\d{2}))?")
+
+
+def is_slow(milliseconds: int) -> bool:
+    """Tell whether a pace, 0 for none, suits the options of slow games."""
+    return not milliseconds or milliseconds > SLOW
 
 
 def parse_pace(typed: str, own: str) -> int:

@@ -15,7 +15,7 @@ from bot.tables.core.luck import commitment
 from bot.tables.core.names import plain_name
 from bot.tables.core.people import chosen, language
 from bot.tables.core.registry import Registry
-from bot.tables.core.table import Table
+from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.ports.caller import Caller
 from games.kernel import catalogue
 from games.kernel.game import Game
@@ -101,7 +101,7 @@ async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -
         guild_id=caller.guild_id or 0,
         home_id=caller.channel_id,
         game=game.key,
-        options=json.dumps(await _options(registry, caller.user_id, game)),
+        options=json.dumps(await _options(registry, caller, game)),
         locale=locale,
         host_id=caller.user_id,
         seed=seed,
@@ -112,11 +112,13 @@ async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -
     )
 
 
-async def _options(registry: Registry, user_id: int, game: Game) -> dict[str, str]:
+async def _options(registry: Registry, caller: Caller, game: Game) -> dict[str, str]:
     """Choose the usual options, or those with which somebody begins who has never played the game."""
     async with registry.store.read() as tx:
-        played = any(row.game == game.key for row in await tx.tables.of_user(user_id, (*PLAYING, *OVER)))
-    return {option.name: option.default if played else option.at_first or option.default for option in game.options}
+        played = any(row.game == game.key for row in await tx.tables.of_user(caller.user_id, (*PLAYING, *OVER)))
+    slow = caller.guild_id != NO_GUILD and pace.is_slow(pace.USUAL)
+    usual = {option.name: option.usual(slow=slow) for option in game.options}
+    return usual if played else usual | {option.name: option.at_first for option in game.options if option.at_first}
 
 
 async def _free_id(registry: Registry) -> str:

@@ -10,6 +10,7 @@ from games.eldermann.hints.weighing import Weigh, event
 from games.eldermann.material import NUMBERS
 from games.eldermann.sections.combat import against_pirates, guns_of
 from games.eldermann.sections.events import place_ahead, sector_ahead
+from games.eldermann.sections.sailing import PARTS
 from games.eldermann.sections.spelunke import ALL, KEEP, plan_of
 from games.eldermann.state import Eldermann
 from games.kernel.ask import Ask
@@ -122,13 +123,20 @@ bribe is worth changes with every order, so it is kept.
 """
 
 
+AMBUSHES = ["all", "stronger", "2"]
+"""The order of a computer where it cannot be asked: a raid with more cannons pays from two goods on."""
+
+
 class EldermannPlanner:
     """See `games.kernel.game.Planner`."""
 
     def wish(self, view: Eldermann, seat: int, rng: random.Random) -> str | None:
-        """Return the next plan that is not yet as it should be."""
+        """Return the next plan or order that is not yet as it should be."""
         for card in dict.fromkeys(view.rogues_of(seat)):
             wanted = ALL if card.rstrip("12") in USED else KEEP
             if wanted != plan_of(view, seat, card):
                 return f"plan {card} {wanted}"
+        if view.options["ambush"] == "order":
+            order = zip(PARTS, AMBUSHES, view.ambush_wish[seat], strict=True)
+            return next((f"ambush {part} {wanted}" for part, wanted, now in order if wanted != now), None)
         return None

@@ -80,7 +80,7 @@ class Combat(Rules[Eldermann]):
         if fight.lost:
             s.then(self.pillage)
         else:
-            crown(s, events)
+            _crown_defender(s, events)
 
     # What pirates take
 
@@ -124,7 +124,7 @@ class Combat(Rules[Eldermann]):
         if excess(s, winner):
             s.then((self.jettison, winner))
         else:
-            crown(s, events)
+            _crown_defender(s, events)
 
     def _goods_to_jettison(self, s: Eldermann, seat: int) -> Mapping[int, Pick]:
         """Ask a ship with more goods than fields which go overboard."""
@@ -139,7 +139,7 @@ class Combat(Rules[Eldermann]):
             return_good(s, seat, good)
         settle_booty(s, seat)
         events.tell("goods-thrown", seat, goods=" ".join(goods))
-        crown(s, events)
+        _crown_defender(s, events)
 
 
 def _decide(s: Eldermann, fight: Fight, attack: int, defence: int) -> Fight:
@@ -172,6 +172,13 @@ def _score(s: Eldermann, events: Events, seat: int, change: int) -> None:
         events.tell("fight-points", seat, change=change, points=s.points[seat])
 
 
+def _crown_defender(s: Eldermann, events: Events) -> None:
+    """Let a defender win who has become Eldermann by this fight, once what it has captured is aboard."""
+    fight = fight_now(s)
+    if fight.won == fight.defender:
+        crown(s, events, fight.won, NUMBERS["won_fight"])
+
+
 def _lose(s: Eldermann, events: Events, goods: list[str]) -> None:
     """Return goods of the active ship to the supply."""
     for good in goods:
@@ -184,7 +191,7 @@ def _lose(s: Eldermann, events: Events, goods: list[str]) -> None:
 
 
 RAID_STANCES = ("ask", "stronger", "never")
-"""Standing orders for raids."""
+"""Standing orders for raids in the own turn."""
 
 
 def is_prey(s: Eldermann) -> bool:
@@ -220,12 +227,6 @@ def ships_in_contact(s: Eldermann) -> list[int]:
 def is_peace_between(s: Eldermann, seat: int, other: int) -> bool:
     """Tell whether one of two ships lies in a harbour where, by option, nobody fights (C4)."""
     return s.options["raids"] == "peace" and not s.chart.harbours.keys().isdisjoint((s.ships[seat], s.ships[other]))
-
-
-def keep_peace(s: Eldermann, events: Events, seat: int) -> None:
-    """Give the standing order of whoever never wants to raid."""
-    s.raid_stance[seat] = s.raid_wish[seat] = "never"
-    events.tell("stance-raids", seat, stance="never")
 
 
 def fight_now(s: Eldermann) -> Fight:

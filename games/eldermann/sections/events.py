@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.eldermann.material import CITIES, GOODS, OUTPORT
 from games.eldermann.sections.combat import Combat, is_prey, right_neighbour
-from games.eldermann.sections.ledger import crown, deck_of, deliver, end_unelected, lay_order, missing_for
+from games.eldermann.sections.ledger import deck_of, deliver, end_unelected, lay_order, missing_for
 from games.eldermann.state import KONTOR, Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, picked_items
@@ -72,7 +72,6 @@ class EventPhase(Rules[Eldermann]):
         """Bring a good to the Grand Kontor in every own event phase."""
         if s.levels[s.active][KONTOR] == 2:
             deliver(s, events, s.active)
-            crown(s, events)
 
     # Besondere Regeln: too few orders at the start of a round
 

@@ -147,13 +147,11 @@ def hold_feast(s: Eldermann, events: Events) -> None:
     _end(s, events, "feast", (s.active,))
 
 
-def crown(s: Eldermann, events: Events) -> None:
-    """Let an Eldermann who can hold the feast win at once, the active seat first, then clockwise (G7)."""
-    if not s.elder_seen:
-        return
-    able = [seat for seat in (s.active, *s.clockwise(s.active)) if s.points[seat] >= s.ranks[3] and s.can_feast(seat)]
-    if able:
-        _end(s, events, "elder", (able[0],))
+def crown(s: Eldermann, events: Events, seat: int, gained: int) -> None:
+    """Let a seat win at once that has become Eldermann by its last points and can hold the feast (H5)."""
+    reached = s.ranks[3] <= s.points[seat] < s.ranks[3] + gained
+    if reached and s.can_feast(seat):
+        _end(s, events, "elder", (seat,))
 
 
 def end_unelected(s: Eldermann, events: Events, ending: str) -> None:

@@ -156,10 +156,8 @@ Deal = Callable[[Eldermann, Chance, Events, str], None]
 
 
 def make_deal(s: Eldermann, chance: Chance, events: Events, verb: str, what: str) -> None:
-    """Carry out a deal; some can bring an Eldermann all goods home, or a rich man to that rank."""
+    """Carry out a deal."""
     DEALS[verb](s, chance, events, what)
-    if verb in CROWNING:
-        crown(s, events)
 
 
 def _feast(s: Eldermann, chance: Chance, events: Events, what: str) -> None:
@@ -204,6 +202,7 @@ def _fill(s: Eldermann, chance: Chance, events: Events, what: str) -> None:
     earn(s, events, seat, pays.taler)
     s.tally[seat].orders += 1
     s.tally[seat].order_points += change_points(s, events, seat, pays.points)
+    crown(s, events, seat, pays.points)
 
 
 def _take(s: Eldermann, chance: Chance, events: Events, what: str) -> None:
@@ -279,5 +278,3 @@ DEALS: dict[str, Deal] = {
     "bribe1": partial(_play_bribe, "bribe1"),
     "bribe2": partial(_play_bribe, "bribe2"),
 }
-CROWNING = ("fill", "take", "buy")
-"""Deals that can bring an Eldermann all goods home, or a rich man to that rank."""

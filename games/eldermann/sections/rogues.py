@@ -61,7 +61,7 @@ class Rogues(Rules[Eldermann]):
     @section
     def open_voyage(self, s: Eldermann, chance: Chance, events: Events) -> None:
         """Let the orders for raids come into force that routes follow from, then open the window before a voyage."""
-        s.raid_stance = list(s.raid_wish)
+        s.raid_stance, s.ambushes = list(s.raid_wish), [list(order) for order in s.ambush_wish]
         self._open(s, events, VOYAGE, self.card_window)
 
     def _seats_to_scheme(self, s: Eldermann, *seats: int) -> Mapping[int, OneOf]:

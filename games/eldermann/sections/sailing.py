@@ -5,13 +5,22 @@ Sections, labels, pictures and computer players read the same routes here; `voya
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 
 from games.eldermann.material import CITIES, CITY, DICE
 from games.eldermann.sections import voyages
-from games.eldermann.sections.combat import Combat, is_prey, keep_peace, right_neighbour, ships_in_contact, wants_raid
-from games.eldermann.sections.ledger import crown, deliver
+from games.eldermann.sections.combat import (
+    Combat,
+    guns_of,
+    is_prey,
+    right_neighbour,
+    ships_in_contact,
+    wants_raid,
+)
+from games.eldermann.sections.ledger import deliver
 from games.eldermann.sections.shapes import Ways
+from games.eldermann.sections.spelunke import ALL, LEADER, aims_at, seat_value
 from games.eldermann.sections.voyages import SAFE, Route, Sea, Ship, Voyages, sea
 from games.eldermann.state import KONTOR, Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
@@ -105,7 +114,7 @@ class Sailing(Rules[Eldermann]):
 
     @section
     def arrive(self, s: Eldermann, chance: Chance, events: Events) -> None:
-        """Enter a harbour, before any raid in it: an Eldermann who brings the feast's goods home has won (H5).
+        """Enter a harbour, before any raid in it.
 
         The Kontor receives its good on arrival at home, not where this move began (D5), nor a Grand Kontor (D6).
         """
@@ -114,7 +123,6 @@ class Sailing(Rules[Eldermann]):
         events.tell("arrived", seat, city=CITIES[s.city(seat)].key)
         if s.at_home(seat) and s.wake[0] != s.ships[seat] and s.levels[seat][KONTOR] == 1:
             deliver(s, events, seat)
-        crown(s, events)
 
 
 def _leave_harbour(s: Eldermann) -> None:
@@ -126,7 +134,7 @@ ANSWERS = ("attack", "no", "never")
 
 
 class Raids(Rules[Eldermann]):
-    """Ask for raids and follow standing orders."""
+    """Ask for raids and follow orders."""
 
     @section
     def meet(self, s: Eldermann, chance: Chance, events: Events) -> None:
@@ -157,32 +165,98 @@ class Raids(Rules[Eldermann]):
     @asks(_raider)
     def raid(self, s: Eldermann, chance: Chance, events: Events, given: Given, victim: int) -> None:
         """Attack in passing, or let the ship go."""
-        _follow_orders(s, events, given)
-        if given[s.active] == "attack":
+        if given[s.active] == NEVER:
+            s.raid_stance[s.active] = s.raid_wish[s.active] = NEVER
+            events.tell("stance-raids", s.active, stance=NEVER)
+        elif given[s.active] == "attack":
             s.then((Combat.declare, s.active, victim))
 
     @section
     def lurk(self, s: Eldermann, chance: Chance, events: Events, *seats: int) -> None:
-        """Let those who were let pass attack: ask them all at once, and follow standing orders."""
+        """Let those who were let pass attack, clockwise: each is asked or follows its order by what is true then."""
         able = [] if s.safe else [seat for seat in seats if s.guns[seat] and seat not in s.fought]
-        asked = [seat for seat in able if s.raid_stance[seat] == "ask"]
-        sure = [(Combat.declare, seat, s.active) for seat in able if wants_raid(s, seat, s.active)]
-        s.then(*sure, *([(self.ambush, *asked)] if asked else []))
+        if not able:
+            return
+        asked = [*itertools.takewhile(lambda seat: is_asked_to_ambush(s, seat), able)]
+        if asked:
+            s.then((self.ambush, *asked), (self.lurk, *able[len(asked) :]))
+        elif wants_ambush(s, able[0]):
+            s.then((Combat.declare, able[0], s.active), (self.lurk, *able[1:]))
+        else:
+            s.then((self.lurk, *able[1:]))
 
     def _ambushers(self, s: Eldermann, *seats: int) -> Mapping[int, OneOf]:
         return {} if s.safe else {seat: OneOf(ANSWERS) for seat in seats}
 
     @asks(_ambushers)
     def ambush(self, s: Eldermann, chance: Chance, events: Events, given: Given, *seats: int) -> None:
-        """Attack the active ship, one after the other, from its left on."""
-        _follow_orders(s, events, given)
-        s.then(*[(Combat.declare, seat, s.active) for seat in seats if given[seat] == "attack"])
+        """Attack the active ship; who would be next after a fight is asked again.
+
+        Where rules version 5 has asked, no `lurk` follows: all who answered with an attack carry it out.
+        """
+        for seat in [seat for seat, choice in given.items() if choice == NEVER]:
+            s.ambushes[seat][0] = s.ambush_wish[seat][0] = NEVER
+            events.tell("stance-ambush", seat)
+        attackers = [seat for seat in seats if given[seat] == "attack"]
+        if s.agenda and s.agenda[-1][0] == "lurk" and attackers:
+            later = seats[seats.index(attackers[0]) + 1 :]
+            s.agenda[-1][1:1] = later
+            attackers = attackers[:1]
+        s.then(*[(Combat.declare, seat, s.active) for seat in attackers])
 
 
-def _follow_orders(s: Eldermann, events: Events, given: Given) -> None:
-    """Give the standing order of whoever has answered that it never wants to raid."""
-    for seat in [seat for seat, choice in given.items() if choice == "never"]:
-        keep_peace(s, events, seat)
+# Orders for ambushes: which passing ships a seat raids; everybody sees them, they hold from the next voyage on
+
+
+WHOM, STRENGTH, CARGO = "whom", "strength", "cargo"
+PARTS = (WHOM, STRENGTH, CARGO)
+"""The parts of an order, in the order of `Eldermann.ambushes`; a ship is attacked that fits all of them."""
+ASK, NEVER = "ask", "never"
+LEADS = {"stronger": 1, "equal": 0, "any": -9}
+"""By how many cannons the own ship must be ahead."""
+LEAST_CARGO = ("0", "1", "2", "3")
+"""How many goods the other ship must carry."""
+
+
+def first_order(options: dict[str, str]) -> list[str]:
+    """Return the order with which a seat begins: it is asked, or at a table by order, attacks nobody."""
+    return [ASK if options["ambush"] == ASK else NEVER, "stronger", "1"]
+
+
+def order_of_stance(stance: str) -> list[str]:
+    """Return what a standing order up to rules version 5, which held for all raids, says of ambushes."""
+    return [ALL if stance == "stronger" else stance, "stronger", "1"]
+
+
+def ambush_values(s: Eldermann, seat: int) -> dict[str, list[str]]:
+    """List the values of each part that a seat can choose."""
+    others = [seat_value(other) for other in range(s.seats) if other != seat]
+    asked = [ASK] if s.options["ambush"] == ASK else []
+    whom = [*asked, NEVER, LEADER, ALL, *(others if len(others) > 1 else [])]
+    return {WHOM: whom, STRENGTH: list(LEADS), CARGO: list(LEAST_CARGO)}
+
+
+def order_of(s: Eldermann, seat: int) -> list[str]:
+    """Return the order of a seat that is in force."""
+    return s.ambushes[seat] if s.ambushes else first_order(s.options)
+
+
+def is_asked_to_ambush(s: Eldermann, seat: int) -> bool:
+    """Tell whether a seat decides about each passing ship itself."""
+    return order_of(s, seat)[0] == ASK
+
+
+def may_ambush(s: Eldermann, seat: int) -> bool:
+    """Tell whether a seat may attack the active ship on this voyage, whatever happens before."""
+    whom = order_of(s, seat)[0]
+    return s.guns[seat] > 0 and whom in (ASK, LEADER, ALL, seat_value(s.active))
+
+
+def wants_ambush(s: Eldermann, seat: int) -> bool:
+    """Tell whether the order of a seat attacks the active ship as it is now."""
+    whom, strength, cargo = order_of(s, seat)
+    lead = guns_of(s, seat) - guns_of(s, s.active)
+    return aims_at(s, seat, whom, s.active) and lead >= LEADS[strength] and len(s.cargo(s.active)) >= int(cargo)
 
 
 # Routes
@@ -222,10 +296,6 @@ def sea_around(s: Eldermann) -> Sea:
 
 def _ship(s: Eldermann, seat: int) -> Ship:
     """Say whether a raid between the active seat and this one may come about, and whether this one may lose it."""
-    raids = _may_raid(s, seat)
+    raids, raided = may_ambush(s, seat), s.guns[s.active] > 0 and s.raid_stance[s.active] != NEVER
     loses = raids and LEAST_ATTACK + s.guns[seat] <= MOST_DEFENCE + s.guns[s.active]
-    return Ship(seat, s.ships[seat], _may_raid(s, s.active), raids, loses)
-
-
-def _may_raid(s: Eldermann, seat: int) -> bool:
-    return s.guns[seat] > 0 and s.raid_stance[seat] != "never"
+    return Ship(seat, s.ships[seat], raided, raids, loses)

@@ -12,6 +12,7 @@ from games.eldermann.sections import market
 from games.eldermann.sections.combat import RAID_STANCES
 from games.eldermann.sections.ledger import goods_sorted, return_good, return_order
 from games.eldermann.sections.rogues import Rogues
+from games.eldermann.sections.sailing import order_of_stance
 from games.eldermann.sections.shapes import Stow
 from games.eldermann.sections.spelunke import OLD_ORDERS, hire, hires, is_asked_to_ward, settings_of_order
 from games.eldermann.state import Eldermann
@@ -119,7 +120,7 @@ class Building(Rules[Eldermann]):
         """Set a standing order, on tables that asked for one under rules version 3; today it is a wish."""
         kind, _, stance = given[s.active].partition(" ")
         if kind == "raids":
-            s.raid_wish[s.active] = stance
+            s.raid_wish[s.active], s.ambush_wish[s.active] = stance, order_of_stance(stance)
         elif kind == "cards":
             s.watch[s.active] = settings_of_order(stance, wards=is_asked_to_ward(s, s.active))
         if stance:

@@ -10,6 +10,7 @@ import random
 from games.eldermann.material import CITY, GOODS, ROGUES
 from games.eldermann.sections.combat import RAID_STANCES, guns_of
 from games.eldermann.sections.events import sector_ahead
+from games.eldermann.sections.sailing import PARTS, ambush_values
 from games.eldermann.sections.spelunke import (
     AHEAD,
     ALL,
@@ -72,7 +73,7 @@ class Wishing(Rules[Eldermann]):
         return world
 
 
-PLAN, ASKED, RAIDS, CARDS = "plan", "asked", "raids", "cards"
+PLAN, ASKED, RAIDS, AMBUSH, CARDS = "plan", "asked", "raids", "ambush", "cards"
 SETTINGS = (CARDS, *WINDOWS)
 """What is set of when a seat is asked, in the order of `Eldermann.watch`: for all windows, then what differs."""
 ASKS = {"curse_window": CURSE, "card_window": VOYAGE, "guns_window": FIGHT}
@@ -85,6 +86,7 @@ def offered_wishes(seen: Eldermann, seat: int) -> dict[str, list[str]]:
     settings = [NO, LEADER, ALL, *_victims(seen, seat)]
     values[f"{ASKED} {CARDS}"] = [NO, LEADER, ALL]
     values |= {f"{ASKED} {window}": [AS_ALWAYS, *([NO, ALL] if window == WARD else settings)] for window in WINDOWS}
+    values |= {f"{AMBUSH} {part}": found for part, found in ambush_values(seen, seat).items()}
     return {**values, RAIDS: list(RAID_STANCES)}
 
 
@@ -92,6 +94,7 @@ def standing_wishes(seen: Eldermann, seat: int) -> dict[str, str]:
     """Return the value that stands for each subject."""
     values = {f"{PLAN} {card}": plan_of(seen, seat, card) for card in _kinds(seen, seat)}
     values |= {f"{ASKED} {what}": now for what, now in zip(SETTINGS, seen.watch[seat], strict=True)}
+    values |= {f"{AMBUSH} {part}": now for part, now in zip(PARTS, seen.ambush_wish[seat], strict=True)}
     return {**values, RAIDS: seen.raid_wish[seat]}
 
 
@@ -103,6 +106,8 @@ def keep_wish(s: Eldermann, seat: int, choice: str) -> None:
         set_plan(s, seat, what, value)
     elif subject == RAIDS:
         s.raid_wish[seat] = value
+    elif verb == AMBUSH:
+        s.ambush_wish[seat][PARTS.index(what)] = value
     else:
         s.watch[seat][SETTINGS.index(what)] = value
 
@@ -110,6 +115,7 @@ def keep_wish(s: Eldermann, seat: int, choice: str) -> None:
 def keep_all_wishes(past: Eldermann, now: Eldermann) -> None:
     """Write the wishes of now into a state of the past, less the plans for cards that are not held there."""
     past.raid_wish = list(now.raid_wish)
+    past.ambush_wish = [list(order) for order in now.ambush_wish]
     past.watch = [list(values) for values in now.watch]
     past.plans = list(now.plans)
     for seat in range(past.seats):

@@ -14,6 +14,7 @@ from games.eldermann.voice import own_picture
 from games.eldermann.voice.own_picture import DRAWN
 from games.eldermann.voice.phrases import city, goods_list, order, pay, sector, with_sign
 from games.eldermann.voice.seats import asked_line, own_lines, place_of, seat_lines
+from games.kernel.icons import without_icons
 from games.kernel.provenance import lines_of
 from games.kernel.voice import Voice
 from games.kernel.words import Words, clipped
@@ -42,7 +43,7 @@ class BoardVoice(Voice[Eldermann]):
             lines.append(self.result(view, names, words))
         elif view.asked_seats:
             lines.append(words.text("alt-asked", who=", ".join(names[seat] for seat in view.asked_seats)))
-        return clipped("\n".join([*lines, *lines_of(PRINTED, view.material_id, words)]), ALT)
+        return clipped(without_icons("\n".join([*lines, *lines_of(PRINTED, view.material_id, words)])), ALT)
 
     def result(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
         """Say who won and how the game was decided; perhaps nobody was elected."""

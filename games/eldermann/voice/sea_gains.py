@@ -24,7 +24,7 @@ def cards(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     laid = [int(card) for card in picked_items(choice)]
     if len(laid) == 1 and view.most_cards(seat) > MOST_SUMMED:
         return Gain()
-    return Gain(hinted(_event(view, sum(laid), sector_ahead(view, len(laid)), words)))
+    return _of_event(view, sum(laid), sector_ahead(view, len(laid)), words)
 
 
 MOST_SUMMED = 2
@@ -33,7 +33,13 @@ MOST_SUMMED = 2
 
 def turned(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     """Say what the event does on which the navigator decides."""
-    return Gain(hinted(_event(view, view.movement, sector_ahead(view, int(choice == "turn")), words)))
+    return _of_event(view, view.movement, sector_ahead(view, int(choice == "turn")), words)
+
+
+def _of_event(view: Eldermann, moves: int, here: tuple[str, ...], words: Words) -> Gain:
+    """Say what a sector does; a fight with pirates may bring points, and another one on the way."""
+    fights = 2 * NUMBERS["won_fight"] if here[0] == "pirates" else 0
+    return Gain(hinted(_event(view, moves, here, words)), most={"points": fights} if fights else {})
 
 
 def _event(view: Eldermann, moves: int, here: tuple[str, ...], words: Words) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.eldermann.material import BUILDINGS, GOODS, ORDERS, TILES
+from games.eldermann.sections.sailing import NEVER, first_order
 from games.eldermann.sections.spelunke import ALL, AS_ALWAYS, NO, NOT_ASKED, SEAT, WINDOWS, plan_of
-from games.eldermann.sections.wishing import ASKED, CARDS, PLAN, RAIDS, SETTINGS, standing_wishes
+from games.eldermann.sections.wishing import AMBUSH, ASKED, CARDS, PLAN, RAIDS, SETTINGS, standing_wishes
 from games.eldermann.state import Eldermann
 from games.eldermann.voice.phrases import city, goods_list, order
 from games.kernel.voice import Label, Voice
@@ -105,10 +106,14 @@ class WishVoice(Voice[Eldermann]):
         standing = standing_wishes(view, seat) if view.watch else {}
         plans = [self.wish_label(view, seat, f"{subject} {value}", words).text for subject, value in standing.items()]
         own = [text for subject, text in zip(standing, plans, strict=True) if subject.startswith(PLAN)]
-        return [*own, asked_line(view, seat, words), raids_line(view, seat, words)] if standing else []
+        if not standing:
+            return []
+        return [*own, asked_line(view, seat, words), raids_line(view, seat, words), ambush_line(view, seat, words)]
 
     def handy_wishes(self, view: Eldermann, seat: int) -> tuple[str, ...]:
-        """Offer who holds cards, whatever they are, to be asked for them, or no more."""
+        """Offer ambushes at first at a table by order; then holders of any cards to be asked for them, or no more."""
+        if view.section == "stow_start" and view.options["ambush"] == "order":
+            return (f"{AMBUSH} whom {ALL if view.ambush_wish[seat][0] == NEVER else NEVER}",)
         if not view.cards_held(seat):
             return ()
         return (f"{ASKED} {CARDS} {ALL if view.watch[seat][0] != ALL else NO}",)
@@ -131,6 +136,10 @@ class WishVoice(Voice[Eldermann]):
             )
         if subject == RAIDS:
             return Label(words.text("wish-label-raids", stance=value), words.text("hint-wish-raids", stance=value))
+        if verb == AMBUSH:
+            shown = int(value) if value.isdecimal() else _target_kind(value)
+            said = words.text(f"wish-label-ambush-{what}", value=shown, who=_target_name(value, words))
+            return Label(said, words.text("hint-wish-ambush"))
         said = words.text("wish-label-asked", moment=words.text(f"moment-{what}"), value=asked_words(value, words))
         return Label(said, words.text("hint-wish-asked"))
 
@@ -174,11 +183,29 @@ def raids_line(view: Eldermann, seat: int, words: Words) -> str:
     return said if stance == view.raid_stance[seat] else words.text("from-next-voyage", what=said)
 
 
+def ambush_line(view: Eldermann, seat: int, words: Words) -> str:
+    """Say the order for ambushes, and whether it counts only from the next voyage on."""
+    whom, strength, cargo = view.ambush_wish[seat]
+    said = words.text(
+        "board-ambush",
+        whom=_target_kind(whom),
+        target=words.text("ambush-target", whom=_target_kind(whom), who=_target_name(whom, words)),
+        strength=words.text("ambush-strength", strength=strength),
+        cargo=words.text("ambush-cargo", count=int(cargo)),
+    )
+    is_new = view.ambush_wish[seat] != view.ambushes[seat]
+    return words.text("from-next-voyage", what=said) if is_new else said
+
+
 def standing_lines(view: Eldermann, seat: int, words: Words) -> list[str]:
     """Say the public settings of a seat that are not those of the beginning."""
     lines = [asked_line(view, seat, words)] if view.watch[seat] != NOT_ASKED else []
     raids = {view.raid_wish[seat], view.raid_stance[seat]}
-    return [*lines, raids_line(view, seat, words)] if raids != {"ask"} else lines
+    if raids != {"ask"}:
+        lines.append(raids_line(view, seat, words))
+    ambushes = [*view.ambush_wish[seat : seat + 1], *view.ambushes[seat : seat + 1]]
+    usual = all(order == first_order(view.options) for order in ambushes)
+    return lines if usual else [*lines, ambush_line(view, seat, words)]
 
 
 def planned_words(view: Eldermann, seat: int, card: str, words: Words) -> str:

@@ -85,7 +85,7 @@ async def test_a_host_sees_three_presets_first(world: World) -> None:
     options = (await anna.click(lobby, "options")).seen
     assert options.values("option") == ["short", "normal", "long"]
     more = (await anna.click(options, "more")).seen
-    assert len(more.values("more")) == 14
+    assert len(more.values("more")) == 15
     assert "Zoll" not in more.text
     opened = (await anna.select(more, "more", "toll")).seen
     assert opened.values("option") == ["off", "on"]

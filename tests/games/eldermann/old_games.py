@@ -41,6 +41,7 @@ class Again:
         self.chance = RandomChance(random.Random(f"luck {game['seed']}"))
         self.made: list[tuple[str, int, str]] = [tuple(choice) for choice in game["made"]]
         self.shut: list[tuple[str, int, str]] = []
+        self.ambushed: dict[int, str] = {}
 
         events = Events()
         self.state = RULES.setup(game["seats"], game["options"], self.chance, events)
@@ -49,28 +50,45 @@ class Again:
         self.told = [event.kind for event in events.told]
 
     def play(self) -> Iterator[Eldermann]:
-        """Play on, and yield a copy of each state in which somebody plans a turn."""
-        while not self.state.over:
+        """Play on, and yield a copy of each state in which somebody plans a turn.
+
+        Up to rules version 5 the rank of Eldermann also won later than it was reached; today such a game goes on.
+        """
+        while not self.state.over and self.made:
             if self.state.section == "plan":
                 yield clone(self.state)
             for seat in tuple(RULES.asked(self.state)):
                 choice = self._next(seat)
                 events = Events()
+                asked = self.state.section
                 RULES.apply(self.state, seat, choice, self.chance, events)
+                if asked in ("raid", "ambush") and choice == "never":
+                    self._keep_peace(seat)
                 self._note(events)
 
     def _next(self, seat: int) -> str:
         """Return what the seat chose then; windows and markets that are shut today asked for nothing."""
         section, who, choice = self.made.pop(0)
+        if self.state.section == "ambush" and (section, who) != ("ambush", seat):
+            self.made.insert(0, (section, who, choice))
+            return self.ambushed[seat]  # asked again today, after a fight
         while (section, who) != (self.state.section, seat):
             shut = (section in WINDOWS and choice in NO_CARD) or (section in MARKETS and choice == "done")
             assert shut, f"{section} asked seat {who} ({choice}), today {self.state.section} asks seat {seat}"
             self.shut.append((section, who, choice))
             section, who, choice = self.made.pop(0)
+        if section == "ambush":
+            self.ambushed[seat] = choice
         return choice
 
+    def _keep_peace(self, seat: int) -> None:
+        """Let a seat attack nobody, in its own turns and in others': up to rules version 5 one order held for both."""
+        s = self.state
+        s.raid_stance[seat] = s.raid_wish[seat] = s.ambushes[seat][0] = s.ambush_wish[seat][0] = "never"
+
     def _note(self, events: Events) -> None:
-        self.told += [f"{event.kind} {event.seat}" for event in events.told]
+        kinds = {"stance-ambush": "stance-raids"}
+        self.told += [f"{kinds.get(event.kind, event.kind)} {event.seat}" for event in events.told]
 
     def end(self) -> list[Any]:
         """Sum up how the game ended."""

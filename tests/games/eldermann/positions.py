@@ -61,7 +61,7 @@ def table(seats: int = 2, options: Mapping[str, str] | None = None, **fields: An
     for name, value in fields.items():
         assert hasattr(s, name)
         setattr(s, name, value)
-    s.raid_wish = list(s.raid_stance)
+    s.raid_wish, s.ambush_wish = list(s.raid_stance), [list(order) for order in s.ambushes]
     return s
 
 
@@ -112,8 +112,16 @@ def start(s: Eldermann, *steps: Any, draws: Sequence[str | int] = ()) -> Events:
 def of_version_3(stored: dict[str, Any]) -> dict[str, Any]:
     """Write a stored state as rules version 3 did, where every seat was asked for Spelunke cards."""
     new = {"watch", "raid_wish", "plans", "ready"}
-    left = {name: value for name, value in stored.items() if name not in new}
+    left = {name: value for name, value in of_version_5(stored).items() if name not in new}
     return {**left, "rules": 3, "rogue_stance": ["ask"] * stored["seats"]}
+
+
+def of_version_5(stored: dict[str, Any], stances: Sequence[str] = ()) -> dict[str, Any]:
+    """Write a stored state as rules version 5 did, with these standing orders for all raids."""
+    left = {name: value for name, value in stored.items() if name not in {"ambushes", "ambush_wish"}}
+    options = {name: value for name, value in stored["options"].items() if name != "ambush"}
+    raids = list(stances) or stored["raid_stance"]
+    return {**left, "rules": 5, "options": options, "raid_stance": raids, "raid_wish": raids}
 
 
 def turn(s: Eldermann, seat: int = 0, draws: Sequence[str | int] = ()) -> Eldermann:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.eldermann.rules import RULES
-from games.eldermann.sections.ledger import change_points, crown, end_unelected
+from games.eldermann.sections.ledger import change_points, end_unelected
 from games.eldermann.state import Eldermann
 from games.kernel.events import Events
 from tests.games.eldermann.positions import answer, kinds, lay, level, market, offered, sail, start, table, turn
@@ -68,33 +68,43 @@ def test_ending_election_and_feast_in_the_same_turn() -> None:
 
 
 def test_ending_eldermann_with_the_feast_wins_at_once() -> None:
-    """On reaching 37, or on bringing the last good home, without holding a feast."""
+    """On reaching 37, without holding a feast (H5)."""
     s = lay(feasting(points=34, ships=["e1", "k11"], hold=[["fish", "cloth"], []]), "MA-FC")
     market(s)
     answer(s, "fill 1")
     assert (s.ending, s.outcome.winners) == ("elder", (0,))
-    s = feasting(points=40, elder_seen=True, kontor=[["beer", "grain", "cloth"], []], ships=["a2", "k11"])
-    sail(s, "a1")
-    assert s.ending == "elder"
 
 
 def test_ending_eldermann_wins_outside_the_own_turn() -> None:
-    """A fight won as defender is enough; the active seat comes first, then clockwise (G7)."""
+    """A fight won as defender is enough (G7)."""
     s = level(table(points=[10, 35], guns=[1, 0], kontor=[[], list(ALL)], election=True), 1, storehouse=1)
     start(s, (RULES.declare, 0, 1), draws=[1, 2])
     assert (s.ending, s.outcome.winners) == ("elder", (1,))
-    s = table(points=[40, 40], elder_seen=True, kontor=[list(ALL), list(ALL)], active=1)
-    crown(s, Events())
-    assert s.outcome.winners == (1,)
 
 
 def test_ending_eldermann_without_the_feast_does_not_win() -> None:
-    """Then whoever holds a feast wins."""
-    s = table(points=[40, 21], elder_seen=True, election=True, kontor=[[], list(ALL)], active=1)
-    crown(s, Events())
-    assert s.result is None
-    answer(market(s), "feast")
-    assert s.outcome.winners == (1,)
+    """Not even once the goods are there: then a feast wins, the own one or another's (H5)."""
+    for seat, good in ((0, "beer"), (1, "cloth")):
+        s = lay(feasting(points=34, ships=["e1", "k11"], hold=[["fish", "cloth"], []]), "MA-FC")
+        s.kontor = [["fish", "grain", "cloth"], ["fish", "grain", "beer"]]
+        s.points[1], s.election = 21, True
+        answer(market(s), "fill 1")
+        assert (s.points[0], s.elder_seen, s.ending) == (37, True, "")
+        s.agenda, s.active = [], seat
+        s.kontor[seat].append(good)
+        assert not s.ending
+        answer(market(s), "feast")
+        assert (s.ending, s.outcome.winners) == ("feast", (seat,))
+
+
+def test_ending_eldermann_since_before_can_be_robbed_on_entering_the_harbour() -> None:
+    """A ship that brings the last goods home is asked about first: only its own feast wins after the voyage (H5)."""
+    s = coming_home(38, ["fish", "cloth"])
+    assert (s.ending, s.section, s.ships[0]) == ("", "raid", "a1")
+    answer(s, "no")
+    assert (s.section, s.asked_seats) == ("ambush", (1,))
+    answer(s, "attack", draws=[3, 0])
+    assert s.section == "pillage"
 
 
 def coming_home(points: int, kontor: list[str]) -> Eldermann:
@@ -105,16 +115,8 @@ def coming_home(points: int, kontor: list[str]) -> Eldermann:
     return s
 
 
-def test_ending_eldermann_is_crowned_on_entering_the_harbour_before_any_raid() -> None:
-    """Nobody robs a ship that brings the last goods home; the Kontor's own good counts among them (D5, H5)."""
-    for kontor, after in ((["fish", "cloth"], ["fish", "cloth", "fish"]), (["cloth"], ["cloth", "fish"])):
-        s = coming_home(38, kontor)
-        assert (s.ending, s.outcome.winners, s.kontor[0]) == ("elder", (0,), after)
-        assert not s.met
-
-
-def test_ending_who_is_no_eldermann_yet_can_be_raided_in_the_own_harbour() -> None:
-    """Its Kontor has received its good by then (D5, H5)."""
+def test_ending_who_enters_the_own_harbour_can_be_raided_there() -> None:
+    """Its Kontor has received its good by then (D5)."""
     s = coming_home(12, ["cloth"])
     assert (s.section, s.ships[0], s.kontor[0]) == ("raid", "a1", ["cloth", "fish"])
 

@@ -1,10 +1,15 @@
 """Überfall."""
 
+import json
+
 import pytest
 
+from games.eldermann import GAME
 from games.eldermann.rules import RULES
 from games.eldermann.sections.combat import odds, right_neighbour
-from tests.games.eldermann.positions import answer, give, kinds, level, offered, sail, start, table
+from games.eldermann.state import Eldermann
+from games.kernel.saving import dump_state, load_state
+from tests.games.eldermann.positions import answer, give, kinds, level, of_version_5, offered, sail, start, table
 
 
 def pirates(s, strength: int = 1, draws=()):  # type: ignore[no-untyped-def] # short for tests
@@ -181,12 +186,38 @@ def test_fights_one_raid_for_each_pair_and_no_counter_attack() -> None:
 
 
 def test_fights_several_ships_clockwise_from_the_left() -> None:
-    """The left neighbour first (C5)."""
+    """Asked at once; after the left neighbour's fight the next decides again by what is true then (C5, H6)."""
     s = table(seats=3, guns=[0, 1, 1], ships=["j4", "i3", "i5"], active=0)
     sail(s, "i4")
     assert s.asked_seats == (1, 2)
-    events = answer(s, {2: "attack", 1: "attack"}, draws=[1, 2, 1, 2])
-    assert [event.seat for event in events.told if event.kind == "raid"] == [1, 2]
+    events = answer(s, {2: "attack", 1: "attack"}, draws=[1, 2])
+    assert [event.seat for event in events.told if event.kind == "raid"] == [1]
+    assert list(RULES.asked(s)) == [2]
+    assert "raid" in kinds(answer(s, "attack", draws=[1, 2]))
+
+
+def test_fights_passes_before_an_ambush_stand() -> None:
+    """Only who comes after the attacker is asked again; passes of all ask nobody (C5, H6)."""
+    for answers, asked in (({1: "no", 2: "attack"}, ()), ({1: "attack", 2: "no"}, (2,)), ({1: "no", 2: "no"}, ())):
+        s = table(seats=3, guns=[0, 1, 1], ships=["j4", "i3", "i5"])
+        sail(s, "i4")
+        answer(s, answers, draws=[1, 2])
+        assert s.asked_seats == asked
+
+
+def test_fights_orders_judge_the_ship_after_the_fights_before() -> None:
+    """An order for ships with cargo lets one pass that was emptied a moment before, and waits for who is asked (H6)."""
+    order = ["all", "stronger", "1"]
+    s = table(seats=3, guns=[0, 1, 1], ships=["j4", "i3", "i5"], hold=[["beer"], [], []], ambushes=[order] * 3)
+    sail(s, "i4", draws=[3, 0])
+    assert s.section == "pillage"
+    assert kinds(answer(s, "beer")).count("raid") == 0
+    assert s.fought == [1]
+    s = table(seats=3, guns=[0, 1, 1], ships=["j4", "i3", "i5"], hold=[["beer"], [], []])
+    s.ambushes[2] = order
+    sail(s, "i4")
+    assert s.asked_seats == (1,)
+    assert [event.seat for event in answer(s, "no", draws=[1, 2]).told if event.kind == "raid"] == [2]
 
 
 def test_fights_in_harbours_unless_there_is_harbour_peace() -> None:
@@ -203,10 +234,30 @@ def test_fights_standing_orders_spare_the_ask() -> None:
     assert "raid" not in kinds(sail(s, "i4"))
     s = table(guns=[1, 0], ships=["i3", "i5"], raid_stance=["stronger", "ask"], hold=[[], ["beer"]])
     assert "raid" in kinds(sail(s, "i4"))
-    s = table(guns=[1, 1], ships=["i3", "i5"], raid_stance=["stronger", "stronger"], hold=[["beer"], ["beer"]])
+    s = table(guns=[1, 1], ships=["i3", "i5"], raid_stance=["stronger", "never"], hold=[["beer"], ["beer"]])
+    s.ambushes[1] = ["never", "any", "0"]
     assert "raid" not in kinds(sail(s, "i4"))
-    s = table(guns=[0, 1], ships=["i3", "i5"], raid_stance=["ask", "stronger"], hold=[["beer"], []])
-    assert "raid" in kinds(sail(s, "i4"))
+    assert not s.asked_seats
+
+
+@pytest.mark.parametrize(
+    ("order", "attacks"),
+    [
+        (["all", "stronger", "1"], True),
+        (["all", "stronger", "2"], False),
+        (["all", "equal", "0"], True),
+        (["leader", "any", "0"], False),
+        (["seat-1", "any", "1"], True),
+        (["seat-3", "any", "0"], False),
+        (["never", "any", "0"], False),
+    ],
+)
+def test_fights_ambush_orders_by_victim_strength_and_cargo(order: list[str], attacks: bool) -> None:
+    """All three must fit the ship that passes (C5)."""
+    s = table(seats=3, points=[3, 3, 9], guns=[0, 1, 0], ships=["i3", "i5", "k11"], hold=[["beer"], [], []])
+    s.ambushes[1] = order
+    assert ("raid" in kinds(sail(s, "i4", draws=[1, 2]))) == attacks
+    assert s.section != "ambush"
 
 
 def test_fights_won_can_be_permits() -> None:
@@ -245,5 +296,19 @@ def test_fights_never_is_a_standing_order_given_on_the_spot() -> None:
     sail(s, "i4")
     answer(s, "never")
     answer(s, "never")
-    assert s.raid_stance == ["never", "never"]
+    assert (s.raid_stance, s.ambushes[0][0], s.ambushes[1][0]) == (["never", "ask"], "ask", "never")
     assert s.fight is None
+
+
+def test_fights_an_open_ambush_of_rules_version_5_is_answered_as_it_was_asked() -> None:
+    """All who attack do so, one after the other; a standing order for raids held for both kinds."""
+    s = table(seats=3, guns=[0, 1, 1], ships=["i4", "i3", "i5"])
+    raw = of_version_5(json.loads(dump_state(s)), ["ask", "stronger", "never"])
+    raw |= {"agenda": [["ambush", 1, 2]], "given": {"2": "attack"}, "asked": [1, 2]}
+    loaded = load_state(GAME, json.dumps(raw).encode())
+    assert isinstance(loaded, Eldermann)
+    assert loaded.options["ambush"] == "ask"
+    assert [order[0] for order in loaded.ambushes] == [order[0] for order in loaded.ambush_wish]
+    assert loaded.ambushes == [[whom, "stronger", "1"] for whom in ("ask", "all", "never")]
+    events = answer(loaded, {1: "attack"}, draws=[1, 2, 1, 2])
+    assert [event.seat for event in events.told if event.kind == "raid"] == [1, 2]

@@ -50,15 +50,16 @@ def play(seed: int, every: int = 3) -> Report:
 
 
 def test_promises_are_kept_in_hint_played_games() -> None:
-    """Three games with random seats and options break nothing and reach every section but jettison.
+    """Games with random seats and options break nothing; three or a few more reach every section but the seldom ones.
 
     No table of today stands at `stance`.
     """
-    report = Report()
-    for seed in (4, 5, 10):
+    report, seed = Report(), 4
+    while seed < 7 or (set(RULES.sections) - report.reached - {"jettison", "stance"} and seed < 14):
         report.add(play(seed))
+        seed += 1
     assert report.failures == []
-    assert set(RULES.sections) - report.reached == {"jettison", "stance"}
+    assert set(RULES.sections) - report.reached <= {"jettison", "stance"}
 
 
 @pytest.mark.long

@@ -16,7 +16,7 @@ from games.kernel.saving import dump_state, load_state
 RECORDS = Path(__file__).parent / "records"
 GOLDEN = {
     "feast": ("feast", 20, [31, 20], (0,)),
-    "elder": ("elder", 22, [32, 14, 12], (0,)),
+    "elder": ("elder", 21, [31, 6, 13], (0,)),
     "limit": ("limit", 40, [39, 21], ()),
     "empty_deck": ("empty", 29, [43, 19, 15, 18], ()),
     "empty_deck_points": ("empty", 32, [20, 22, 23, 30], (3,)),

@@ -32,8 +32,13 @@ STANCES = ("ask", "ask", "ask", "stronger", "never")
 def joins(s: Eldermann, other: int, worlds: Worlds) -> bool:
     """Tell whether a raid between the active seat and this one is possible in any of these worlds."""
     ours = s.guns[s.active] > 0 and s.raid_stance[s.active] != "never"
-    theirs = s.guns[other] > 0 and s.raid_stance[other] != "never"
+    theirs = s.guns[other] > 0 and s.ambushes[other][0] in lurking(s)
     return any(ours or (theirs and not safe) for _, safe in worlds)
+
+
+def lurking(s: Eldermann) -> tuple[str, ...]:
+    """Return the orders under which a seat may attack the active ship."""
+    return ("ask", "all", "leader", f"seat-{s.active + 1}")
 
 
 def fought(s: Eldermann, other: int, worlds: Worlds) -> Worlds:
@@ -43,7 +48,7 @@ def fought(s: Eldermann, other: int, worlds: Worlds) -> Worlds:
         if s.guns[s.active] and s.raid_stance[s.active] != "never":
             after.add((max(0, points - 1), safe))
         beaten = any(a + s.guns[other] <= d + s.guns[s.active] for a in (1, 2, 3) for d in (0, 1, 2))
-        if beaten and s.guns[other] and s.raid_stance[other] != "never" and not safe:
+        if beaten and s.guns[other] and s.ambushes[other][0] in lurking(s) and not safe:
             after.add((points + 2, safe))
     return frozenset(after)
 
@@ -106,6 +111,8 @@ def position(rng: random.Random, moves: int) -> Eldermann:
     s.ships = [rng.choice(CELLS) for _ in range(seats)]
     s.guns = [rng.choice((0, 1, 2)) for _ in range(seats)]
     s.raid_stance = [rng.choice(STANCES) for _ in range(seats)]
+    for order in s.ambushes:
+        order[0] = rng.choice(("ask", "all", "leader", "never", "seat-1", "seat-2"))
     s.points = [rng.choice((0, 8, 11, 12, 13, 14, 16, 25)) for _ in range(seats)]
     s.safe = rng.random() < 0.15
     return s
@@ -199,6 +206,8 @@ def test_routes_lead_to_whom_they_name() -> None:
     for _ in range(80):
         s = position(rng, 9)
         s.raid_stance, s.options["raids"] = ["ask"] * s.seats, "on"
+        for order in s.ambushes:
+            order[0] = "ask"
         goal = rng.choice(CELLS)
         for way in routes_to(s, goal)[-3:]:
             met: set[str] = set()

@@ -211,7 +211,7 @@ def test_voice_says_how_a_game_ended() -> None:
 
 def test_voice_every_option_value_has_a_hint() -> None:
     """Each value of the fifteen options is explained in at most 100 characters."""
-    assert len(OPTIONS) == 15
+    assert len(OPTIONS) == 16
     for words in (EN, DE):
         for option in OPTIONS:
             for value in option.values:

@@ -226,6 +226,39 @@ def test_wishes_orders_for_raids_count_from_the_next_voyage_on() -> None:
     assert s.raid_stance[1] == "never"
 
 
+def test_wishes_orders_for_ambushes_count_from_the_next_voyage_on() -> None:
+    """Each part stands for itself; a way back keeps them."""
+    s = table(3, movement=9)
+    wish(s, 1, "ambush whom seat-1", "ambush cargo 2")
+    assert (s.ambushes[1], s.ambush_wish[1]) == (["ask", "stronger", "1"], ["seat-1", "stronger", "2"])
+    past = table(3)
+    RULES.keep_wishes(past, s)
+    assert past.ambush_wish == s.ambush_wish
+    opened(s)
+    assert s.ambushes[1] == ["seat-1", "stronger", "2"]
+
+
+def test_wishes_at_a_table_by_order_nobody_can_want_to_be_asked() -> None:
+    """There a seat attacks nobody until it gives an order; computers give one."""
+    s = table(options={"ambush": "order"})
+    assert s.ambushes == [["never", "stronger", "1"]] * 2
+    with pytest.raises(NotOffered):
+        settled(s, 1, "ambush whom ask")
+    assert settled(table(), 1, "ambush whom ask") == "ambush whom ask"
+    assert planned(s, 1) == ["ambush whom all", "ambush cargo 2"]
+    assert planned(table(), 1) == []
+
+
+def test_wishes_a_table_by_order_offers_an_order_beside_the_goods() -> None:
+    """One press under the question where to stow the first goods, and another to end it."""
+    s = table(options={"ambush": "order"})
+    start(s, RULES.stow_start)
+    assert GAME.voice.handy_wishes(view(s, 1), 1) == ("ambush whom all",)
+    wish(s, 1, "ambush whom all")
+    assert GAME.voice.handy_wishes(view(s, 1), 1) == ("ambush whom never",)
+    assert GAME.voice.handy_wishes(view(table(), 1), 1) == ()
+
+
 def test_wishes_only_held_cards_are_planned() -> None:
     """And only for what they can do."""
     s = give(unasked(), 1, "ward1")
@@ -299,8 +332,12 @@ def test_wishes_are_said_in_words() -> None:
         "Sails −2: against Anna",
         "Asked about Den cards: never; in a fight: only against Anna",
         "Raids: never (from the next voyage on)",
+        "Ambushes: ask",
     ]
     assert GAME.voice.wish_label(view(s, 1), 1, "asked ward as-always", DE).text == "Fragen vor dem Abwehren: wie sonst"
+    wish(s, 2, "ambush whom seat-1", "ambush cargo 2")
+    line = "Ambushes: Anna, more cannons, 2 goods or more (from the next voyage on)"
+    assert line in GAME.voice.board(view(s, None), NAMES[:3], EN.naming(NAMES))
 
 
 def test_wishes_are_named_after_a_card_is_hired() -> None:

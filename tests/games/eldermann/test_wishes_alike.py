@@ -142,7 +142,10 @@ def played_again(number: int) -> Again:
     again = Again(game)
     for _ in again.play():
         pass
-    assert (again.end(), again.digest()) == (game["end"], game["told"])
+    if again.state.over:
+        assert (again.end(), again.digest()) == (game["end"], game["told"])
+    else:
+        assert "elder" in game["end"]
     assert {choice for _, _, choice in again.made + again.shut} <= {"done"}
     return again
 

@@ -390,6 +390,7 @@ event-stance-raids = { $stance ->
     [stronger] { $who } überfällt von selbst alle, die schwächer sind.
    *[never] { $who } überfällt bis auf Weiteres niemanden.
 }
+event-stance-ambush = { $who } lauert bis auf Weiteres niemandem auf.
 event-stance-cards = { $stance ->
     [ask] { $who } wird wieder nach jeder Spelunkenkarte gefragt.
     [leader] { $who } wird nach Spelunkenkarten nur gegen Führende gefragt.
@@ -399,7 +400,7 @@ event-election = { $who } ist Bürgermeister: Die Wahl ist ausgerufen!
 event-elder-seen = { $who } erreicht den Rang des Eldermanns.
 event-feast = { $who } richtet das Fest aus!
 event-ended-feast = Das Spiel ist zu Ende.
-event-ended-elder = Ein Eldermann mit allen Waren daheim gewinnt sofort.
+event-ended-elder = Wer mit allen Waren daheim Eldermann wird, gewinnt sofort.
 event-ended-empty = Eine Farbe hat keinen Auftrag mehr: Spielende.
 event-ended-limit = Die letzte Runde ist vorbei: Spielende.
 
@@ -420,7 +421,7 @@ result-elder = { $count ->
 }
 result-nobody = Niemand wird gewählt.
 decided-feast = Entschieden hat das Fest, nicht das meiste Ansehen: Wahl ausgerufen, mindestens Patrizier, alle vier Waren daheim.
-decided-elder = Der Rang des Eldermanns mit allen vier Waren daheim gewinnt sofort.
+decided-elder = Wer mit allen vier Waren daheim den Rang des Eldermanns erreicht, gewinnt sofort.
 decided-empty = Ein Auftragsstapel war leer.
 decided-limit = Die letzte Runde war vorbei.
 
@@ -452,7 +453,7 @@ rank-trader = { $title } { $points }
 rank-councillor = { $title } { $points } (Piraten greifen an)
 rank-patrician = { $title } { $points } (darf das Fest ausrichten)
 rank-mayor = { $title } { $points } (ruft die Wahl aus)
-rank-elder = { $title } { $points } (gewinnt sofort mit allen Waren daheim)
+rank-elder = { $title } { $points } (mit allen Waren daheim erreicht: sofort gewonnen)
 board-feast = Das Fest braucht: { $elder ->
     [1] einen Eldermann dem Rang nach ({ $open ->
         [1] erreicht
@@ -502,6 +503,26 @@ board-stance-raids = Überfälle: { $stance ->
     [ask] fragen
     [stronger] von selbst, wenn stärker
    *[never] nie
+}
+board-ambush = Hinterhalte: { $whom ->
+    [ask] fragen
+    [never] nie
+   *[other] { $target }, { $strength }, { $cargo }
+}
+ambush-target = { $whom ->
+    [leader] Führende
+    [seat] { $who }
+   *[all] alle
+}
+ambush-strength = { $strength ->
+    [stronger] mehr Kanonen
+    [equal] gleich viele Kanonen
+   *[any] jede Stärke
+}
+ambush-cargo = { $count ->
+    [0] auch leere Schiffe
+    [one] ab 1 Ware
+   *[other] ab { $count } Waren
 }
 hand-sailing = Segelkarten: { $cards }
 hand-school = Erst mit der Schule: { $cards }
@@ -607,13 +628,33 @@ wish-asked-curse = Vor dem Ereignis fragen
 wish-asked-voyage = Vor der Fahrt fragen
 wish-asked-fight = Im Kampf fragen
 wish-asked-ward = Vor dem Abwehren fragen
-wish-raids = Überfälle (sehen alle)
+wish-raids = Überfälle im eigenen Zug (sehen alle)
+wish-ambush-whom = Hinterhalte: gegen wen (sehen alle)
+wish-ambush-strength = Hinterhalte: mit wie vielen Kanonen (sehen alle)
+wish-ambush-cargo = Hinterhalte: bei wie viel Ladung (sehen alle)
 wish-label = { $what }: { $value }
 wish-label-asked = Fragen { $moment }: { $value }
 wish-label-raids = Dauerbefehl Überfälle: { $stance ->
     [ask] fragen
     [stronger] von selbst, wenn ich stärker bin
    *[never] nie
+}
+wish-label-ambush-whom = Wer vorbeizieht, wird überfallen: { $value ->
+    [ask] mich fragen
+    [never] nie
+    [leader] nur Führende
+    [seat] nur { $who }
+   *[all] immer
+}
+wish-label-ambush-strength = Überfall im Vorbeiziehen: { $value ->
+    [stronger] mit mehr Kanonen
+    [equal] mit mindestens gleich vielen Kanonen
+   *[any] mit beliebig vielen Kanonen
+}
+wish-label-ambush-cargo = Überfall im Vorbeiziehen: { $value ->
+    [0] auch ohne Ladung
+    [one] ab 1 Ware
+   *[other] ab { $value } Waren
 }
 moment-cards = nach Spelunkenkarten
 moment-curse = vor dem Ereignis
@@ -656,6 +697,7 @@ hint-wish-raids = { $stance ->
     [stronger] Mit mehr Kanonen, wenn etwas zu holen ist; je Überfall 1 Ansehen
    *[other] Das sehen alle; gilt ab der nächsten Fahrt
 }
+hint-wish-ambush = Das sehen alle. Gilt ab der nächsten Fahrt; je Überfall 1 Ansehen
 from-next-voyage = { $what } (ab der nächsten Fahrt)
 
 # Teile des Spielmaterials, die rekonstruiert oder jemandes eigene sind

@@ -95,7 +95,7 @@ lesson-booty-done = Du hast { $aboard } Waren an Bord. Dann ist dein Schiff in L
 lesson-booty-other = Du lässt Bo das Bier. Dann ist dein Schiff in Lübeck eingelaufen. Immer wenn du heimkommst, bekommt dein Kontor eine deiner Heimatwaren, solange es Platz hat: Jetzt liegen { $stored } Bier darin.
 
 lesson-feast = Alle vier Waren sind daheim: Bier im Kontor, die anderen an Bord. Die Wahl ist ausgerufen, du bist Patrizier. Bo hat { $their-points } Ansehen, du { $points }. Aber nicht das Ansehen entscheidet, sondern das Fest. Richte es aus!
-lesson-feast-done = Du hast gewonnen, mit { $points } Ansehen gegen { $their-points }. Wer als Eldermann, ab { $elder }, alle vier Waren daheim hat, gewinnt sogar außerhalb des eigenen Zuges. Fehlt beim Ziehen ein Auftrag, gewinnt niemand.
+lesson-feast-done = Du hast gewonnen, mit { $points } Ansehen gegen { $their-points }. Wer mit allen vier Waren daheim Eldermann wird, mit { $elder }, gewinnt sogar außerhalb des eigenen Zuges. Fehlt beim Ziehen ein Auftrag, gewinnt niemand.
 lesson-feast-not = { $choice }: In einer Partie dürftest du das. Hier richten wir das Fest aus.
 
 lesson-base = Dein eigener Tisch beginnt mit Fragen. Reihum wählt ihr eine Heimatstadt aus vieren. Du beginnst mit zwei Stück ihrer Ware, und bei jeder Heimkehr kommt eins dazu. Nahe Städte, die sie kaufen, helfen. Wähle Lübeck.

@@ -102,7 +102,7 @@ pic-line-home = Waren daheim
 pic-line-total = Ansehen
 pic-line-rank = Rang
 pic-how-feast = Gewonnen durch das Fest, nicht durch das meiste Ansehen: Wahl ausgerufen, mindestens { $rank } ({ $points }), alle vier Waren daheim.
-pic-how-elder = Sofort gewonnen durch den Rang des Eldermanns ({ $elder }) mit allen vier Waren daheim.
+pic-how-elder = Sofort gewonnen: den Rang des Eldermanns ({ $elder }) mit allen vier Waren daheim erreicht.
 pic-how-empty = { $won ->
     [0] Ein Auftragsstapel ist leer, und niemand hat das Fest ausgerichtet: Niemand wird gewählt.
    *[other] Ein Auftragsstapel ist leer: Das meiste Ansehen gewinnt, mindestens { $rank } ({ $points }).

@@ -99,11 +99,11 @@ rulebook-raids-title = Begegnungen
 rulebook-raids =
     Ziehst du an einem anderen Schiff vorbei oder durch es hindurch, ist ein Überfall möglich. Zuerst entscheidest du, beim ersten Kontakt und noch einmal, wenn du neben ihm anhältst. Lässt du es ziehen, darf das andere Schiff angreifen. Je Paar und Zug gibt es höchstens einen Überfall.
 
-    Mit einem **Dauerbefehl**, den du jederzeit unter **Pläne und Einstellungen** gibst, wirst du nicht gefragt:
-    - Überfälle: nie
-    - Überfälle: von selbst, wenn du mehr Kanonen hast und es Beute gibt
+    Mit **Dauerbefehlen**, die du jederzeit unter **Pläne und Einstellungen** gibst, wirst du nicht gefragt:
+    - Überfälle im eigenen Zug: nie, oder von selbst, wenn du mehr Kanonen hast und es Beute gibt
+    - Hinterhalte, wenn andere an dir vorbeiziehen: gegen wen, mit wie vielen Kanonen, bei wie viel Ladung
 
-    Er gilt ab der nächsten Fahrt, und alle sehen ihn.
+    Sie gelten ab der nächsten Fahrt, und alle sehen sie. An einem Tisch mit **Hinterhalten per Dauerbefehl** wird niemand nach vorbeiziehenden Schiffen gefragt; ohne Befehl greifst du niemanden an.
 
 rulebook-rogues-title = Spelunke
 rulebook-rogues =
@@ -125,7 +125,7 @@ rulebook-ending =
 
     Der erste Bürgermeister ruft die **Wahl** aus, und sie bleibt ausgerufen. Ab dann richtest du als Patrizier in deiner Handelsphase das **Fest** aus, wenn alle vier Waren daheim sind: im Kontor, oder auf dem Schiff, wenn es im Heimathafen liegt. Damit gewinnst du.
 
-    Wer den Rang **Eldermann** hat und alle vier Waren daheim, gewinnt **sofort**, auch außerhalb des eigenen Zugs.
+    Wer den Rang **Eldermann** erreicht und dann alle vier Waren daheim hat, gewinnt **sofort**, auch außerhalb des eigenen Zugs. Fehlt dann eine Ware, gewinnt nur noch ein Fest.
 
     Muss ein Auftrag gezogen werden und sein Stapel ist leer, endet das Spiel, und niemand wird gewählt. Ebenso nach der letzten Runde.
 
@@ -133,7 +133,7 @@ rulebook-options-title = Optionen am Tisch
 rulebook-options =
     Die **Spiellänge** bestimmt die Ränge vom Ratsherrn bis zum Eldermann: kurz { $short_ranks }; normal { $normal_ranks }; lang { $long_ranks }.
 
-    Unter „Mehr Optionen“ liegen: Fest erst, wenn jemand Eldermann ist, Rollen (vier, sieben, keine), Baugenehmigungen (aus Aufträgen, auch aus Kämpfen, keine), Überfälle in Häfen, Rückkehr der Segelkarten, Verkauf aus dem Kontor, Zoll, Startgeld, K-Felder, Talergrenze, Söldner erst ab dem Ratsherrn, Hafenblockade, Ende ohne Fest, Rundengrenze.
+    Unter „Mehr Optionen“ liegen: Fest erst, wenn jemand Eldermann ist, Rollen (vier, sieben, keine), Baugenehmigungen (aus Aufträgen, auch aus Kämpfen, keine), Überfälle in Häfen, Hinterhalte per Dauerbefehl, Rückkehr der Segelkarten, Verkauf aus dem Kontor, Zoll, Startgeld, K-Felder, Talergrenze, Söldner erst ab dem Ratsherrn, Hafenblockade, Ende ohne Fest, Rundengrenze.
 
     Die sieben Rollen sind dazu: Gelehrter ({ $scholar }), Baumeister ({ $builder }), Wirt ({ $innkeeper }).
 

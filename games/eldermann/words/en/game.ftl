@@ -390,6 +390,7 @@ event-stance-raids = { $stance ->
     [stronger] { $who } raids weaker players without being asked.
    *[never] { $who } raids nobody until further notice.
 }
+event-stance-ambush = { $who } ambushes nobody until further notice.
 event-stance-cards = { $stance ->
     [ask] { $who } is asked about every Den card again.
     [leader] { $who } is asked about Den cards only against a leader.
@@ -399,7 +400,7 @@ event-election = { $who } is mayor: the election is called!
 event-elder-seen = { $who } reaches the rank of Eldermann.
 event-feast = { $who } holds the feast!
 event-ended-feast = The game is over.
-event-ended-elder = An Eldermann with all goods at home wins at once.
+event-ended-elder = Reaching the rank of Eldermann with all goods at home wins at once.
 event-ended-empty = A colour has no order left: the game is over.
 event-ended-limit = The last round is over: the game ends.
 
@@ -420,7 +421,7 @@ result-elder = { $count ->
 }
 result-nobody = Nobody is elected.
 decided-feast = The feast has decided, not the most reputation: election called, at least patrician, all four goods at home.
-decided-elder = The rank of Eldermann with all four goods at home wins at once.
+decided-elder = Reaching the rank of Eldermann with all four goods at home wins at once.
 decided-empty = A deck of orders was empty.
 decided-limit = The last round was over.
 
@@ -452,7 +453,7 @@ rank-trader = { $title } { $points }
 rank-councillor = { $title } { $points } (pirates attack)
 rank-patrician = { $title } { $points } (may hold the feast)
 rank-mayor = { $title } { $points } (calls the election)
-rank-elder = { $title } { $points } (wins at once with all goods at home)
+rank-elder = { $title } { $points } (reached with all goods at home, wins at once)
 board-feast = The feast needs: { $elder ->
     [1] an Eldermann by rank ({ $open ->
         [1] reached
@@ -502,6 +503,26 @@ board-stance-raids = Raids: { $stance ->
     [ask] ask
     [stronger] automatic when stronger
    *[never] never
+}
+board-ambush = Ambushes: { $whom ->
+    [ask] ask
+    [never] never
+   *[other] { $target }, { $strength }, { $cargo }
+}
+ambush-target = { $whom ->
+    [leader] leaders
+    [seat] { $who }
+   *[all] anybody
+}
+ambush-strength = { $strength ->
+    [stronger] more cannons
+    [equal] as many cannons
+   *[any] any strength
+}
+ambush-cargo = { $count ->
+    [0] even empty ships
+    [one] 1 good or more
+   *[other] { $count } goods or more
 }
 hand-sailing = Sailing cards: { $cards }
 hand-school = Only with the school: { $cards }
@@ -607,13 +628,33 @@ wish-asked-curse = Ask before the event
 wish-asked-voyage = Ask before the voyage
 wish-asked-fight = Ask in a fight
 wish-asked-ward = Ask before warding off
-wish-raids = Raids (all see it)
+wish-raids = Raids in your turn (all see it)
+wish-ambush-whom = Ambushes: against whom (all see it)
+wish-ambush-strength = Ambushes: with how many cannons (all see it)
+wish-ambush-cargo = Ambushes: on how much cargo (all see it)
 wish-label = { $what }: { $value }
 wish-label-asked = Ask me { $moment }: { $value }
 wish-label-raids = Standing order for raids: { $stance ->
     [ask] ask
     [stronger] automatic when I am stronger
    *[never] never
+}
+wish-label-ambush-whom = Ambush passing ships: { $value ->
+    [ask] ask me
+    [never] never
+    [leader] only a leader’s
+    [seat] only { $who }
+   *[all] all
+}
+wish-label-ambush-strength = Ambush passing ships: { $value ->
+    [stronger] with more cannons
+    [equal] with at least as many cannons
+   *[any] with any number of cannons
+}
+wish-label-ambush-cargo = Ambush passing ships: { $value ->
+    [0] even without cargo
+    [one] with 1 good or more
+   *[other] with { $value } goods or more
 }
 moment-cards = about Den cards
 moment-curse = before the event
@@ -656,6 +697,7 @@ hint-wish-raids = { $stance ->
     [stronger] With more cannons, if there is something to take; 1 reputation a raid
    *[other] Everybody sees this; it counts from the next voyage on
 }
+hint-wish-ambush = Everybody sees this. It counts from the next voyage on; 1 reputation a raid
 from-next-voyage = { $what } (from the next voyage on)
 
 # Parts of the set of components that are reconstructed or somebody's own

@@ -95,7 +95,7 @@ lesson-booty-done = You have { $aboard } goods aboard. Then your ship entered L�
 lesson-booty-other = You leave Bo the beer. Then your ship entered Lübeck. Whenever you come home, your Kontor receives one of your home goods, as long as it has room: now there are { $stored } beer in it.
 
 lesson-feast = All four goods are at home: beer in the Kontor, the others aboard. The election is called, and you are a patrician. Bo has { $their-points } reputation, you have { $points }. But the feast decides, not reputation. Hold it!
-lesson-feast-done = You have won, with { $points } reputation against { $their-points }. An Eldermann, with { $elder }, who has all four goods at home wins even outside their own turn. If an order must be drawn and none is left, nobody wins.
+lesson-feast-done = You have won, with { $points } reputation against { $their-points }. If you reach the rank of Eldermann, at { $elder }, with all four goods at home, you win even outside your own turn. If an order must be drawn and none is left, nobody wins.
 lesson-feast-not = { $choice }: in a game you could do that. Here we hold the feast.
 
 lesson-base = Your own table begins with questions. One after the other, you choose a home city among four. You begin with two of its good, and receive one whenever you come home. Cities nearby that buy it help. Choose Lübeck again.

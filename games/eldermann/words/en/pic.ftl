@@ -102,7 +102,7 @@ pic-line-home = Goods at home
 pic-line-total = Reputation
 pic-line-rank = Rank
 pic-how-feast = Won by the feast, not by the most reputation: election called, at least { $rank } ({ $points }), all four goods at home.
-pic-how-elder = Won at once by the rank of Eldermann ({ $elder }) with all four goods at home.
+pic-how-elder = Won at once by reaching the rank of Eldermann ({ $elder }) with all four goods at home.
 pic-how-empty = { $won ->
     [0] A deck of orders is empty and no feast was held: nobody is elected.
    *[other] A deck of orders is empty: the most reputation wins, from { $rank } ({ $points }) on.

@@ -99,11 +99,11 @@ rulebook-raids-title = Encounters
 rulebook-raids =
     If you pass beside or through another ship, a raid is possible. You decide first, at the first contact and once more if you stop beside it. If you let it go, the other ship may attack. There is at most one raid for each pair and turn.
 
-    With a **standing order**, which you give under **Plans and settings** at any time, you are not asked:
-    - Raids: never
-    - Raids: automatic if you have more cannons and there is booty
+    With **standing orders**, which you give under **Plans and settings** at any time, you are not asked:
+    - Raids in your turn: never, or automatic if you have more cannons and there is booty
+    - Ambushes, when others pass you: against whom, with how many cannons, on how much cargo
 
-    It counts from the next voyage on, and everybody sees it.
+    They count from the next voyage on, and everybody sees them. At a table with **ambushes by standing order** nobody is asked about passing ships; without an order you attack nobody.
 
 rulebook-rogues-title = The Den
 rulebook-rogues =
@@ -125,7 +125,7 @@ rulebook-ending =
 
     The first mayor calls the **election**, and it stays called. From then on, as a patrician, you may hold the **feast** in your trade phase if all four goods are at home: in the Kontor, or aboard while the ship lies in the home harbour. That wins you the game.
 
-    A player with the rank of **Eldermann** and all four goods at home wins **at once**, even outside their own turn.
+    If you **reach** the rank of **Eldermann** while all four goods are at home, you win **at once**, even outside your own turn. If a good is missing then, only a feast wins.
 
     If an order must be drawn and its deck is empty, the game ends, and nobody is elected. The same happens after the last round.
 
@@ -133,7 +133,7 @@ rulebook-options-title = Table options
 rulebook-options =
     The **length** sets the ranks from councillor to Eldermann: short { $short_ranks }; normal { $normal_ranks }; long { $long_ranks }.
 
-    Behind “More options”: feast only once somebody is Eldermann, roles (four, seven, none), building permits (from orders, also from fights, none), raids in harbours, return of sailing cards, sales from the Kontor, toll, starting money, K fields, Taler limit, thugs from councillor up only, blockade, end without a feast, round limit.
+    Behind “More options”: feast only once somebody is Eldermann, roles (four, seven, none), building permits (from orders, also from fights, none), raids in harbours, ambushes by standing order, return of sailing cards, sales from the Kontor, toll, starting money, K fields, Taler limit, thugs from councillor up only, blockade, end without a feast, round limit.
 
     The seven roles add: scholar ({ $scholar }), builder ({ $builder }), innkeeper ({ $innkeeper }).
 

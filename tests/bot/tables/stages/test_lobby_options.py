@@ -5,10 +5,31 @@ from __future__ import annotations
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
 from games.players import LEVELS
+from tests.bot.tables.alone import opened
 from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, panel_of, press_of, selects, text_of
 from tests.bot.tables.inviting import shown_lobby
 from tests.bot.tables.playing import check_limits
 from tests.fifth_game import installed_beacons
+
+
+async def test_options_that_are_still_as_usual_follow_the_pace(trial: Trial) -> None:
+    """Above twelve hours Eldermann's ambushes go by standing orders, unless the host has chosen otherwise."""
+    table = await trial.lobby(ANNA, game="eldermann")
+    pace, option = ComponentId(table, "pace"), ComponentId(table, "option", value="ambush")
+    assert "Ambushes: By standing order" in shown_lobby(trial)
+    for chosen, ambush in (("relaxed", "ask"), ("none", "order"), ("live", "ask"), ("daily", "order")):
+        await trial.press(ANNA, pace, chosen)
+        assert (await trial.live(table)).options["ambush"] == ambush
+    await trial.press(ANNA, option, "ask")
+    for chosen in ("none", "relaxed"):
+        await trial.press(ANNA, pace, chosen)
+        assert (await trial.live(table)).options["ambush"] == "ask"
+
+
+async def test_alone_nobody_waits_so_ambushes_are_asked(trial: Trial) -> None:
+    """Options for a slow pace are for tables where somebody waits."""
+    table = await opened(trial, "eldermann")
+    assert (await trial.live(table)).options["ambush"] == "ask"
 
 
 async def test_options_and_language_are_the_hosts(trial: Trial) -> None:
@@ -42,7 +63,7 @@ async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
         "Hints",
     ]
     listed = await trial.press(ANNA, ComponentId(table, "more"))
-    assert len(selects(panel_of(listed))[0].choices) == 14
+    assert len(selects(panel_of(listed))[0].choices) == 15
     opened = await trial.press(ANNA, ComponentId(table, "more"), "round_limit")
     assert [choice.value for choice in selects(panel_of(opened))[1].choices] == ["off", "40"]
     for panel in map(panel_of, (first, listed, opened)):
