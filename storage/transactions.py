@@ -28,6 +28,7 @@ from storage.moderation import (
 )
 from storage.motions import MotionReads, MotionWrites
 from storage.open_seats import LobbyReads, LobbyWrites, SeekReads, SeekWrites
+from storage.orders import OrderReads, OrderWrites
 from storage.outbox import OutboxReads, OutboxWrites
 from storage.own import OwnReads
 from storage.people import LessonReads, LessonWrites, PeopleReads, PeopleWrites
@@ -92,6 +93,7 @@ class Reader:
     reliability = Part(ReliabilityReads)
     motions = Part(MotionReads)
     seeking = Part(SeekReads)
+    orders = Part(OrderReads)
     calls = Part(CallReads)
     wishes = Part(WishReads)
     notes = Part(NoteReads)
@@ -134,6 +136,7 @@ class Writer(Reader):
     reliability = Part(ReliabilityWrites)
     motions = Part(MotionWrites)
     seeking = Part(SeekWrites)
+    orders = Part(OrderWrites)
     calls = Part(CallWrites)
     wishes = Part(WishWrites)
     notes = Part(NoteWrites)

@@ -31,6 +31,7 @@ NOBODYS = {
     "moved": "table_id due_at",
     "notes": "table_id",
     "openings": "table_id due_at",
+    "orders": "table_id",
     "game_roles": "guild_id game role_id",
     "revisions": "table_id revision",
     "role_calls": "table_id guild_id role_id",

@@ -33,7 +33,7 @@ from games.eldermann.sections.trading import Building, Trading
 from games.eldermann.sections.wishing import Wishing
 from games.eldermann.state import KONTOR, Eldermann, Tally
 from games.kernel.agenda import Given, asks, section
-from games.kernel.ask import OneOf
+from games.kernel.ask import Listing, OneOf
 from games.kernel.chance import Chance
 from games.kernel.errors import NotOffered
 from games.kernel.events import Events
@@ -221,6 +221,12 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
     def placed(self, state: Eldermann) -> Mapping[str, list[str]]:
         """Find the cards that were played this turn."""
         return {f"rogue{stack}": [card for card in state.spent if ROGUES[card] == stack] for stack in (1, 2)}
+
+    def lists(self, seen: Eldermann, seat: int) -> Mapping[str, Listing]:
+        """List homes to choose until a seat has one, then goods that pirates shall take."""
+        if seen.homes[seat] < 0:
+            return {"home": Listing(("choose_home",), tuple(HOMES))}
+        return {"plunder": Listing(("plunder",), tuple(GOODS))}
 
     def why_not(self, seen: Eldermann, seat: int, choice: str) -> NotOffered:
         """Say which rule refuses this choice."""

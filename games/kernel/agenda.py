@@ -27,7 +27,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping
 from typing import ClassVar, TypeVar, overload
 
-from games.kernel.ask import Ask, Shape
+from games.kernel.ask import Ask, Listing, Shape
 from games.kernel.chance import Chance
 from games.kernel.errors import GameOver, NotOffered, NotYourDecision, RulesBug
 from games.kernel.events import Events
@@ -135,6 +135,13 @@ class Rules(Wishing[S], ABC):
     def warning(self, seen: S, seat: int, choice: str) -> str | None:
         """Return the key of a warning about a legal choice that its player may not have meant."""
         return None
+
+    def lists(self, seen: S, seat: int) -> Mapping[str, Listing]:
+        """Return the lists by which a seat can answer before it is asked, by name, in the order of the rulebook.
+
+        Each must answer its sections whatever is offered there: its moment must not follow from anything hidden.
+        """
+        return {}
 
     def asked(self, state: S) -> dict[int, Ask]:
         """Return each asked seat's question, answered or not; empty at the end."""

@@ -231,3 +231,11 @@ class Ask:
     def offered(self, limit: int = 1000) -> list[str]:
         """List at most `limit` choices; empty where the shape is hidden."""
         return list(islice(self.shape.listed(), limit)) if self.shape else []
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A kind of list that always answers: the sections that it answers, and all that they can ever offer, in order."""
+
+    sections: tuple[str, ...]
+    items: tuple[str, ...]

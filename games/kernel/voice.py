@@ -139,6 +139,10 @@ class Voice(Generic[S_contra]):
         """Name what some wishes are about, in at most 100 characters."""
         return subject
 
+    def list_label(self, view: S_contra, seat: int, name: str, item: str, words: Words) -> Label:
+        """Name an item of a list by which a seat answers before it is asked; the list itself is `list-NAME`."""
+        return self.label(view, seat, item, words)
+
     def part(self, name: str, words: Words) -> str:
         """Name a group of a `Parts` choice, in at most 45 characters."""
         return words.text(f"part-{name}")

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.players.basic import Player, play_easy, play_hints, play_random
+from games.players.basic import Player, plan, play_easy, play_hints, play_random
 from games.players.search import BUDGET, MASTER, Strong
 
-__all__ = ["BUDGET", "BUDGETS", "LEVELS", "PLAYERS", "Player", "Strong", "play_easy", "play_hints", "play_random"]
+__all__ = [
+    "BUDGET",
+    "BUDGETS",
+    "LEVELS",
+    "PLAYERS",
+    "Player",
+    "Strong",
+    "plan",
+    "play_easy",
+    "play_hints",
+    "play_random",
+]
 
 LEVELS = ("easy", "normal", "strong", "master")
 BUDGETS: Mapping[str, float] = {"strong": BUDGET, "master": MASTER}

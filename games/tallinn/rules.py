@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kernel.agenda import section
+from games.kernel.ask import Listing
 from games.kernel.chance import Chance
 from games.kernel.cloning import clone
 from games.kernel.errors import NotOffered
@@ -17,7 +18,7 @@ from games.kernel.events import Events
 from games.kernel.game import Option
 from games.kernel.state import HIDDEN, State, Zone
 from games.kernel.visibility import fill_zones
-from games.tallinn.material import ALL_CARDS, CARDS, ENVOY, NUMBERS, START_CARDS, card_of
+from games.tallinn.material import ALL_CARDS, CARDS, ENVOY, NUMBERS, START_CARDS, card_of, in_order
 from games.tallinn.sections.chronicles import Chronicles
 from games.tallinn.sections.envoy import Envoy
 from games.tallinn.sections.phases import Playing, Towers, forget_round
@@ -141,6 +142,13 @@ class TallinnRules(Playing, Towers, Final, Envoy, Chronicles):
             zone, at = rng.choice(places)
             zone.cards[at] = ENVOY
         return world
+
+    def lists(self, seen: Tallinn, seat: int) -> Mapping[str, Listing]:
+        """List what to build a tower from, of the cards that a seat has now: none is always offered."""
+        hand = in_order(seen.hands[seat].cards)
+        row = in_order({*hand, *(card_of(half) for half in seen.rows[seat] if half not in START_CARDS)})
+        items = ("none", *(f"row {card}" for card in row), *(f"hand {card}" for card in hand))
+        return {"tower": Listing(("build_tower",), items)}
 
     def why_not(self, seen: Tallinn, seat: int, choice: str) -> NotOffered:
         """Say which rule refuses this choice."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kernel.agenda import section
+from games.kernel.ask import Listing
 from games.kernel.chance import Chance
 from games.kernel.errors import NotOffered
 from games.kernel.events import Events
@@ -17,13 +18,14 @@ from games.kernel.game import Option, Stored
 from games.kernel.state import State, Zone
 from games.kernel.visibility import fill_zones, unseen_pieces
 from games.tinker_tailor.knowledge import hand_worlds, role_worlds, traffic
-from games.tinker_tailor.material import NUMBERS, ROLES, ROUNDS, row_size
+from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, ROLES, ROUNDS, row_size
 from games.tinker_tailor.sections import hands, scoring
 from games.tinker_tailor.sections.draft import Draft, Presets
 from games.tinker_tailor.sections.market import Buying, Taking, Trading
 from games.tinker_tailor.sections.others import Giving, Losing
 from games.tinker_tailor.sections.refusals import why_not
 from games.tinker_tailor.sections.rhyme import Rhyme
+from games.tinker_tailor.sections.shapes import NOTHING
 from games.tinker_tailor.sections.wishing import ASKED, Wishing, forget_round, imagine_plans
 from games.tinker_tailor.state import TinkerTailor
 
@@ -134,6 +136,18 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
         hand_worlds.deal_hands(world, rng)
         imagine_plans(world, rng)
         return fill_zones(self, world, rng)
+
+    def lists(self, seen: TinkerTailor, seat: int) -> Mapping[str, Listing]:
+        """List roles to keep, cards to take, the dearest money first, and goods of which the first is bought."""
+        money = tuple(reversed(MONEY))
+        goods = ("take_goods", "take_different", "take_any", "keep_goods")
+        return {
+            "role": Listing(("pick_role",), tuple(ROLES)),
+            **({"return": Listing(("return_role",), tuple(ROLES))} if seen.seats == 2 else {}),
+            "goods": Listing(goods, (*GOODS, *money)),
+            "money": Listing(("take_money",), money),
+            "purchase": Listing(("buy",), (NOTHING, *GOODS)),
+        }
 
     def why_not(self, seen: TinkerTailor, seat: int, choice: str) -> NotOffered:
         """Say which rule refuses this choice."""

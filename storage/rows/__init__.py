@@ -44,7 +44,7 @@ from storage.rows.tables import (
     TableRow,
     WaitingRow,
 )
-from storage.rows.time import AwayShardRow, ClockRow, MotionRow, SeekRow
+from storage.rows.time import AwayShardRow, ClockRow, MotionRow, OrderRow, SeekRow
 
 __all__ = [
     "ALL_STAGES",
@@ -81,6 +81,7 @@ __all__ = [
     "NewDelivery",
     "NoteRow",
     "OpeningRow",
+    "OrderRow",
     "PanelRow",
     "Place",
     "ProcessRow",

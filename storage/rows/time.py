@@ -1,4 +1,4 @@
-"""What runs or stands with time: clocks, shards that are away, votes, and seats that seek a player."""
+"""What runs or stands with time: clocks, shards that are away, votes, seats that seek a player, and orders."""
 
 from dataclasses import dataclass
 
@@ -68,3 +68,18 @@ class SeekRow:
     left: int | None = None
     since: int | None = None
     given_up: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderRow:
+    """Keep what a seat's user answers before they are asked; ``lines`` is JSON text.
+
+    While it is about to answer ``ask``, ``due_at`` says when. Without lines it was removed, and its user is told so.
+    """
+
+    table_id: str
+    seat: int
+    user_id: int
+    lines: str
+    ask: int | None = None
+    due_at: int | None = None

@@ -4,7 +4,7 @@ A change here needs a revision in ``migrations/versions``; a released revision i
 """
 
 from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata, where
-from storage.schema.clocks import away_shards, clocks, motions, moved, pulse, replies, seeking
+from storage.schema.clocks import away_shards, clocks, motions, moved, orders, pulse, replies, seeking
 from storage.schema.company import (
     game_roles,
     invitations,
@@ -68,6 +68,7 @@ __all__ = [
     "moved",
     "notes",
     "openings",
+    "orders",
     "outbox",
     "panels",
     "processes",

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, Table, Text, false
 
-from storage.schema.base import NAMED, Whole, metadata, owner, where
+from storage.schema.base import MINE, NAMED, Whole, metadata, owner, where
 
 clocks: Final = Table(
     "clocks",
@@ -67,6 +67,20 @@ seeking: Final = Table(
     Column("since", Whole),
     Column("given_up", Boolean, nullable=False, server_default=false()),
     Index(None, "due_at"),
+)
+
+# What users answer before they are asked; `due_at` is when it answers `ask`, which is open.
+orders: Final = Table(
+    "orders",
+    metadata,
+    owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", Whole, nullable=False, info=MINE),
+    Column("lines", Text, nullable=False),
+    Column("ask", Integer),
+    Column("due_at", Whole),
+    Index(None, "due_at"),
+    Index(None, "user_id"),
 )
 
 # Tables whose boards and questions show times that were moved since.

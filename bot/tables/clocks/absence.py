@@ -21,8 +21,11 @@ from storage import Writer
 from storage.people import STAND_IN
 from storage.rows import EntryRow
 
-By = Literal["user", "computer", "stand-in"]
-"""Who decides: a stand-in does so once for a user whose time is up, a computer for every decision of its seat."""
+By = Literal["user", "order", "computer", "stand-in"]
+"""Who decides: a stand-in does so once for a user whose time is up, a computer for every decision of its seat.
+
+An order is what a user has said ahead, and counts as their own decision.
+"""
 
 MISSES_ALLOWED = 3
 """So many waits in a row are missed before a computer keeps the seat."""
@@ -30,7 +33,7 @@ MISSES_ALLOWED = 3
 
 def check_wanted(table: Table, seat: int, by: By, now: int) -> None:
     """Refuse a choice thought out for a user who has chosen meanwhile, is back, or has time again."""
-    if by == "user":
+    if by in ("user", "order"):
         return
     wanted = deadlines.is_overdue(table, seat, now) if by == "stand-in" else table.seats[seat].computer is not None
     if not wanted or seat not in table.waiting_seats():

@@ -45,7 +45,7 @@ def note_reply(tx: Writer, table: Table, after: Table, step: Step, by: By, now: 
     """
     seat, asked_at = step.entry.seat, table.row.asked_at
     clock = None if seat is None else table.clocks.get(seat)
-    if clock is None or clock.due_at is None or clock.pace < HOUR or asked_at is None or by == "computer":
+    if clock is None or clock.due_at is None or clock.pace < HOUR or asked_at is None or by in ("computer", "order"):
         return
     if step.entry.choice and table.takebacks.is_at_new_decision and after.waiting_seats() != (seat,):
         tx.replies.note(table.row.guild_id, sign_of(min(now - asked_at, clock.pace)))

@@ -36,6 +36,11 @@ def chance_maker(seed: bytes, table_id: str, joins: str) -> MakeChance:
     return partial(SeededChance, mix_seed(seed, joins), table_id)
 
 
+def order_rng(seed: bytes, seat: int, ask: int) -> random.Random:
+    """Return the generator of the time after which a seat answers one ask by what it has said ahead."""
+    return random.Random(hmac.digest(seed, f"kontor-order|{seat}|{ask}".encode(), "sha256"))
+
+
 def computer_rng(seed: bytes, seat: int, ask: int) -> random.Random:
     """Return a computer player's generator for one ask; it tells nothing of the seed."""
     return random.Random(hmac.digest(seed, f"kontor-computer|{seat}|{ask}".encode(), "sha256"))

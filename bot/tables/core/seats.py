@@ -23,11 +23,13 @@ async def seat_all(tx: Writer, table: Table, now: int) -> None:
 async def hand_over(tx: Writer, table: Table, row: SeatRow, now: int) -> None:
     """Give a seat of a running table another holder; call `reseat` after the commit.
 
-    A user who holds it no more leaves no note behind.
+    A user who holds it no more leaves no note behind. What was to be answered there ahead goes with any change.
     """
     former = table.seats[row.seat].user_id
     if former is not None and former != row.user_id:
         await tx.notes.drop(table.id, former)
+    if row.seat in table.orders:
+        await tx.orders.drop(table.id, row.seat)
     await tx.tables.put_seat(row)
     await tx.holders.add(row, table.row.version, now)
 
@@ -35,6 +37,7 @@ async def hand_over(tx: Writer, table: Table, row: SeatRow, now: int) -> None:
 def reseat(table: Table, row: SeatRow) -> None:
     """Take a stored seat over into the table in memory."""
     former = table.seats[row.seat]
+    table.orders = {seat: order for seat, order in table.orders.items() if seat != row.seat}
     if former.user_id != row.user_id:
         table.notes = {user: note for user, note in table.notes.items() if user != former.user_id}
         table.answered = Counter({key: count for key, count in table.answered.items() if key[0] != row.seat})

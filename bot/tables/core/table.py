@@ -22,7 +22,17 @@ from games.kernel.material import written
 from games.kernel.saving import load_state
 from games.kernel.state import State
 from storage import Reader, Writer
-from storage.rows import ClockRow, EntryRow, HolderRow, InvitationRow, MaterialRow, MotionRow, SeatRow, TableRow
+from storage.rows import (
+    ClockRow,
+    EntryRow,
+    HolderRow,
+    InvitationRow,
+    MaterialRow,
+    MotionRow,
+    OrderRow,
+    SeatRow,
+    TableRow,
+)
 
 LEAST = MINUTE
 """Milliseconds that a user has at least, once for each decision, after taking a choice back; else what was left."""
@@ -106,7 +116,7 @@ class Table:
     was held last (see `order`), and `revision` as which it was, where other processes change it too. `recent` are the
     newest replies of the guild's users while the table is a lobby (see `company/durations`). `answered` counts by seat
     and kind the questions that its present user has answered; `veterans` are the users who had ended some games of this
-    kind when the table was read.
+    kind when the table was read. `orders` are what users answer before they are asked, by seat; they too are replaced.
     """
 
     row: TableRow
@@ -130,6 +140,7 @@ class Table:
     recent: str = ""
     answered: Counter[tuple[int, str]] = field(default_factory=Counter)
     veterans: frozenset[int] = frozenset()
+    orders: dict[int, OrderRow] = field(default_factory=dict)
 
     @property
     def id(self) -> str:
@@ -265,6 +276,7 @@ async def load(tx: Reader, table_id: str) -> Table | None:
         table.notes = await tx.notes.of_table(table_id)
         table.advised = await tx.advice.of_table(table_id) if row.advice else frozenset()
         table.clocks = {clock.seat: clock for clock in await tx.clocks.of_table(table_id)}
+        table.orders = {order.seat: order for order in await tx.orders.of_table(table_id)}
         state = load_state(table.game, snapshot.state)
         maker = chance_maker(row.seed, table_id, row.joins)
         entries = await tx.log.since_barrier(table_id)

@@ -11,7 +11,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
 
-BY_SEAT = ("hand", "advice", "wishes", "wish", "note", "chapter")
+BY_SEAT = ("hand", "advice", "ahead", "wishes", "wish", "note", "chapter")
 """The verbs that belong to a seat."""
 VERBS = {"rules": "chapter"}
 """Entries that a verb of another name answers."""

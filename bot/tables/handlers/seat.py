@@ -15,6 +15,7 @@ from dataclasses import replace
 from bot.tables.clocks.deadlines import take_over
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
+from bot.tables.handlers.ahead import AheadHandler
 from bot.tables.handlers.context import Act, Draw, Given, Handler, HandlerContext, OwnSeat, PressAct
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.own_views import NOTE, AdviceHandler, LookHandler, NoteHandler
@@ -47,7 +48,7 @@ class SeatHandler:
         self.panels = OwnPanels(context)
         self.looks = LookHandler(context, self.panels)
         self.wishes, self.notes = WishHandler(context.registry, self.panels), NoteHandler(context, self.panels)
-        self.advice = AdviceHandler(context, self.panels)
+        self.advice, self.ahead = AdviceHandler(context, self.panels), AheadHandler(context.registry)
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -63,6 +64,7 @@ class SeatHandler:
             "whole": self._choose_parts,
             **self.looks.acts(),
             **self.wishes.acts(),
+            **self.ahead.acts(),
             **self.notes.acts(),
             **self.advice.acts(),
         }

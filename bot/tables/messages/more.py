@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.tables.core.table import Table
 from bot.tables.messages import advice, common
+from bot.tables.messages.ahead import AHEAD, may_plan
 from bot.tables.messages.table_menu import DO, LOOKS, acts_of
 from bot.tables.messages.wishes import handy_wishes, may_wish
 from bot.tables.ports.component_id import ComponentId
@@ -53,6 +54,7 @@ def _looks(table: Table, seat: int | None, texts: Words) -> Sequence[Choice]:
         entries.append(_entry("wishes", texts))
         handy = handy_wishes(table, seen, seat, texts)
         entries += [Choice(f"{HANDY}{wish}", clipped(text, 100)) for wish, text in handy.items()]
+    entries += [_entry(AHEAD, texts)] * may_plan(table, seen, seat)
     return [*entries, *(_entry(look, texts) for look in ("note", "rules", "luck"))]
 
 
@@ -76,6 +78,7 @@ ICONS = {
     "log": "log",
     "advice": "hint",
     "wishes": "plans",
+    "ahead": "plans",
     "note": "note",
     "rules": "rules",
     "undo": "vote",

@@ -13,6 +13,7 @@ from bot.tables.core.looks import Look
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, common, parts
 from bot.tables.messages.advice import note_line
+from bot.tables.messages.ahead import answer_line
 from bot.tables.messages.common import GOLD, SLATE, seat_colour
 from bot.tables.messages.controls import Controls
 from bot.tables.messages.laid import NEWS, Laid, in_rows
@@ -96,6 +97,7 @@ def _above(table: Table, seen: State, seat: int, texts: Words, note: str, look: 
     return [
         Block(context_line(table, seen, seat, texts)),
         Block(said),
+        Block(answer_line(table, seat, texts)),
         Block(news_of(table, seat, look, texts, most, own), Rank.SINCE),
         Block(note_line(table, seat, texts), Rank.NOTE),
     ]

@@ -7,6 +7,7 @@ from itertools import islice
 
 from bot.tables.core.table import Table
 from bot.tables.messages import common
+from bot.tables.messages.ahead import AHEAD, may_plan
 from bot.tables.messages.common import GOLD
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -48,8 +49,9 @@ def wishes_panel(table: Table, seat: int, subject: str, texts: Words, note: str 
     heading = texts.text("wishes-heading", title=texts.text("title"), table=table.id, guild=table.guild_name)
     told = common.optional(texts, "wish-panel") or texts.text("wishes-count")
     blocks = (heading, note, wishes_text(table, seat, texts), told)
+    ahead = (Button(wishes.press(AHEAD), texts.text("more-ahead")),) if may_plan(table, wishes.seen, seat) else ()
     back = Button(wishes.press("to_move"), texts.text("button-to_move"))
-    rows = (*wishes.rows(subject), (back,))
+    rows = (*wishes.rows(subject), (*ahead, back))
     return Panel(tuple(filter(None, blocks)), rows=rows, links=common.place_links(table, texts), accent=GOLD)
 
 

@@ -29,6 +29,7 @@ from bot.tables.ports.metrics import Metrics, Workers
 from bot.tables.recovery.restored import tell_restored
 from bot.tables.running.cleanup import Cleanup
 from bot.tables.running.keeper import Keeper
+from bot.tables.stages.orders import OrderAlarm
 from bot.tables.stages.resumption import note_queues, resume, resume_all
 from storage import Store
 from storage.holds import Membership
@@ -79,6 +80,7 @@ class Service:
             self.alarm.refresh,
             self.dispatcher.handlers.votes.voting,
             SeekAlarm(self.registry),
+            OrderAlarm(self.registry),
         ]
         if store.shared:
             self.timer.longest_rest = SHARED_REST

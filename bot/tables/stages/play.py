@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.tables.clocks import absence, deadlines, vacancies
+from bot.tables.clocks import absence, deadlines, orders, vacancies
 from bot.tables.clocks.absence import By
 from bot.tables.company import durations, reliability
 from bot.tables.core import motions
@@ -138,14 +138,15 @@ async def commit(
         durations.note_reply(tx, table, after, step, by, now)
         given_back = _regained_time(table, step) if goes_on else {}
         ticking = await deadlines.fit(registry, tx, after, now, given_back, _further(table, step, by))
-        await _enqueue(tx, after, match, step, now, message)
+        left = await orders.fit(tx, table, after, step, now) if after.orders else {}
+        await _enqueue(tx, after, match, step, now, message, None if by == "order" else step.entry.seat)
     if entry.section and by == "user" and entry.seat not in match.state.given:
         table.answered[entry.seat, entry.section] += 1
     match.accept(step)
     match.log.clear()  # it is in the database
     table.takebacks.note(entry, max(1, step.entry.back))
     started = ticking.keys() - table.clocks.keys() or row.asked != table.row.asked
-    table.row, table.seats, table.clocks = row, after.seats, ticking
+    table.row, table.seats, table.clocks, table.orders = row, after.seats, ticking, left
     if over:
         motions.remember(table, over)
     if started:
@@ -230,7 +231,10 @@ async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_i
     return row
 
 
-async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int, message: int | None) -> None:
+async def _enqueue(
+    tx: Writer, after: Table, before: Match, step: Step, now: int, message: int | None, chooser: int | None
+) -> None:
+    """Enqueue what a step brings; `chooser` is the seat whose user looks at its message just now."""
     outbox = Outbox(tx, after, now, since=before.version)
     state, old = step.state, before.state
     if state.over:
@@ -239,22 +243,22 @@ async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int
     elif step.entry.back:
         await outbox.enqueue_undo()
     elif state.ask != old.ask:
-        await _enqueue_board(outbox, step, due=step.beat)
-        await outbox.enqueue_ask(state.asked_seats, old.asked_seats, step.entry.seat)
+        await _enqueue_board(outbox, step, chooser, due=step.beat)
+        await outbox.enqueue_ask(state.asked_seats, old.asked_seats, chooser)
     else:
         if step.entry.seat not in old.given:  # who changes a sealed choice is missing no more and no less than before
             await outbox.enqueue_public("sync", BOARD, delay=BATCH)
         await _enqueue_own_panel(tx, outbox, step.entry.seat, message)
 
 
-async def _enqueue_board(outbox: Outbox, step: Step, *, due: bool) -> None:
+async def _enqueue_board(outbox: Outbox, step: Step, chooser: int | None, *, due: bool) -> None:
     """Enqueue a new board if one is due, else an edit; that notifies nobody, so nudge users without direct messages."""
     if due:
         await outbox.enqueue_board()
         return
     await outbox.enqueue_public("sync", BOARD)
     for seat in step.state.asked_seats:
-        if seat != step.entry.seat:
+        if seat != chooser:
             await outbox.enqueue_nudge(seat)
 
 

@@ -98,10 +98,11 @@ async def abandon(registry: Registry, table: Table, act: NewAct | None = None) -
         if act is not None:
             await tx.acts.add(act)
         await tx.clocks.drop_all(table.id)
+        await tx.orders.drop_all(table.id)
         await motions.save(tx, replace(table, row=row), over, registry.clock.now())
         await vacancies.withdraw_all(tx, replace(table, row=row), registry.clock.now())
         await Outbox(tx, replace(table, row=row), registry.clock.now()).enqueue_end()
-    table.row, table.clocks = row, {}
+    table.row, table.clocks, table.orders = row, {}, {}
     motions.remember(table, over)
 
 

@@ -111,6 +111,10 @@ class EldermannVoice(SailingVoice, WishVoice):
         short = named.short or buttons.short(view, choice, named.text, words)
         return replace(named, short=short, icon=buttons.icon(view, choice))
 
+    def list_label(self, view: Eldermann, seat: int, name: str, item: str, words: Words) -> Label:
+        """Name a home or a good."""
+        return Label(words.text(f"city-{item}" if name == "home" else f"good-{item}"))
+
     def _named(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         labeller = LABELS.get(view.section)
         if choice in KNOWN and choice != "round":

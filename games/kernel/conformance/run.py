@@ -12,6 +12,7 @@ from games.kernel.conformance.ending import LAST, boards
 from games.kernel.conformance.gains import GAINS
 from games.kernel.conformance.lengths import FITTING
 from games.kernel.conformance.lessons import FEW, WALKS, lesson_flaws
+from games.kernel.conformance.lists import LISTS, answered
 from games.kernel.conformance.report import Failure, Report
 from games.kernel.conformance.samples import SOMETIMES
 from games.kernel.conformance.steps import EVERY_STEP, told
@@ -20,7 +21,7 @@ from games.kernel.conformance.trial import Trial, describe
 from games.kernel.conformance.wishes import WISHES, untraced, wish_at_random, wishes_kept
 from games.kernel.game import Game
 
-SAMPLED = (*SOMETIMES, *SPOKEN, *GAINS, *FITTING, *WISHES)
+SAMPLED = (*SOMETIMES, *SPOKEN, *GAINS, *FITTING, *WISHES, *LISTS)
 EVERY = 10
 USUAL = 60
 """Games of a run, if nobody says another number."""
@@ -123,6 +124,7 @@ def _play(trial: Trial) -> None:
             wish_at_random(trial)
             trial.run(wishes_kept)
             trial.run(untraced)
+        trial.run(answered)
         _step(trial)
     for one in LAST:
         trial.run(one)

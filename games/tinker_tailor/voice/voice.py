@@ -9,7 +9,7 @@ from games.kernel.ask import Ask, Pick
 from games.kernel.events import Data, Event
 from games.kernel.voice import Gain, Label, Layout, Voice
 from games.kernel.words import Words, clipped
-from games.tinker_tailor.material import GOODS, MATERIALS, worth
+from games.tinker_tailor.material import GOODS, MATERIALS, ORDER, worth
 from games.tinker_tailor.rules import TinkerTailorRules
 from games.tinker_tailor.sections.draft import ASK, PRESET
 from games.tinker_tailor.sections.others import BEGGAR
@@ -85,6 +85,12 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     def label(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:
         """Name a role, a card, a player, several of them, a swap or a purchase."""
         return choices.label(view, seat, choice, words)
+
+    def list_label(self, view: TinkerTailor, seat: int, name: str, item: str, words: Words) -> Label:
+        """Name a role, a card, or that nothing is bought."""
+        if item in ORDER:
+            return Label(labels.card(item, words), icon=labels.icon(item))
+        return choices.label(view, seat, item, words)
 
     def finishes(self, view: TinkerTailor, seat: int, choice: str) -> bool:
         """Tell whether a choice takes nothing, or leaves a gift to later."""

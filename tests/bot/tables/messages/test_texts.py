@@ -30,6 +30,8 @@ GAMES_OWN = {
     "rulebook-*",
     "rulebook-*-title",
     "lesson-theme",
+    "list-*",
+    "list-*-rest",
     "lesson-end",
     "scene-*",
     "wish-panel",

@@ -108,7 +108,7 @@ async def check_well(trial: Trial, world: World) -> None:
         async with registry.table(table_id) as held, trial.store.read() as tx:
             kept = await load(tx, table_id)
             assert kept is not None
-            for field in ("row", "seats", "clocks", "motions", "notes", "advised", "invited", "options"):
+            for field in ("row", "seats", "clocks", "motions", "notes", "advised", "invited", "options", "orders"):
                 assert getattr(held, field) == getattr(kept, field), field
             states = [None if each.match is None else dump_state(each.match.state) for each in (held, kept)]
             assert states[0] == states[1]

@@ -1,0 +1,73 @@
+"""What users say at their seats before they are asked: the panel of lists, and its presses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.tables.core.ahead import lines_of
+from bot.tables.core.registry import Registry
+from bot.tables.handlers.context import Draw, OwnSeat, PressAct
+from bot.tables.messages.ahead import ADD, AHEAD, ALWAYS, DROP, KEEP, Draft, ahead_panel, read_draft
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer
+from bot.tables.stages.orders import keep
+from games.kernel.ahead import Line
+
+
+class AheadHandler:
+    """Answer who looks at their lists, or makes, keeps or removes one; the seat's handler holds the table's lock."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    def acts(self) -> Mapping[str, PressAct]:
+        """Name the presses that are answered here."""
+        return {AHEAD: self._show, ADD: self._add, KEEP: self._keep, DROP: self._drop}
+
+    async def _show(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+        """Show the panel, with the list that was picked, empty."""
+        _check(own, component)
+        return _shown(own, values[0] if values else component.value)
+
+    async def _add(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+        """Put the item that was picked next on the list."""
+        _check(own, component)
+        return _shown(own, _draft(own, component.value).with_item("".join(values[:1])).value)
+
+    async def _keep(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        """Let a list answer from now on, in the place of an older one of its name."""
+        _check(own, component)
+        often, _, value = component.value.partition(":")
+        draft = _draft(own, value)
+        others = [line for line in lines_of(own.table.orders.get(own.seat)) if line.name != draft.name]
+        line = Line(draft.name, draft.picked, always=often == ALWAYS)
+        await keep(self.registry, own.table, own.seat, (*others, line))
+        return _shown(own, "", own.texts.text("wish-kept"))
+
+    async def _drop(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        """Remove a list."""
+        _check(own, component)
+        lines = lines_of(own.table.orders.get(own.seat))
+        left = tuple(line for line in lines if line.name != component.value)
+        if left != lines:
+            await keep(self.registry, own.table, own.seat, left)
+        return _shown(own, "", own.texts.text("ahead-dropped"))
+
+
+def _check(own: OwnSeat, component: ComponentId) -> None:
+    """Refuse the panel of another seat, and a game that is over."""
+    if component.seat != own.seat:
+        raise Refusal("refused-not-yours")
+    own.table.check_running()
+
+
+def _draft(own: OwnSeat, value: str) -> Draft:
+    draft = read_draft(own.table, own.seat, value)
+    if draft is None:
+        raise Refusal("refused-unknown")
+    return draft
+
+
+def _shown(own: OwnSeat, value: str, note: str = "") -> Answer:
+    return Answer(ahead_panel(own.table, own.seat, value, own.texts, note), update=True)

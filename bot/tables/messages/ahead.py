@@ -1,0 +1,167 @@
+"""What a user says before they are asked: the panel on which lists are made, and what own panels tell of them."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.tables.core import pace
+from bot.tables.core.ahead import REMOVED, lines_of, may_order
+from bot.tables.core.table import Table
+from bot.tables.messages import common
+from bot.tables.messages.common import GOLD
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Button, Choice, Panel, Row, Select
+from games.kernel.ahead import MOST_ITEMS, due
+from games.kernel.ask import Listing
+from games.kernel.state import State
+from games.kernel.visibility import view
+from games.kernel.words import Words, clipped
+
+AHEAD, ADD, KEEP, DROP = "ahead", "ahead_add", "ahead_keep", "ahead_drop"
+"""The verbs: look at a list, put an item next on it, let it answer, remove it."""
+ONCE, ALWAYS = "once", "always"
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A list that is being made; it stands in the ids of its controls until it is kept."""
+
+    name: str
+    listing: Listing
+    picked: tuple[str, ...] = ()
+
+    @property
+    def value(self) -> str:
+        """Write the draft as places among the items, with a mark of these: a hand may change meanwhile."""
+        places = "".join(DIGITS[self.left_of(()).index(item)] for item in self.picked)
+        return f"{self.name}.{_mark(self.listing)}.{places}"
+
+    def left_of(self, picked: Sequence[str]) -> list[str]:
+        """List the items that can be put on a list beside these."""
+        return [item for item in self.listing.items[: len(DIGITS)] if item not in picked][:MOST_ITEMS]
+
+    def with_item(self, item: str) -> Draft:
+        """Put an item next."""
+        if item not in self.left_of(self.picked):
+            raise Refusal("refused-unknown")
+        return replace(self, picked=(*self.picked, item))
+
+
+def _mark(listing: Listing) -> str:
+    return f"{zlib.crc32(' '.join(listing.items).encode()) % 10_000}"
+
+
+def read_draft(table: Table, seat: int, value: str) -> Draft | None:
+    """Read a draft from an id; None without a name. Refuse one whose items are others by now."""
+    name, _, rest = value.partition(".")
+    if not name:
+        return None
+    listing = table.game.rules.lists(view(table.require_match().state, seat), seat).get(name)
+    mark, _, places = rest.partition(".")
+    if listing is None or (rest and mark != _mark(listing)):
+        raise Refusal("refused-ahead-changed")
+    draft = Draft(name, listing)
+    for place in map(DIGITS.find, places):
+        draft = draft.with_item("".join(draft.left_of(())[place : place + 1]))
+    return draft
+
+
+def may_plan(table: Table, seen: State, seat: int) -> bool:
+    """Tell whether a seat has any list that it may give now."""
+    return may_order(table, seat) and bool(table.game.rules.lists(seen, seat))
+
+
+def answer_line(table: Table, seat: int, texts: Words) -> str:
+    """Say when a seat's list answers what it is asked now, or that its lists were removed; else nothing."""
+    row = table.orders.get(seat)
+    if row is None or table.row.stage != "playing":
+        return ""
+    if row.lines == REMOVED:
+        return texts.text("ahead-removed")
+    seen = view(table.require_match().state, seat)
+    found = due(table.game, seen, seat, lines_of(row)) if row.ask == seen.ask else None
+    if found is None or row.due_at is None:
+        return ""
+    label = table.game.voice.label(seen, seat, found[0], texts).text
+    return texts.text("ahead-answers", choice=label, time=pace.relative_time(row.due_at))
+
+
+def ahead_panel(table: Table, seat: int, value: str, texts: Words, note: str = "") -> Panel:
+    """Compose the panel; `value` is the draft of the list that is being made, or its name."""
+    planner = Planner(table, seat, texts)
+    draft = read_draft(table, seat, value if value or len(planner.lists) > 1 else next(iter(planner.lists)))
+    heading = texts.text("ahead-heading", title=texts.text("title"), table=table.id, guild=table.guild_name)
+    lines = "\n".join(planner.standing())
+    blocks = (heading, note, texts.text("ahead-about"), lines, planner.draft_text(draft))
+    rows = (*planner.names(draft), *planner.making(draft), planner.buttons(draft))
+    return Panel(tuple(filter(None, blocks)), rows=rows, links=common.place_links(table, texts), accent=GOLD)
+
+
+class Planner:
+    """Say which lists stand, and make the controls for the one that is being made."""
+
+    def __init__(self, table: Table, seat: int, texts: Words) -> None:
+        self.table, self.seat, self.texts = table, seat, texts
+        self.seen = view(table.require_match().state, seat)
+        if not may_plan(table, self.seen, seat):
+            raise Refusal("refused-ahead")
+        self.lists: Mapping[str, Listing] = table.game.rules.lists(self.seen, seat)
+        self.lines = {line.name: line for line in lines_of(table.orders.get(seat)) if line.name in self.lists}
+
+    def press(self, verb: str, value: str = "") -> str:
+        """Write the id of a control; no ask stands in it, as a list belongs to none."""
+        return ComponentId(self.table.id, verb, self.seat, None, value).id
+
+    def standing(self) -> Iterator[str]:
+        """Say in words which lists will answer."""
+        for line in self.lines.values():
+            often = self.texts.text(f"ahead-{ALWAYS if line.always else ONCE}")
+            yield f"- {self._said(line.name, line.choices)} ({often})"
+
+    def draft_text(self, draft: Draft | None) -> str:
+        """Say in words what is being made."""
+        if draft is None or not draft.picked:
+            return ""
+        return self.texts.text("ahead-draft", list=self._said(draft.name, draft.picked))
+
+    def _said(self, name: str, items: Sequence[str]) -> str:
+        """Say a list in one line, with what follows on it."""
+        labels = [self._label(name, item) for item in items]
+        return f"**{self.texts.text(f'list-{name}')}:** " + ", ".join((*labels, self.texts.text(f"list-{name}-rest")))
+
+    def _label(self, name: str, item: str) -> str:
+        return self.table.game.voice.list_label(self.seen, self.seat, name, item, self.texts).text
+
+    def names(self, draft: Draft | None) -> tuple[Row, ...]:
+        """Offer the lists, where there are several."""
+        if len(self.lists) < 2:
+            return ()
+        chosen = "" if draft is None else draft.name
+        titles = {name: clipped(self.texts.text(f"list-{name}"), 100) for name in self.lists}
+        entries = tuple(Choice(name, title, chosen=name == chosen) for name, title in titles.items())
+        return (Select(self.press(AHEAD), self.texts.text("ahead-which"), entries),)
+
+    def making(self, draft: Draft | None) -> tuple[Row, ...]:
+        """Offer what can be put next on a list."""
+        left = [] if draft is None else draft.left_of(draft.picked)
+        if draft is None or not left:
+            return ()
+        entries = tuple(Choice(item, clipped(self._label(draft.name, item), 100)) for item in left)
+        return (
+            Select(self.press(ADD, draft.value), self.texts.text("ahead-next", place=len(draft.picked) + 1), entries),
+        )
+
+    def buttons(self, draft: Draft | None) -> tuple[Button, ...]:
+        """Let a list answer that is said in words above, begin it again, remove the one that stands, or go back."""
+        found, texts = [], self.texts
+        if draft is not None and draft.picked:
+            found.append(Button(self.press(KEEP, f"{ONCE}:{draft.value}"), texts.text("ahead-keep-once"), "primary"))
+            found.append(Button(self.press(KEEP, f"{ALWAYS}:{draft.value}"), texts.text("ahead-keep-always")))
+            found.append(Button(self.press(AHEAD, draft.name), texts.text("ahead-again")))
+        if draft is not None and draft.name in self.lines:
+            found.append(Button(self.press(DROP, draft.name), texts.text("ahead-remove"), "danger"))
+        return (*found, Button(self.press("to_move"), texts.text("button-to_move")))

@@ -1,0 +1,99 @@
+"""Orders: keeping what a user says before they are asked, and letting it answer when its time has come.
+
+Both work under the table's lock, each in one transaction. An answer goes with its entry of the log, so that a kill
+before the commit lets it come again, and one after it lets it come no more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import structlog
+
+from bot.tables.core.ahead import REMOVED, lines_of, lines_text, may_order
+from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.table import Table
+from bot.tables.ports.errors import Refusal
+from bot.tables.stages.play import choose_at
+from games.kernel.ahead import Order, due
+from games.kernel.visibility import view
+from storage.rows import OrderRow
+
+log = structlog.get_logger()
+
+
+async def keep(registry: Registry, table: Table, seat: int, lines: Order) -> None:
+    """Keep what a seat's user answers ahead in the place of what was kept; without lines there is nothing any more.
+
+    What is about to answer does so at its time, if there is still a line for the question.
+    """
+    registry.check_running(table)
+    if lines and not may_order(table, seat):
+        raise Refusal("refused-ahead")
+    if not lines:
+        await _remove(registry, table, seat)
+        return
+    before, user_id = table.orders.get(seat), table.seats[seat].user_id or 0
+    row = OrderRow(table_id=table.id, seat=seat, user_id=user_id, lines=lines_text(lines))
+    if before is not None and due(table.game, view(table.require_match().state, seat), seat, lines) is not None:
+        row = replace(row, ask=before.ask, due_at=before.due_at)
+    async with registry.store.write() as tx:
+        await tx.orders.put(row)
+    table.orders = {**table.orders, seat: row}
+
+
+async def _remove(registry: Registry, table: Table, seat: int) -> None:
+    async with registry.store.write() as tx:
+        await tx.orders.drop(table.id, seat)
+    table.orders = {other: row for other, row in table.orders.items() if other != seat}
+
+
+class OrderAlarm:
+    """Let orders answer when they are due: at no table that is paused, and none while Discord or its guild is away."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    async def next_due(self) -> int | None:
+        """Return when an order answers next; None if none does."""
+        if self.registry.offline:
+            return None
+        async with self.registry.store.read() as tx:
+            return await tx.orders.next_due(self._absent, self.registry.shards.away, self.registry.shards.count)
+
+    @property
+    def _absent(self) -> set[int]:
+        return self.registry.frozen | self.registry.missing
+
+    async def ring(self, now: int) -> None:
+        """Answer all that is due."""
+        async with self.registry.store.read() as tx:
+            away, count = self.registry.shards.away, self.registry.shards.count
+            tables = await tx.orders.due(now, self._absent, away, count)
+        for table_id in tables:
+            await attempt(table_id, partial(self._ring_at, now))
+
+    async def _ring_at(self, now: int, table_id: str) -> None:
+        async with self.registry.table(table_id) as table:
+            heard = self.registry.shards.heard_until(table.row.guild_id, now)
+            while (row := _first_due(table, heard)) is not None:
+                await self._deliver(table, row)
+
+    async def _deliver(self, table: Table, row: OrderRow) -> None:
+        """Answer for a seat; what does not fit any more is removed, as a release may have changed the rules."""
+        state, seat = table.require_match().state, row.seat
+        found = due(table.game, view(state, seat), seat, lines_of(row)) if row.ask == state.ask else None
+        if found is None:
+            await _remove(self.registry, table, seat)
+            log.info("order dropped", table=table.id)
+            return
+        await choose_at(self.registry, table, seat, found[0], row.ask, None, "order")
+        log.info("order answered", table=table.id)
+
+
+def _first_due(table: Table, now: int) -> OrderRow | None:
+    """Find the order that answers first of those whose time has come."""
+    rows = [row for row in table.orders.values() if row.lines != REMOVED]
+    found = sorted((row.due_at, row.seat) for row in rows if row.due_at is not None and row.due_at <= now)
+    return table.orders[found[0][1]] if found else None

@@ -1,0 +1,24 @@
+# What you say before you are asked
+more-ahead = Plan ahead
+more-ahead-hint = lists that answer for you when you are asked
+ahead-heading = **Plan ahead**
+    -# { $title } · table { $table } · { $guild }
+ahead-about = When you are asked, your list answers for you some minutes later, unless you choose before. Nobody else sees it. It counts from the next question on.
+ahead-which = What do you want to answer by a list?
+ahead-next = What comes { $place ->
+    [1] first
+   *[other] next, as number { $place }
+}?
+ahead-draft = Your list: { $list }.
+    Press a button below, and it will answer for you.
+ahead-once = once
+ahead-always = every time
+ahead-keep-once = Let it answer once
+ahead-keep-always = Every time
+ahead-again = Start again
+ahead-remove = Remove this list
+ahead-dropped = **Removed.**
+ahead-answers = **Your list answers { $time }: { $choice }.** Choose before to answer differently; “Plan ahead” under More changes the list.
+ahead-removed = Your lists were removed because the game went back. You can plan ahead again under More.
+refused-ahead = There is nothing that you can plan ahead here.
+refused-ahead-changed = Your cards have changed, and with them what can be on this list. Please start it again.

@@ -1,0 +1,2 @@
+list-tower = Woraus ich einen Turm baue
+list-tower-rest = sonst kein Turm

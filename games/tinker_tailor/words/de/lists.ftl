@@ -1,0 +1,10 @@
+list-role = Welche Rolle ich behalte
+list-role-rest = danach jede andere in der Reihenfolge des Reims
+list-return = Welche Rolle ich zurückgebe
+list-return-rest = danach jede andere in der Reihenfolge des Reims
+list-goods = Welche Karten ich nehme oder behalte
+list-goods-rest = danach jede andere Ware, dann Geld
+list-money = Welches Geld ich nehme
+list-money-rest = danach das wertvollste
+list-purchase = Was ich kaufe: das erste hiervon, das ich bezahlen kann
+list-purchase-rest = sonst nichts

@@ -1,0 +1,10 @@
+list-role = Which role to keep
+list-role-rest = then any other, in the order of the rhyme
+list-return = Which role to give back
+list-return-rest = then any other, in the order of the rhyme
+list-goods = Which cards to take or keep
+list-goods-rest = then any other goods, then money
+list-money = Which money to take
+list-money-rest = then the most valuable
+list-purchase = What to buy: the first of these that you can pay for
+list-purchase-rest = else nothing
