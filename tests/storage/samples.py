@@ -73,7 +73,7 @@ def delivery(**fields: Any) -> NewDelivery:
 
 
 async def owed(tx: Writer, new: NewDelivery) -> int:
-    """Owe a message and return the id of the row that owes it."""
+    """Queue a message and return the id of its row."""
     await tx.outbox.add(new)
     same = (outbox.c[name].is_not_distinct_from(getattr(new, name)) for name in SAME)
     number: int = await tx.outbox._session.value(select(func.max(outbox.c.id)).where(*same))

@@ -1,4 +1,4 @@
-"""Whom users have blocked: listed to them, looked up from both sides, gone with them."""
+"""Blocks: listed to the user who made them, looked up from both sides, and deleted with the user."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ async def keep(store: Store, *rows: BlockRow) -> None:
 
 
 async def test_blocks_are_found_from_both_sides(store: Store) -> None:
-    """Who has blocked whom, and who has blocked somebody from everything."""
+    """Look up the users that somebody has blocked, and those who have blocked somebody from everything."""
     await keep(store, ROW, LIGHT, replace(ROW, other_id=6, made_at=30))
     async with store.read() as tx:
         assert [row.other_id for row in await tx.blocks.of_user(7)] == [6, 8]

@@ -36,7 +36,7 @@ async def test_work_is_claimed_once(store: Store) -> None:
 
 
 async def test_claims_go_with_their_process(store: Store) -> None:
-    """Whoever has ended has nothing, and can claim nothing more."""
+    """A process that has ended has no claims, and can make no more."""
     async with store.write() as tx:
         await _join(tx, "gone")
         tx.tables.session.process = "gone"
@@ -82,7 +82,7 @@ async def test_a_press_is_answered_by_one(store: Store) -> None:
 
 
 async def test_shards_introduce_themselves_one_after_another(store: Store) -> None:
-    """Each group has a turn at a time; whoever is early is told how long to wait."""
+    """Each group has a turn at a time; a shard that is early is told how long to wait."""
     async with store.write() as tx:
         assert await tx.identifies.take(0, 5_000) == 0
         assert 4_000 < await tx.identifies.take(0, 5_000) <= 5_000

@@ -10,7 +10,7 @@ from tests.storage.samples import delivery, table
 
 
 async def test_what_is_owed_late_and_given_up_is_counted(store: Store) -> None:
-    """Late is what is overdue or has failed; what was given up is no longer owed."""
+    """Overdue and failed messages are late; those that were given up are no longer pending."""
     async with store.write() as tx:
         await tx.tables.insert(table())
         await tx.tables.insert(table("AAAA", stage="ended"))
@@ -26,7 +26,7 @@ async def test_what_is_owed_late_and_given_up_is_counted(store: Store) -> None:
 
 
 async def test_an_empty_database_has_nothing(store: Store) -> None:
-    """Nothing owed is none, not unknown."""
+    """If nothing is pending, the count is 0 and not unknown."""
     assert await asyncio.to_thread(store.counts, 0) == Counts(0, 0, 0, {})
 
 

@@ -48,7 +48,7 @@ async def test_a_lesson_goes_on_from_the_turn_at_which_it_stands(store: Store) -
 
 
 async def test_who_does_not_come_back_is_counted_once(store: Store) -> None:
-    """Whoever is done, or has stopped, is not counted as gone."""
+    """Users who are done, or have stopped, do not count as gone."""
     done = replace(ROW, lesson_id="L2", user_id=8, done_at=20)
     gone = replace(ROW, lesson_id="L3", user_id=9, left_at=20)
     await keep(store, ROW, done, gone)

@@ -103,7 +103,7 @@ async def test_a_migration_that_breaks_references_is_refused(old: Path, release:
 
 
 async def test_a_first_start_that_fails_makes_no_database(path: Path, release: Callable[[str], object]) -> None:
-    """The database has its name only once it is whole, so the next start begins anew."""
+    """The database gets its name only once it is complete, so the next start makes it again."""
     release("raise ZeroDivisionError")
     with pytest.raises(ZeroDivisionError):
         await open_store(path, process="p")

@@ -123,7 +123,7 @@ async def test_an_attempted_post_is_left_alone(kept: Store) -> None:
 
 
 async def test_a_reopened_post_that_was_attempted_is_left_alone(kept: Store) -> None:
-    """Counting attempts anew does not make a post one that Discord has never seen."""
+    """Resetting the attempts does not turn a post into one that Discord has never seen."""
     async with kept.write() as tx:
         first = await owed(tx, delivery(kind="post", upto=1))
         await tx.outbox.attempt(first, 5100)
@@ -245,7 +245,7 @@ async def test_an_attempt_is_recorded_and_returns_what_is_owed_now(kept: Store) 
 
 
 async def test_a_sync_that_was_extended_while_it_was_sent_stays(kept: Store) -> None:
-    """Settling the version that was shown does not settle the one owed since."""
+    """Settling the version that was shown does not settle the one queued since."""
     async with kept.write() as tx:
         number = await owed(tx, delivery(upto=1))
         await tx.outbox.attempt(number, 5100)

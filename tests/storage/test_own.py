@@ -67,7 +67,7 @@ def given_columns() -> set[str]:
 
 
 def test_each_long_number_is_marked_as_a_user_or_known_to_be_none() -> None:
-    """Whoever adds a column says in the schema whose it is."""
+    """The schema says of each new column whose it is."""
     for kept in metadata.tables.values():
         for column in kept.c:
             if column.type is Whole and not column.name.endswith(("_at", "_until")):
@@ -153,7 +153,7 @@ def fill(store: Store) -> set[str]:
 
 @pytest.mark.sqlite
 async def test_a_user_is_given_each_row_that_names_them_but_what_others_say_of_them(kept: Store) -> None:
-    """Whoever has blocked them is in no row of the file."""
+    """No row of the file names a user who has blocked them."""
     fill(kept)
     async with kept.read() as tx:
         found = await tx.own.of_user(USER)
@@ -170,7 +170,7 @@ async def test_a_user_is_given_each_row_that_names_them_but_what_others_say_of_t
         for column in marked(each, ABOUT)
         for row in found.get(each.name, [])
     }
-    assert strangers <= about, "of other users only those are told whom an own row is about"
+    assert strangers <= about, "of other users, only those that an own row is about are named"
 
 
 def _is_stranger(value: object) -> bool:

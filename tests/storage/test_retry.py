@@ -18,7 +18,7 @@ Work = Callable[[], Awaitable[None]]
 
 
 def _crossed(store: Store, rival: Rival, tries: list[str]) -> Work:
-    """Return what changes a table and then looks at a user whom another session has locked."""
+    """Return what changes a table and then looks at a user that another session has locked."""
 
     @repeating
     async def work() -> None:
@@ -81,7 +81,7 @@ async def test_what_stands_in_part_is_not_repeated() -> None:
 
 
 async def test_what_was_done_inside_stands_outside_too() -> None:
-    """A part that is repeated by itself may go on, but whoever has begun all of it may not begin anew."""
+    """A part that is repeated by itself may go on, but the work around it must not start again."""
     inner, outer = list[int](), list[int]()
 
     @repeating

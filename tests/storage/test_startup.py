@@ -84,7 +84,7 @@ async def test_a_second_opener_is_refused_until_the_first_has_closed(path: Path)
 
 
 async def test_a_refused_opener_does_not_disturb_the_first(path: Path) -> None:
-    """Whoever comes second leaves the lock and the work of the first alone."""
+    """A second opener leaves the lock and the work of the first alone."""
     first = await open_store(path, process="p")
     for _ in range(2):
         with pytest.raises(DatabaseInUse):

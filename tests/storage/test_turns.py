@@ -27,7 +27,7 @@ async def queued(order: list[str], names: str) -> list[asyncio.Task[None]]:
 
 
 async def test_presses_go_first_and_each_rank_in_order() -> None:
-    """Whoever waits behind goes when nobody waits in front."""
+    """Tasks of the back rank go once nobody waits in the front one."""
     order: list[str] = []
     await asyncio.gather(*await queued(order, "aAbBC"))
     assert "".join(order) == "ABCab"

@@ -130,7 +130,7 @@ async def test_a_reading_fails_where_the_server_stays_away(
 
 
 async def test_a_table_that_is_being_changed_is_held(kept: Store, cluster: Cluster, database: str) -> None:
-    """Whoever looks at a table to change it holds its row until the end; who only reads holds nothing."""
+    """A writing transaction that reads a table locks its row until the end; a reader locks nothing."""
     name = database.rsplit("/", 1)[1]
     free = "SELECT count(*) FROM (SELECT 1 FROM tables FOR UPDATE SKIP LOCKED) AS found"
     async with kept.read() as reader:

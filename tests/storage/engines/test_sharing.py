@@ -61,7 +61,7 @@ async def test_a_table_is_held_by_one_process_at_a_time(kept: Store, other: Stor
 
 
 async def test_all_tables_are_held_by_who_waits_for_all(kept: Store, other: Store) -> None:
-    """Whoever moves all clocks meets nobody at a table."""
+    """A hold on all tables waits until no task holds one."""
     async with kept.hold(K):
         waiting = asyncio.create_task(_hold_all(other))
         await asyncio.sleep(0.1)
@@ -90,7 +90,7 @@ async def test_a_revision_tells_of_any_change(kept: Store, other: Store) -> None
 
 
 async def test_a_change_by_who_does_not_hold_is_not_taken_for_the_own(kept: Store, other: Store) -> None:
-    """The relay notes things beside a hold: whoever holds the table reads it anew afterwards."""
+    """The relay notes things without a hold; the task that holds the table rereads it afterwards."""
     async with kept.hold(K) as held:
         await _rename(other, "de")
         await _rename(kept, "en")

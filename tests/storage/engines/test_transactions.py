@@ -148,7 +148,7 @@ async def test_cancelling_at_any_moment_is_all_or_nothing(kept: Store) -> None:
 
 
 async def test_a_cancelled_waiter_leaves_the_queue(kept: Store) -> None:
-    """Whoever is cancelled while waiting for the writer has written nothing and lets the others on."""
+    """A task that is cancelled while it waits for the writer writes nothing and does not block the others."""
 
     async def work(number: int) -> None:
         async with kept.write() as tx:

@@ -124,7 +124,7 @@ async def test_a_refused_row_undoes_all_both_times(several: Store) -> None:
 
 
 async def test_a_reader_sees_one_state(several: Store) -> None:
-    """What is written meanwhile is seen by the next reader only, whoever runs the statements."""
+    """Only the next reader sees what is written meanwhile, whichever task runs the statements."""
     query = select(tables.c.table_id)
     for name in "ABC":
         async with several.read() as tx:
@@ -137,7 +137,7 @@ async def test_a_reader_sees_one_state(several: Store) -> None:
 
 
 async def test_more_readers_than_connections(several: Store) -> None:
-    """Whoever comes when all connections are taken waits, and one who gives up waiting holds nobody up."""
+    """A reader waits while all connections are taken, and one that gives up waiting holds nobody up."""
     query, inside, out = select(tables.c.table_id), asyncio.Event(), asyncio.Event()
 
     async def look() -> int:
@@ -155,7 +155,7 @@ async def test_more_readers_than_connections(several: Store) -> None:
 
 
 async def test_a_cancelled_reader_leaves_its_connection_clean(several: Store) -> None:
-    """Statements that are abandoned are run to their end, and the next reader begins anew."""
+    """Abandoned statements run to their end, and the next reader starts afresh."""
     query = select(tables.c.table_id)
     for number in range(2 * READERS):
         async with several.read() as tx:
