@@ -100,7 +100,7 @@ class Cluster:
         return self._shared
 
     def clear(self, database: str) -> None:
-        """Delete all rows; making a database anew takes far longer."""
+        """Delete all rows; making a new database takes far longer."""
         tables = [table.name for table in reversed(metadata.sorted_tables)]
         self.say(
             "".join(f"DELETE FROM {name};" for name in tables)  # noqa: S608 - names of the schema
@@ -109,7 +109,7 @@ class Cluster:
         )
 
     def drop(self, database: str) -> None:
-        """Drop a database, whoever is connected to it."""
+        """Drop a database, even if processes are connected to it."""
         self.say(f"DROP DATABASE {database} WITH (FORCE)")
 
     def start(self) -> None:
@@ -139,7 +139,7 @@ class Cluster:
         self._server.wait(30)
 
     def stop(self) -> None:
-        """End the server; whoever is still connected is sent away."""
+        """End the server, and with it all connections."""
         self._server.send_signal(signal.SIGINT)
         self._server.wait(30)
 

@@ -1,4 +1,4 @@
-"""Databases of one test process share what SQLAlchemy has compiled: each test opens its own, and would compile anew."""
+"""Databases of one test process share what SQLAlchemy has compiled; else each test would compile it for its own."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def test_pages_name_files() -> None:
 
 
 def test_every_page_is_linked_to() -> None:
-    """Whoever begins at the README finds every page."""
+    """From the README a reader finds every page."""
     linked = {((ROOT / page).parent / link).resolve() for page, link in _links()}
     assert [name for name in PAGES if name.startswith("docs/") and (ROOT / name).resolve() not in linked] == []
 

@@ -60,7 +60,7 @@ NOBODYS = {
 
 
 def test_each_column_is_on_the_page_or_tells_of_nobody() -> None:
-    """Whoever adds a column decides which it is, and says on the page why it is kept and how long."""
+    """A new column must be one or the other, and the page says why it is kept and how long."""
     told = told_columns()
     nobodys = {f"{table}.{column}" for table, columns in NOBODYS.items() for column in columns.split()}
     assert not told & nobodys

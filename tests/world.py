@@ -365,7 +365,7 @@ class World:
         await self.env.settle()
 
     async def wait(self, seconds: float) -> None:
-        """Let simulated time pass: what is owed later, retried or batched becomes due."""
+        """Let simulated time pass: delayed, retried and batched messages become due."""
         await self.env.advance_time(seconds)
 
 

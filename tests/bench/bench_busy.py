@@ -65,7 +65,7 @@ async def follow(answer: Answer) -> None:
 
 
 async def settled(trial: Trial) -> None:
-    """Wait until nothing is owed for the new tables and all computers wait for the user."""
+    """Wait until nothing is pending for the new tables and all computers wait for the user."""
     while True:
         trial.clock.time += 1000
         trial.service.relay.wake()

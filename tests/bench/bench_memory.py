@@ -2,7 +2,7 @@
 
 Tables of two users and a strong computer are stored, of the installed games in turn, each begun and with a few choices
 made. The bot starts as its own process, posts the board and both hands of each through a practice server in another
-process, lets its computers think, and is measured when nothing is owed any more. What counts is the sum of PSS: memory
+process, lets its computers think, and is measured once nothing is pending. What counts is the sum of PSS: memory
 that processes share counts once.
 """
 
@@ -93,7 +93,7 @@ def _table_of(answer: Answer) -> str:
 
 
 def owe_boards(database: Path) -> None:
-    """Leave only the deliveries owed that draw."""
+    """Leave only those deliveries pending that draw."""
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("DELETE FROM outbox WHERE about NOT IN ('board', 'choice')")
 
@@ -116,7 +116,7 @@ async def attending(served: Served, data: Path) -> AsyncIterator[Process]:
 
 
 async def calm(database: Path) -> None:
-    """Wait until for some seconds nothing has been owed and no computer has decided."""
+    """Wait until nothing has been pending and no computer has decided for some seconds."""
     last, since = None, 0.0
     while since < CALM:
         await asyncio.sleep(1)

@@ -101,7 +101,7 @@ def _gained(worths: Mapping[str, Sequence[float]], doubt: float, rng: random.Ran
 def _best(
     worths: Mapping[str, Sequence[float]], order: Sequence[int], work: int, doubt: float, rng: random.Random
 ) -> str:
-    race = Race(Played(worths, [*order] * work), list(worths), rng, doubt)  # type: ignore[arg-type]  # nothing is imagined anew
+    race = Race(Played(worths, [*order] * work), list(worths), rng, doubt)  # type: ignore[arg-type]  # no new worlds
     race.run(lambda: race.tried / work)
     return race.best()
 

@@ -130,7 +130,7 @@ class Started:
 
 
 class Guild:
-    """A guild of its own on a server that others share, where the first lobby waits for whoever looks first.
+    """A guild of its own on a server that others share; its first lobby is still to be found.
 
     Players go by a login that is spelled as no other, and are shown by their usual names.
     """

@@ -23,7 +23,7 @@ async def _opened(tab: Tab, game: str, command: str) -> None:
 
 
 async def test_a_whole_game_in_german(open_tab: Open) -> None:
-    """A command and one press lead to the first decision; the message is edited to the end, and can be left anew."""
+    """A command and one press lead to the first decision; the message is edited to the end, and a new game begins."""
     rng, tab = random.Random(4), await open_tab(locale="de-DE")
     await _opened(tab, "tallinn", "spielen")
     await tab.sees("Du spielst allein gegen Computer")

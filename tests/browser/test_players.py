@@ -1,4 +1,4 @@
-"""Several players, their secrets, and those whom no direct message reaches."""
+"""Several players, their secrets, and users who cannot get direct messages."""
 
 import random
 

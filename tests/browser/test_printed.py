@@ -90,7 +90,7 @@ async def _open_lobby(tab: Tab, key: str) -> None:
     await tab.press(SAID[tab.language][0])
     await tab.controls("add_computer").first.click()
     await tab.sees("Computer (")
-    await asyncio.sleep(SAVED)  # the panel of options is drawn anew, and a list that is open would close
+    await asyncio.sleep(SAVED)  # the panel of options is redrawn, which would close an open list
 
 
 async def _play_to_the_end(tab: Tab, rng: random.Random) -> None:
@@ -115,7 +115,7 @@ async def _exported(tab: Tab, folder: Path, command: str) -> Path:
 
 
 async def _keep(tab: Tab, file: Path) -> None:
-    """Keep what is seen, for whoever wants to look."""
+    """Save a screenshot for a developer to look at."""
     await tab.page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
     await tab.page.screenshot(path=file)
 

@@ -4,8 +4,8 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the switch that writes golden pictures anew: `pytest tests/render --update-goldens`."""
-    parser.addoption("--update-goldens", action="store_true", help="write the golden pictures anew")
+    """Add the switch that rewrites golden pictures: `pytest tests/render --update-goldens`."""
+    parser.addoption("--update-goldens", action="store_true", help="rewrite the golden pictures")
 
 
 @pytest.fixture

@@ -59,7 +59,7 @@ def test_picture_equals_its_golden(name: str, update_goldens: bool) -> None:
     if update_goldens:
         actual.save(GOLDEN / f"{name}.png", "PNG", compress_level=9)
         (GOLDEN / "versions.json").write_text(json.dumps(VERSIONS) + "\n", encoding="utf-8")
-        pytest.skip("golden picture written anew")
+        pytest.skip("golden picture rewritten")
     drawn_with = json.loads((GOLDEN / "versions.json").read_text(encoding="utf-8"))
     if drawn_with != VERSIONS:
         pytest.skip(f"exact pictures are compared only under {drawn_with}; here is {VERSIONS}")

@@ -124,7 +124,7 @@ def test_a_colour_emoji_is_as_high_as_the_text() -> None:
 
 
 def test_signs_tell_names_apart_that_differ_by_a_number() -> None:
-    """Computers, and people of one name, whom the lobby numbers; a name alone keeps its letter."""
+    """The lobby numbers computers and people of the same name; a name alone keeps its letter."""
     words = words_for("de", "games.tallinn")
 
     def signs(*names: str) -> list[str]:

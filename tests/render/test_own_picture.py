@@ -36,7 +36,7 @@ def test_one_scene_is_put_below_another() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("locale", ["en", "de"])
 def test_tallinn_shows_all_rows_below_the_hand(seats: int, locale: str) -> None:
-    """Whoever is asked sees every name and every strength; who is not asked sees the hand alone."""
+    """A player who is asked sees every name and every strength; one who is not asked sees only the hand."""
     match = position("tallinn", seats, 3, 14, {"envoy": "de", "chronicles": "on"})
     legend = legend_of(match, locale)
     seat = match.state.waiting[0]

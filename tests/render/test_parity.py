@@ -1,4 +1,4 @@
-"""The text tells as much as the picture: whoever hears a position learns what others see of it."""
+"""The text tells as much as the picture: users of screen readers learn what others see of a position."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ async def test_a_table_at_which_nobody_is_asked_goes_on_and_ends(tmp_path: Path)
 
 
 async def test_the_first_look_lets_it_go_on_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever comes first lets it go on, with its messages; whoever comes at the same time finds it so."""
+    """The first task to open it resumes it, with its messages; tasks at the same time find it resumed."""
     async with stuck(tmp_path, monkeypatch) as trial:
         before = await stored_version(trial)
         lives = await asyncio.gather(*(trial.live(TABLE) for _ in range(3)))

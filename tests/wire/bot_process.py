@@ -1,6 +1,6 @@
 """Nurseries of bots: python -m tests.wire.bot_process SOCKET. Each brings up the real bot, with known luck.
 
-Whoever connects to the socket has a nursery. Each line is an order {"url", "token", "data", "log", "seed", "batch"},
+Each connection to the socket gets a nursery. Each line is an order {"url", "token", "data", "log", "seed", "batch"},
 perhaps with "pace" (milliseconds that a new table gives a decision), "ahead" (milliseconds that the clock is fast),
 "icons" (emojis are uploaded) and "die" ("within" or "after": it kills itself in or right after the transaction of a
 stand-in's decision). One of several processes has "database" (an address of PostgreSQL) and "duty" (such as "0-1/4", or
@@ -97,7 +97,7 @@ def set_batch(milliseconds: int) -> None:
 
 
 def tidy_at_once() -> None:
-    """Let what was just pressed go soon, as a test waits until nothing is owed; look for boards on demand only.
+    """Deliver soon after a press, as a test waits until nothing is pending; look for boards on demand only.
 
     A look whenever somebody acts comes or does not, by chance, and no kill could be aimed at it.
     """
@@ -124,7 +124,7 @@ async def _work(order: dict[str, Any]) -> None:
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
     loop.add_signal_handler(signal.SIGTERM, task.cancel)
-    loop.add_reader(STDIN, os._exit, 3)  # whoever ordered this bot is gone
+    loop.add_reader(STDIN, os._exit, 3)  # the process that ordered this bot is gone
     duty = Duty(WORK) if order.get("duty") == WORK else parse(order["duty"]) if "duty" in order else Duty()
     settings = Settings(_env_file=None, data=Path(order["data"]), database_url=order.get("database"))  # type: ignore[call-arg]  # known to pydantic only
     secrets = FixedSecrets(order["seed"])
@@ -169,7 +169,7 @@ def _raise_bot(order: dict[str, Any]) -> None:
 
 
 def main(path: str) -> None:
-    """Give whoever connects a nursery, until nobody needs one any more."""
+    """Give each connection a nursery, until none is needed any more."""
     game_names()  # reads all texts, which each bot would do for itself
     gc.freeze()  # what is there stays shared with the children
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how a nursery has ended

@@ -12,7 +12,7 @@ SEED = "wire 1"
 
 @pytest.fixture(autouse=True)
 def seed() -> str:
-    """Return the seed of choices, luck and kills, and print it for whoever looks at a failure."""
+    """Return the seed of choices, luck and kills, and print it, so that a failure can be repeated."""
     print(f"seed {SEED!r}")
     return SEED
 

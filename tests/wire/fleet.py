@@ -1,4 +1,4 @@
-"""Several processes of one bot over one database of PostgreSQL, each started anew by a supervisor when it has ended."""
+"""Several processes of one bot over one database of PostgreSQL; a supervisor restarts each when it has ended."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DEFERRED = (5, 6)
 """Types of Discord's answers that only ask for time."""
 FAILED = [words(locale).text("failed") for locale in LOCALES]
 RESTART = 0.2
-"""Seconds until a supervisor starts a process anew."""
+"""Seconds until a supervisor restarts a process."""
 
 
 class Impatient(Practice):
@@ -103,7 +103,7 @@ class Member:
         return 0 if self.bot.died.is_set() else self.bot.pid
 
     def begin(self) -> None:
-        """Start it, and start it anew whenever it has ended."""
+        """Start it, and restart it whenever it has ended."""
         self._task = asyncio.create_task(self._supervise())
 
     async def _supervise(self) -> None:
@@ -173,11 +173,11 @@ class Fleet:
         return [name for (name,) in self.database.rows("SELECT process FROM processes WHERE NOT ended")]
 
     def owes(self) -> bool:
-        """Tell whether a message is owed."""
+        """Tell whether a message is pending."""
         return bool(owed(self.database))
 
     def story(self) -> str:
-        """Tell what is owed, who has claimed what, and who runs."""
+        """Tell what is pending, what each process has claimed, and which processes run."""
         asked = ("SELECT * FROM outbox", "SELECT * FROM claims", "SELECT * FROM processes", f"SELECT {NOW}")
         return "\n".join(f"{query}: {self.database.rows(query)}" for query in asked)
 
@@ -255,7 +255,7 @@ class Voyage(Evening):
         return True
 
     async def settle(self) -> None:
-        """Wait until nothing is owed any more; where that never comes, say what is."""
+        """Wait until no message is pending; on a timeout, say which ones are."""
         try:
             await super().settle()
         except TimeoutError:

@@ -91,7 +91,7 @@ class Matrix(Foes):
 
 @dataclass
 class RandomKills(Foes):
-    """Kill at any request, so many times, after a number of requests that is drawn anew for each bot.
+    """Kill at any request, so many times, after a number of requests that is drawn for each bot.
 
     After every second kill so much time passes that Discord has forgotten all nonces.
     """

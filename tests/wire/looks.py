@@ -19,7 +19,7 @@ LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.Internal
 
 
 class PostgresLooks:
-    """Read from a database on a connection of its own, which is made anew where it is lost."""
+    """Read from a database on a connection of its own, and reconnect if it is lost."""
 
     def __init__(self, url: str, loop: asyncio.AbstractEventLoop) -> None:
         self.url, self._loop = url.replace("+asyncpg", ""), loop

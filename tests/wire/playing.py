@@ -114,7 +114,7 @@ class Evening:
                 return
 
     async def settle(self) -> None:
-        """Wait until nothing is owed any more and nothing happens; not for ever, but anew after each death."""
+        """Wait until no message is pending and nothing happens; the time limit restarts after each death."""
         while True:
             async with asyncio.timeout(PATIENCE):
                 if await self.lives(self._quiet()):

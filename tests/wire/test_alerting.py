@@ -30,7 +30,7 @@ async def subscribe(evening: Evening, user: str) -> None:
     await practice.select(user, page, control(page, "alert_paces") or "", ["live", "relaxed", "daily", "none"])
 
 
-@pytest.mark.long  # a bot is started three times; tests/bot/tables/company/test_alerts.py starts anew without processes
+@pytest.mark.long  # a bot is started three times; tests/bot/tables/company/test_alerts.py restarts without processes
 @pytest.mark.parametrize("when", WHENS)
 async def test_an_alert_outlives_a_kill(bot: Bot, seed: str, when: When) -> None:
     """Whether the message to the user was the last thing that the bot did, or could not do any more."""

@@ -56,7 +56,7 @@ class Alone(Evening):
 
 
 async def check(evening: Alone) -> None:
-    """There is one message and nothing owed; it asks what the table asks, and each ask has one choice that counts."""
+    """One message stands and none is pending; it asks what the table asks, and one choice counts for each ask."""
     seen = await evening.practice.visible(evening.host, evening.lobby_channel)
     (message,) = [one for one in seen if not one["flags"] & 64]
     assert owed(evening.bot.database) == 0

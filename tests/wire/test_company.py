@@ -13,7 +13,7 @@ from tests.wire.seen import control, text
 from tests.wire.transcripts import owed, rows
 
 
-@pytest.mark.long  # a bot is started twice; tests/bot/tables/handlers/test_blocks.py starts anew without processes
+@pytest.mark.long  # a bot is started twice; tests/bot/tables/handlers/test_blocks.py restarts without processes
 @pytest.mark.parametrize("when", WHENS)
 async def test_a_block_outlives_a_kill(bot: Bot, seed: str, when: When) -> None:
     """It stands whether its answer was sent or not, and holds for the next press."""

@@ -13,7 +13,7 @@ from tests.wire.seen import Json, control, text
 from tests.wire.transcripts import owed, rows
 
 
-@pytest.mark.long  # three bots are started; tests/bot/tables/company/test_invitations.py starts anew without processes
+@pytest.mark.long  # three bots are started; tests/bot/tables/company/test_invitations.py restarts without processes
 @pytest.mark.parametrize("path", [LOBBY_POST, ANSWER])
 @pytest.mark.parametrize("when", WHENS)
 async def test_an_invitation_outlives_a_kill(bot: Bot, seed: str, path: str, when: When) -> None:

@@ -32,8 +32,8 @@ def test_undisturbed(baseline: Baseline) -> None:
 async def test_killed_at_each_kind_of_request(bot: Bot, baseline: Baseline, seed: str) -> None:
     """A kill at each kind of request changes nothing.
 
-    What sends owed messages is killed in each phase, before the request is processed and after, unanswered; another
-    kind before in the first phase that has it and after in the last, or where it comes in one phase only in turn.
+    A request that sends queued messages is killed in each phase, both before it is processed and after, unanswered.
+    Another kind is killed before in the first phase that has it and after in the last; with only one phase, in turn.
     """
     await check_kills(bot, baseline, seed, [kill for kill in every_kind(baseline) if kill in chosen(baseline)])
 
@@ -46,7 +46,7 @@ async def test_killed_before_and_after_each_kind_of_request(bot: Bot, baseline: 
 
 
 def every_kind(baseline: Baseline) -> list[tuple[Kind, When]]:
-    """List all kills there are: at what a table asked for, and at the search for a message that is owed."""
+    """List all kills there are: at the requests of a table, and at the search for a pending message."""
     searches = [Kind(kind.phase, "GET", kind.path) for kind in baseline.kinds if _posts(kind)]
     return [(kind, when) for kind in [*baseline.kinds, *searches] for when in WHENS]
 
@@ -78,7 +78,7 @@ async def check_kills(bot: Bot, baseline: Baseline, seed: str, kills: list[tuple
 
 
 def _posts(kind: Kind) -> bool:
-    """Tell whether a kind sends a message that is owed, which the next bot looks for."""
+    """Tell whether a kind sends a queued message, which the next bot looks for."""
     return kind.method == "POST" and kind.path.endswith("/messages") and kind.phase != "lobby"
 
 

@@ -42,7 +42,7 @@ async def name_a_role(evening: Evening) -> None:
     await pressed(evening, "alice", page, "put_role", [role])
 
 
-@pytest.mark.long  # three bots are started; tests/bot/tables/company/test_game_roles.py starts anew without processes
+@pytest.mark.long  # three bots are started; tests/bot/tables/company/test_game_roles.py restarts without processes
 @pytest.mark.parametrize("when", WHENS)
 async def test_a_role_is_mentioned_once(bot: Bot, seed: str, when: When) -> None:
     """Whether the mention was the last thing that the bot did, or could not do any more."""

@@ -93,7 +93,7 @@ def _posted(channel: str) -> Callable[[Json], bool]:
 
 
 async def test_discord_is_down_for_a_while(evening: Evening, baseline: Baseline) -> None:
-    """What is owed while every request fails is delivered afterwards, each message once."""
+    """Messages queued while every request fails are delivered afterwards, each once."""
     await evening.open()
     await evening.begin()
     await evening.play_on(1)
@@ -174,7 +174,7 @@ async def test_second_bot_does_not_start(evening: Evening, baseline: Baseline) -
 
 
 async def test_stops_in_order(evening: Evening) -> None:
-    """SIGTERM ends the bot without an error, and what it owed goes out with the next start."""
+    """SIGTERM ends the bot without an error, and pending messages go out with the next start."""
     await evening.open()
     await evening.practice.rate_limit(r"^/channels/\d+/messages", 0.5, seconds=600)
     await evening.look()

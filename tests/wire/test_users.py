@@ -18,7 +18,7 @@ def _message(number: str, *ids: str, flags: int = 0) -> Json:
 
 
 async def test_a_lobby_that_has_begun_is_still_the_lobby() -> None:
-    """Whoever looks again after an unanswered start must not take an answer beside the lobby for it."""
+    """After an unanswered start, a user who looks again must not take an answer for the lobby."""
     shown: list[Json] = []
 
     async def visible(*_given: object) -> list[Json]:

@@ -100,7 +100,7 @@ class Installation:
         return False
 
     async def _hear(self, table: str) -> None:
-        """Remember all choices of a table: whoever made them has been told so."""
+        """Remember all choices of a table: the users who made them have been told so."""
         async with self.trial.store.read() as tx:
             self.heard[table] = await tx.log.entries(table)
 
@@ -141,7 +141,7 @@ class Installation:
         await self.trial.start()
 
     async def fill_disk(self, attempts: int) -> None:
-        """Let no page more be written for some choices: whoever makes one is not told that it counts."""
+        """Let no page be written for some choices: no user is told that theirs counts."""
         await self._allow_pages(0)  # SQLite takes as many as there are
         for _ in range(attempts):
             try:
@@ -172,7 +172,7 @@ class Installation:
     # What must hold
 
     async def check(self) -> None:
-        """Nothing is lost that was acknowledged, nothing is owed, and nothing stands twice at Discord."""
+        """Nothing acknowledged is lost, nothing is pending, and nothing stands twice at Discord."""
         async with self.trial.store.read() as tx:
             for table, entries in self.heard.items():
                 assert (await tx.log.entries(table))[: len(entries)] == entries, table
@@ -180,7 +180,7 @@ class Installation:
         there = {each for each in self.trial.messenger.messages if each < FIRST_LOBBY}
         assert there - known - self.strangers == set(), "messages that the bot does not know of: said twice"
         async with self.trial.store.read() as tx:
-            assert await tx.outbox.due(self.trial.clock.now()) == [], "messages are owed"
+            assert await tx.outbox.due(self.trial.clock.now()) == [], "messages are pending"
         given_up = _rows(self.path, "SELECT kind || ' ' || about FROM outbox WHERE gave_up_at IS NOT NULL")
         assert given_up == set(), "messages were given up"
 

@@ -14,7 +14,7 @@ from tests.bot.tables.timing import HOUR
 from tests.years.forgetting import ForgetfulMessenger
 from tests.years.running import Installation
 
-# Whoever is killed in the middle of a choice leaves what it was about to do.
+# A bot that is killed in the middle of a choice leaves its coroutines unfinished.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:coroutine:RuntimeWarning"),
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),

@@ -208,7 +208,7 @@ class BeaconsRules(Rules[Beacons]):
         return {"cards": state.discard}
 
     def imagine(self, seen: Beacons, rng: random.Random) -> Beacons:
-        """Deal the cards, and any wish and plan to those of whom they are not known."""
+        """Deal the cards, and random wishes and plans to seats whose own are unknown."""
         world = super().imagine(seen, rng)
         for seat, plan in enumerate(seen.plans):
             if plan is None:

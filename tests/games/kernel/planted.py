@@ -280,7 +280,7 @@ class NoLabels(BeaconsVoice):
 
 
 class Gossip(BeaconsVoice):
-    """Whoever listens hears the secrets."""
+    """Tell every viewer the secrets."""
 
     def event(self, event: Any, viewer: int | None, names: Any, words: Any, material_id: str = "") -> str:
         return Voice.event(self, event, viewer, names, words) + str(event.secret)
@@ -337,7 +337,7 @@ class Contrary(BeaconsHints):
 
 
 class AskChanging(BeaconsRules, replaces=["light"]):
-    """Whom an open question asks is read from the settings."""
+    """Read from the settings which seats an open question asks."""
 
     def _not_silent(self, s: Beacons) -> Mapping[int, OneOf]:
         asked = BeaconsRules._hands(self, s)

@@ -54,7 +54,7 @@ def test_luck_that_is_never_drawn_is_found() -> None:
 
 
 def test_a_step_that_fails_after_another_choice_is_found() -> None:
-    """Whoever chose otherwise before must be able to do what a later step wants."""
+    """After any other allowed choice, a learner must be able to do what a later step wants."""
     loose = planted('try = "4L"', 'try = "4L"\nallow = ["7L"]')
     flaws = list(flaws_of(GAME, loose, FEW))
     assert any("lesson-coin-other has no text" in flaw for flaw in flaws)

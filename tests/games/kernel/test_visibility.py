@@ -93,7 +93,7 @@ def test_a_sampled_world_looks_the_same(viewer: int | None) -> None:
 
 
 def test_worlds_differ_and_answers_fit_their_hands() -> None:
-    """All that the viewer cannot see is dealt anew; a sealed answer is drawn from the hand of that world."""
+    """All that the viewer cannot see is dealt again; a sealed answer is drawn from the hand of that world."""
     worlds = [determinize(RULES, view(asking(), 0), random.Random(seed)) for seed in range(60)]
     assert {tuple(sorted(world.hands[1].cards)) for world in worlds} == {
         tuple(sorted(pair)) for pair in ["bc", "bd", "be", "cd", "ce", "de"]

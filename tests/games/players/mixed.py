@@ -1,7 +1,7 @@
 """Two tables of a game in one process, played by one player.
 
 `python -m tests.games.players.mixed KEY LEVEL STEPS ORDER` prints all choices as JSON. In the order `cold` each seat
-chooses once. In the order `warm` what its view hides was dealt anew before, and all waiting seats have chosen in those
+chooses once. In the order `warm` what its view hides was redealt before, and all waiting seats have chosen in those
 worlds too, the last seat first: whatever a player or the hints remember of it, the choices must be the same.
 """
 
@@ -19,7 +19,7 @@ from games.kernel.saving import dump_state
 from games.players import BUDGET, BUDGETS, PLAYERS, Player, Strong
 
 SEATS, WORLDS, WORK = 3, 1, 12
-"""Seats of each table, worlds that are dealt anew before a choice, and playouts of a strong player."""
+"""Seats of each table, worlds that are dealt before a choice, and playouts of a strong player."""
 
 
 class Mixed:

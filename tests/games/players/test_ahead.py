@@ -18,7 +18,7 @@ KEYS = sorted(installed())
 
 
 def play(match: Match, rng: random.Random) -> None:
-    """Let whoever is waited for choose by the hints."""
+    """Let the waiting seats choose by the hints."""
     for seat in match.state.waiting:
         ask = match.game.rules.asked(match.state)[seat]
         match.choose(seat, play_hints(match.game, view(match.state, seat), seat, ask, rng))

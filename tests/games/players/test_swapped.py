@@ -38,7 +38,7 @@ def advised(game: Game, state: Any, seat: int) -> Advice | None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("key", sorted(installed()))
 def test_what_is_hidden_changes_no_choice(key: str, level: str) -> None:
-    """Hands, piles and sealed choices of others are dealt anew: choice and advice stay equal with the view."""
+    """If the hands, piles and sealed choices of others are dealt again, choice and advice stay the same."""
     game, rng, swapped = find(key), random.Random(f"{key} {level}"), 0
     match = table(game, 3)
     for _ in range(STEPS.get(level, USUAL)):
