@@ -13,6 +13,6 @@ PLACE = re.compile(r"(http://127\.0\.0\.1:\d+)/#token=(\S+)\n")
 
 
 def environment(**more: str) -> dict[str, str]:
-    """Return what a process of the bot gets to know: none of the settings of whoever runs the tests."""
+    """Return the environment of a bot's process, without any setting of the developer who runs the tests."""
     hidden = {environment_name(field) for field in Settings.model_fields}
     return {name: value for name, value in os.environ.items() if name not in hidden} | {"PYTHONPATH": str(ROOT), **more}

@@ -70,7 +70,7 @@ async def serving(trial: Trial) -> AsyncIterator[Serving]:
 
 
 async def test_a_house_is_counted(trial: Trial, serving: Serving) -> None:
-    """Deliveries owed and late, tables by game and stage, pictures, refusals, errors and deaths of workers."""
+    """Deliveries pending and late, tables by game and stage, pictures, refusals, errors and deaths of workers."""
     trial.service.registry.metrics.deaths = lambda: 3
     await trial.begun(ANNA, BEA)
     await trial.lobby(ANNA)

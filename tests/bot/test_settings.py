@@ -155,7 +155,7 @@ def test_a_backup_without_a_database_fails_clearly(capsys: pytest.CaptureFixture
 
 
 def test_a_missing_folder_of_sets_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A disk that is not there is no reason to lose a set: whoever reads the sentence learns that nothing is."""
+    """A missing disk is no reason to lose a set: the sentence says that none is lost."""
     monkeypatch.setenv("KONTOR_MATERIAL", "no/such/folder")
     with pytest.raises(WrongSetting) as wrong:
         load_settings()

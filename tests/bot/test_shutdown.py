@@ -10,7 +10,7 @@ from bot.shutdown import Ended, unless
 
 
 async def test_work_is_cancelled_when_it_is_called_off() -> None:
-    """Whoever waits is told, after the work has ended."""
+    """The waiting task is told, after the work has ended."""
     over, began, told = asyncio.Event(), asyncio.Event(), list[str]()
 
     async def work() -> None:

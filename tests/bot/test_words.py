@@ -108,7 +108,7 @@ async def test_german_is_offered_for_german_only(world: World) -> None:
 
 
 async def test_commands_are_offered_where_they_make_sense(world: World) -> None:
-    """What concerns a server needs one that has the bot; all else works by itself, for whoever has installed it."""
+    """What concerns a server needs one that has the bot; all else works for any user who has installed it."""
     by_name = {payload["name"]: payload for payload in await _payloads(world)}
     for name, payload in by_name.items():
         server = name in ("settings", "stats", "Invite to my table", "Results", "Keep away")
@@ -181,7 +181,7 @@ def test_german_has_one_genitive(package: str) -> None:
 
 
 async def test_commands_are_few(world: World) -> None:
-    """Thirteen, so that whoever types a slash sees them all, with two options at most: the rest are panels."""
+    """Thirteen, so that a user who types a slash sees them all, with two options at most: the rest are panels."""
     payloads = await _payloads(world)
     slash = [payload for payload in payloads if payload["type"] == discord.AppCommandType.chat_input.value]
     assert len(slash) == 13

@@ -121,7 +121,7 @@ async def test_an_archived_thread_is_opened_before_an_edit(world: World, make: M
 
 @both
 async def test_a_channel_is_opened_once_by_its_topic(world: World, make: Make) -> None:
-    """Whoever asks again for the same topic gets the same channel, in the category."""
+    """A second request for the same topic returns the same channel, in the category."""
     messenger = await make(world)
     made = await messenger.open_channel(world.guild.id, world.category.id, "table", "Kontor W2")
     assert await messenger.open_channel(world.guild.id, world.category.id, "table", "Kontor W2") == made

@@ -11,7 +11,7 @@ SEED = 3
 
 
 async def test_a_spectator_gets_no_hands_before_the_end(world: World) -> None:
-    """Whoever has no seat is refused kindly and privately, in their language, and reads no file."""
+    """A user without a seat gets a kind, private refusal in their language, and no file."""
     anna, dora, zed = world.player("anna"), world.player("dora", "de"), world.player("zed", "de")
     await begin(anna, dora)
     shown = [(await zed.click(board(world), verb)).seen for verb in ("move", "hand", "text")]

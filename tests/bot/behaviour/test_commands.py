@@ -74,7 +74,7 @@ async def test_a_move_is_typed_as_it_is_suggested(world: World, name: str, locke
 
 
 async def test_tables_are_suggested(world: World) -> None:
-    """The option `table` offers the own open tables; whoever has none is offered nothing."""
+    """The option `table` offers the caller's open tables, and nothing to a user without one."""
     anna, _ = await _table(world)
     assert await anna.complete("hand", "table", "") == ["W2"]
     assert await anna.complete("hand", "table", "tall") == ["W2"]

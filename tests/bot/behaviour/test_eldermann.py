@@ -98,7 +98,7 @@ async def test_a_host_sees_three_presets_first(world: World) -> None:
 async def test_a_turn_from_the_chart_to_the_market(world: World, locale: str) -> None:
     """Risks are named before a choice; all trade is in one message, and is taken back until it is confirmed."""
     said, players = SAID[locale], [world.player(name, locale) for name in ("anna", "bruno")]
-    anna = (await _set_up(world, players))[0]  # whoever begins
+    anna = (await _set_up(world, players))[0]  # the first player
     await _arrange(world, "W2", points=[13, 13], roles=["", ""])
     plan = await _asked(anna)
     await anna.click(plan, "choose", "3+5")

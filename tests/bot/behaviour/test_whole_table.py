@@ -129,7 +129,7 @@ async def test_a_sealed_choice_is_seen_by_its_chooser_only(world: World) -> None
 
 @pytest.mark.long  # tests/wire and tests/browser try closed direct messages
 async def test_closed_direct_messages_hinder_nobody(world: World) -> None:
-    """Whoever has closed them all along is told so, is called in the thread, and plays by *Your move* to the end."""
+    """A user who has always had them closed is told so, mentioned in the thread, and plays on by *Your move*."""
     print(f"seed {SEED}")
     players = _players(world)[:3]
     bruno = players[1]

@@ -166,7 +166,7 @@ async def test_then_brings_a_fuller_panel(world: World, alice: Player) -> None:
 
 
 async def test_a_fuller_panel_gives_way_to_a_later_press(world: World, alice: Player) -> None:
-    """Whoever has pressed the answer meanwhile sees what that press brought, and not what was to follow before it."""
+    """If the answer is pressed meanwhile, it shows what that press brought, and the earlier follow-up is dropped."""
     message = await _shown(world, alice)
 
     async def then() -> Panel:
@@ -281,7 +281,7 @@ async def test_an_answer_that_cannot_be_sent_is_no_silence(world: World, alice: 
 async def test_answered_already_counts_and_too_late_is_no_error(
     world: World, alice: Player, code: int, goes_on: bool
 ) -> None:
-    """Neither is raised nor answered anew; what follows an answer follows only where there is one."""
+    """Neither is raised nor answered again; a follow-up comes only if there is an answer."""
     message = await _shown(world, alice)
     followed: list[str] = []
 
@@ -379,7 +379,7 @@ async def test_one_more_private_message_may_follow(world: World, alice: Player) 
 async def test_a_user_who_wants_no_icons_sees_none_in_what_only_they_see(
     world: World, alice: Player, public: bool, update: bool, icons: bool
 ) -> None:
-    """A message that others see as well keeps them, whoever has pressed it."""
+    """A message that others see as well keeps them, no matter which user has pressed it."""
     world.kontor.icons.games = {"": {"won": discord.PartialEmoji(name="won", id=7)}}
     message = await _shown(world, alice, public=True)
     _say(world, "press", Answer(Panel(("[[won]] a",)), public=public, update=update, icons=False))

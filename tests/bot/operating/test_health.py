@@ -124,7 +124,7 @@ async def test_a_kontor_that_has_died_is_told(store: Store, capsys: pytest.Captu
 
 
 async def test_discord_is_not_judged(store: Store) -> None:
-    """Whoever restarts the bot because Discord is away uses up its logins."""
+    """Health does not depend on Discord: restarts while it is away would use up the bot's logins."""
     async with beating(store, Gateway(client(connected=False))) as heart:
         well, page = health_response(heart)
     assert (well, json.loads(page)["connected"]) == (True, False)

@@ -46,7 +46,7 @@ async def test_interaction_429_is_waited_out(stand: Stand) -> None:
 
 
 async def test_bucket_limit_is_told_and_enforced(stand: Stand) -> None:
-    """A set limit stands in the headers, and whoever ignores them gets a 429 that tells how long to wait."""
+    """A set limit stands in the headers, and a client that ignores them gets a 429 that tells how long to wait."""
     await stand.practice.limit("/messages$", 1, 600)
     url = f"{stand.server.url}/api/v10/channels/{stand.channel}/messages"
     async with aiohttp.ClientSession(headers={"Authorization": "Bot practice-bot"}) as http:

@@ -1,4 +1,4 @@
-"""For whom the bot is installed: a guild, a user, or both; what is offered where, and how an interaction tells it."""
+"""Installing the bot for a guild, a user, or both: what is offered where, and how an interaction tells it."""
 
 import discord
 import pytest

@@ -70,7 +70,7 @@ async def test_who_is_told_to_stop_leaves(
 async def test_who_was_taken_for_dead_ends_with_an_error(
     cluster: Cluster, database: str, server: PracticeServer, tmp_path: Path
 ) -> None:
-    """So its supervisor starts it anew; it says why in one sentence."""
+    """So its supervisor restarts it; it says why in one sentence."""
     process = await _start(server, cluster.url(database), tmp_path, "work")
     await until(lambda: cluster.say(RUNNING, database) == "work")
     await asyncio.to_thread(cluster.say, "UPDATE processes SET ended = true", database)

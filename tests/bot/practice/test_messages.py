@@ -119,7 +119,7 @@ async def test_deleted_message_is_unknown(stand: Stand) -> None:
 
 
 async def test_mentions(stand: Stand) -> None:
-    """A mention counts only for users whom the bot allowed itself to mention."""
+    """A mention counts only for users in the bot's allowed mentions."""
     text = f"<@{stand.users['alice']}> <@{stand.users['bruno']}>"
     only_alice = discord.AllowedMentions(users=[discord.Object(int(stand.users["alice"]))], everyone=False, roles=False)
     await stand.place.send(text, allowed_mentions=only_alice)

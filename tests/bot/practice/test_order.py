@@ -34,7 +34,7 @@ class Scene:
     channel: str
 
     async def lobby(self) -> Json:
-        """Open a lobby; its first edit, which brings the title picture, is owed at once."""
+        """Open a lobby; its first edit, which brings the title picture, is due at once."""
         answer = await self.practice.slash("alice", self.channel, "play", game="tallinn")
         return await self.practice.wait_answer("alice", answer)
 

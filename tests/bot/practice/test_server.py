@@ -69,7 +69,7 @@ async def test_world_survives_a_restart(stand: Stand, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["../world.json", "/world.json", "below/world.json", "..", ""])
 async def test_worlds_are_kept_in_one_folder(tmp_path: Path, name: str) -> None:
-    """Whoever holds the token can neither write nor read a file elsewhere."""
+    """A client with the token can neither write nor read a file elsewhere."""
     server = PracticeServer(folder=tmp_path / "worlds")
     await server.start()
     async with Practice(server.url, server.token) as practice:

@@ -107,7 +107,7 @@ async def test_each_shard_hears_its_own(ears: Ears) -> None:
 
 
 async def test_a_session_outlives_the_start_of_another_process(ears: Ears) -> None:
-    """Whoever lost the connection resumes, although another process has identified meanwhile; not for ever."""
+    """A client that lost its connection may resume for a while, although another process has identified meanwhile."""
     first, other, late = await ears.connect(), await ears.connect(), await ears.connect()
     await first.identify(0)
     await first.socket.close()

@@ -74,7 +74,7 @@ class Site:
         self.start()
 
     def start(self, duty: Duty | None = None) -> Uploading:
-        """Begin anew, with nothing but what is stored."""
+        """Start again, with nothing but what is stored."""
         self.icons = Icons()
         self.uploading = Uploading(self.stand.bot, self.store, self.drawings, self.icons, duty or Duty(), self.clock)
         return self.uploading
@@ -266,7 +266,7 @@ async def test_a_deleted_emoji_costs_no_message_and_comes_back(site: Site) -> No
 
 
 async def test_what_another_process_doubts_is_looked_for(site: Site) -> None:
-    """It stores its doubt; whoever uploads looks, and then both use the icons again."""
+    """It stores its doubt; the process that uploads looks, and then both use the icons again."""
     await site.uploading.look()
     first, icons = site.uploading, site.icons
     other = site.start(Duty("work"))

@@ -1,4 +1,4 @@
-"""A process without a gateway: it logs in, and does by requests alone what is owed."""
+"""A process without a gateway: it logs in, and does its work by requests alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.waiting import until
 
 
 async def test_a_worker_never_comes_to_the_gateway(tmp_path: Path) -> None:
-    """It works, posts and opens a thread; commands are left to whoever hears the first shard."""
+    """It works, posts and opens a thread; the process that hears the first shard sets up the commands."""
     server = PracticeServer()
     world, transcript = server.seed(), server.core.transcript
     await server.start()

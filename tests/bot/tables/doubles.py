@@ -311,7 +311,7 @@ class Trial:
             return replace(live) if live.match is None else live.as_it_stands()
 
     async def outbox(self, table: str) -> list[DeliveryRow]:
-        """List what is owed for a table, given up or not."""
+        """List a table's pending messages and those that were given up."""
         async with self.store.read() as tx:
             return [*await tx.outbox.unsent(table), *await tx.outbox.abandoned(table)]
 

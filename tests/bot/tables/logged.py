@@ -69,7 +69,7 @@ class Past:
         return next((seat for seat, held in enumerate(self.users) if held[-1][1] == user), None)
 
     def viewer(self, user: int, version: int) -> int | None:
-        """Say as whom a user may read a step: as the seat they hold, if they held it when the step was made."""
+        """Return the seat as which a user may read a step: their own, if they held it when the step was made."""
         seat = self.seat_of(user)
         if seat is None:
             return None

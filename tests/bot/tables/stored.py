@@ -21,11 +21,11 @@ async def acts(trial: Trial) -> list[ActRow]:
 
 
 async def deletions(trial: Trial, table: str) -> list[DeliveryRow]:
-    """List the deletions that are owed."""
+    """List the pending deletions."""
     return [row for row in await trial.outbox(table) if row.kind == "delete"]
 
 
 async def enqueue_again(trial: Trial, table: str, seat: int, about: str = CHOICE) -> None:
-    """Owe a seat's user a message anew."""
+    """Queue a message to a seat's user again."""
     async with trial.service.registry.table(table) as live, trial.store.write() as tx:
         await Outbox(tx, live, trial.clock.now()).enqueue_private("post", about, seat)

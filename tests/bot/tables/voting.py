@@ -10,7 +10,7 @@ from tests.bot.tables.fake_discord import Message
 
 
 def invited(user: int, **fields: object) -> NamedUser:
-    """Make the user whom a command names."""
+    """Make the user that a command names."""
     return NamedUser(user, NAMES[user], **fields)  # type: ignore[arg-type]  # a test names fields it knows
 
 

@@ -260,7 +260,7 @@ async def test_a_stand_in_that_fails_once_is_called_again(trial: Trial, monkeypa
 
 
 async def test_two_rings_at_once_decide_once(trial: Trial) -> None:
-    """Whoever else looks at the clocks at the same time finds nothing left to do."""
+    """Other tasks that look at the clocks at the same time find nothing left to do."""
     table = await paced(trial, "3h", ANNA, BEA)
     await act(trial, ANNA, table, TOWER)
     trial.clock.time += 3 * HOUR

@@ -17,7 +17,7 @@ from tests.bot.tables.timing import DAY, HOUR, MINUTE, clocks_of, later, lines_w
 
 
 async def test_a_clock_runs_for_each_user_who_is_waited_for(trial: Trial) -> None:
-    """Whoever has chosen has none; a new ask starts them anew; a changed choice changes nothing."""
+    """A user who has chosen has none; a new ask restarts them; a changed choice changes nothing."""
     table = await paced(trial, "3h", ANNA, BEA)
     now = trial.clock.now()
     assert {seat: row.due_at for seat, row in (await clocks_of(trial, table)).items()} == {
@@ -71,7 +71,7 @@ async def test_live_tables_have_one_reminder(trial: Trial) -> None:
 
 
 async def test_a_reminder_for_a_decision_made_meanwhile_says_nothing(trial: Trial) -> None:
-    """It was owed when the user chose: then it is dropped, and so is the mention."""
+    """It was queued when the user chose: then it is dropped, and so is the mention."""
     table = await paced(trial, "daily", ANNA, BEA)
     trial.clock.time += 22 * HOUR
     async with trial.service.registry.table(table):
@@ -289,7 +289,7 @@ async def test_clocks_of_a_guild_that_is_gone_stand_still(trial: Trial) -> None:
 
 
 async def test_taking_back_starts_a_new_clock(trial: Trial) -> None:
-    """The question is asked anew, and others who were asked meanwhile are not any more."""
+    """The question is asked again, and others who were asked meanwhile are not any more."""
     from tests.fifth_game import installed_beacons
 
     with installed_beacons():

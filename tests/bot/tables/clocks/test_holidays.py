@@ -33,7 +33,7 @@ async def test_on_holiday_clocks_stand_at_all_tables(trial: Trial) -> None:
 
 @pytest.mark.parametrize(("locale", "line"), [("en-US", "Round 1 of 10 · "), ("de", "Runde 1 von 10 · ")])
 async def test_an_open_question_shows_the_time_after_a_holiday(trial: Trial, locale: str, line: str) -> None:
-    """The own direct message of each table is edited, not sent anew; those of others stay as they are."""
+    """The user's direct message of each table is edited, not sent again; those of others stay as they are."""
     await trial.commands.me(caller(BEA, locale=locale))
     table = await paced(trial, "3h", ANNA, BEA)
     await trial.settle()
@@ -47,7 +47,7 @@ async def test_an_open_question_shows_the_time_after_a_holiday(trial: Trial, loc
 
 
 async def test_a_holiday_edits_no_question_that_is_answered(trial: Trial) -> None:
-    """Whoever has chosen is waited for no more: their direct message has no time."""
+    """The table no longer waits for a user who has chosen: their direct message has no time."""
     table = await paced(trial, "3h", ANNA, BEA)
     await trial.settle()
     await act(trial, BEA, table)
@@ -108,7 +108,7 @@ async def test_holidays_do_not_follow_one_another(trial: Trial, locale: str, lon
 
 
 async def test_a_holiday_that_was_given_up_counts_too(trial: Trial) -> None:
-    """Whoever ends one begins to be back."""
+    """A user who ends one counts as back from then on."""
     await paced(trial, "14d", ANNA, BEA)
     await trial.commands.me(caller(BEA), holiday=7)
     await trial.commands.me(caller(BEA), holiday=0)

@@ -182,7 +182,7 @@ async def test_a_game_that_is_over_seeks_nobody(trial: Trial) -> None:
 
 
 async def test_a_deleted_user_leaves_a_seat_and_no_name(trial: Trial) -> None:
-    """Whoever takes it and is deleted leaves it again."""
+    """A user who takes it and is then deleted leaves it again."""
     table = await paced(trial, "3h", ANNA, BEA)
     await delete_me(trial, BEA)
     await trial.settle(5)
@@ -197,7 +197,7 @@ async def test_a_deleted_user_leaves_a_seat_and_no_name(trial: Trial) -> None:
 
 
 async def test_an_absent_user_whom_no_message_reaches_is_called_at_the_table(trial: Trial) -> None:
-    """Also if that shows only now: then the notice comes anew, with the mention."""
+    """Also if that shows only now: then the notice comes again, with the mention."""
     table = await paced(trial, "3h", ANNA, BEA)
     trial.messenger.closed_dms.add(100_000 + BEA)
     await miss_third(trial, table)

@@ -113,7 +113,7 @@ async def test_shards_are_divided_as_most_are_heard(trial: Trial) -> None:
 
 
 async def test_the_first_shard_passes_from_process_to_process(trial: Trial) -> None:
-    """Whoever looks all the time knows that it was heard without a gap."""
+    """A process that looks all the time knows that it was heard without a gap."""
     hearing, late = Hearing(trial.service.registry), Hearing(trial.service.registry)
     async with trial.store.write() as tx:
         await _hears(tx, "old", (0, 1))
@@ -172,7 +172,7 @@ async def test_a_new_number_of_shards_is_learnt_while_clocks_run(trial: Trial) -
 
 @pytest.mark.parametrize(("since", "moved"), [(BEGAN, [0, 20_000]), (BEGAN + HOUR, [40_000] * 2), (None, [40_000] * 2)])
 async def test_who_keeps_next_moves_no_clock_that_ran(trial: Trial, since: int | None, moved: list[int]) -> None:
-    """Time went on for whom other processes have heard; else it stood since the last note that it did not."""
+    """Time went on for users that other processes heard; else it has stood since clocks were last known to run."""
     await _pass_an_hour(trial)
     now = trial.clock.now()
     async with trial.store.write() as tx:
@@ -193,7 +193,7 @@ async def _look(trial: Trial, hearing: Hearing, silent: int) -> None:
 
 
 async def test_what_falls_due_after_the_last_sign_of_life_does_not_ring(trial: Trial) -> None:
-    """Whoever heard a shard may have been killed just before: it rings once they are heard again, and moved by then."""
+    """The process that heard a shard may just have been killed: the clock moves, and rings once it is heard again."""
     hearing, table = Hearing(trial.service.registry), await paced(trial, "daily", ANNA, BEA)
     rings = [row.ring_at or 0 for row in (await clocks_of(trial, table)).values()]
     trial.clock.time = max(rings) + 1_000

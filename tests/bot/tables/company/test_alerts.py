@@ -110,7 +110,7 @@ async def test_the_pace_that_the_host_has_chosen_meanwhile_counts(trial: Trial) 
 
 
 async def test_at_most_one_an_hour(trial: Trial) -> None:
-    """Whatever opens; and asking anew is no way around it."""
+    """Whatever opens; and asking again is no way around it."""
     await wish(trial, CEM)
     await trial.lobby(ANNA)
     await stand(trial)
@@ -169,7 +169,7 @@ async def test_who_has_left_is_not_asked_about_again_and_who_sees_nothing_is_tol
 
 
 async def test_a_block_a_ban_or_a_full_table_tells_nobody(trial: Trial) -> None:
-    """Whoever could not join is not called, and nothing says why."""
+    """A user who could not join is not called, and nothing says why."""
     await wish(trial, CEM, DIRK)
     async with trial.store.write() as tx:
         from storage.rows import BlockRow

@@ -107,7 +107,7 @@ async def test_what_may_not_be_joined_mentions_nothing(trial: Trial) -> None:
 
 
 async def test_a_role_rests_an_hour_for_all_games(trial: Trial) -> None:
-    """Naming it anew is no way around that; another role does not wait for it."""
+    """Naming it again is no way around that; another role does not wait for it."""
     await name(trial)
     await name(trial, "ulm")
     await name(trial, "eldermann", STAFF)
@@ -143,7 +143,7 @@ async def test_a_host_has_two_a_day(trial: Trial) -> None:
 
 
 async def test_a_kill_neither_repeats_nor_loses_a_mention(trial: Trial) -> None:
-    """Killed before it is owed, and between that and its way to Discord."""
+    """Kill before it is queued, and between that and sending it."""
     await name(trial)
     await trial.lobby(ANNA)
     await trial.restart()

@@ -164,7 +164,7 @@ async def test_a_lobby_is_kept_open_for_another_day(trial: Trial) -> None:
 
 
 async def test_a_lobby_is_filled_with_computers_and_started(trial: Trial) -> None:
-    """The button says with how many; whoever is not the host cannot press it."""
+    """The button says with how many; only the host can press it."""
     table = await trial.lobby(ANNA, BEA)
     await look(trial, (LASTS - HOUR) / 1000)
     panel = trial.messenger.dms(ANNA)[-1].panel

@@ -1,4 +1,4 @@
-"""Limits of invitations: of a day, of free seats, of time, and for whom; a host reads no reason that names anybody."""
+"""Limits of invitations: by day, free seats, time, and user; a host reads no reason that names anybody."""
 
 from __future__ import annotations
 

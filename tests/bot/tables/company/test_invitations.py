@@ -43,7 +43,7 @@ async def test_whom_a_host_picks_is_mentioned_once(trial: Trial) -> None:
 
 
 async def test_a_seat_is_held_until_it_is_answered(trial: Trial) -> None:
-    """Others and computers cannot take it, the invited can; the lobby says for whom it is held."""
+    """Others and computers cannot take it, the invited can; the lobby names the users it is held for."""
     table = await trial.lobby(ANNA, BEA)
     await invite(trial, table, CEM, DIRK)
     assert f"<@{CEM}> is invited, and the seat is held. Deadline: <t:" in await lobby_text(trial)

@@ -49,7 +49,7 @@ def test_acts_are_counted_in_a_sliding_hour() -> None:
 
 
 def test_only_so_many_users_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is counted in memory stays small, whoever asks."""
+    """What is counted in memory stays small, however many users ask."""
     monkeypatch.setattr(rate_limits, "MAX_USERS", 2)
     counted = Limits(FakeClock())
     for user in range(10):

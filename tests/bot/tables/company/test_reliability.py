@@ -109,7 +109,7 @@ async def test_no_limit_no_note(trial: Trial) -> None:
 
 
 async def test_holidays_pauses_and_outages_do_not_count(trial: Trial) -> None:
-    """Whoever decides then does it without a running clock; with one it counts again."""
+    """Decisions made then have no running clock; with one they count again."""
     table = await paced(trial, "3h", ANNA, BEA, CEM, DIRK)
     await trial.commands.me(caller(ANNA), holiday=7)
     await act(trial, ANNA, table)
@@ -127,7 +127,7 @@ async def test_holidays_pauses_and_outages_do_not_count(trial: Trial) -> None:
 
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_who_takes_back_and_chooses_again_has_decided_once(trial: Trial, *, restarted: bool) -> None:
-    """Also where the table was read anew in between."""
+    """Also if the table was reread in between."""
     with installed_beacons():
         table = await trial.begun(ANNA, BEA, CEM, game="beacons")
         user = await until_undoable(trial, table)

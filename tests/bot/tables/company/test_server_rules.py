@@ -133,7 +133,7 @@ async def test_channels_that_nobody_offered_are_refused(trial: Trial) -> None:
 
 
 async def test_a_user_opens_three_lobbies_unless_told_otherwise(trial: Trial) -> None:
-    """The fourth is refused with the limit; another user, and whoever has begun a game, may open one."""
+    """The fourth is refused with the limit; another user, or one whose lobby has begun, may open one."""
     table = await trial.lobby(ANNA, BEA)
     assert [await opened(trial, ANNA) for _ in range(2)] == ["lobby", "lobby"]
     assert "3 tables" in await opened(trial, ANNA)

@@ -52,7 +52,7 @@ async def test_the_seat_of_an_absent_user_changes_hands(trial: Trial) -> None:
 
 @pytest.mark.parametrize("other", ["claim", "back"])
 async def test_of_two_who_come_at_once_one_has_the_seat(trial: Trial, other: str) -> None:
-    """Two strangers, or a stranger and the user who comes back; whoever is second is told so."""
+    """Two strangers, or a stranger and the user who comes back; the second one is told so."""
     table = await absent(trial)
     await later(trial, DAY)
     rival = trial.press(CEM, ComponentId(table, "claim", 1)) if other == "claim" else None
@@ -146,7 +146,7 @@ async def test_a_vote_about_the_seat_ends_when_it_is_taken(trial: Trial) -> None
 
 
 async def test_a_kill_between_taking_a_seat_and_its_messages_loses_none(trial: Trial) -> None:
-    """All that is owed is sent by the next run, once; and so it is when a seat begins to seek."""
+    """The next run sends all pending messages once, also those of a seat that begins to seek."""
     table = await paced(trial, "3h", ANNA, BEA)
     with deaf(trial):
         await trial.leave(BEA, table)

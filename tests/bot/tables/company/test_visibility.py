@@ -75,7 +75,7 @@ async def test_a_table_in_a_channel_of_its_own_is_seen_by_that_channel(trial: Tr
 
 @pytest.mark.parametrize("subscribed", [False, True])
 async def test_ending_alerts_names_no_server_of_others(trial: Trial, subscribed: bool) -> None:
-    """Whoever asked to be told of that game there, or sees the table, is told what has ended."""
+    """Only users who subscribed to that game there, or who see the table, are told what has ended."""
     table = await trial.lobby(ANNA)
     trial.messenger.strangers.add((GUILD, CEM))
     if subscribed:

@@ -105,7 +105,7 @@ def auc(low: list[float], high: list[float]) -> float:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_times_tell_nothing(monkeypatch: pytest.MonkeyPatch, level: str) -> None:
-    """Whoever guesses by the time of an answer whether there was a choice does no better than chance."""
+    """Guessing from the time of an answer whether there was a choice is no better than chance."""
     with thinking(monkeypatch) as chooser:
         assert 0.45 < auc(*run(lambda: times(chooser(), level, Pause(random.Random(7))))) < 0.55
         assert auc(*run(lambda: times(chooser(), level, None))) > 0.95

@@ -206,7 +206,7 @@ async def test_a_killed_process_is_replaced(worker_client: WorkerClient) -> None
 
 
 async def test_the_process_ends_with_its_input(worker_client: WorkerClient) -> None:
-    """Whoever started it may die in any way: its end of the pipe closes, and the process ends by itself."""
+    """However its parent dies, the parent's end of the pipe closes, and the process ends by itself."""
     assert await worker_client.choice(task()) is not None
     worker = worker_client._worker
     assert isinstance(worker, WorkerProcess)

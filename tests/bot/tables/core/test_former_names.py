@@ -76,7 +76,7 @@ async def test_a_film_names_who_sat_there_then(trial: Trial) -> None:
 
 
 async def named(trial: Trial, table: str, version: int) -> set[str]:
-    """Find whom the board of a version names when the log is played again."""
+    """Find the names on the board of a version when the log is played again."""
     live = await trial.live(table)
     logged = await read_log(trial.store, live)
     film = film_of(live, logged.entries, logged.wishes, common.words_for(live, "en"))

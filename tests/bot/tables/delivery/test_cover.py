@@ -70,7 +70,7 @@ def taken(answer: Answer) -> tuple[Picture, ...]:
 
 
 async def test_the_first_lobby_gets_its_cover_by_an_edit_and_the_next_at_once(trial: Trial) -> None:
-    """What is not drawn yet follows; what is drawn comes with the answer, and no edit is owed."""
+    """A cover that is not drawn yet follows; a drawn one comes with the answer, and no edit is queued."""
     first = await trial.commands.play(caller(ANNA), "tallinn")
     assert taken(first) == ()
     await trial.lobby(ANNA)
@@ -111,7 +111,7 @@ async def test_edits_keep_the_cover(trial: Trial) -> None:
 
 
 async def test_another_language_brings_another_cover(trial: Trial) -> None:
-    """The picture holds words: it is sent anew with the language of the table, and then kept."""
+    """The picture holds words: a new language of the table brings a new one, which is then kept."""
     table = await trial.lobby(ANNA)
     await trial.settle()
     await trial.press(ANNA, ComponentId(table, "language"), "de")

@@ -1,4 +1,4 @@
-"""What is owed is delivered once, in order, and late rather than never."""
+"""Each queued message is delivered once, in order, and late rather than never."""
 
 from __future__ import annotations
 

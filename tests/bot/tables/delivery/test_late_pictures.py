@@ -128,7 +128,7 @@ async def test_a_kill_between_text_and_picture_adds_the_picture(
 
 
 async def until_owed(trial: Trial, table: str) -> None:
-    """Wait until both pictures are owed as edits."""
+    """Wait until both pictures are queued as edits."""
 
     async def owed() -> bool:
         return [row.kind for row in await trial.outbox(table) if row.about == CHOICE] == ["sync"] * 2

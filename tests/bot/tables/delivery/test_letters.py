@@ -104,7 +104,7 @@ async def test_a_call_that_cannot_be_made_is_left_out(trial: Trial, error: Excep
 
 
 async def test_closed_messages_end_letters(trial: Trial) -> None:
-    """Who takes no direct messages is noted so, and gets no further letter; a channel that is gone is opened anew."""
+    """A user with closed direct messages is noted and gets no further letter; a channel that is gone is reopened."""
     table = await trial.lobby(ANNA)
     await trial.commands.me(caller(CEM))
     await write(trial, table, CEM)

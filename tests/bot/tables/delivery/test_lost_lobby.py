@@ -70,7 +70,7 @@ async def test_a_lobby_whose_answer_arrived_is_found_by_its_token(trial: Trial) 
 
 
 async def test_a_lobby_whose_answer_was_noted_is_not_looked_for(trial: Trial) -> None:
-    """What has been answered and noted is owed no longer."""
+    """A lobby that has been answered and noted is no longer pending."""
     table = await trial.lobby(ANNA)
     await trial.restart()
     await trial.settle()

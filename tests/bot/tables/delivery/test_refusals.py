@@ -171,7 +171,7 @@ async def test_what_follows_in_a_channel(trial: Trial, kind: DeliveryKind, about
 
 @pytest.mark.parametrize(("kind", "about"), PRIVATE)
 async def test_what_follows_in_direct_messages(trial: Trial, kind: DeliveryKind, about: str) -> None:
-    """Four answers close direct messages; whoever is waited for is called for wherever one is given up."""
+    """Four answers close direct messages; whenever one is given up, a user who is waited for is mentioned."""
     table = await trial.begun(ANNA, BEA)
     async for code, ruling, after in refused(trial, table, user_recipient(BEA), kind, about):
         user = await trial.service.registry.people.user(BEA)
@@ -254,7 +254,7 @@ async def test_a_lost_call_mentions_in_the_lobby_s_channel_where_its_own_place_r
 
 
 async def test_what_cannot_be_composed_is_given_up(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is not composed again and again for whom it would mention."""
+    """It is not composed again and again to find the users that it would mention."""
     table = await trial.begun(ANNA, BEA)
     row = await queued(trial, table, table_recipient(table), "post", NUDGE)
 

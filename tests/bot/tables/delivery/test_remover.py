@@ -63,7 +63,7 @@ async def test_what_is_replaced_goes_after_its_successor_has_arrived(trial: Tria
 
 
 async def test_a_deletion_goes_behind_posts_and_edits(trial: Trial) -> None:
-    """What is to be said to a user is said before anything is deleted, though it was owed later."""
+    """Messages to a user are sent before any is deleted, even if they were queued later."""
     table = await trial.begun(ANNA, BEA)
     done: list[tuple[str, int]] = []
     trial.messenger.error = raising(TryLater("503"), ("delete", DMS + BEA))
@@ -99,7 +99,7 @@ async def test_a_deletion_that_fails_twice_leaves_one_small_line(trial: Trial) -
 
 @pytest.mark.parametrize("done", [True, False])
 async def test_a_kill_loses_no_deletion(trial: Trial, monkeypatch: pytest.MonkeyPatch, done: bool) -> None:
-    """Owed with the arrival of the successor, a deletion outlives any end; one done twice counts as done."""
+    """A deletion is queued when its successor arrives, and outlives any end; one done twice counts as done."""
     table = await trial.begun(ANNA, BEA)
     (old,) = await ids(trial, BEA)
 
@@ -122,7 +122,7 @@ async def test_a_kill_loses_no_deletion(trial: Trial, monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("what", ["message", "channel"])
 async def test_an_unknown_message_counts_as_done(trial: Trial, what: str) -> None:
-    """A message that its user has deleted is not owed any more."""
+    """The deletion of a message that its user has deleted is no longer pending."""
     table = await trial.begun(ANNA, BEA)
     (old,) = await ids(trial, BEA)
     trial.messenger.error = raising(Gone(what), ("delete", DMS + BEA))
@@ -134,7 +134,7 @@ async def test_an_unknown_message_counts_as_done(trial: Trial, what: str) -> Non
 
 @pytest.mark.parametrize("error", [Forbidden(50001), Refused("400"), DmsClosed(), TryLater("503")])
 async def test_what_cannot_be_deleted_loses_its_controls(trial: Trial, error: MessengerError) -> None:
-    """If Discord refuses, at once or too often, the message says that it is out of date, and nothing stays owed."""
+    """If Discord refuses, at once or too often, the message says that it is out of date, and nothing stays pending."""
     table = await trial.begun(ANNA, BEA)
     (old,) = await ids(trial, BEA)
     trial.messenger.error = raising(error, ("delete", DMS + BEA))
@@ -149,7 +149,7 @@ async def test_what_cannot_be_deleted_loses_its_controls(trial: Trial, error: Me
 
 
 async def test_an_answer_on_its_way_goes_before_a_deletion(trial: Trial) -> None:
-    """Whoever has just pressed a message is answered on it first; nothing changes it once it is deleted."""
+    """A press on a message is answered on it first; nothing changes it once it is deleted."""
     table = await trial.begun(ANNA, BEA)
     (old,) = await ids(trial, BEA)
     order = trial.service.registry.order
@@ -167,7 +167,7 @@ async def test_an_answer_on_its_way_goes_before_a_deletion(trial: Trial) -> None
 
 
 async def test_an_answer_changes_what_could_not_be_deleted(trial: Trial) -> None:
-    """While a deletion fails the message is there, and whoever presses it is answered on it."""
+    """While a deletion fails the message is there, and a press on it is answered on it."""
     table = await trial.begun(ANNA, BEA)
     (old,) = await ids(trial, BEA)
     trial.messenger.error = raising(TryLater("503"), ("delete", DMS + BEA))
@@ -177,7 +177,7 @@ async def test_an_answer_changes_what_could_not_be_deleted(trial: Trial) -> None
 
 
 async def test_briefing_result_and_hand_over_note_stay(trial: Trial) -> None:
-    """What somebody may want to read later is never deleted, also where a seat comes back to whom it was taken from."""
+    """Messages worth reading later are never deleted, also if a seat goes back to its former user."""
     table = await trial.begun(ANNA, BEA)
     for user, other in ((BEA, EMIL), (EMIL, CEM)):
         await replace(trial, user, table, other)

@@ -37,7 +37,7 @@ async def _settle(pair: tuple[Trial, Trial]) -> None:
 
 
 async def test_each_message_is_sent_once(pair: tuple[Trial, Trial]) -> None:
-    """Both look for what is owed, and whoever claims a queue delivers it; nothing is sent twice, no claim stays."""
+    """Both look for due messages, and the one that claims a queue delivers it; none is sent twice, no claim stays."""
     first, second = pair
     table = await first.begun(ANNA, BEA)
     for number in range(4):
@@ -50,7 +50,7 @@ async def test_each_message_is_sent_once(pair: tuple[Trial, Trial]) -> None:
 
 
 async def test_what_another_process_has_sent_is_not_sent_again(pair: tuple[Trial, Trial]) -> None:
-    """A lobby's title picture stays, whoever delivers; such an edit notes no attempt, as it may be made twice."""
+    """A lobby's title picture stays, whichever process delivers; such an edit may repeat, and notes no attempt."""
     first = pair[0]
     table = await first.lobby(ANNA)
     await _settle(pair)
@@ -166,7 +166,7 @@ async def test_nothing_is_sent_after_the_lease() -> None:
 
 
 async def test_a_letter_is_not_given_up_after_the_lease(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is left as it is to whoever takes it over, and no user counts as somebody whom nothing reaches."""
+    """It is left as it is to the process that takes it over, and no user counts as unreachable."""
     table = await trial.lobby(ANNA, BEA)
     await trial.settle()
 

@@ -93,7 +93,7 @@ async def test_clocks_that_run_again_are_no_news_for_long(trial: Trial) -> None:
 
 
 async def test_a_call_goes_with_the_choice_it_calls_for(trial: Trial) -> None:
-    """Whom no direct message reaches is called in the channel, for one choice."""
+    """A user who cannot get direct messages is mentioned in the channel, for one choice."""
     table = await trial.lobby(ANNA, BEA)
     trial.messenger.closed_dms.add(DMS + BEA)
     await trial.begin(table, ANNA)
@@ -178,7 +178,7 @@ async def test_a_deletion_that_fails_is_made_later(trial: Trial) -> None:
 
 
 async def test_a_kill_before_the_deletion_loses_nothing(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The board that is owed looks again for what is over."""
+    """The pending board looks again for messages that are over."""
     table = await reminded(trial, ANNA, BEA)
 
     async def killed(*_args: object) -> None:
@@ -241,7 +241,7 @@ async def test_a_vote_that_takes_no_edit_goes_with_its_end(trial: Trial) -> None
 
 @pytest.mark.parametrize("game", ["tallinn", "ulm"])
 async def test_after_an_agreed_undo_the_question_stands_once(trial: Trial, game: str) -> None:
-    """Whoever is asked again has the question, in one message; nobody else has anything to choose by."""
+    """A user who is asked again has the question, in one message; nobody else has anything to choose by."""
     users = (ANNA, BEA)
     table = await trial.begun(*users, game=game)
     for most in (4, 5):

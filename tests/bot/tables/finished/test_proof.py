@@ -143,7 +143,7 @@ async def test_luck_in_mid_game_is_found(lucky: Lines) -> None:
 
 
 async def test_a_table_that_went_back_by_consent_is_proved(trial: Trial) -> None:
-    """A revealed round was taken back, and chosen anew: the file tells it; only what stands counts."""
+    """A revealed round was taken back, and chosen again: the file tells it; only what stands counts."""
     table = await trial.begun(ANNA, BEA)
     for _ in range(2):
         await to_next_phase(trial, table)

@@ -75,7 +75,7 @@ async def test_other_servers_tables_do_not_exist(trial: Trial, verb: str) -> Non
 
 @pytest.mark.parametrize("verb", [verb for verb in ACTS if verb not in {"admin_pause", "admin_table"}])
 async def test_who_sits_there_can_only_pause(trial: Trial, verb: str) -> None:
-    """Also whoever has left their seat: they know a hand."""
+    """Also a moderator who has left their seat: they know a hand."""
     table = await trial.begun(ANNA, BEA, CEM)
     await trial.leave(CEM, table)
     for user in (ANNA, CEM):
@@ -242,7 +242,7 @@ async def test_a_table_whose_channel_is_gone_is_moved(trial: Trial) -> None:
 
 
 async def test_a_lobby_is_moved(trial: Trial) -> None:
-    """It is posted anew where it shall stand, can be joined there, and the old message has no buttons any more."""
+    """It is posted again in its new place, can be joined there, and the old message has no buttons any more."""
     table = await trial.lobby(ANNA)
     await pressed(trial, table, "admin_moved", str(THERE))
     await trial.settle(5)
@@ -254,7 +254,7 @@ async def test_a_lobby_is_moved(trial: Trial) -> None:
 
 
 async def test_a_press_on_the_old_message_does_not_keep_the_lobby_there(trial: Trial) -> None:
-    """Until the old message has lost its buttons, as after a kill, they still work, and the lobby is posted anew."""
+    """Until the old message has lost its buttons, as after a kill, they still work, and the lobby is posted again."""
     table = await trial.lobby(ANNA)
     trial.messenger.error = raising(Forbidden(50001), ("strip", HOME))
     await pressed(trial, table, "admin_moved", str(THERE))
@@ -272,7 +272,7 @@ async def test_a_table_goes_nowhere_that_was_not_offered(trial: Trial) -> None:
     assert await acts(trial) == []
 
 
-# What is owed
+# Messages that are not sent yet
 
 
 async def owe(trial: Trial, table: str, recipient: str, kind: str, about: str, age: int, lost: str = "") -> None:
@@ -298,7 +298,7 @@ async def owe(trial: Trial, table: str, recipient: str, kind: str, about: str, a
 
 
 async def test_what_is_owed_is_told_by_kind_age_and_reason(trial: Trial) -> None:
-    """Never for whom, and never an edit of a user's own message, which would tell when they have chosen."""
+    """Never with the recipient, and never an edit of a user's own message, which would tell when they have chosen."""
     table = await trial.begun(ANNA, BEA)
     await trial.settle(5)
     assert "Everything has been sent" in all_text_of(await pressed(trial, "", "admin_late"))

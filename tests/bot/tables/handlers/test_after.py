@@ -1,4 +1,4 @@
-"""After the end all hands and the whole game are shown to whoever asks; before it a spectator sees nothing hidden."""
+"""After the end everybody may see all hands and the whole game; before it a spectator sees nothing hidden."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def test_a_spectator_sees_only_what_is_public(trial: Trial, locale: str) -
 
 
 async def test_a_spectators_board_is_the_public_one(trial: Trial) -> None:
-    """Whoever looks at the board reads the same, seated or not: it is made from nobody's view."""
+    """Everybody who looks at the board reads the same, seated or not: it is made from nobody's view."""
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table, most=5)
     seen = [text_of(await trial.commands.board(caller(user), table, text=True)) for user in (ANNA, BEA, CEM)]
@@ -95,7 +95,7 @@ async def test_a_spectators_board_is_the_public_one(trial: Trial) -> None:
 
 @pytest.mark.parametrize("game", ["tallinn", "tinker_tailor", "ulm", long("eldermann"), "beacons"])
 async def test_all_hands_after_the_end(trial: Trial, game: str) -> None:
-    """The last board's button shows every seat's hand, in words and in one picture, to whoever asks and no others."""
+    """The last board's button shows every seat's hand, in words and in one picture, only to the user who asks."""
     with installed_beacons():
         table = await ended(trial, game)
         answer = await trial.press(CEM, press_of(last_board(trial), "hands"), channel_id=PLACE)

@@ -221,7 +221,7 @@ async def test_it_outlives_any_guild(trial: Trial) -> None:
 
 
 async def test_a_restart_goes_on_with_the_message(trial: Trial) -> None:
-    """What was owed when the bot ended is edited into it by the next run."""
+    """The next run makes the edit that was pending when the bot ended."""
     table = await begun(trial)
     await choose_on(trial, ANNA, message(trial), await luck_of(trial, table), **here())
     await trial.restart()
@@ -307,7 +307,7 @@ async def test_there_are_no_clocks(trial: Trial) -> None:
 
 
 async def test_me_delete_removes_it(trial: Trial) -> None:
-    """Nothing of it is kept: neither choices nor seats nor what was owed."""
+    """Nothing of it is kept: neither choices nor seats nor pending messages."""
     table = await begun(trial)
     await choose(trial, table)
     await trial.dispatcher.press(caller(ANNA, **here()), ComponentId("", "delete_me"))

@@ -20,7 +20,7 @@ from tests.games.tinker_tailor.positions import rest
 
 
 async def at_young_man(trial: Trial, *money: str) -> str:
-    """Call the Young Man, whom Anna holds with money that came unseen; the market has no bread."""
+    """Call the Young Man. Anna holds him, with money that came unseen; the market has no bread."""
     table = await begun(trial, "tinker_tailor")
     live = await trial.live(table)
     state = state_of(live, TinkerTailor)

@@ -1,4 +1,4 @@
-"""`/block`: whom a user keeps away is told nothing; a block is listed to its owner, taken back, and warned of."""
+"""`/block`: the blocked user is told nothing; a block is listed to its owner, taken back, and warned of."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def block(trial: Trial, user: int, other: int) -> str:
 
 
 async def test_a_block_is_answered_in_private_and_reaches_nobody(trial: Trial) -> None:
-    """The answer names who is blocked; no message is owed or sent by it."""
+    """The answer names the blocked user; it queues and sends no message."""
     await trial.lobby(ANNA)
     await trial.settle()
     before = len(trial.messenger.shown)
@@ -95,7 +95,7 @@ async def test_the_list_of_open_tables_warns_too(trial: Trial) -> None:
 
 
 async def test_a_warning_does_not_lift_the_others_block(trial: Trial) -> None:
-    """Whom the host has blocked stays out, also by *Join anyway*."""
+    """A user that the host has blocked stays out, even with *Join anyway*."""
     table = await trial.lobby(ANNA)
     await block(trial, ANNA, BEA)
     assert "limits" in text_of(await trial.press(BEA, ComponentId(table, "join_anyway")))
@@ -104,7 +104,7 @@ async def test_a_warning_does_not_lift_the_others_block(trial: Trial) -> None:
 
 @pytest.mark.parametrize("blocker", [ANNA, DIRK])
 async def test_nobody_is_called_to_a_seat_over_a_block(trial: Trial, blocker: int) -> None:
-    """`/table replace` reaches neither whom the caller has blocked nor who has blocked the caller."""
+    """`/table replace` reaches neither users that the caller has blocked nor those who have blocked the caller."""
     table = await trial.begun(ANNA, BEA)
     await block(trial, blocker, ANNA + DIRK - blocker)
     assert "Limits keep you from inviting: Dirk." in await replace(trial, ANNA, table, DIRK)
@@ -140,7 +140,7 @@ async def test_a_block_survives_a_restart(trial: Trial) -> None:
 
 
 async def test_blocks_have_a_cap(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody fills the database; whom one has blocked already can be blocked again, and one taken back makes room."""
+    """Nobody fills the database; a user can be blocked twice, and a block that is taken back makes room."""
     monkeypatch.setattr(blocks, "MAX_BLOCKS", 2)
     for other in (BEA, CEM):
         await block(trial, ANNA, other)

@@ -320,7 +320,7 @@ async def test_a_choice_is_one_transaction(
 
 
 async def test_another_version_in_the_store_wins(trial: Trial) -> None:
-    """If the store is ahead of what is held, the choice is refused and the table read anew."""
+    """If the store is ahead of what is held, the choice is refused and the table reread."""
     table = await trial.begun(ANNA, BEA)
     mine = (await choices(trial, ANNA, table))[0]
     async with trial.service.registry.table(table) as live:

@@ -159,7 +159,7 @@ async def test_what_never_counted_is_not_taken_back(trial: Trial) -> None:
 
 
 async def test_somebody_else_on_the_seat_changes_nothing(trial: Trial) -> None:
-    """Who has left has given the game up, whoever plays on."""
+    """A user who has left has given the game up, even if another plays on."""
     table = await paced(trial, "3h", ANNA, BEA)
     async with trial.service.registry.table(table) as live:
         await _leave(trial, live, BEA)

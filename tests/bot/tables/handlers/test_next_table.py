@@ -61,7 +61,7 @@ async def test_locked_in_counts_the_other_tables_and_leads_to_the_one_that_waits
 
 
 async def test_the_follow_up_with_the_picture_says_it_too(trial: Trial) -> None:
-    """Who closes a simultaneous choice is asked anew there; who looks at a table that asks nothing is led on."""
+    """The last user of a simultaneous choice is asked again there; one at a table that asks nothing is led on."""
     first, second, _ = await three_tables(trial)
     await act(trial, BEA, second)
     answer = await act(trial, ANNA, second)
@@ -109,7 +109,7 @@ async def test_only_what_a_user_has_to_answer_counts(trial: Trial) -> None:
 
 
 async def test_a_paused_table_waits_for_nobody(trial: Trial) -> None:
-    """Whoever has agreed to a pause is not sent there, in this run or the next; resumed, it waits as before."""
+    """Users are not sent to a table that they agreed to pause, in this run or the next; resumed, it waits as before."""
     table = await paced(trial, "3h", ANNA, BEA)
     assert await waiting(trial, ANNA) == [table]
     await trial.commands.table_pause(caller(ANNA), table)
@@ -122,7 +122,7 @@ async def test_a_paused_table_waits_for_nobody(trial: Trial) -> None:
 
 
 async def test_a_cancelled_step_that_stands_is_noted(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The table is read anew by whoever opens it next, even if that one is refused, and waits for nobody who chose."""
+    """The next task to open the table rereads it, even if it is refused; the table waits for nobody who chose."""
     table = await trial.begun(ANNA, BEA)
 
     choice = (

@@ -115,7 +115,7 @@ async def test_a_removed_bot_freezes_its_tables(trial: Trial) -> None:
 
 
 async def test_what_was_owed_waits_for_the_guild(trial: Trial) -> None:
-    """What was owed when the bot was removed is sent when it is back; a place is not opened meanwhile."""
+    """Messages pending when the bot was removed are sent when it is back; a place is not opened meanwhile."""
     table = await trial.lobby(ANNA, BEA)
     trial.messenger.error = lambda _method, _channel: (_ for _ in ()).throw(OSError)
     await trial.press(ANNA, ComponentId(table, "start"))

@@ -46,7 +46,7 @@ async def test_every_chapter_can_be_reached_by_turning(trial: Trial, locale: str
 
 @pytest.mark.parametrize(("verb", "seat", "turns"), [("page", None, True), ("rules", 1, True), ("rules", None, False)])
 async def test_only_pages_turn_in_place(trial: Trial, verb: str, seat: int | None, turns: bool) -> None:
-    """A page does, also one of an old message, which had a seat in its id; what opens the rulebook answers anew."""
+    """A page does, also one of an old message, with a seat in its id; opening the rulebook sends a new answer."""
     await trial.begun(ANNA, BEA)
     press = ComponentId("", verb, seat, value=f"tallinn:{chapters(find('tallinn'))[1].key}")
     assert (await trial.press(ANNA, press)).update == turns

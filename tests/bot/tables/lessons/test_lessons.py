@@ -40,7 +40,7 @@ def pictures(panel: Panel) -> list[str]:
 
 
 async def test_a_lesson_comes_as_a_direct_message_and_the_answer_links_to_it(trial: Trial) -> None:
-    """It is owed and sent once; the private answer says where it is."""
+    """It is queued and sent once; the private answer says where it is."""
     answer = await trial.commands.learn(caller(ANNA), KEY)
     assert not answer.public
     assert "direct message" in said(answer)

@@ -77,7 +77,7 @@ async def test_a_choice_is_put_together_of_parts(trial: Trial) -> None:
 
 
 async def test_a_choice_is_sent_by_a_form(trial: Trial) -> None:
-    """Whoever types it in words or by its id."""
+    """Typed in words or by its id."""
     panel = await walk_to(trial, lambda panel: has(panel, "l_parts"))
     before = await stands(trial)
     assert before.step is not None

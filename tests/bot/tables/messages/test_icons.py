@@ -33,7 +33,7 @@ async def test_a_users_own_messages_have_icons_as_they_want(trial: Trial, wish: 
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_settings_say_how_many_icons_are_there_while_some_are_missing(trial: Trial, locale: str) -> None:
-    """Whoever wonders why there are words alone finds out."""
+    """A moderator who wonders why there are only words finds out."""
     boss = caller(CEM, manager=True, locale=locale)
     settings = trial.dispatcher.handlers.settings
     assert "121" not in text_of(panel_of(await trial.commands.settings(boss)))

@@ -61,7 +61,7 @@ def test_a_reader_sees_what_they_may_know_and_nothing_else(key: str, seed: int) 
 
 @ALL
 def test_who_holds_no_seat_reads_as_a_spectator(key: str, seed: int) -> None:
-    """Also whoever has held one before."""
+    """Also a user who has held one before."""
     past = past_of(key, seed)
     public = log_pages(past.table, past.entries, SPECTATOR, words_for(past.table, "en"))
     assert not any("(private)" in line for page in public for line in page.lines)

@@ -79,7 +79,7 @@ class Witness:
         alts = {"board.png": live.game.voice.alt(seen, live.names, texts)}
         if seen.result is not None:
             columns = [live.game.voice.sheet(seen, seat, name, texts) for seat, name in enumerate(live.names)]
-            assert all(columns), "whoever reads learns where the points came from"
+            assert all(columns), "the text says where the points came from"
             alts = {"score.png": "\n".join([live.game.voice.result(seen, live.names, texts), *columns])}
         assert {picture.name: picture.alt for picture in message.panel.pictures} == alts
         assert seen.over or live.game.voice.phase(seen, texts) in text_of(message.panel)

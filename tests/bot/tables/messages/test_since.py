@@ -87,7 +87,7 @@ async def test_the_state_that_a_user_left_is_kept(trial: Trial) -> None:
 
 
 async def test_what_was_taken_back_is_left_out(trial: Trial) -> None:
-    """Whoever takes a choice back sees again what they had not seen before it, and nobody hears of the choice."""
+    """After taking a choice back, users see again what was new before it, and nobody hears of the choice."""
     with installed_beacons():
         table = await trial.begun(ANNA, BEA, CEM, game="beacons")
         user = await until_undoable(trial, table)

@@ -34,7 +34,7 @@ def test_what_is_read() -> None:
 
 @pytest.mark.parametrize("kind", ["lobby", "running", "finished"])
 async def test_no_act_fails_at_a_huge_number(built: Built, tmp_path: Path, kind: str) -> None:
-    """Whoever may do it: host, player and moderator at once."""
+    """All acts are tried by a user who is host, player and moderator at once."""
     async with copied(built, tmp_path) as trial:
         tried = set()
         for value in HUGE:

@@ -241,7 +241,7 @@ async def test_a_process_that_is_made_ready_draws_the_first_picture(
 
 
 async def test_presses_are_drawn_before_deliveries(child: FakeChild) -> None:
-    """What is drawn is finished; then comes whoever waits for an answer."""
+    """The picture that is being drawn is finished; next come those for users who wait for an answer."""
     renderer = RenderProcess(0)
 
     async def delivered(locale: str) -> None:

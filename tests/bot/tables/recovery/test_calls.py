@@ -1,4 +1,4 @@
-"""Users whom no direct message reaches: one mention for one turn, and a way back to direct messages at hand."""
+"""Users who cannot get direct messages: one mention for one turn, and a way back to direct messages at hand."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def test_a_game_mentions_once_an_ask(trial: Trial) -> None:
 
 
 async def test_a_new_user_of_a_seat_is_mentioned(trial: Trial) -> None:
-    """A mention of the one before is none of whoever takes the seat over."""
+    """A mention of the former user does not count for the one who takes the seat over."""
     table = await trial.lobby(ANNA, BEA)
     await trial.commands.me(caller(BEA), dms="off")
     await trial.begin(table, ANNA)

@@ -183,7 +183,7 @@ async def test_a_deleted_board_is_posted_again(trial: Trial) -> None:
 
 
 async def test_a_deleted_direct_message_comes_again(trial: Trial) -> None:
-    """A panel that was deleted is sent anew while its user is waited for."""
+    """A panel that was deleted is sent again while its user is waited for."""
     table = await trial.begun(ANNA, BEA, CEM)
     await act(trial, ANNA, table)
     await trial.settle()

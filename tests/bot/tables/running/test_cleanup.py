@@ -19,7 +19,7 @@ async def look(trial: Trial, days: int) -> None:
 
 
 async def test_a_game_without_a_limit_rests(trial: Trial) -> None:
-    """After 90 days of silence all are named once; whoever is back plays on; half a year later it is over."""
+    """After 90 days of silence all are mentioned once; a user who is back plays on; half a year later it is over."""
     table = await paced(trial, "none", ANNA, BEA)
     await look(trial, 89)
     assert not (await trial.live(table)).is_resting()
@@ -44,7 +44,7 @@ async def test_a_game_without_a_limit_rests(trial: Trial) -> None:
 
 
 async def test_a_paused_game_rests_and_comes_back_paused(trial: Trial) -> None:
-    """Its clocks are gone meanwhile, and are there again for whoever is back; they stand as before."""
+    """Its clocks are gone meanwhile, and are there again for a user who is back; they stand as before."""
     table = await paced(trial, "daily", ANNA, BEA)
     await trial.commands.table_pause(caller(ANNA), table)
     await look(trial, 91)

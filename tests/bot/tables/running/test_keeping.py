@@ -50,7 +50,7 @@ async def test_one_process_keeps_and_another_takes_over(pair: tuple[Trial, Trial
 
 
 async def test_a_clock_rings_once(pair: tuple[Trial, Trial]) -> None:
-    """The reminder of a table that the other process has changed is sent once, by whoever delivers."""
+    """The reminder of a table that the other process has changed is sent once, by either process."""
     first, second = pair
     table = await paced(second, "daily", ANNA, BEA)
     assert len(await _due(first, table)) == 2
@@ -241,7 +241,7 @@ async def test_all_learn_for_whom_a_table_of_an_earlier_release_waits(pair: tupl
 
 
 async def test_only_the_keeper_makes_rounds(pair: tuple[Trial, Trial]) -> None:
-    """Each process looks for the boards of those whom it hears; one looks for the boards of all others."""
+    """Each process checks the boards of users that it hears; one checks all others."""
     first, second = pair
     assert first.boards.makes_rounds
     assert not second.boards.makes_rounds

@@ -40,7 +40,7 @@ async def test_whoever_votes_is_back(trial: Trial) -> None:
 
 
 async def test_nobody_goes_back_behind_the_back_of_the_absent(trial: Trial) -> None:
-    """Whoever goes back knows what came; so it waits for the consent of a user who is away."""
+    """Users who go back know what came, so an undo waits for the consent of a user who is away."""
     table = await paced(trial, "3h", ANNA, BEA)
     for user in (ANNA, BEA):
         await act(trial, user, table)
@@ -127,7 +127,7 @@ async def test_the_message_of_a_vote_follows_who_is_here(trial: Trial) -> None:
 
 
 async def test_leaving_is_counted_in_the_message_of_a_vote(trial: Trial) -> None:
-    """Whoever has left has no voice."""
+    """A user who has left has no vote."""
     table = await almost_absent(trial)
     await trial.commands.table_abandon(caller(ANNA), table)
     await trial.settle(4)

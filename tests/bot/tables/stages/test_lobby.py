@@ -110,7 +110,7 @@ async def test_names_are_plain_and_differ(trial: Trial) -> None:
 
 
 async def test_a_leaving_host_hands_over(trial: Trial) -> None:
-    """The next user becomes host, seats are numbered anew, and the last user's leaving closes the lobby."""
+    """The next user becomes host, seats are renumbered, and the lobby closes when the last user leaves."""
     table = await trial.lobby(ANNA, BEA, CEM)
     await trial.press(ANNA, ComponentId(table, "leave"))
     live = await trial.live(table)

@@ -27,7 +27,7 @@ async def rung(trial: Trial, milliseconds: int) -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("en", "has run out. The game goes on"), ("de", "ist abgelaufen")])
 async def test_a_vote_runs_out(trial: Trial, language: str, said: str) -> None:
-    """After a day its message says so and has no buttons; the next vote begins anew with a message of its own."""
+    """After a day its message says so and has no buttons; the next vote starts afresh with a message of its own."""
     table = await trial.lobby(ANNA, BEA, CEM)
     await trial.press(ANNA, ComponentId(table, "language"), language)
     await trial.begin(table, ANNA)
@@ -144,7 +144,7 @@ async def test_votes_of_a_guild_that_is_gone_stand_still(trial: Trial, gone: str
 
 @pytest.mark.sqlite  # over PostgreSQL no time is moved while somebody holds a table
 async def test_a_vote_that_comes_in_while_times_move_moves_none_back(trial: Trial) -> None:
-    """Whoever agrees has looked at the vote before all votes were moved, and stores it after that."""
+    """A user's agreement is read before all votes are moved, and stored after that."""
     table = await trial.begun(ANNA, BEA, CEM, DIRK)
     await abandon(trial, ANNA, table)
     before = await expires_at(trial, table)
@@ -247,7 +247,7 @@ async def test_a_vote_for_a_pause_that_is_there_already_is_over(trial: Trial) ->
     ],
 )
 async def test_a_vote_mentions_once_whose_answer_is_missing(trial: Trial, kind: str, asked: set[int]) -> None:
-    """Whoever is to give a seat is mentioned too, as one word of theirs is enough; who has proposed it is not."""
+    """The user who is to give a seat is mentioned too, as their word is enough; the one who proposed it is not."""
     table = await trial.begun(ANNA, BEA, CEM, DIRK)
     await to_next_phase(trial, table)
     if kind == "undo":

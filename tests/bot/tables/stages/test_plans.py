@@ -75,7 +75,7 @@ async def kept(trial: Trial, table: str) -> list[WishRow]:
 
 
 async def visible(trial: Trial, table: str) -> tuple[object, ...]:
-    """Take all that a wish must not move: rows, log, clocks, messages owed and sent, and what others see."""
+    """Take all that a wish must not move: rows, log, clocks, messages queued and sent, and what others see."""
     await trial.settle()
     live = await trial.live(table)
     async with trial.store.read() as tx:
@@ -175,7 +175,7 @@ async def test_the_panel_says_what_is_set_and_leads_back(trial: Trial, table: st
 
 
 async def test_who_is_asked_nothing_may_wish(trial: Trial, table: str) -> None:
-    """A setting counts at the next section that looks, whoever is asked in between."""
+    """A setting counts at the next section that looks, no matter which seats are asked in between."""
     free: list[int] = []
     while not free:
         await play_on(trial, table, "c", most=1)

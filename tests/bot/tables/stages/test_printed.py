@@ -120,7 +120,7 @@ async def test_the_options_hold_as_many_sets_as_there_may_be(trial: Trial, key: 
 
 
 async def test_a_file_that_has_changed_changes_no_table(offering: Trial, folder: Path) -> None:
-    """Whoever chose the set as it was keeps it; the new one of the same name is another choice."""
+    """A table that chose the set as it was keeps it; the new one of the same name is another choice."""
     table = await offering.lobby(ANNA, BEA)
     before = digests(offering)[0]
     await offering.press(ANNA, ComponentId(table, "printed"), before)

@@ -73,7 +73,7 @@ async def test_the_lobby_calls_the_others_once(trial: Trial) -> None:
 
 
 async def test_a_second_press_joins(trial: Trial) -> None:
-    """Whoever presses later joins the lobby that is there, by a press of their own; a third press changes nothing."""
+    """Later presses join the lobby that is there, one for each user; a third press changes nothing."""
     old = await ended(trial, ANNA, BEA)
     table = await press_rematch(trial, BEA, old)
     assert await press_rematch(trial, ANNA, old) == table

@@ -122,7 +122,7 @@ async def test_the_former_user_gets_nothing_further(trial: Trial) -> None:
 
 
 async def test_a_message_on_its_way_is_not_sent_to_the_former_user(trial: Trial) -> None:
-    """Whoever has no longer the seat when a hand has been drawn does not see it."""
+    """A user who has lost the seat by the time that a hand is drawn does not see it."""
     table = await trial.begun(ANNA, BEA)
     drawing, done = trial.service.pictures.hand, list[int]()
 
@@ -171,7 +171,7 @@ async def test_closed_direct_messages_block_nothing(trial: Trial) -> None:
 
 
 async def test_an_offer_can_be_declined(trial: Trial) -> None:
-    """By whom it is made to, or whose wish it was; nobody else, and then all stays as it was."""
+    """By the user it is made to, or the one who wished it; nobody else, and then all stays as it was."""
     table = await trial.begun(ANNA, BEA)
     for user in (EMIL, BEA):
         await replace(trial, BEA, table, EMIL)
@@ -344,7 +344,7 @@ async def test_deleting_a_former_user_leaves_no_trace(trial: Trial) -> None:
 
 
 async def test_a_handover_outlives_a_restart(trial: Trial) -> None:
-    """What was owed when the process ended is delivered by the next, the word to the former user included."""
+    """Messages pending when the process ended are delivered by the next, also the note to the former user."""
     table = await trial.begun(ANNA, BEA)
     trial.messenger.error = raising(ConnectionError(), ("edit", 100_000 + BEA), ("post", 100_000 + EMIL))
     await replace(trial, BEA, table, EMIL)

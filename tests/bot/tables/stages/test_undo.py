@@ -92,7 +92,7 @@ async def due_in(trial: Trial, table: str, seat: int) -> int:
 
 
 async def test_taking_back_gives_no_more_time_than_was_left(trial: Trial, undoable: tuple[str, int]) -> None:
-    """Else whoever chose and took back in turn would never run out of it; also after a restart."""
+    """Else a user who chose and took back in turn would never run out of it; also after a restart."""
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
@@ -109,7 +109,7 @@ async def test_taking_back_gives_no_more_time_than_was_left(trial: Trial, undoab
 
 
 async def test_taking_a_stand_ins_choice_back_gives_a_minute(trial: Trial, undoable: tuple[str, int]) -> None:
-    """Time was up: whoever is there after all may choose themselves, and does not wait out the whole time again."""
+    """Time was up: a user who is there after all may still choose, but does not get the whole time again."""
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
@@ -123,7 +123,7 @@ async def test_taking_a_stand_ins_choice_back_gives_a_minute(trial: Trial, undoa
 
 
 async def test_a_minute_is_given_once_for_a_decision(trial: Trial, undoable: tuple[str, int]) -> None:
-    """Whoever chooses and takes back at the last moment again and again runs out of time; also after a restart."""
+    """Choosing and taking back at the last moment again and again runs out of time; also after a restart."""
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))

@@ -76,7 +76,7 @@ async def all_agree(trial: Trial, *users: int) -> None:
 
 
 async def test_a_revealed_round_is_taken_back(trial: Trial) -> None:
-    """With the other's consent both choose anew: state as before, asks counted on, new board, old panels done with."""
+    """With the other's consent both choose again: state as before, new ask numbers and board, old panels done with."""
     table = await trial.begun(ANNA, BEA)
     before = (await trial.live(table)).require_match().state
     await to_next_phase(trial, table)
@@ -139,7 +139,7 @@ def _has_choice(panel: Panel) -> bool:
 
 
 async def test_the_same_luck_comes_again(trial: Trial) -> None:
-    """A deck that was shuffled anew after a choice has the same order after the choice was taken back and repeated."""
+    """A deck that was reshuffled after a choice has the same order after the choice was taken back and repeated."""
     with installed_beacons():
         table = await trial.begun(*SIX, game="beacons")
         made: list[tuple[int, str]] = []
@@ -287,7 +287,7 @@ async def test_a_press_for_an_earlier_proposal_does_not_count_for_the_next(trial
 
 
 async def test_a_proposal_ends_when_the_game_goes_on(trial: Trial) -> None:
-    """Whoever agrees after the next reveal would agree to more than was said."""
+    """After the next reveal, users would agree to more than was said."""
     table = await trial.begun(ANNA, BEA)
     await to_next_phase(trial, table)
     await propose_undo(trial, ANNA, table)

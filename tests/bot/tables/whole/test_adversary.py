@@ -64,7 +64,7 @@ async def test_the_name_of_who_takes_a_seat_over_is_as_plain_as_all_others(trial
 async def test_a_user_who_is_changed_while_being_read_is_not_remembered_as_before(
     trial: Trial, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever reads a user's row while it is changed must not keep the old one for all others."""
+    """A task that reads a user's row while it is changed must not cache the old one for all others."""
     await trial.commands.me(caller(ANNA), dms="on")
     registry, store = trial.service.registry, trial.store
     await registry.people.forget(ANNA)
@@ -111,7 +111,7 @@ async def changed(trial: Trial, table: str, how: str) -> None:
 
 @pytest.mark.parametrize("how", ["pause", "extend", "back"])
 async def test_clocks_that_move_while_others_change_them_stay_moved(trial: Trial, how: str) -> None:
-    """Whoever waits for the database works out clocks from those that stand when it is free, not from older ones."""
+    """A task that waits for the database works out clocks from those stored when it is free, not from older ones."""
     table = await paced(trial, "daily", ANNA, BEA, CEM)
     async with trial.service.registry.table(table) as live:
         row = replace_(live.seats[2], computer=STAND_IN)
@@ -298,7 +298,7 @@ async def test_discord_that_goes_while_it_comes_is_away(trial: Trial) -> None:
 
 
 async def test_new_times_wait_for_a_new_board(trial: Trial) -> None:
-    """Where a board is owed that will tell the story, an edit of the one before does not tell it."""
+    """If a pending board will tell the story, an edit of the one before does not tell it."""
     table = await paced(trial, "daily", ANNA, BEA)
     await trial.commands.table_extend(caller(ANNA), table)
     for user in (ANNA, BEA):

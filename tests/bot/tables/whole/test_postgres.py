@@ -27,7 +27,7 @@ async def test_a_table_goes_on_after_a_restart(on_postgres: Trial, game: str) ->
 
 @pytest.mark.parametrize("game", ["tallinn", *(long(key) for key in GAMES if key != "tallinn")])
 async def test_a_table_is_played_to_its_end(on_postgres: Trial, game: str) -> None:
-    """It ends with results, and nothing is owed."""
+    """It ends with results, and nothing is pending."""
     table = await on_postgres.lobby(ANNA, BEA, game=game)
     await on_postgres.begin(table, ANNA)
     await play_on(on_postgres, table)

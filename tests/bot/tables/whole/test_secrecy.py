@@ -50,7 +50,7 @@ async def test_no_panel_depends_on_what_its_viewer_may_not_know(
 
 
 async def shown_after(folder: Path, seed: int, steps: int) -> tuple[list[str], list[tuple[int, object]]]:
-    """Play some steps, deal all hidden cards anew, let one seat choose; return what is owed and shown thereby."""
+    """Play some steps, redeal all hidden cards, let one seat choose; return what that queues and shows."""
     trial = Trial(folder)
     await trial.start()
     table = await trial.begun(ANNA, BEA, CEM)

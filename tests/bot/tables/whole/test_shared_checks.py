@@ -24,7 +24,7 @@ from storage.rows import GuildRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, Trial, caller, text_of
 
 WAITS = 0.3
-"""Seconds for which whoever has looked waits for the other to have looked too: who is kept out never has."""
+"""Seconds for which a process that has looked waits until the other has too; one that is kept out never does."""
 
 
 @pytest.fixture

@@ -44,7 +44,7 @@ class Crew:
             self.tables.append(table)
 
     async def press(self) -> None:
-        """Let a user whom a table waits for choose, by any process."""
+        """Let a user that a table waits for choose, through any process."""
         trial, table = self.rng.choice(self.running), self.rng.choice(self.tables)
         live = await trial.live(table)
         seats = [seat for seat in live.waiting_seats() if live.seats[seat].computer is None]
@@ -125,7 +125,7 @@ async def test_processes_come_and_go(crew: Crew, acts: int) -> None:
 
 
 async def _check(trial: Trial, table: str) -> None:
-    """Check that a table's choices stand in one order, and that whoever is waited for has time."""
+    """Check that a table's choices stand in one order, and that users who are waited for have time."""
     async with trial.store.read() as tx:
         entries, clocks = await tx.log.entries(table), await tx.clocks.of_table(table)
     live = await trial.live(table)

@@ -65,7 +65,7 @@ async def test_a_choice_is_named_as_it_was_offered(trial: Trial) -> None:
 
 
 async def test_purchases_are_suggested_once_for_each_set_of_goods(trial: Trial) -> None:
-    """Whoever types goods finds one good way to pay for them; any other legal purchase can be typed as its id."""
+    """A user who types goods finds one good way to pay for them; any other legal purchase can be typed as its id."""
     table, seats = await at_last_pick(trial, merchant_with_money)
     await choose(trial, table, seats, *TO_THE_PURCHASE)
     user = USERS[seats[FIRST]]
@@ -92,7 +92,7 @@ async def test_what_a_turn_ended_with_is_told_above_the_next_heading(trial: Tria
 
 
 async def test_a_press_in_a_foreign_turn_is_answered_once(trial: Trial) -> None:
-    """Whoever presses while others must choose is told once that there is nothing to decide."""
+    """A user who presses while others must choose is told once that there is nothing to decide."""
     table, seats = await at_last_pick(trial, merchant_with_money)
     (answer,) = await choose(trial, table, seats, (FIRST, "actor"))
     assert text_of(answer).casefold().count("nothing to decide") == 1

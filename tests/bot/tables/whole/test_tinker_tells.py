@@ -32,7 +32,7 @@ STEPS = 24
 
 @pytest.fixture
 def owed(monkeypatch: pytest.MonkeyPatch) -> list[NewDelivery]:
-    """Keep all that is owed, before any of it can be delivered."""
+    """Keep all queued messages, before any of them can be delivered."""
     kept: list[NewDelivery] = []
     owe = OutboxWrites.add
 
@@ -46,7 +46,7 @@ def owed(monkeypatch: pytest.MonkeyPatch) -> list[NewDelivery]:
 
 @dataclass
 class Told:
-    """What one world's choices brought: deliveries as owed, and panels as shown, by channel."""
+    """What one world's choices brought: deliveries as queued, and panels as shown, by channel."""
 
     seats: list[int]
     owed: list[NewDelivery] = field(default_factory=list)
@@ -102,7 +102,7 @@ DRAFT_AND_GIFT = ((LAST, "actor"), (FIRST, "1+4+5"), (FIRST, "SECOND"), (FIRST, 
 
 
 async def test_before_its_call_nothing_tells_who_holds_a_role(tmp_path: Path, owed: list[NewDelivery]) -> None:
-    """Whoever holds the Outlaw, or nobody: the same messages at the same times for all others, until he is called."""
+    """Any holder of the Outlaw, or none: the same messages at the same times for all others, until he is called."""
     held = await told(tmp_path / "a", owed, drafted("outlaw", "witch"), *DRAFT_AND_GIFT)
     swapped = await told(tmp_path / "b", owed, drafted("witch", "outlaw"), *DRAFT_AND_GIFT)
     nobodys = await told(tmp_path / "c", owed, drafted("young_man", "witch"), *DRAFT_AND_GIFT)
@@ -238,12 +238,12 @@ async def test_no_panel_of_a_round_depends_on_what_is_hidden(trial: Trial) -> No
 
 
 def told_at_once(owed: list[NewDelivery], version: int) -> set[int | None]:
-    """Name the seats that are owed a message about their choice at this version, without delay."""
+    """Return the seats with a queued message about their choice at this version, without delay."""
     return {row.seat for row in owed if (row.about, row.upto) == (CHOICE, version) and row.due_at == row.created_at}
 
 
 async def test_whoever_must_choose_is_told_at_once(trial: Trial, owed: list[NewDelivery]) -> None:
-    """Each new question is owed without delay to whom it asks, from the start player's first draft on."""
+    """Each new question is queued without delay for the seats it asks, from the start player's first draft on."""
     table = await trial.begun(*USERS, game="tinker_tailor")
     for _ in range(STEPS):
         live = await trial.live(table)
@@ -252,7 +252,7 @@ async def test_whoever_must_choose_is_told_at_once(trial: Trial, owed: list[NewD
 
 
 async def test_donors_are_asked_together(trial: Trial, owed: list[NewDelivery]) -> None:
-    """All whom the Beggar asks get their message at once, and what one has chosen shows nowhere else."""
+    """All seats that the Beggar asks get their message at once, and what one has chosen shows nowhere else."""
     table, seats = await at_last_pick(trial, beggar_among_the_rich)
     donors = "+".join(sorted(map(player, seats[SECOND:])))
     await choose(trial, table, seats, (LAST, "actor"), (FIRST, donors))
