@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.eldermann.chart import Chart
-from games.eldermann.printed import PRINTED
 from games.eldermann.state import Eldermann
 from games.eldermann.voice.own_picture import SAILS, fight_to_show
-from games.kernel.provenance import lines_of
 from games.kernel.words import Words
 from render.eldermann import facts, looks
 from render.eldermann.disc import disc_region
@@ -46,8 +44,7 @@ def board(view: Eldermann, legend: Legend) -> Scene:
     regions = header(view, legend) + chart_regions(view, legend)
     regions += [seat_panel(view, seat, legend) for seat in range(view.seats)]
     height = HEIGHT if view.seats <= MOST_BESIDE else TALL
-    foot = tuple(lines_of(PRINTED, view.material_id, legend.words))
-    ground = backdrop(legend.words, view.material_id, view.seats, height, foot)
+    ground = backdrop(legend.words, view.material_id, view.seats, height)
     return Scene(ground, (*regions, ladder(view, legend)))
 
 

@@ -17,8 +17,6 @@ SEA = (179, 272, 779, 782)
 """The region of ships and routes."""
 FOOT, TALL = (16, 1196, 1568, 104), 1316
 """The ladder of ranks below the chart, and how high the board is with it."""
-FOOT_LINE = 28
-"""Height of a line below everything that says which components are reconstructed, or somebody's own."""
 MOST_BESIDE = 3
 """Seats that leave room for the ladder beside the chart."""
 COLUMN, COLUMN_WIDTH = 1136, 448

@@ -12,8 +12,6 @@ from render.eldermann.disc import disc
 from render.eldermann.layout import (
     CELL,
     CHART,
-    EDGE,
-    FOOT_LINE,
     HEIGHT,
     LEFT,
     NEAT,
@@ -49,11 +47,8 @@ SLOT_INSET = 2
 
 
 @lru_cache(16)
-def backdrop(words: Words, material_id: str, panels: int, height: int = HEIGHT, foot: tuple[str, ...] = ()) -> Backdrop:
-    """Lay out the board of a set for one language, with room for so many panels beside the chart.
-
-    Below its `height` stand the lines of the foot.
-    """
+def backdrop(words: Words, material_id: str, panels: int, height: int = HEIGHT) -> Backdrop:
+    """Lay out the board of a set for one language, with room for so many panels beside the chart."""
     chart = MATERIALS[material_id].chart
     items: list[Item] = [
         Shape("box", CHART, looks.BOARD, line=p.FRAME, width=4, radius=22, shadow=BOARD_SHADOW),
@@ -70,11 +65,7 @@ def backdrop(words: Words, material_id: str, panels: int, height: int = HEIGHT, 
     items += [
         Shape("box", (x, y, w, h), p.PANEL, line=p.TABLE_EDGE, radius=20) for x, y, w, h in map(panel, range(panels))
     ]
-    items += [
-        Text(EDGE, height + FOOT_LINE * k + 6, line, "body", 22, p.BACK_RIM, room=WIDTH - 2 * EDGE)
-        for k, line in enumerate(foot)
-    ]
-    return Backdrop(WIDTH, height + FOOT_LINE * len(foot), tuple(items))
+    return Backdrop(WIDTH, height, tuple(items))
 
 
 def _rulers() -> list[Item]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.kernel.provenance import lines_of
-from games.tallinn.printed import PRINTED
 from games.tallinn.state import Tallinn
 from render import captions
 from render.paint import fonts
@@ -30,7 +28,7 @@ from render.tallinn.pieces import (
     tower_card,
 )
 
-ROW_TOP, ROW_HEIGHT, GAP, FOOT = 132, 254, 12, 36
+ROW_TOP, ROW_HEIGHT, GAP = 132, 254, 12
 BAND = 132
 CARDS_LEFT, CARDS_RIGHT, PITCH = 168, 1286, 100
 MANY, CLOSE_LEFT, CLOSE_PITCH, CLOSE_WIDTH = 12, 164, 94, 88  # the Envoy makes twelve places in a row
@@ -46,17 +44,15 @@ def row_top(seat: int) -> int:
 
 
 @lru_cache(16)
-def backdrop(seats: int, title: str, ground: str) -> Backdrop:
-    """Lay out what never changes for a number of seats and a set of components; `ground` says where that is from."""
+def backdrop(seats: int, title: str) -> Backdrop:
+    """Lay out what never changes for a number of seats."""
     items: list[Item] = [Icon(56, 70, "tower", 84, p.GOLD), Text(108, 46, title, "title", 58, p.ON_TABLE, room=400)]
     for seat in range(seats):
         y = row_top(seat)
         panel = (EDGE, y, WIDTH - 2 * EDGE, ROW_HEIGHT)
         items.append(Shape("box", panel, p.PANEL, line=p.TABLE_EDGE, radius=20, shadow=BOARD_SHADOW))
         items += band(seat, (EDGE + 2, y + 2, BAND, ROW_HEIGHT - 4), 18)
-    bottom = row_top(seats) + EDGE - GAP
-    items.append(Text(WIDTH // 2, bottom + FOOT // 2 - 4, ground, "body", 28, p.TABLE_DIM, "m", WIDTH - 4 * EDGE))
-    return Backdrop(WIDTH, bottom + FOOT, tuple(items))
+    return Backdrop(WIDTH, row_top(seats) + EDGE - GAP, tuple(items))
 
 
 def board(view: Tallinn, legend: Legend) -> Scene:
@@ -64,8 +60,7 @@ def board(view: Tallinn, legend: Legend) -> Scene:
     regions = header(view, legend)
     for seat in range(view.seats):
         regions += [_band(view, seat, legend), _row(view, seat, legend), _box(view, seat, legend)]
-    ground = " ".join(lines_of(PRINTED, view.material_id, legend.words))
-    return Scene(backdrop(view.seats, legend.words.text("pic-title"), ground), tuple(regions))
+    return Scene(backdrop(view.seats, legend.words.text("pic-title")), tuple(regions))
 
 
 def _band(view: Tallinn, seat: int, legend: Legend) -> Region:

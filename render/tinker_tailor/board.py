@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from games.kernel.words import words_for
 from games.tinker_tailor.state import TinkerTailor
-from games.tinker_tailor.voice.board import grounds
 from render import captions
 from render.paint import fonts
 from render.paint import palette as p
@@ -15,29 +14,26 @@ from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import answer, badge, band, token
 from render.painter import Legend
 from render.tinker_tailor import facts
-from render.tinker_tailor.header import EDGE, WIDTH, header, title_items
+from render.tinker_tailor.header import WIDTH, header, title_items
 from render.tinker_tailor.looks import GUARD_ICON, START_ICON
 from render.tinker_tailor.market import BOTTOM, TOP, market, market_ground
 from render.tinker_tailor.pieces import back, hidden_role, role_disc, role_name
 from render.tinker_tailor.rhyme import ribbon
 
-HEIGHT = 1236
-FOOT = 1210
+HEIGHT = 1200
 
 
 @lru_cache(16)
-def backdrop(locale: str, material_id: str) -> Backdrop:
-    """Lay out what never changes in a language with a set of components."""
+def backdrop(locale: str) -> Backdrop:
+    """Lay out what never changes in a language."""
     legend = Legend((), words_for(locale, "games.tinker_tailor"))
-    text = " ".join(grounds(material_id, legend.words))
-    foot = Text(WIDTH // 2, FOOT, text, "body", 26, p.TABLE_DIM, "m", WIDTH - 2 * EDGE)
-    return Backdrop(WIDTH, HEIGHT, (*title_items(legend), *market_ground(legend), foot))
+    return Backdrop(WIDTH, HEIGHT, (*title_items(legend), *market_ground(legend)))
 
 
 def board(view: TinkerTailor, legend: Legend) -> Scene:
     """Draw the whole board."""
     regions = [*header(view, legend), *ribbon(view, legend), *market(view, legend), *panels(view, legend)]
-    return Scene(backdrop(legend.locale, view.material_id), tuple(regions))
+    return Scene(backdrop(legend.locale), tuple(regions))
 
 
 LEFT, PANEL_WIDTH = 1132, 452

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.kernel.provenance import lines_of
 from games.kernel.words import Words
 from games.ulm.material import CARDS, KINDS, MATERIALS, OATH_HOUSE
-from games.ulm.printed import PRINTED
 from games.ulm.sections.grid import FAR
 from games.ulm.state import NONE, Ulm
 from render.paint import palette as p
-from render.paint.palette import FRAME, TABLE_DIM
+from render.paint.palette import FRAME
 from render.paint.scene import BOARD_SHADOW, CARD_SHADOW, Backdrop, Box, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
 from render.ulm import cathedral, header, looks, seats, town
-from render.ulm.layout import BAG, DOCK, EDGE, FOOT, HEIGHT, HEIRS, LOWER, STACKS, STORY, UPPER, WIDTH
+from render.ulm.layout import BAG, DOCK, HEIGHT, HEIRS, LOWER, STACKS, STORY, UPPER, WIDTH
 from render.ulm.pieces import counted_coat, pile, stone
 
 
@@ -34,15 +32,8 @@ def backdrop(count: int, words: Words, material_id: str, *, with_towers: bool) -
         *stocks_ground(legend),
         *seats.ground(count),
         *town.ground(MATERIALS[material_id], legend),
-        _foot(legend),
     ]
     return Backdrop(WIDTH, HEIGHT, tuple(items))
-
-
-def _foot(legend: Legend) -> Text:
-    """Say quietly what of the set is reconstructed, and what somebody has read off a printed copy."""
-    stocks_ground = " ".join(lines_of(PRINTED, legend.material_id, legend.words))
-    return Text(WIDTH // 2, FOOT, stocks_ground, "body", 28, TABLE_DIM, "m", WIDTH - 4 * EDGE)
 
 
 def board(view: Ulm, legend: Legend) -> Scene:

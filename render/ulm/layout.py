@@ -6,11 +6,10 @@ from games.ulm.material import LABELS, Quarter
 from games.ulm.sections import prospects
 from render.paint.scene import Box
 
-WIDTH, HEIGHT, EDGE = 1600, 1236, 16
+WIDTH, HEIGHT, EDGE = 1600, 1200, 16
 TOP = 96
 UPPER: Box = (EDGE, TOP, 980, 580)
 LOWER: Box = (EDGE, 688, WIDTH - 2 * EDGE, 496)
-FOOT = 1212
 
 CELL, RING = 90, 44
 GRID: Box = (28, 108, 5 * CELL + 2 * RING + 8, 556)

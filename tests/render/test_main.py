@@ -15,7 +15,7 @@ def test_a_position_is_drawn_to_a_file(tmp_path: Path) -> None:
     out = tmp_path / "board.png"
     assert main(["tallinn", "--seats", "2", "--at", "7", "--lang", "en", "--out", str(out)]) == 0
     with Image.open(out) as image:
-        assert image.size == (1600, 704)
+        assert image.size == (1600, 668)
 
 
 def test_a_missing_picture_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,9 @@ import msgspec
 from bot.tables.core.table import Table, standing_entries
 from bot.tables.finished.replays import record_of
 from bot.tables.finished.results import shares_by_seat
+from bot.tables.messages.common import words_of
 from bot.tables.ports.panel import Document
+from games.kernel.provenance import provenance_lines
 from games.kernel.records import Header, Line
 from games.kernel.state import Result
 from storage.rows import EntryRow, HolderRow, WishRow
@@ -33,6 +35,7 @@ class Facts(msgspec.Struct):
     """What a record tells of its table; `rules` are all versions that it was played under.
 
     `material_name` is what the lobby called the set of components; empty for the one that comes with the game.
+    `provenance` says in the table's language which components are reconstructed, and which are somebody's own.
     `advice` counts for each seat at how many questions it asked for advice; empty where that was not allowed.
     """
 
@@ -46,6 +49,7 @@ class Facts(msgspec.Struct):
     result: Result | None
     holders: list[Share]
     material_name: str = ""
+    provenance: list[str] = msgspec.field(default_factory=list)
     advice: list[int] = msgspec.field(default_factory=list)
 
 
@@ -82,6 +86,7 @@ def _facts(table: Table, entries: Sequence[EntryRow], holders: Sequence[HolderRo
         result=table.require_match().state.result,
         holders=list(_shares(holders, standing_entries(entries))),
         material_name=table.row.material_name,
+        provenance=provenance_lines(table.game, table.material_id, words_of(table)),
         advice=table.advice_counts,
     )
 

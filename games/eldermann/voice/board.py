@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.eldermann.material import CITIES, GOODS, ROGUES, TITLES
-from games.eldermann.printed import PRINTED
 from games.eldermann.sections.ledger import feast_open
 from games.eldermann.sections.sailing import routes_on_offer
 from games.eldermann.sections.spelunke import NOT_ASKED
@@ -15,7 +14,6 @@ from games.eldermann.voice.own_picture import DRAWN
 from games.eldermann.voice.phrases import city, goods_list, order, pay, sector, with_sign
 from games.eldermann.voice.seats import asked_line, own_lines, place_of, seat_lines
 from games.kernel.icons import without_icons
-from games.kernel.provenance import lines_of
 from games.kernel.voice import Voice
 from games.kernel.words import Words, clipped
 
@@ -32,7 +30,7 @@ class BoardVoice(Voice[Eldermann]):
         return words.text(f"phase-{view.section or 'over'}", round=view.round)
 
     def alt(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
-        """Say round, phase, event, what each seat has, who must choose or has won, and what is reconstructed."""
+        """Say round, phase, event, what each seat has, and who must choose or has won."""
         lines = [self.phase(view, words)]
         if view.event >= 0:
             lines.append(words.text("board-event", event=sector(view.material.sectors[view.event], words)))
@@ -43,7 +41,7 @@ class BoardVoice(Voice[Eldermann]):
             lines.append(self.result(view, names, words))
         elif view.asked_seats:
             lines.append(words.text("alt-asked", who=", ".join(names[seat] for seat in view.asked_seats)))
-        return clipped(without_icons("\n".join([*lines, *lines_of(PRINTED, view.material_id, words)])), ALT)
+        return clipped(without_icons("\n".join(lines)), ALT)
 
     def result(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
         """Say who won and how the game was decided; perhaps nobody was elected."""
@@ -67,7 +65,6 @@ class BoardVoice(Voice[Eldermann]):
         if view.result:
             sheet = [self.sheet(view, seat, name, words) for seat, name in enumerate(names)]
             blocks.append("\n".join([self.result(view, names, words), *sheet]))
-        blocks.append("\n".join(lines_of(PRINTED, view.material_id, words)))
         return "\n\n".join(blocks)
 
     def _table(self, view: Eldermann, names: Sequence[str], words: Words) -> str:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel.provenance import lines_of
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words, with_minus
 from games.tallinn.material import FACTIONS
-from games.tallinn.printed import PRINTED
 from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
 from games.tallinn.voice.labels import chronicle, symbol_counts, symbols
@@ -30,7 +28,6 @@ def board(view: Tallinn, names: Sequence[str], words: Words) -> str:
     blocks += [_seat(view, seat, names, words) for seat in range(view.seats)]
     if view.sheet:
         blocks += [sheet(view, seat, name, words) for seat, name in enumerate(names)]
-    blocks += lines_of(PRINTED, view.material_id, words)
     return "\n\n".join(blocks)
 
 

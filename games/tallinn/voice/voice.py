@@ -8,11 +8,9 @@ from typing import ClassVar
 
 from games.kernel.ask import picked_items
 from games.kernel.events import Data
-from games.kernel.provenance import lines_of
 from games.kernel.voice import BUTTON, SHORT, Gain, Label, Layout, Voice
 from games.kernel.words import Words, clipped, fitting
 from games.tallinn.material import ALL_CARDS, FACTIONS, MATERIALS, NUMBERS, card_of
-from games.tallinn.printed import PRINTED
 from games.tallinn.sections.refusals import conceivable
 from games.tallinn.state import Tallinn
 from games.tallinn.voice import around, board, gains, own_picture
@@ -116,7 +114,6 @@ class TallinnVoice(Voice[Tallinn]):
             lines.append(words.text("alt-asked", who=", ".join(names[seat] for seat in view.asked_seats)))
         if view.result:
             lines.append(self.result(view, names, words))
-        lines += lines_of(PRINTED, view.material_id, words)
         return clipped("\n".join(lines), 1024)
 
     def result(self, view: Tallinn, names: Sequence[str], words: Words) -> str:

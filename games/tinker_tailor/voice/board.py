@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel.provenance import lines_of
 from games.kernel.words import Words
 from games.tinker_tailor.material import GOODS, ROLES, worth
-from games.tinker_tailor.printed import PRINTED
 from games.tinker_tailor.state import COVERED, UNSTATED, TinkerTailor
 from games.tinker_tailor.voice import labels
 
@@ -71,12 +69,7 @@ def board(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
     blocks = ["\n".join([*market(view, words), piles, *_tops(view, words), prices])]
     blocks.append("\n".join(_rhyme(view, names, words)))
     blocks += ["\n".join(_seat(view, seat, name, words)) for seat, name in enumerate(names)]
-    return [*blocks, "\n".join(grounds(view.material_id, words))]
-
-
-def grounds(material_id: str, words: Words) -> list[str]:
-    """Say what is our own design or reconstructed, and what somebody has read off a printed copy."""
-    return [words.text("ground-actions"), *lines_of(PRINTED, material_id, words)]
+    return blocks
 
 
 def _tops(view: TinkerTailor, words: Words) -> list[str]:

@@ -180,11 +180,10 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         lines = board.summary(view, names, words)
         if view.result:
             lines.append(self.result(view, names, words))
-        lines += board.grounds(view.material_id, words)
         return clipped("\n".join([self.phase(view, words), *lines]), 1024)
 
     def board(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
-        """Say all that lies open: market, piles, rhyme, each seat, and where the cards are from."""
+        """Say all that lies open: market, piles, rhyme and each seat."""
         return "\n\n".join([self.phase(view, words), *board.board(view, names, words)])
 
     def sheet(self, view: TinkerTailor, seat: int, name: str, words: Words) -> str:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.kernel.provenance import lines_of
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words, with_minus
 from games.ulm.material import NUMBERS, OATH_HOUSE, QUARTER_IDS
-from games.ulm.printed import PRINTED
 from games.ulm.sections import scoring
 from games.ulm.sections.grid import FAR, OUTER, OUTER_AT, line, open_lines
 from games.ulm.state import NONE, Ulm
@@ -29,7 +27,7 @@ def alt(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
         lines.append(words.text("alt-tower", text=words.text("tower-text", tower=view.tower)))
     if view.story:
         lines.append(_story(view, names, words))
-    lines += [words.text("alt-grid", rows=rows(view, words)), ground(view, words)]
+    lines.append(words.text("alt-grid", rows=rows(view, words)))
     return "\n".join(lines)[:1023]
 
 
@@ -67,12 +65,7 @@ def board(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
     blocks = [phase, *([won] if won else []), _cathedral(view, names, words), _stocks(view, words)]
     blocks += [_quarters(view, names, words), _river(view, names, words)]
     blocks += [_seat(view, seat, name, words) for seat, name in enumerate(names)]
-    return "\n\n".join([*blocks, ground(view, words)])
-
-
-def ground(view: Ulm, words: Words) -> str:
-    """Say what of the set is reconstructed, and what somebody has read off a printed copy."""
-    return " ".join(lines_of(PRINTED, view.material_id, words))
+    return "\n\n".join(blocks)
 
 
 def _cathedral(view: Ulm, names: Names, words: Words) -> str:

@@ -18,13 +18,11 @@ from games.kernel.chance import RandomChance
 from games.kernel.events import Events, Silence
 from games.kernel.match import Match
 from games.kernel.material import Toml
-from games.kernel.provenance import lines_of
 from games.kernel.saving import dump_state, load_state
 from games.kernel.visibility import view
 from games.kernel.words import Words, words_for
 from render import checks
 from render.eldermann import PAINTER
-from render.paint.scene import Text
 from render.painter import Legend
 from tests.games.eldermann.positions import lay, table
 from tests.games.eldermann.sets import made_up, made_up_entries
@@ -89,19 +87,6 @@ def test_pictures_of_the_other_set_are_sound(other: str, words: Words) -> None:
     for chapter in GAME.rulebook:
         scene = PAINTER.chapter(chapter.key, Legend((), words, (), other))
         assert scene is None or checks.problems(scene) == []
-
-
-def test_the_foot_of_the_board_says_what_is_reconstructed_and_what_is_yours() -> None:
-    """In a line each, below the picture and in the text of the board."""
-    digest, problems = PRINTED.read('name = "Half"\n[storage]\nkontor = [2, 5, 7]\n')
-    s = table(material_id=digest)
-    lines = lines_of(PRINTED, digest, GERMAN)
-    ground = PAINTER.board(s, Legend(NAMES[:2], GERMAN, (), digest)).backdrop
-    foot = [item.string for item in ground.items if isinstance(item, Text)][-2:]
-    assert problems == []
-    assert lines[0].startswith("Rekonstruiert: Vorräte")
-    assert lines[1] == "Eure eigenen: Platz in Kontor und Schiff."
-    assert (foot, GAME.voice.board(s, NAMES[:2], GERMAN).splitlines()[-2:]) == (lines, lines)
 
 
 def test_rules_follow_the_set_of_the_state(other: str) -> None:

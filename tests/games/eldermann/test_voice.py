@@ -1,10 +1,8 @@
 """How Eldermann speaks."""
 
 from games.eldermann import GAME
-from games.eldermann.printed import PRINTED
 from games.eldermann.rules import OPTIONS, RULES
 from games.kernel import view
-from games.kernel.provenance import lines_of
 from games.kernel.words import sources
 from tests.games.eldermann.positions import (
     DE,
@@ -186,16 +184,6 @@ def test_voice_board_tells_all_facts() -> None:
         "home of Bernd",
     ):
         assert fact in text
-
-
-def test_voice_alt_says_whose_the_numbers_are() -> None:
-    """As the foot of the picture and the text of the board do: what is reconstructed."""
-    s = table(4)
-    names = ["A" * 32, "B" * 32, "C" * 32, "D" * 32]
-    for words in (EN, DE):
-        ground = lines_of(PRINTED, s.material_id, words)
-        assert ground
-        assert VOICE.alt(s, names, words).endswith(ground[-1])
 
 
 def test_voice_says_how_a_game_ended() -> None:

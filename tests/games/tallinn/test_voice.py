@@ -101,7 +101,6 @@ def test_voice_alt_text_says_phase_scores_changes_and_who_must_choose() -> None:
         "Anna: 6 Punkte · legte 1L (1 Kaufmann) · Wettstreit +2",
         "Bernd: 4 Punkte · legte 8L (3 Ritter)",
         "Am Zug: Anna",
-        "Rekonstruiert: die Einflusskarten und die Chroniken.",
     ]
 
 

@@ -16,7 +16,6 @@ from games.tinker_tailor import GAME
 from games.tinker_tailor.hints.hints import TinkerTailorHints
 from games.tinker_tailor.material import MATERIALS, RANK
 from games.tinker_tailor.state import TinkerTailor
-from render.paint.scene import Text
 from render.painter import Legend
 from render.tinker_tailor import PAINTER
 from tests.games.tinker_tailor.positions import DE, EN, answer, called, offered
@@ -156,20 +155,6 @@ def test_what_contradicts_the_rulebook_is_said(place: str, value: object, said: 
     digest, problems = GAME.printed.accept(entries)
     assert digest == MATERIALS.ours
     assert any(said in problem for problem in problems), problems
-
-
-@pytest.mark.parametrize(("words", "said"), [(EN, "Yours: the goods cards."), (DE, "Eure eigenen: die Warenkarten.")])
-def test_board_and_text_say_what_is_somebodys_own(words: Words, said: str) -> None:
-    """The foot of the board and the last lines of its text, for a set that was read off a printed game."""
-    assert GAME.printed is not None
-    digest, problems = GAME.printed.read('name = "Mine"\n[goods.bread]\nprice = 2\n')
-    assert problems == []
-    s = next(iter(played(digest)))
-    scene = PAINTER.board(view(s, None), Legend(NAMES, words, (), digest))
-    foot = next(item.string for item in scene.backdrop.items if isinstance(item, Text) and said in item.string)
-    assert foot.startswith(words.text("ground-actions"))
-    assert GAME.voice.board(view(s, None), NAMES, words).splitlines()[-1] == said
-    assert GAME.voice.alt(view(s, None), NAMES, words).splitlines()[-1] == said
 
 
 def test_the_highest_score_follows_from_the_set(other: str) -> None:

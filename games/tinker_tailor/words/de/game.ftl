@@ -342,4 +342,3 @@ component-goods = die Warenkarten
 component-money = die Geldkarten
 component-role = die Zahlen der Rollen
 component-numbers = wer mit einer Ware beginnt
-ground-actions = Was die Rollen tun, haben wir entworfen.

@@ -334,4 +334,3 @@ component-goods = the goods cards
 component-money = the money cards
 component-role = the numbers of the roles
 component-numbers = who starts with a goods card
-ground-actions = What the roles do is our own design.

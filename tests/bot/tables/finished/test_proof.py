@@ -142,6 +142,11 @@ async def test_luck_in_mid_game_is_found(lucky: Lines) -> None:
     assert finding.cause.key == "verify-altered"
 
 
+async def test_a_file_says_which_components_are_reconstructed(lucky: Lines) -> None:
+    """In the table's language, as *More* and the rules do."""
+    assert any(line.startswith("Reconstructed: ") for line in lucky[0]["table"]["provenance"])
+
+
 async def test_a_table_that_went_back_by_consent_is_proved(trial: Trial) -> None:
     """A revealed round was taken back, and chosen again: the file tells it; only what stands counts."""
     table = await trial.begun(ANNA, BEA)

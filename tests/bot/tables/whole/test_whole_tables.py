@@ -44,7 +44,9 @@ async def test_users_play_a_table_by_presses_only(trial: Trial, users: tuple[int
     boards = [message for message in trial.messenger.inside(PLACE) if message.panel.pictures]
     assert len(boards) == live.require_match().state.phase
     await check_end(trial, table, language)
-    assert live.row.seed.hex() in text_of(await look(trial, ANNA, table, "luck"))
+    luck = text_of(await look(trial, ANNA, table, "luck"))
+    assert live.row.seed.hex() in luck
+    assert {"en": "Reconstructed: ", "de": "Rekonstruiert: "}[language] in luck
     assert not any(buttons(message.panel) for message in boards[:-1])
     assert await trial.outbox(table) == []
     check_all(trial)
