@@ -83,7 +83,7 @@ class ClockAlarm:
                     await self._beat(tx, self.registry.clock.now())
 
     async def shard_gone(self, shard: int, since: int | None = None) -> None:
-        """Let the clocks stand still of those whom nobody hears without a shard: of all without the first."""
+        """Stop the clocks of users that nobody hears without a shard; without the first, stop all clocks."""
         if shard == FIRST:
             return await self.suspend(since)
         async with self._turn:
@@ -138,7 +138,7 @@ class ClockAlarm:
         return beat if ring_at is None else min(ring_at, beat)
 
     async def ring(self, now: int) -> None:
-        """Remind whom it is time to remind, and call computers for those whose time is up."""
+        """Remind users who are due for it, and call computers for those whose time is up."""
         async with self.registry.store.read() as tx:
             tables = await tx.clocks.due(now, self.registry.shards.away, self.registry.shards.count)
         for table_id in tables:
@@ -177,7 +177,7 @@ class ClockAlarm:
             return {}
         if is_halted(self.registry, table):
             return await halt_all(tx, table, now)
-        rows = table.clocks  # as stored: whoever changes clocks does it inside a transaction
+        rows = table.clocks  # as stored: clocks only change inside a transaction
         ringing = [row for row in rows.values() if row.ring_at is not None and row.ring_at <= now]
         rung = [await self._ring(tx, table, row, now) for row in ringing]
         await tx.clocks.put(rung)
@@ -202,7 +202,7 @@ class ClockAlarm:
         return replace(row, reminded=reminded, ring_at=pace.next_ring(due, reminded, step, user))
 
     async def _remind(self, tx: Writer, table: Table, seat: int, reminded: int, now: int) -> None:
-        """Enqueue a reminder; the one at half time is given at the table to those whom no direct message reaches."""
+        """Enqueue a reminder; at half time, users who cannot get direct messages are reminded at the table."""
         outbox = Outbox(tx, table, now)
         await outbox.enqueue_private("post", REMIND, seat)
         if reminded == pace.HALF:

@@ -30,7 +30,7 @@ class TimesRefresh:
         self._steps = self._told_at = 0
 
     def begin(self) -> None:
-        """Look anew whether there are tables to be told."""
+        """Look again for tables to tell."""
         self._next = self._steps = 0
         self.registry.workers.set_timer()
 

@@ -31,7 +31,7 @@ class Alarm(Protocol):
 
 
 class Timer:
-    """Ring alarms when they are due; whoever changes a deadline wakes it."""
+    """Ring alarms when they are due; call `wake` after changing a deadline."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -41,7 +41,7 @@ class Timer:
         self.longest_rest = MAX_SLEEP
 
     def wake(self) -> None:
-        """Look anew when something falls due."""
+        """Look again when something falls due."""
         self.waker.wake()
 
     @property

@@ -75,7 +75,7 @@ async def is_sought(tx: Reader, table: Table, seat: int) -> bool:
 
 
 async def move_for_holiday(tx: Writer, user_id: int, before: int, until: int, now: int) -> None:
-    """Let a user's time to keep seats run only after a holiday; a seat that seeks already does so anew after it."""
+    """Let a user's time to keep seats run only after a holiday; a seat that seeks already starts again after it."""
     await tx.seeking.move(user_id, until - max(before, now))
     if until <= now:
         return

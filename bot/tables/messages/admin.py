@@ -1,4 +1,4 @@
-"""What `/admin` shows: a server's tables, what can be done to one, what they are owed for long, and what was done."""
+"""What `/admin` shows: a server's tables, what can be done to one, messages that are late, and past acts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from storage.rows import ActRow, BanRow, GuildRow, LateRow, SeatRow, TableRow
 ADMIN = "admin"
 """The verb of the button that shows the list."""
 TABLES, ACTS, LATE = 5, 12, 20
-"""Tables and acts on a page, and lines of what is owed."""
+"""Tables and acts on a page, and lines about late messages."""
 MAX_PLAYERS_TEXT = 60
 """How much is said of who sits at one table."""
 REASONS = (
@@ -111,11 +111,11 @@ def lobby_pointer(table: Table) -> Panel:
     )
 
 
-# What is owed
+# Late messages
 
 
 def late_panel(rows: Sequence[LateRow], now: int, texts: Words) -> Panel:
-    """Say what tables are owed for long: kind, age and reason, each once, and never for whom.
+    """List the late messages of tables: kind, age and reason, each once, and never the recipient.
 
     Direct messages have no kind and no number, and ages are rough: nothing tells when somebody chose in secret.
     """

@@ -62,7 +62,7 @@ def _beside(icon: str, text: str, button: Button, accent: int, pings: tuple[int,
 
 
 def former_user(table: Table, seat: int, texts: Words) -> Panel:
-    """Say to whoever has held a seat that it is theirs no more."""
+    """Tell the former user of a seat that it is no longer theirs."""
     if table.seats[seat].user_id is None:
         return common.note(texts.text("left-seat", table=table.id))
     return common.note(texts.text("handed-over", table=table.id, new=table.names[seat]))

@@ -14,7 +14,7 @@ from games.kernel.words import Words, clipped
 
 ABOUT = Chapter("about")
 PAGE = "page"
-"""The verb of a button that turns a page; `rules` opens the rulebook anew, `chapter` where a table stands."""
+"""The verb of a button that turns a page; `rules` opens the rulebook again, `chapter` where a table stands."""
 
 
 def chapters(game: Game) -> tuple[Chapter, ...]:

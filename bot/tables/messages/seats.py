@@ -187,7 +187,7 @@ def _idle_panel(
 
 
 def with_dm_offer(panel: Panel, texts: Words) -> Panel:
-    """Offer direct messages below a seat's panel to a user whom they did not reach."""
+    """Offer direct messages below a seat's panel to a user that they did not reach."""
     button = Button(ComponentId("", "dms_on").id, texts.text("button-dms"))
     return replace(panel, text=(*panel.text, texts.text("dms-offer")), rows=(*panel.rows, (button,)))
 

@@ -1,4 +1,4 @@
-"""For whom a table waits and until when, as text; in pictures nothing runs."""
+"""Which players a table waits for and until when, as text; in pictures no time runs."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _name_with_time(table: Table, seat: int, texts: Words, *, timed: bool) -> st
 
 
 def absent_text(table: Table, texts: Words) -> str:
-    """Say for whom a computer plays until they are back; perhaps empty."""
+    """Name the players with a stand-in; empty if there are none."""
     names = [common.with_icon(seat.seat, seat.name) for seat in table.seats if table.has_stand_in(seat.seat)]
     if not names or table.row.stage != "playing":
         return ""
@@ -64,7 +64,7 @@ def own_time_text(table: Table, seat: int, texts: Words) -> str:
 
 
 def status_text(table: Table, texts: Words) -> str:
-    """Say the pace, for whom the table waits, who plays for whom, and who is on holiday."""
+    """Say the pace, which players the table waits for or which have a stand-in, and who is on holiday."""
     away = [(seat, until) for seat, until in table.away.items() if seat not in table.waiting_seats()]
     waiting = waiting_line(table, texts)
     lines = [

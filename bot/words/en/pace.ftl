@@ -24,7 +24,7 @@ pace-changed = **The time limit is now: { $pace }**
     -# It applies from each player's next turn; clocks that are running keep their time.
 pace-lifted = **There is no time limit any more, and no clock is running.**
 
-# For whom the table waits
+# Which players the table waits for
 waiting-until = · deadline: { $until }
 waiting-time = { $name } (deadline: { $until })
 waiting-holiday = { $name } (on holiday until { $until })

@@ -1,4 +1,4 @@
-# Who may sit with whom
+# Which users may sit together
 refused-limits = This table has limits that keep you from joining it.
 warned-blocked = { $count ->
     [one] You have blocked { $names }, who sits at this table.
