@@ -1,7 +1,7 @@
 """The sea chart of a set: which cells lie beside each other, and how far apart they are.
 
 Moves are orthogonal, one point a cell. A harbour is entered, never passed through. Ships do not block a way, so
-distances are fixed; only where a move may end, and whom it meets (`sections.voyages`), depends on ships.
+distances are fixed; only where a move may end, and what it meets (`sections.voyages`), depends on ships.
 """
 
 from __future__ import annotations

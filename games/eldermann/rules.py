@@ -257,9 +257,9 @@ WINDOWS_OF_VERSION_3 = {"curse_window": "open_curse", "card_window": "open_voyag
 
 
 def upgrade_3_to_4(stored: Stored) -> Stored:
-    """Let who was asked be asked as before: standing orders become settings, wards go on asking, nobody has plans.
+    """Ask the same seats as before: standing orders become settings, wards go on asking, nobody has plans.
 
-    Windows to come are opened by sections of their own; an open one names whom it asks.
+    Windows to come are opened by sections of their own; an open one names the seats that it asks.
     """
     count = stored["seats"]
     state = {**stored, "raid_wish": stored["raid_stance"], "plans": [""] * count, "ready": [""] * count}
@@ -271,7 +271,7 @@ def upgrade_3_to_4(stored: Stored) -> Stored:
 
 
 def _asked_in_version_3(stored: Stored) -> list[int]:
-    """List whom an open window asks, clockwise: for a curse who holds cards of the first stack, else of any."""
+    """List the seats that an open window asks, clockwise: holders of the first stack for a curse, else of any."""
     active, count = stored["active"], stored["seats"]
     hands = [stored["hand1"]] if stored["agenda"][-1][0] == "curse_window" else [stored["hand1"], stored["hand2"]]
     orders, most = stored["rogue_stance"], max(stored["points"])

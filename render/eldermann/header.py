@@ -61,7 +61,7 @@ def turn_text(view: Eldermann, legend: Legend) -> str:
 
 
 def _turn(view: Eldermann, legend: Legend) -> Region:
-    """Name the active seat, during the set-up whoever is asked, in the end the winner."""
+    """Name the active seat, during the set-up the seats that are asked, in the end the winner."""
     box = (COLUMN, 18, COLUMN_WIDTH, 64)
     seats = _seats_named(view, legend)
     colour = SEATS[seats[0]].colour if len(seats) == 1 else p.TABLE_PANEL

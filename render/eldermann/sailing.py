@@ -1,4 +1,4 @@
-"""The private chart of whoever sails: what is in reach or which routes lead there, with their risks in words."""
+"""The private chart of the sailing player: what is in reach or which routes lead there, with their risks in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Chronicle as it lies beside the board: its level, what it asks and pays, and when it is scored or by whom."""
+"""A Chronicle as it lies beside the board: its level, what it asks and pays, when it is scored, later who scored."""
 
 from __future__ import annotations
 

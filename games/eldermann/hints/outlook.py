@@ -43,7 +43,7 @@ HOMECOMING = 0.3
 SHOPPING, SHOPPING_TALER = 0.2, 2
 """What a Taler is worth in a city with goods to buy, and how many count: a ship has little room."""
 FREE_GOOD = 0.3
-"""What a free good in a harbour is worth to whoever sells there."""
+"""What a free good in a harbour is worth to a player who sells there."""
 SELL_PRICE = NUMBERS["sell_price"]
 PLANS_KEPT = 1_000
 """How many seats' things plans are remembered for: some megabytes."""

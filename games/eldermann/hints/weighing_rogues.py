@@ -118,7 +118,7 @@ def least_harm(view: Eldermann, seat: int) -> float:
 USED = frozenset({"curse", "sails", "siege", "guns", "thugs", "ward"})
 """Cards that a computer uses at the first moment at which they do what they can: in the hand they are worth nothing.
 
-With plans against whoever is ahead alone, holders of cards won less (`python -m tests.bench.eldermann_asks`). What a
+With plans only against players ahead, holders of cards won less (`python -m tests.bench.eldermann_asks`). What a
 bribe is worth changes with every order, so it is kept.
 """
 

@@ -72,7 +72,7 @@ class Combat(Rules[Eldermann]):
             self._win(s, events)
 
     def _win(self, s: Eldermann, events: Events) -> None:
-        """Score a fight that a seat has won: whoever beats pirates or a raider gains two points."""
+        """Score a fight that a seat has won: beating pirates or a raider gains two points."""
         fight = fight_now(s)
         events.tell("fight-won", fight.won, count=fight.lost)
         if fight.won == fight.defender:

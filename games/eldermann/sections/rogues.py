@@ -1,8 +1,8 @@
 """Spelunke: cards played by inactive players against the active one.
 
 Who is asked follows from public facts alone: how many cards of each stack a seat holds, when it wants to be asked, and
-whether it has said that it rests for this turn. All are asked at once. Whoever is not asked leaves it to its plans,
-which are worked out as the window opens. Answers and plans count together: clockwise, the first card (E14).
+whether it has said that it rests for this turn. All are asked at once. For a seat that is not asked, its plans decide;
+they are worked out as the window opens. Answers and plans count together: clockwise, the first card (E14).
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Rogues(Rules[Eldermann]):
     # One card a turn
 
     def _open(self, s: Eldermann, events: Events, window: str, ask: Step) -> None:
-        """Ask whom the settings name; the plans of all others are worked out now, and count with the answers."""
+        """Ask the seats that the settings name; work out the plans of all others now, to count with the answers."""
         asked = [seat for seat in holders(s, window) if is_asked(s, seat, window)]
         lay_ready(s, window, asked)
         if asked:
@@ -165,7 +165,7 @@ class Rogues(Rules[Eldermann]):
 
 
 def _answers(s: Eldermann, window: str, seats: tuple[int, ...]) -> Mapping[int, OneOf]:
-    """Offer whom a window asks what its cards can do; others see who is asked, not what is offered."""
+    """Offer each asked seat what its cards can do; others see which seats are asked, not what they are offered."""
     return {seat: OneOf(NO_CARD + playable(s, seat, window)) for seat in seats}
 
 

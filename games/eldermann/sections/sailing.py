@@ -276,7 +276,7 @@ def routes_on_offer(s: Eldermann) -> tuple[Route, ...]:
 
 
 def routes_everywhere(s: Eldermann) -> Voyages:
-    """Find the routes to all goals at once, for whoever names many."""
+    """Find the routes to all goals at once, for callers that need many."""
     return voyages.voyages(s.ships[s.active], s.movement, sea_around(s))
 
 

@@ -56,7 +56,7 @@ class Stow(Pick):
 
 @dataclass(frozen=True, slots=True)
 class Ways(OneOf):
-    """Choose whom to meet on the way to a goal; a way typed cell by cell counts as the group that it meets."""
+    """Choose a group to meet on the way to a goal; a way typed cell by cell counts as the group that it meets."""
 
     origin: str
     goal: str

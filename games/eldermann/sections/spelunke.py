@@ -162,7 +162,7 @@ def aims_at(s: Eldermann, seat: int, whom: str, victim: int) -> bool:
 
 
 def setting(s: Eldermann, seat: int, window: str) -> str:
-    """Return against whom a seat is asked in a window."""
+    """Return the setting that says against which seats a seat is asked in a window."""
     always, *own = s.watch[seat]
     value = own[WINDOWS.index(window)]
     return always if value == AS_ALWAYS else value

@@ -1,7 +1,7 @@
-"""Whom a ship can meet on its way, and the shortest way for every ordered group of ships and pirates so met.
+"""The encounters that a ship can have on its way, and the shortest way for every ordered group of ships and pirates.
 
-A fight moves points across the rank from which pirates attack, and a fight with pirates makes safe: so those are met
-who may attack or be attacked in at least one outcome of the fights before.
+A fight moves points across the rank from which pirates attack, and a fight with pirates makes the ship safe. So an
+encounter counts if that ship or crew may attack or be attacked in at least one outcome of the fights before.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def sea(chart: Chart, ships: tuple[Ship, ...], points: int, *, peace: bool) -> S
 
 
 class Group:
-    """Who was met so far: `worlds` are the points that the active ship may have then; `seen` the cells entered so."""
+    """Encounters so far: `worlds` are the points that the active ship may have then, `seen` the cells entered so."""
 
     __slots__ = ("after", "met", "seen", "unsure", "worlds")
 
@@ -66,7 +66,7 @@ class Group:
 
 
 class Lookout:
-    """Watch whom a ship meets as it enters cell after cell."""
+    """Work out the encounters of a ship as it enters cell after cell."""
 
     def __init__(self, around: Sea) -> None:
         chart = around.chart

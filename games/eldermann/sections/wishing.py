@@ -67,7 +67,7 @@ class Wishing(Rules[Eldermann]):
         return why_not_wish(seen, seat, choice)
 
     def imagine(self, seen: Eldermann, rng: random.Random) -> Eldermann:
-        """Deal the unseen cards, and give whoever holds them plans."""
+        """Deal the unseen cards, and give their holders plans."""
         world = fill_zones(self, seen, rng)
         imagine_plans(world, rng)
         return world
@@ -178,7 +178,7 @@ STRONGEST = 2
 
 
 def lay_ready(s: Eldermann, window: str, asked: list[int]) -> None:
-    """Work out what plans play in a window that opens now; whoever is asked answers instead of its plans."""
+    """Work out what plans play in a window that opens now; a seat that is asked answers instead of its plans."""
     s.ready = [""] * s.seats
     for seat in holders(s, window):
         if s.plans[seat] and seat not in asked:

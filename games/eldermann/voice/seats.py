@@ -161,7 +161,7 @@ def plan_hint(card: str, plan: str, words: Words) -> str:
 
 
 def asked_words(value: str, words: Words) -> str:
-    """Say against whom a seat is asked."""
+    """Say against which seats a seat is asked."""
     return words.text("asked-against", whom=_target_kind(value), who=_target_name(value, words))
 
 

@@ -74,7 +74,7 @@ def _swaps(outlook: Outlook) -> Weigh:
 
 
 def _victims(outlook: Outlook) -> Weigh:
-    """Weigh whom to take cards from: as many players as possible, and those with the most valuable hands."""
+    """Weigh the players to take cards from: as many as possible, and those with the most valuable hands."""
     return lambda choice: [("others", sum(_victim(outlook, name) for name in picked_items(choice)))]
 
 
@@ -83,7 +83,7 @@ def _victim(outlook: Outlook, name: str) -> float:
 
 
 def _donors(outlook: Outlook) -> Weigh:
-    """Weigh whom to ask for gifts: as many players as possible, and rather those without a standing answer."""
+    """Weigh the players to ask for gifts: as many as possible, and rather those without a standing answer."""
     victims = _victims(outlook)
 
     def of(choice: str) -> Parts:
@@ -94,7 +94,7 @@ def _donors(outlook: Outlook) -> Weigh:
 
 
 def _receivers(outlook: Outlook) -> Weigh:
-    """Weigh whom to give a card to: the player who seems to have the least."""
+    """Weigh the players to give a card to: best is the one who seems to have the least."""
     return lambda choice: [("given", -worth_of_hand(outlook.material, outlook.view.hand(seat_of(choice))))]
 
 

@@ -15,7 +15,7 @@ from games.tinker_tailor.material import GOODS, MONEY
 from games.tinker_tailor.state import TinkerTailor
 
 SURE_TRIES = 4
-"""How often a search for a world without a card is begun anew before the card counts as doubtful."""
+"""How often a search for a world without a card restarts before the card counts as doubtful."""
 
 
 def viewer_of(seen: TinkerTailor) -> int | None:

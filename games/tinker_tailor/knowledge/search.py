@@ -23,7 +23,7 @@ WIDE = len(KINDS)
 GOODS_CELLS, MONEY_CELLS = range(len(GOODS)), range(len(GOODS), WIDE)
 PLENTY = 99
 FIRST_GUESSES, RESTARTS = 100, 12
-"""Guesses after which a search begins anew with twice as many, and how often."""
+"""Guesses after which a search restarts with twice as many, and how often."""
 Cells = list[int]
 AT_MOST = "at most"
 CHANGE = {GOT: 1, LOST: -1, AT_MOST: 0}

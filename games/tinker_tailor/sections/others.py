@@ -24,12 +24,12 @@ CRIMINALS = ("thief", "pirate", "outlaw")
 
 
 def unguarded_others(s: TinkerTailor, seat: int) -> list[int]:
-    """List the other players whom no Soldier guards."""
+    """List the other players without a Soldier's guard."""
     return [other for other in s.others(seat) if other not in s.guards]
 
 
 def others_with_cards(s: TinkerTailor, seat: int) -> list[int]:
-    """List the other players whom no Soldier guards and who hold cards."""
+    """List the other players without a Soldier's guard who hold cards."""
     return [other for other in unguarded_others(s, seat) if s.cards(other)]
 
 

@@ -219,7 +219,7 @@ def _counted(key: str, known: Sequence[str], words: Words, room: int = BESIDE, *
 
 
 def _named(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
-    """Say who is sure to discard the kind; whom the Soldier guards loses nothing."""
+    """Name the players who are sure to discard the kind; one guarded by the Soldier loses nothing."""
     each = view.material.role_numbers["witch"]["each"]
     others = [other for other in view.others(seat) if other not in view.guards]
     lost = {other: min(each, hand_worlds.certain_cards(view, other)[choice]) for other in others}

@@ -10,7 +10,7 @@ from games.tinker_tailor.state import TinkerTailor
 from games.tinker_tailor.voice import labels
 
 UNEVEN = 5
-"""Players of whom not all are start player equally often."""
+"""The number of players at which some are start player less often than others."""
 
 
 def numbers(words: Words, material: Material) -> Data:

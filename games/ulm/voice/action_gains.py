@@ -18,7 +18,7 @@ Certain = dict[str, int]
 Maker = Callable[[Ulm, int, str, Words], Gain]
 MAX_GAIN_TEXT = 100
 UNSAID = ("cards",)
-"""Goes without saying: whoever plays or takes a card knows it."""
+"""Left unsaid: a player who plays or takes a card knows it."""
 
 
 def said(
