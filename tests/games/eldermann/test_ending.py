@@ -194,7 +194,7 @@ def test_ending_points_below_zero_do_not_exist() -> None:
 
 
 def test_ending_a_turn_with_a_feast_at_hand_warns() -> None:
-    """Whoever ends the turn or builds instead of feasting is asked whether that is meant."""
+    """A player who ends the turn or builds instead of feasting is asked whether that is meant."""
     s = market(feasting(taler=[9, 0], options={"permits": "off"}))
     assert RULES.warning(s, 0, "done") == RULES.warning(s, 0, "dock") == "warning-feast"
     assert RULES.warning(s, 0, "feast") is None

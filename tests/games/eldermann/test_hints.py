@@ -142,7 +142,7 @@ def election_raid(points: int, hold: list[str], kontor: list[str]) -> str:
 
 
 def test_hints_raid_without_hope_nobody_in_the_election() -> None:
-    """At even odds only whose feast is near and lies aboard; nobody whom a lost raid lifts to the next rank."""
+    """At even odds only ships with a near feast aboard; none whose owner a lost raid lifts to the next rank."""
     assert election_raid(30, ["beer", "fish"], ["grain", "cloth"]) == "attack"
     assert election_raid(30, ["beer", "fish"], []) == "no"
     assert election_raid(30, ["beer", "fish"], ["beer", "fish", "grain", "cloth"]) == "no"

@@ -16,7 +16,7 @@ def windows(s: Eldermann, section: Step) -> Eldermann:
 
 
 def test_rogues_all_holders_are_asked_at_once() -> None:
-    """Whoever holds cards, by public facts; nobody else, and never the active seat (E14)."""
+    """All seats with cards, by public facts; no others, and never the active seat (E14)."""
     s = give(give(give(table(seats=4, movement=1), 1, "ward1"), 3, "sails1"), 0, "sails1")
     windows(s, RULES.open_voyage)
     assert s.asked_seats == (1, 3)
@@ -149,7 +149,7 @@ def test_rogues_played_cards_go_back_at_the_end_of_the_turn() -> None:
 
 
 def test_rogues_rest_is_for_this_turn_only() -> None:
-    """Whoever rests is not asked again this turn."""
+    """A seat that rests is not asked again this turn."""
     s = turn(give(table(seats=2, arrow=11, hold=[["beer"], []]), 1, "ward1"))
     answer(s, "none")
     assert s.section == "curse_window"
@@ -200,7 +200,7 @@ def test_rogues_siege_closes_the_harbours() -> None:
 
 
 def test_rogues_never_is_a_standing_order_given_on_the_spot() -> None:
-    """Whoever answers so is asked no more, openly, until it is changed in the own turn."""
+    """A seat that answers so is asked no more, openly, until it changes that in its own turn."""
     s = windows(give(table(movement=3), 1, "sails1"), RULES.open_voyage)
     assert "stance-cards" in kinds(answer(s, "never"))
     assert s.watch[1] == asked("no", ward="all")

@@ -72,7 +72,7 @@ def begin(s: Eldermann) -> Worlds:
 
 
 def walks(s: Eldermann, moves: int) -> Iterator[tuple[tuple[str, ...], Met]]:
-    """Yield every legal walk of up to so many moves, with whom it meets."""
+    """Yield every legal walk of up to so many moves, with its encounters."""
 
     def on(way: tuple[str, ...], met: Met, worlds: Worlds) -> Iterator[tuple[tuple[str, ...], Met]]:
         for cell in BESIDE[way[-1] if way else s.ships[s.active]]:

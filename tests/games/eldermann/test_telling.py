@@ -64,7 +64,7 @@ def test_telling_pirates_names_what_they_take() -> None:
 
 
 def test_telling_begins_in_the_middle_of_a_fight() -> None:
-    """Whoever takes a seat over may read only its end; then each event has its own line."""
+    """A user who takes a seat over may read only its end; then each event has its own line."""
     s = table(points=[13, 0], hold=[["beer", "beer"], []])
     fight = start(s, (RULES.fight_pirates, 1, 1, 0), draws=[3, 2])
     fight.told.pop(0)

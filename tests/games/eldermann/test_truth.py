@@ -140,7 +140,7 @@ def test_a_storm_tells_what_it_takes(moves: int, role: str, english: str, german
 
 
 def test_who_beats_off_pirates_has_the_higher_sum_first() -> None:
-    """As in every result: that of whoever the sentence is about."""
+    """As in every result: that of the player the sentence is about."""
     s = table(points=[13, 0], guns=[2, 0])
     events = start(s, (RULES.fight_pirates, 1, 1, 0), draws=[1, 2])
     line, _ = [line for line in VOICE.tell(events.told, None, NAMES, EN) if line]

@@ -178,7 +178,7 @@ def test_wishes_a_plan_waits_sealed_for_the_answers() -> None:
 
 
 def test_wishes_an_answer_stands_in_place_of_the_plan() -> None:
-    """Whoever is asked says no, and no plan of that seat plays."""
+    """The asked seat says no, and no plan of that seat plays."""
     s = give(unasked(movement=5), 1, "sails1")
     opened(wish(s, 1, "plan sails1 all", "asked cards all"))
     answer(s, "no")

@@ -73,7 +73,7 @@ def public(s: Eldermann) -> tuple[object, ...]:
 
 
 def heard(events: Events) -> list[tuple[object, ...]]:
-    """Return what was told to whom, without what only some may know."""
+    """Return the events and their recipients, without what only some may know."""
     return [(event.kind, event.seat, event.data, event.to) for event in events.told]
 
 

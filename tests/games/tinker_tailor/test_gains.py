@@ -117,7 +117,7 @@ def test_what_is_given_away_says_what_the_hand_loses() -> None:
 
 
 def test_victims_and_kinds_are_told_with_what_is_certain() -> None:
-    """Two cards, as many as may be had; whom the Witch surely hurts."""
+    """Two cards, as many as may be had; the players that the Witch surely hurts."""
     s = taker("thief", "")
     assert VOICE.gain(s, 0, "P2+P3", EN) == Gain("2 cards", {"cards": 2})
     assert VOICE.gain(s, 0, "P2", EN).text == "1 card and 1 money card"

@@ -110,7 +110,7 @@ def test_danube_extra_steps_are_actions_that_may_wait() -> None:
 
 
 def test_online_extra_steps_lapse_with_the_turn() -> None:
-    """Whoever does not use them loses them."""
+    """A player who does not use them loses them."""
     s = acting("r", tower="t_river")
     do(s, "river", "end")
     assert (s.actions, s.barges[0]) == ([], 1)

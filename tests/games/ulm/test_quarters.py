@@ -152,7 +152,7 @@ def test_coats_with_three_crests_out_only_silver_is_offered() -> None:
 
 
 def test_coats_the_question_does_not_betray_what_was_drawn() -> None:
-    """Whoever draws two golden ones too many is asked like anybody, in every world another seat thinks possible."""
+    """A player who draws two golden ones too many is asked like any other, in every world possible to others."""
     mine = ["coat_farming", "coat_city_hall", "coat_garden"]
     rest = [coat for coat in COATS if coat not in mine]
     s = sealing("garden", coats=[mine, []], stack=[*rest[::-1]])

@@ -63,7 +63,7 @@ def test_round_goes_round_once_from_the_start_player() -> None:
 
 
 def test_round_start_player_changes_where_the_house_says_so() -> None:
-    """With the option each round begins one seat further on, still with one turn a seat, and says with whom."""
+    """With the option each round begins one seat further on, still with one turn a seat, and says which."""
     s = run(table(2, first=1, turn=1, rotating=True), (RULES.start_round, 1))
     turns = []
     begun_by = []

@@ -114,7 +114,7 @@ def test_tower_tax_is_all_or_nothing() -> None:
 
 
 def test_tower_tax_paid_spares_the_points() -> None:
-    """Whoever has paid loses nothing."""
+    """A player who has paid loses nothing."""
     s = acting("m", tower="t_tax_coins")
     do(s, "tax", "end")
     assert s.points[0] == 5

@@ -176,7 +176,7 @@ def test_voice_hand_tells_what_each_push_reaches() -> None:
 
 
 def test_voice_hand_after_the_end_speaks_of_nobody_as_you() -> None:
-    """Whoever asks for all hands reads what each seat laid out and did not use, and no "you" below another's name."""
+    """All hands tell what each seat laid out and did not use, with no "you" below another's name."""
     s = run(table(2, hands=["fustian2", ""], laid=["choir1", ""]), RULES.final_scoring)
     for words in (EN, DE):
         said = [VOICE.holdings(view(s, seat), seat, words) for seat in (0, 1)]

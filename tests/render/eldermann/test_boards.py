@@ -148,7 +148,7 @@ def test_an_order_that_can_be_filled_is_marked_for_its_own_seat_only() -> None:
 
 
 def test_harbours_in_reach_are_written_with_their_distance() -> None:
-    """Whoever sails sees how far each harbour is."""
+    """A sailing player sees how far each harbour is."""
     state = states.at_sea()
     found = strings(region(PAINTER.board(state, states.german((1,))), "sea"))
     assert facts.reach(state).ports == {"g11": 4, "k5": 6}

@@ -1,4 +1,4 @@
-"""Whoever reads the words of Eldermann learns what its pictures show: every number, name and piece drawn."""
+"""The words of Eldermann say what its pictures show: every number, name and piece drawn."""
 
 from __future__ import annotations
 

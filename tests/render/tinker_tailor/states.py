@@ -58,7 +58,7 @@ def pack_in_hand() -> TinkerTailor:
 
 
 def goods_stated() -> TinkerTailor:
-    """Give a turn of the Outlaw, who has made goods counts public, but not that of Anna, whom the Soldier guards."""
+    """Give a turn of the Outlaw, who has made goods counts public, but not that of Anna, who is under guard."""
     state = jailer_buys()
     state.agenda, state.called, state.actor = [["choose_fullest", 3]], 11, 3
     state.shown, state.guards = [["soldier"], ["tailor"], ["thief"], ["outlaw"]], [0]

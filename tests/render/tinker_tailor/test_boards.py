@@ -189,7 +189,7 @@ def test_a_hand_is_refused_from_another_view() -> None:
 
 
 def test_a_draft_shows_the_pack_and_what_follows() -> None:
-    """All roles of the pack stand there; the header tells how many go on to whom."""
+    """All roles of the pack stand there; the header tells how many go on to which player."""
     scene = PAINTER.hand(states.pack_in_hand(), 1, states.german(6, (1,)))
     found = strings(scene)
     assert {"Wähle deine Rolle", "1 behalten, 6 weiter an Cem", "7 von 17 Rollen"} <= set(found)

@@ -28,7 +28,7 @@ event-gave = { $who } gives { $card ->
     [hidden] a card
    *[other] { $card }
 } to the left.
-event-reshuffled = The deck is shuffled anew.
+event-reshuffled = The deck is reshuffled.
 event-final = { $who }: { $score } points; the wish was { $wood }.
 
 board-seat = { $who }: { $sparks }; lit { $lit }; { $count } cards in hand, known { $known }
