@@ -1,4 +1,4 @@
-// A control made anew while it is held down would never be told that it was pressed.
+// A control that is rebuilt while it is held down would never be told that it was pressed.
 
 export class Hold {
   constructor(app) {

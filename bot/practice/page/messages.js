@@ -1,4 +1,4 @@
-// The messages of the open place. Only those that changed are made anew; focus and scroll position stay.
+// The messages of the open place. Only those that changed are rebuilt; focus and scroll position stay.
 
 import { component } from "./components.js";
 import { $, el } from "./dom.js";

@@ -16,7 +16,7 @@ export function avatar(app, id, name) {
   return el("span", { class: `avatar ${number < 0 ? "kontor" : `shape-${number}`}`, "aria-hidden": "true" }, name[0]);
 }
 
-// Only what has changed is made anew, so that keyboard focus stays where it is.
+// Only what has changed is rebuilt, so that keyboard focus stays where it is.
 function replace(app, node, key, make) {
   if (app.hold.keeps(node) || node.dataset.key === key) return;
   const focused = node.contains(document.activeElement) ? document.activeElement.dataset.key : null;
