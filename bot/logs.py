@@ -121,7 +121,7 @@ class Faults(logging.Filter):
 
 
 def is_no_late_completion(record: logging.LogRecord) -> bool:
-    """Leave out that suggestions came second, from another process, or too late: who types has others by then."""
+    """Drop errors about suggestions that came too late or second to another process: the user has others by then."""
     error = _error(record.exc_info) if record.name == COMPLETIONS else None
     return not (isinstance(error, discord.HTTPException) and error.code in (ANSWERED, TOO_LATE))
 

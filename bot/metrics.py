@@ -174,9 +174,9 @@ def serve(
 
 
 def _named(app: WSGIApplication, host: str) -> WSGIApplication:
-    """Answer only who asks for an address, for `localhost`, or for a name of this machine.
+    """Answer only requests to an address, to `localhost`, or to a name of this machine.
 
-    A page in a browser reaches this port too, by a name of its own that leads here.
+    A page in a browser can reach this port too, by a name of its own that leads here.
     """
     known = {"localhost", host, socket.gethostname(), socket.getfqdn()}
 

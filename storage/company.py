@@ -1,4 +1,4 @@
-"""What brings players to a table: invitations, lobbies that are told of, roles to mention, and who wants to be told."""
+"""What brings players to a table: invitations, lobbies that are told of, roles to mention, and subscriptions."""
 
 from collections.abc import Collection
 

@@ -70,7 +70,7 @@ class DiscordMessenger:
         except discord.Forbidden as error:
             if error.code != LACKING:
                 raise
-            raise PlaceClosed("locked") from error  # only who manages threads opens one that is locked
+            raise PlaceClosed("locked") from error  # opening a locked thread takes the permission to manage threads
 
     async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         old = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)

@@ -15,7 +15,7 @@ from bot.tables.ports.messenger import land, leave
 Request = aiohttp.TraceRequestStartParams
 Response = aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams
 ANSWERS = ("/interactions/", "/webhooks/")
-"""In the address of answers to users: who pressed is to learn also that nothing could be stored."""
+"""In the address of answers to users: a user must learn even that nothing could be stored."""
 FIRST_ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$", re.ASCII)
 SHOWS = ("POST", "PATCH")
 """How messages are made and changed."""

@@ -93,8 +93,8 @@ class Faults:
 def kill(pids: Sequence[int], port: int) -> str:
     """Send SIGKILL to that of some processes that makes a request from this local port, and say how that went.
 
-    Nobody else is killed, whatever numbers the rule names. Who holds a port is looked up as Linux tells it; on other
-    systems nobody is killed.
+    No other process is killed, whatever numbers the rule names. Linux tells which process holds a port; on other
+    systems none is killed.
     """
     if sys.platform != "win32":
         for pid in pids:

@@ -22,7 +22,7 @@ from storage.people import STAND_IN
 from storage.rows import EntryRow
 
 By = Literal["user", "order", "computer", "stand-in"]
-"""Who decides: a stand-in does so once for a user whose time is up, a computer for every decision of its seat.
+"""What decides: a stand-in decides once for a user whose time is up, a computer makes every decision of its seat.
 
 An order is what a user has said ahead, and counts as their own decision.
 """

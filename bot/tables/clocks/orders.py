@@ -43,7 +43,7 @@ async def fit(tx: Writer, table: Table, after: Table, step: Step, now: int) -> O
 
 
 def _left(table: Table, after: Table, step: Step) -> Mapping[int, OrderRow]:
-    """Leave what a step does not use up; who goes back would be answered for again, and whose game is over is not."""
+    """Return the orders that a step leaves: an undo removes all, as they would answer again; so does a game's end."""
     seat, entry = step.entry.seat, step.entry
     if after.row.stage != "playing":
         return {}

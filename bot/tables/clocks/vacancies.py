@@ -1,8 +1,8 @@
 """Seats that seek a player: those whose users have left, and those of absent users who do not keep them.
 
-Who has missed some decisions is told so, and can keep the seat for a day; only then may others take it. That day does
-not run while the user is on holiday, the table is paused, or nobody could press: it is halted and moved as clocks are.
-All of it is kept in the database alone, and changes with what it follows from, in one transaction.
+A user who has missed some decisions is told so, and can keep the seat for a day; only then may others take it. That
+day does not run while the user is on holiday, the table is paused, or nobody could press: it is halted and moved as
+clocks are. All of it is kept in the database alone, and changes with what it follows from, in one transaction.
 """
 
 from __future__ import annotations

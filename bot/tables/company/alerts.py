@@ -67,7 +67,7 @@ class Alerts:
         return not rests and not is_quiet(await tx.people.user(user_id), now) and await _may_join(tx, table, user_id)
 
     async def _sees(self, table: Table, user_id: int) -> bool:
-        """Ask Discord whether a user sees the lobby; who is no member any more is not asked about again."""
+        """Ask Discord whether a user sees the lobby; do not ask again about a user who is no longer a member."""
         guild_id, channel = table.row.guild_id, channel_of(table.row)
         try:
             if await self.messenger.visible(guild_id, user_id, {channel}):
@@ -108,7 +108,7 @@ async def _is_wanted(tx: Reader, table: Table, user_id: int) -> bool:
 
 
 async def letter(tx: Reader, table: Table, user_id: int, token: str, texts: Words) -> Panel | None:
-    """Make the message; nothing is left to say of a table that is full or begun, or to who wants no more of these."""
+    """Make the message; None if the table is full or begun, or the user wants no more of these."""
     is_open = table.row.stage == "lobby" and len(table.seats) < table.game.seats[1]
     if not is_open or not await _may_join(tx, table, user_id) or not await _is_wanted(tx, table, user_id):
         return None

@@ -116,7 +116,7 @@ class Reliability:
 
     @property
     def percent(self) -> int:
-        """Return the share of decisions in time, rounded down: only who has missed none has all."""
+        """Return the percentage of decisions in time, rounded down, so that 100 means that none was missed."""
         return 100 * self.in_time // max(1, self.decisions)
 
     def is_below(self, least: int) -> bool:

@@ -13,7 +13,7 @@ BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "p
 REMIND, PAUSE, PACE, ABSENT, AWAY, TIMES = "remind", "pause", "pace", "absent", "away", "times"
 """Reminders; clocks that stand or run, or another pace; a computer that keeps a seat, and its user; times on boards."""
 SEEKS, CAME = "seeks", "came"
-"""That a seat seeks a player, brought up to date when it does no more; and who has taken it."""
+"""That a seat seeks a player, edited when it no longer does; and the user who has taken it."""
 RESTORED = "restored"
 """That a table stands where it stood when a backup was made, which is now the database."""
 RETURN = "return"

@@ -13,7 +13,7 @@ from storage.rows import HolderRow
 class Reading:
     """The seat that a user holds now, None for a spectator, and the versions between which they have held it.
 
-    A step belongs to who held the seat before it: after the first version of a span, up to its last one.
+    A step belongs to the user who held the seat before it: after the first version of a span, up to its last one.
     """
 
     seat: int | None = None
@@ -39,5 +39,5 @@ def reading_of(table: Table, holders: Sequence[HolderRow], user_id: int) -> Read
 
 
 def _begin(row: HolderRow) -> int:
-    """Return the version at which a hold began; the set-up belongs to who sat there when the game did."""
+    """Return the version at which a hold began; the set-up belongs to the user who sat there when the game began."""
     return 0 if row.number == 0 and row.version == 1 else row.version

@@ -156,7 +156,7 @@ class Outbox:
             await self.enqueue_choice("post" if seat in self.table.asked_seats() else "sync", seat)
 
     async def enqueue_ask(self, asked: Iterable[int], before: Iterable[int], chooser: int | None) -> None:
-        """Enqueue private messages after a new ask; who was asked before and is no more sees that it is over."""
+        """Enqueue private messages after a new ask; users who are no longer asked see that it is over."""
         asked = tuple(asked)
         await self.enqueue_phase(asked, chooser)
         for seat in before:

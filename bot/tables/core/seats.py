@@ -1,4 +1,4 @@
-"""Who sits where at a running table, and that it is noted for results and ratings."""
+"""Seats of a running table: changing who sits there, and noting it for results and ratings."""
 
 from __future__ import annotations
 

@@ -75,8 +75,8 @@ class Takebacks:
     def time_left(self, seat: int, *, back: bool) -> int | None:
         """Return how much time a seat's user has for the decision after the next one, or for the one gone `back` to.
 
-        It is what was left the last time; who had too little is given more the first time only. None if the decision
-        is new, or had no clock.
+        It is what was left the last time; a user who had too little gets more the first time only. None if the
+        decision is new, or had no clock.
         """
         decision = self._depth + (-1 if back else 1), seat
         left = self._last.get(decision)
@@ -183,7 +183,7 @@ class Table:
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
     def not_seated(self) -> Refusal:
-        """Refuse who does not sit here, and say whose table it is."""
+        """Return the refusal for users who do not sit here; it names the table's players."""
         return Refusal("refused-not-seated", names=", ".join(self.names))
 
     def check_holder(self, user_id: int, seat: int) -> None:
@@ -289,7 +289,7 @@ async def load(tx: Reader, table_id: str) -> Table | None:
 
 
 async def _learn_experience(tx: Reader, table: Table) -> None:
-    """Learn which questions users know from this game, and who has ended some games of its kind."""
+    """Load which questions users know from this game, and which users have ended some games of its kind."""
     begun = {former.seat: former.until for former in table.former}
     answered = await tx.log.answered(table.id)
     table.answered = Counter((seat, kind) for seat, kind, version in answered if version > begun.get(seat, 0))

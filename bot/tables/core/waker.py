@@ -76,7 +76,7 @@ LULL = 0.5
 
 
 class UserPriority:
-    """Count who is being answered."""
+    """Count the users who are being answered."""
 
     def __init__(self) -> None:
         self._answering = 0

@@ -1,4 +1,4 @@
-"""Which deliveries are due, and who makes them: where several processes deliver, each claims a recipient's whole queue.
+"""Which deliveries are due, and which process makes them: of several, each claims a recipient's whole queue.
 
 Processes claim queues rather than messages, so that the order of a recipient's messages stays. A process with a claim
 is at work, or is soon taken for dead; then its connections are cut, so that it cannot store anything after that.
@@ -32,7 +32,7 @@ class DeliveryQueues:
 
 
 class SharedQueues(DeliveryQueues):
-    """Claim the queues of recipients for whom something is due, unless another process has claimed them.
+    """Claim the queues of recipients with something due, unless another process has claimed them.
 
     A look lets go of those whose deliveries are done; it comes right after each, and may claim them again.
     """

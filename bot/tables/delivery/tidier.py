@@ -62,7 +62,7 @@ class Tidier:
             await tx.panels.drop(panel.message_id)
 
     async def _close(self, row: DeliveryRow, panel: PanelRow, table: Table) -> None:
-        """Take the buttons off what tells who sits there now, or how a vote has ended; see `is_over`."""
+        """Take the buttons off messages about a seat's new user, or about the end of a vote; see `is_over`."""
         try:
             await self.messenger.edit(panel.channel_id, panel.message_id, record(panel, table))
         except (Forbidden, Gone, Refused, TryLater) as error:

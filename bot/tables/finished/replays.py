@@ -90,7 +90,7 @@ class Replays:
         return (*_key(table, words), board) in self._leaves
 
     async def leaf(self, logged: Logged, boards: Sequence[Board], words: Words) -> bytes:
-        """Return the first of these boards; the others are drawn with it, for who goes on."""
+        """Return the first of these boards; draw the others with it, for the next pages."""
         key = _key(logged.table, words)
         if (*key, boards[0]) not in self._leaves:
             missing = [each for each in boards if (*key, each) not in self._leaves]

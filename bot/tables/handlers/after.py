@@ -21,7 +21,7 @@ NOTHING_OVER = "refused-nothing-over"
 
 
 class AfterHandler:
-    """Answer who asks for more of a table that is over; everything is private but the rematch's lobby."""
+    """Handle what follows a table's end; everything is private but the rematch's lobby."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry

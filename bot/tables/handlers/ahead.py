@@ -16,7 +16,7 @@ from games.kernel.ahead import Line
 
 
 class AheadHandler:
-    """Answer who looks at their lists, or makes, keeps or removes one; the seat's handler holds the table's lock."""
+    """Show, make, keep and remove a user's lists; the seat's handler holds the table's lock."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry

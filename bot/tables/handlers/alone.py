@@ -1,7 +1,7 @@
 """The handler for tables alone: opening one, its start, and playing again.
 
-What is asked before the game stands in the user's direct messages, where it becomes the table's one message. Who takes
-none, or is called by a command outside of them that cannot reach them, plays in private answers.
+What is asked before the game stands in the user's direct messages, where it becomes the table's one message. A user
+who takes none, or whose command elsewhere cannot reach them there, plays in private answers.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ NOWHERE = 0
 
 
 class AloneHandler:
-    """Answer who plays without a guild."""
+    """Handle users playing without a guild."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry

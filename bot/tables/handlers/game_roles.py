@@ -18,7 +18,7 @@ from storage.rows import GameRoleRow, NewAct
 
 
 class GameRolesHandler:
-    """Answer who names roles; what they do is noted for moderators."""
+    """Name a role for each game; each change is noted for moderators."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.registry, self.messenger = context.registry, context.messenger

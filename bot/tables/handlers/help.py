@@ -67,7 +67,7 @@ class HelpHandler:
 
 
 def _rows(waiting: list[TableRow], texts: Words, *, by_text: bool) -> tuple[Row, ...]:
-    """Return the ways from here: to the own move, to a lesson, to tables, to playing by text, and to who we are."""
+    """Return the ways from here: to the user's move, a lesson, tables, playing by text, and *About Kontor*."""
     move = [Button(ComponentId(row.table_id, "move").id, texts.text("button-move"), "primary") for row in waiting[:1]]
     text = () if by_text else (text_button(texts),)
     ways = (Button(ComponentId("", TABLES).id, texts.text("button-tables")), *text)

@@ -1,4 +1,4 @@
-"""The handler for hosts: what a letter about their lobby asks, and who sits there."""
+"""The handler for hosts: the buttons of letters about their lobby, and the seats there."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from bot.tables.stages import lobby, new_table
 
 
 class InvitationHandler:
-    """Answer who invites, and who is invited."""
+    """Handle hosts inviting, and users answering invitations."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry

@@ -36,7 +36,7 @@ Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
 
 
 class LessonHandler:
-    """Answer who learns a game."""
+    """Handle users learning a game."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -180,5 +180,5 @@ class LessonHandler:
 
 
 def _arrival(course: Course) -> str:
-    """Name the note that tells who comes back that they go on where they were."""
+    """Return the key of the note for users who come back: they go on where they were."""
     return "learn-resumed" if course.number > 1 else ""

@@ -22,7 +22,7 @@ from storage.rows import OVER, PLAYING
 
 
 class LogHandler:
-    """Answer who looks something up; everything is private."""
+    """Show pages of a table's log; everything is private."""
 
     def __init__(self, context: HandlerContext, replays: ReplayHandler, leaves: ReplayPagesHandler) -> None:
         self.context, self.registry = context, context.registry

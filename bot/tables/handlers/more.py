@@ -18,7 +18,7 @@ VERBS = {"rules": "chapter"}
 
 
 class MoreHandler:
-    """Answer who presses *More*; `looks` are the handlers of its entries by their verbs."""
+    """Handle *More*; `looks` are the handlers of its entries by their verbs."""
 
     def __init__(self, context: HandlerContext, looks: Mapping[str, Handler]) -> None:
         self.context, self._looks = context, looks

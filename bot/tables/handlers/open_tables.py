@@ -47,7 +47,7 @@ MAX_GUILDS = 10
 
 
 class OpenTablesHandler:
-    """Answer who looks for a table."""
+    """Handle users looking for a table."""
 
     def __init__(self, context: HandlerContext, lobbies: LobbyHandler) -> None:
         self.context, self.registry, self.lobbies = context, context.registry, lobbies

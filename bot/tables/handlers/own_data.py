@@ -34,7 +34,7 @@ from storage.rows import OPEN_STAGES
 
 
 class OwnDataHandler:
-    """Answer who asks for their data, or wants it deleted."""
+    """Export and delete users' data."""
 
     def __init__(self, context: HandlerContext, voting: Voting) -> None:
         self.context, self.registry, self.voting = context, context.registry, voting

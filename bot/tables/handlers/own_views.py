@@ -23,7 +23,7 @@ from storage.rows import NoteRow
 
 
 class LookHandler:
-    """Answer who looks and changes nothing; the seat's handler holds the table's lock, and draws once it is free."""
+    """Show read-only views of a seat; the seat's handler holds the table's lock, and draws once it is free."""
 
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.context, self.panels = context, panels
@@ -97,7 +97,7 @@ def _with_dm_offer(answer: Answer, texts: Words) -> Answer:
 
 
 class AdviceHandler:
-    """Answer who asks what a computer would choose; the seat's handler holds the table's lock.
+    """Show what a computer would choose; the seat's handler holds the table's lock.
 
     Of all games' questions the heaviest takes some ten milliseconds, so it is thought of at once. The count is stored
     before the answer is given. No message, version or clock of the table follows from it.
@@ -140,7 +140,7 @@ NOTE = "note"
 
 
 class NoteHandler:
-    """Answer who writes a note; the seat's handler holds the table's lock."""
+    """Keep a user's note; the seat's handler holds the table's lock."""
 
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.registry, self.panels = context.registry, panels

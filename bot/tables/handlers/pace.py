@@ -71,7 +71,7 @@ class PaceHandler:
 
     @staticmethod
     def _may_steer(table: Table, caller: Caller) -> bool:
-        """Tell whether a caller rules a table's time; refuse who has nothing to do with it."""
+        """Return whether the caller may change the table's clocks; raise Refusal for outsiders."""
         if caller.user_id == table.row.host_id or caller.manages(table.row.guild_id):
             return True
         if table.seat_of(caller.user_id) is None:
@@ -84,7 +84,7 @@ class PaceHandler:
         return None if host else moderation.describe(self.registry, caller, table, kind)
 
     async def pause(self, caller: Caller, named: str | None) -> Answer:
-        """Let a table's clocks stand still: at once for the host and who manages the guild, by vote for all others."""
+        """Stop a table's clocks: at once for the host and managers of the guild, by vote for all others."""
         table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)

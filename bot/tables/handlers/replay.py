@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 
 class ReplayHandler:
-    """Answer who wants to see a finished game again."""
+    """Replay a finished game."""
 
     def __init__(self, context: HandlerContext, replays: Replays) -> None:
         self.context, self.registry, self.replays = context, context.registry, replays

@@ -45,7 +45,7 @@ class PagedGame:
 
 
 class ReplayPagesHandler:
-    """Answer who goes through a finished game."""
+    """Page through a finished game."""
 
     def __init__(self, context: HandlerContext, replays: Replays) -> None:
         self.context, self.registry, self.replays = context, context.registry, replays

@@ -20,7 +20,7 @@ from storage.rows import OPEN_STAGES, TableRow
 
 
 class LeaveHandler:
-    """Answer who leaves a table."""
+    """Handle users leaving a table."""
 
     def __init__(self, context: HandlerContext, voting: Voting) -> None:
         self.context, self.registry, self.voting = context, context.registry, voting

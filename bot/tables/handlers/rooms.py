@@ -23,7 +23,7 @@ from storage.rows import BanRow, GuildRow, NewAct
 
 
 class RoomsHandler:
-    """Answer who settles what holds for all tables of a server; what they do is noted for moderators."""
+    """Handle settings for all tables of a server; each change is noted for moderators."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry

@@ -22,7 +22,7 @@ from games.kernel.words import Words
 
 
 class RulebookHandler:
-    """Answer who wants to read the rules."""
+    """Show pages of the rulebooks."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -91,7 +91,7 @@ class RulebookHandler:
 
 
 def _book(table: Table, caller: Caller) -> Book:
-    """Return the book of a table, with the way back for who plays there."""
+    """Return the book of a table, with the way back for players there."""
     seat = table.seat_of(caller.user_id) if table.row.stage == "playing" else None
     return Book(table.game, table.id, table.material_id, seat)
 

@@ -78,7 +78,7 @@ class SeatHandler:
         return answer
 
     async def _answer(self, caller: Caller, table_id: str, act: Act) -> Answer:
-        """Hold the table's lock once for all that a user does at their seat; refuse who has none.
+        """Hold the table's lock once for all that a user does at their seat; refuse users without one.
 
         A user who comes back to a seat looks first: the press gives the seat back, and chooses nothing yet. Any press
         takes a turn back that a stand-in has begun.

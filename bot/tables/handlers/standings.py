@@ -49,7 +49,7 @@ def record_of(rows: Sequence[ResultRow]) -> Record:
 
 
 class StandingsHandler:
-    """Answer who asks how good the players of a guild are."""
+    """Show how good the players of a guild are."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry

@@ -36,7 +36,7 @@ class TableHandler:
     # Looking
 
     async def board(self, caller: Caller, table: str | None = None, text: bool = False) -> Answer:
-        """Show the board as a picture, or as text to who wants that or plays so."""
+        """Show the board as a picture, or as text to users who ask for it or play so."""
         table_id = await self.context.find(caller, table, seated=False, begun=True)
         async with self.context.table(caller, table_id, acts=False) as live:  # its board is looked for at once
             texts = await self.context.words(caller, live)

@@ -26,7 +26,7 @@ DELIVERY_TIMEOUT = 15.0
 
 
 class SeekingHandler:
-    """Answer who takes a seat that seeks a player."""
+    """Handle users taking over a vacant seat."""
 
     def __init__(self, context: HandlerContext, open_tables: OpenTablesHandler) -> None:
         self.context, self.registry, self.open_tables = context, context.registry, open_tables
@@ -47,7 +47,7 @@ class SeekingHandler:
         return replace(answer, update=component.verb != TAKE)
 
     async def _take(self, caller: Caller, table: Table, component: ComponentId) -> Answer:
-        """Take a seat; who gets no direct messages is told in the answer what has happened, also if that shows now."""
+        """Take a seat; without direct messages, even if that only shows now, the answer tells what has happened."""
         seat = component.seat
         if seat is None or seat >= len(table.seats):
             raise Refusal("refused-unknown")

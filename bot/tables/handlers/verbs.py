@@ -1,4 +1,4 @@
-"""All handlers, made over one context, and who answers which verb, form and command."""
+"""All handlers, made over one context, and which of them answers which verb, form and command."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ class Handlers:
         }
 
     def _commands(self) -> dict[str, Command]:
-        """Name what can be typed, with who answers it."""
+        """Name the commands, each with its handler."""
         table, games = {"table": self.tables.suggestions}, {"game": self.tables.games}
         begun = {"table": self.log.suggestions}
         return {

@@ -29,7 +29,7 @@ from storage.rows import MotionRow
 
 
 class VoteHandler:
-    """Answer who proposes something to a table, and who agrees or refuses."""
+    """Handle users proposing something to a table, and users agreeing or refusing."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -49,7 +49,7 @@ class VoteHandler:
         }
 
     async def _present(self, table: Table, caller: Caller, texts: Words) -> tuple[int, str]:
-        """Return the caller's seat; who was away and votes is back, and told what has happened."""
+        """Return the caller's seat; an absent user who votes is back, and is told what has happened."""
         seat = own_seat(table, caller.user_id)
         if not table.has_stand_in(seat):
             return seat, ""
@@ -205,7 +205,7 @@ class VoteHandler:
         return Answer(common.note(text))
 
     async def _accept(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        """Take an offered seat; who gets no direct messages is told here what has happened."""
+        """Take an offered seat; users without direct messages are told here what has happened."""
         answer = await self._answer_vote(
             caller, component, lambda table, motion: self.voting.accept(table, motion, caller.user_id)
         )

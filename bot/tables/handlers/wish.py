@@ -18,7 +18,7 @@ from games.kernel.wishing import subject_of
 
 
 class WishHandler:
-    """Answer who looks at their plans and settings, or changes one; the seat's handler holds the table's lock."""
+    """Show a user's plans and settings, and change one; the seat's handler holds the table's lock."""
 
     def __init__(self, registry: Registry, panels: OwnPanels) -> None:
         self.registry, self.panels = registry, panels

@@ -21,7 +21,7 @@ ADMIN = "admin"
 TABLES, ACTS, LATE = 5, 12, 20
 """Tables and acts on a page, and lines about late messages."""
 MAX_PLAYERS_TEXT = 60
-"""How much is said of who sits at one table."""
+"""How long the list of a table's players may be."""
 REASONS = (
     *("filter", "forbidden", "gone", "kind", "limit", "locked", "picture", "refused", "region", "too-often"),
     *("two-factor", "verification"),
@@ -54,7 +54,7 @@ def _state(row: TableRow) -> str:
 
 
 def table_panel(table: Table, texts: Words, note: str = "", *, outsider: bool) -> Panel:
-    """Say how a table stands, and offer what the moderator may do: who sits there, or did, may only pause it."""
+    """Say how a table stands, and offer what the moderator may do: one who sits there, or did, may only pause it."""
     lines = [
         common.heading(table, texts),
         texts.text(f"stage-{table.row.stage}"),

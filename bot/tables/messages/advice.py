@@ -23,7 +23,7 @@ def may_ask(table: Table, seen: State, seat: int) -> bool:
 
 
 def advice_panel(heading: str, lines: list[str]) -> Panel:
-    """Compose the answer to who asks; its last line says what a rule of thumb is."""
+    """Compose the answer for the user who asks; its last line says what a rule of thumb is."""
     *said, thumb = lines
     return Panel((heading, "\n".join(said), f"-# {thumb}"), accent=GOLD)
 

@@ -20,14 +20,14 @@ STAY = "stay"
 
 
 def cancel(table: Table, others: Sequence[SeatRow], texts: Words) -> Panel:
-    """Ask who cancels a lobby at which others sit."""
+    """Ask a user to confirm that they cancel a lobby at which others sit."""
     names = texts.listed([seat.name for seat in others])
     cost = texts.text("cancel-cost", names=names, count=len(others))
     return _panel(_title(table, "cancel-ask", texts), cost, ComponentId(table.id, CANCEL_NOW), texts)
 
 
 def leave(table: Table, costs: Sequence[str], texts: Words) -> Panel:
-    """Ask who leaves a table; the button knows whether the game had begun when they were asked."""
+    """Ask a user to confirm that they leave a table; the button knows whether the game had begun when it was shown."""
     press = ComponentId(table.id, LEAVE_NOW, value=table.row.stage)
     return _panel(texts.text("leave-ask", table=table.id, title=texts.text("title")), "\n".join(costs), press, texts)
 

@@ -213,7 +213,7 @@ def job_for(table: Table, words: Words, what: What) -> Job:
 
 
 def public_job(table: Table, words: Words, what: What, known: str = "") -> Job:
-    """Order what everybody may see. Who is asked belongs to the position, also of an abandoned table."""
+    """Order what everybody may see. The asked seats are part of the position, also of an abandoned table."""
     seen: State = view(table.require_match().state, None)
     return replace(job_for(table, words, what), views=(seen,), asked=seen.asked_seats, known=known)
 

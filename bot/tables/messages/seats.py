@@ -293,7 +293,7 @@ def _no_ask_text(table: Table, seat: int, texts: Words) -> str:
 
 
 def _own_place(table: Table, seat: int, texts: Words) -> str:
-    """Say to who has not won how they did; who has is named already."""
+    """Tell a player who has not won how they did; winners are named already."""
     result = table.require_match().state.result
     if result is None or seat in result.winners:
         return ""

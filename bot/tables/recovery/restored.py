@@ -1,7 +1,7 @@
 """After a backup was put in the place of the database: each table stands where it stood then, and says so once.
 
 Messages of what was lost keep their buttons, and the table may come to the same asks again. So the numbers of asks on
-buttons have another base from then on: no button of before fits any more, and who presses one sees what is asked now.
+buttons have another base from then on: no older button fits any more, and pressing one shows what is asked now.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ WAIT: Final = 5 * MINUTE
 
 
 async def note_change(tx: Writer, before: Table, after: Table, now: int) -> None:
-    """Note for each user but the host what they had joined, and tell them; who has back what they joined agrees."""
+    """Note for each user but the host what they had joined, and tell them; users who have that back agree."""
     known = {row.user_id: row for row in await tx.lobbies.changes(after.id)}
     changed, was = settings_of(after.row), settings_of(before.row)
     if changed == was:
@@ -58,7 +58,7 @@ async def note_over(tx: Writer, table: Table, now: int) -> None:
 
 
 async def agree(registry: Registry, table: Table, user_id: int) -> None:
-    """Let a user agree to what was changed; refuse who is not asked."""
+    """Let a user agree to what was changed; refuse users who are not asked."""
     async with registry.store.write() as tx:
         if user_id not in {row.user_id for row in await pending(tx, table)}:
             raise Refusal("refused-nothing-changed")

@@ -162,7 +162,7 @@ async def _before(registry: Registry, table: Table) -> list[SeatRow]:
 async def seats_in_order(registry: Registry, table: Table) -> list[SeatRow]:
     """Return the seats in the order in which a game begins: as they joined, or for a rematch moved on by one.
 
-    Who sat first at the finished table now sits last; who was not there comes after all others.
+    The player who sat first at the finished table now sits last; newcomers come after all others.
     """
     before = await _before(registry, table)
     return rotate(table.seats, before) if before else table.seats

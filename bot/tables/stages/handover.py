@@ -74,7 +74,7 @@ async def take_over(registry: Registry, table: Table, after: Table, seat: int) -
 def motions_without(table: Table, seat: int, user_id: int) -> list[MotionRow]:
     """Take a seat's former user's votes out of all motions but the one about the seat, and end what is baseless now.
 
-    What they wished to undo is theirs no more, and who has a seat needs no other.
+    What they wished to undo is no longer theirs, and a user with a seat needs no other.
     """
     others = [other for other in motions.open_motions(table) if other.kind != f"{REPLACE}-{seat}"]
     mine = [other for other in others if sort_of(other.kind) == UNDO and other.seat == seat]

@@ -33,7 +33,7 @@ def _check_open(table: Table) -> None:
 
 
 def check_host(table: Table, caller: Caller, *, or_manager: bool = False) -> None:
-    """Refuse who is not the host of a lobby, or a lobby that is one no more."""
+    """Refuse users who are not the host of a lobby, and tables that are no longer a lobby."""
     _check_open(table)
     if caller.user_id != table.row.host_id and not (or_manager and caller.manages(table.row.guild_id)):
         raise Refusal("refused-not-host")
@@ -42,7 +42,7 @@ def check_host(table: Table, caller: Caller, *, or_manager: bool = False) -> Non
 async def join(
     registry: Registry, table: Table, caller: Caller, delay: int = BATCH, *, by: str = "lobby", warned: bool = False
 ) -> None:
-    """Take the next seat; `delay` is as for `store_seats`, and who was `warned` of the others is not warned again.
+    """Take the next seat; `delay` is as for `store_seats`, and a user who was `warned` of the others is not again.
 
     `by` is the way there, for the metrics.
     """
@@ -151,7 +151,7 @@ async def store_seats(
 
 
 async def change(registry: Registry, table: Table, **fields: Any) -> None:
-    """Change fields of the table's row, and enqueue an edit of the lobby's message; who had joined is told."""
+    """Change fields of the table's row, and enqueue an edit of the lobby's message; users who had joined are told."""
     after = replace(table, row=replace(table.row, **fields))
     async with registry.store.write() as tx:
         await tx.tables.change(table.id, **fields)

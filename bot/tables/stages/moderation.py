@@ -45,7 +45,7 @@ def describe(
 
 
 def check_cancel(table: Table, caller: Caller) -> None:
-    """Refuse who is neither a lobby's host nor a moderator who does not sit there."""
+    """Refuse all but a lobby's host and moderators who do not sit there."""
     lobby.check_host(table, caller, or_manager=table.seat_of(caller.user_id) is None)
 
 

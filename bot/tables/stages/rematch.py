@@ -24,7 +24,7 @@ from storage.rows import OPEN_STAGES, GuildRow, SeatRow
 async def open_rematch(registry: Registry, old: Table, caller: Caller, guild: GuildRow) -> tuple[Table, bool]:
     """Open the rematch of a finished table with its caller as host, or let the caller join; tell whether that is new.
 
-    Raises Refusal for who did not play, and where the rematch has begun.
+    Raises Refusal for users who did not play, and if the rematch has begun.
     """
     if old.seat_of(caller.user_id) is None:
         raise Refusal("refused-rematch")

@@ -16,7 +16,7 @@ from storage.rows import MotionRow, NewAct
 
 
 async def check(registry: Registry, table: Table, seat: int, invited: NamedUser) -> None:
-    """Refuse who cannot take a seat at this table; who has held another one knows too much."""
+    """Refuse users who cannot take a seat at this table; one who has held another seat knows too much."""
     if not invited.member:
         raise Refusal("refused-no-member", who=plain_name(invited.name))
     if invited.bot:

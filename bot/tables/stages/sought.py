@@ -70,7 +70,7 @@ async def sought_seats(registry: Registry, tx: Reader, guild_id: int, user_id: i
 
 
 async def _check(tx: Reader, table: Table, seat: int, user_id: int) -> None:
-    """Refuse a seat that seeks nobody, and who sits here, knows another hand, or may not sit with these players."""
+    """Refuse a seat that seeks nobody, and users who sit here, know another hand, or may not join these players."""
     if table.seat_of(user_id) is not None:
         raise Refusal("refused-seated")
     if not await is_sought(tx, table, seat):
@@ -83,6 +83,6 @@ async def _check(tx: Reader, table: Table, seat: int, user_id: int) -> None:
 
 
 def _motions_after(table: Table, seat: int, user_id: int) -> list[MotionRow]:
-    """End a vote on who shall have the seat, and take its former user's votes out of all others."""
+    """End a vote on the seat's next user, and take its former user's votes out of all others."""
     voted = [motion for motion in motions.open_motions(table) if motion.kind == f"{REPLACE}-{seat}"]
     return [*(replace(motion, outcome=MOOT) for motion in voted), *motions_without(table, seat, user_id)]

@@ -45,7 +45,7 @@ def _meaning(motion: MotionRow, texts: Words) -> str:
 
 
 def _asked_users(table: Table, motion: MotionRow) -> tuple[int, ...]:
-    """Name the users who may still answer: those who have not voted, and who shall take or give a seat."""
+    """Name the users who may still answer: those who have not voted, and those who are to take or give a seat."""
     count = motions.tally(table, motion)
     seats = [seat for seat in count.voters if seat not in count.votes] if count.needed else []
     if sort_of(motion.kind) == REPLACE and not details(motion)["wish"]:
@@ -158,7 +158,7 @@ def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
 
 
 def record(panel: PanelRow, table: Table) -> Panel:
-    """Compose what stays of a message that tells who sits there now, or how a vote has ended."""
+    """Compose what stays of a message about a seat's new user, or about the end of a vote."""
     texts = common.words_of(table)
     if panel.about == CAME:
         return sought.arrival(table, panel.seat or 0, texts)

@@ -58,7 +58,7 @@ class Voting:
         wish: bool = False,
         accepted: bool = False,
     ) -> MotionRow:
-        """Propose to hand a seat over; `by` is the seat of who proposes it, `wish`: it is their own one."""
+        """Propose to hand a seat over; `by` is the proposer's seat, `wish`: it is their own one."""
         self.registry.check_running(table)
         await replacement.check(self.registry, table, seat, new)
         kind = f"{REPLACE}-{seat}"
@@ -73,7 +73,7 @@ class Voting:
         return table.motions[kind]
 
     async def order(self, table: Table, seat: int, invited: NamedUser, act: NewAct) -> None:
-        """Hand a seat over at once, as who manages the guild has said."""
+        """Hand a seat over at once, by the word of a manager of the guild."""
         self.registry.check_running(table)
         await replacement.check(self.registry, table, seat, invited)
         motion = self._new(
@@ -145,7 +145,7 @@ class Voting:
         return table.motions[motion.kind]
 
     async def refuse(self, table: Table, motion: MotionRow, user_id: int) -> MotionRow:
-        """Refuse: any user an undo, and who is to give or take a seat that; for all others not agreeing is enough."""
+        """Refuse a motion: any user may refuse an undo; a handover, only the users who are to give or take the seat."""
         sort, seat = sort_of(motion.kind), table.seat_of(user_id)
         concerned = sort == REPLACE and (user_id == motion.user_id or seat == motions.seat_wanted(motion))
         if not concerned and (sort != UNDO or seat is None):
