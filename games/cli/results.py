@@ -1,4 +1,4 @@
-"""Games that were played, one a line of JSON: who is interrupted goes on where it ended."""
+"""Games that were played, one a line of JSON: after an interruption the next run goes on there."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from games.kernel.words import Words
 from games.players.basic import shape_of
 
 SEED = 0
-"""Advice has its own luck, always the same: who asks twice is told the same, and no luck of the table is spent."""
+"""Advice has its own luck, always the same: asking twice gives the same answer, and spends no luck of the table."""
 LISTED = 200
 """Choices of a large shape that are compared with the one advised."""
 MOST_REASONS = 2

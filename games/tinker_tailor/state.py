@@ -60,7 +60,7 @@ class TinkerTailor(State):
         what it gave, stole or lost. A view shows only entries of which the viewer is still sure. The lengths are hand
         sizes: a picture or text may tell those of others only with `show_sizes` (or `stated`).
         `goods_pile`, `money_pile`: face-down, the last entry is the top. `under`: batches of goods below the goods
-        pile, the first comes first; their order is drawn when they are reached, and who put them there knows the kinds.
+        pile, the first comes first; their order is drawn when they are reached, and their player knows the kinds.
         `looked`: goods the Old Man has drawn and must still choose from.
         `packs`: the roles a seat has in hand to draft from now. `roles`: drafted and not yet revealed. `aside`: roles
         laid aside face down in the draft. `role_pile`: the roles not used in this round.

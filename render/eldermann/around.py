@@ -44,7 +44,7 @@ def table_picture(view: Eldermann, seat: int, legend: Legend) -> Scene | None:
 
 
 def _disc(view: Eldermann) -> Region:
-    """Draw the disc large for who sets its arrow, with the two places for it."""
+    """Draw the disc large for the player who sets its arrow, with the two places for it."""
     x, y, width, height = SHEET
     radius, across, down = width // 2 - 12, x + width // 2, y + height // 2
     items = disc(view.material_id, across, down, radius)

@@ -72,7 +72,7 @@ def _cards(material: Material, halves: list[str], picked: list[str]) -> Region:
 
 
 def _low(legend: Legend, *, spare: bool, none: bool) -> Region:
-    """Warn who gives more than needed, and offer to give nothing."""
+    """Warn a player who gives more than needed, and offer to give nothing."""
     y = LOW
     items: list[Item] = []
     if spare:

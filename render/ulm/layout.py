@@ -37,7 +37,7 @@ STOCKS_BELOW, TOWN_BELOW = 76, 398
 
 
 def table_below(section: str) -> int:
-    """Give the height of the table below the own picture of who is asked."""
+    """Give the height of the table below the own picture of an asked player."""
     return TOWN_BELOW if section in prospects.TOWN else STOCKS_BELOW if section in prospects.DOCK else 0
 
 

@@ -85,7 +85,7 @@ class Combat(Rules[Eldermann]):
     # What pirates take
 
     def _lose_to_pirates(self, s: Eldermann, events: Events) -> None:
-        """Lose a point, and goods: at once where there is nothing to choose, else ask who threw for the pirates."""
+        """Lose a point, and goods: at once if there is no choice, else by the player who threw for the pirates."""
         fight = fight_now(s)
         events.tell("pirates-won", fight.defender, count=fight.lost)
         _score(s, events, fight.defender, -NUMBERS["lost_to_pirates"])
@@ -101,7 +101,7 @@ class Combat(Rules[Eldermann]):
 
     @asks(_goods_to_plunder)
     def plunder(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
-        """Return to the supply what the right neighbour, or who hired the thugs, has picked (C11)."""
+        """Return to the supply what the right neighbour, or the player who hired the thugs, has picked (C11)."""
         (choice,) = given.values()
         _lose(s, events, picked_items(choice))
 

@@ -151,7 +151,7 @@ class Rogues(Rules[Eldermann]):
     # After a card was hired
 
     def _hand_over_limit(self, s: Eldermann) -> Mapping[int, OneOf]:
-        """Ask who holds a fourth card which goes back."""
+        """Ask a player with a fourth card which one goes back."""
         seat = s.active
         over = s.cards_held(seat) > NUMBERS["hand_limit"]
         return {seat: OneOf(tuple(dict.fromkeys(s.rogues_of(seat))))} if over else {}
@@ -177,7 +177,7 @@ def _ward_off(s: Eldermann, events: Events, ward: str) -> None:
 
 
 def _let_rest(s: Eldermann, events: Events, given: Given) -> None:
-    """Note who plays no more cards in this turn, and who wants to be asked no more."""
+    """Note the seats that play no more cards in this turn, and those that want to be asked no more."""
     s.resting += [seat for seat, choice in given.items() if choice == "rest"]
     for seat in [seat for seat, choice in given.items() if choice == "never"]:
         s.watch[seat] = settings_of_order("never", wards=is_asked_to_ward(s, seat))

@@ -190,7 +190,7 @@ class Raids(Rules[Eldermann]):
 
     @asks(_ambushers)
     def ambush(self, s: Eldermann, chance: Chance, events: Events, given: Given, *seats: int) -> None:
-        """Attack the active ship; who would be next after a fight is asked again.
+        """Attack the active ship; after a fight, the seats that come next are asked again.
 
         Where rules version 5 has asked, no `lurk` follows: all who answered with an attack carry it out.
         """

@@ -143,7 +143,7 @@ NO, LEADER, AHEAD, AS_ALWAYS = "no", "leader", "ahead", "as-always"
 NOT_ASKED = [NO, *[AS_ALWAYS] * len(WINDOWS)]
 """The setting of a new seat: one for all windows, then what differs in each."""
 OLD_ORDERS = {"ask": ALL, "leader": LEADER, "never": NO}
-"""Standing orders for cards up to rules version 3; who could ward was asked all the same."""
+"""Standing orders for cards up to rules version 3; seats that could ward were asked all the same."""
 SEAT = "seat-"
 
 

@@ -41,7 +41,7 @@ class Envoy(Rules[Tallinn]):
     # Gameplay Changes
 
     def _envoys_laid(self, s: Tallinn) -> Mapping[int, OneOf]:
-        """Ask who has just laid the envoy half for any faction."""
+        """Ask the player who has just laid the envoy half for any faction."""
         return {seat: OneOf(FACTIONS) for seat, half in enumerate(s.fresh) if half == s.material.envoy_half}
 
     @asks(_envoys_laid, phase=True, beat=True)

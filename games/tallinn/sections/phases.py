@@ -46,7 +46,7 @@ class Playing(Rules[Tallinn]):
 
     @section
     def hold_contests(self, s: Tallinn, chance: Chance, events: Events) -> None:
-        """Hold every contest on the rows as they lie now; only who triggered one scores."""
+        """Hold every contest on the rows as they lie now; only players who triggered one score."""
         s.tallies = [list(s.strengths(seat).values()) for seat in range(s.seats)]
         for seat, half in enumerate(s.fresh):
             if half and s.material.halves[half].coin:

@@ -68,7 +68,7 @@ def _spread(values: Iterable[int]) -> str:
 
 
 def learnt(view: Tallinn, seat: int) -> Data:
-    """Count what the lesson compares, for who learns and for the neighbour, who is `their`."""
+    """Count what the lesson compares, for the learner and for the neighbour, who is `their`."""
     (other,) = view.opponents(seat)
     return {**NUMBERS, **_printed(view), **_counts(view, seat, ""), **_counts(view, other, "their-")}
 

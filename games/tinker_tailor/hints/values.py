@@ -19,7 +19,7 @@ class TinkerTailorValues:
     """See `games.kernel.game.Values`."""
 
     def options(self, view: TinkerTailor) -> Mapping[str, str]:
-        """Return what changes scores and losses; who is shown hand sizes does not change what they are worth."""
+        """Return what changes scores and losses; whether hand sizes are shown does not change what they are worth."""
         return {"money_rounding": "card" if view.per_card else "sum", "jailer": "keep" if view.keep else "discard"}
 
     def features(self, view: TinkerTailor, seat: int) -> dict[str, float]:

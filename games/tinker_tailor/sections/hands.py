@@ -114,7 +114,7 @@ def draw_goods(s: TinkerTailor, chance: Chance, events: Events) -> str:
 
 
 def _shuffle(batch: Zone, chance: Chance) -> Zone:
-    """Shuffle a batch; who knew its cards knows them no longer, unless all are of one kind."""
+    """Shuffle a batch; players who knew its cards know them no longer, unless all are of one kind."""
     seen = batch.seen[0] if len(set(batch.cards)) == 1 else 0
     return Zone.of(chance.shuffle(batch.cards), seen)
 

@@ -99,7 +99,7 @@ class Trading(Rules[TinkerTailor]):
             self._keep(s, seat, cards)
 
     def _keep(self, s: TinkerTailor, seat: int, cards: list[str]) -> None:
-        """Move these to the hand and put the others under the pile; who put them there knows them, not their order."""
+        """Move these to the hand and put the others under the pile; the player knows those, but not their order."""
         for card in cards:
             hands.draw(s, seat, s.looked[seat].take(card))
         if s.looked[seat].cards:
@@ -164,7 +164,7 @@ class Buying(Rules[TinkerTailor]):
         return most is None or any(s.material.prices[kind] <= most for kind in s.open_goods())
 
     def _wares(self, s: TinkerTailor, seat: int) -> Mapping[int, Purchase]:
-        """Ask every player, even one without money: who was asked must not tell how much money somebody holds."""
+        """Ask every player, even one without money: being asked must not tell how much money somebody holds."""
         if not s.open_goods():
             return {}
         return {seat: Purchase.of(s.material, s.open_goods(), s.money[seat].cards, s.open_money())}

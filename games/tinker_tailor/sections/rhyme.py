@@ -1,4 +1,4 @@
-"""2. Die Rolle ausspielen: the rhyme, and the turn of who holds the role called."""
+"""2. Die Rolle ausspielen: the rhyme, and the turn of the player who holds the called role."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ACTOR, PIRATE, SOLDIER = "actor", "pirate", "soldier"
 
 
 class Rhyme(Rules[TinkerTailor]):
-    """Call all roles; who holds one reveals it, acts and may buy."""
+    """Call all roles; a player who holds one reveals it, acts and may buy."""
 
     @section
     def call_roles(self, s: TinkerTailor, chance: Chance, events: Events, rank: int) -> None:

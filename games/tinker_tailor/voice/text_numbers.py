@@ -52,7 +52,7 @@ def _roles(words: Words, material: Material) -> Data:
 
 
 def learnt(view: TinkerTailor, seat: int, words: Words) -> Data:
-    """Count the market and the hand of who learns, beside the numbers of the rulebook."""
+    """Count the market and the learner's hand, beside the numbers of the rulebook."""
     market: Data = {"goods-left": len(view.open_goods()), "money-left": len(view.open_money())}
     return numbers(words, view.material) | market | _rounds(view, seat) | _hand(view, seat) | _end(view)
 

@@ -105,7 +105,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         return words.text("moment-over" if view.over else "moment", round=view.round, last=view.rounds)
 
     def offers(self, view: TinkerTailor, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:
-        """List offered choices; of the purchases, one for every set of goods: who types shall not wait."""
+        """List offered choices; of the purchases, one for every set of goods, as typing must not wait."""
         if not isinstance(ask.shape, Purchase):
             return super().offers(view, seat, ask, words)
         return [(choice, self.label(view, seat, choice, words)) for choice in ask.shape.sensible()]

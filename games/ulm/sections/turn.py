@@ -58,7 +58,7 @@ class Turn(Rules[Ulm]):
     # Drawing a tile
 
     def _beginnings(self, s: Ulm) -> Mapping[int, OneOf]:
-        """Ask who can do something before the draw; nobody else, for then it goes by itself (ruling 9)."""
+        """Ask a player who can do something before the draw; otherwise the draw goes by itself (ruling 9)."""
         options = beginnings(s)
         return {s.turn: OneOf(tuple(options))} if options else {}
 
@@ -137,7 +137,7 @@ class Turn(Rules[Ulm]):
             self._anytime(s, events, verb, rest)
 
     def _push(self, s: Ulm, events: Events, label: str) -> None:
-        """Move the line on; who owns the field the last tile lands on gets a sparrow (rulings 2, 4 and 7)."""
+        """Move the line on; the owner of the field the last tile lands on gets a sparrow (rulings 2, 4 and 7)."""
         seat, before, there = s.turn, s.grid, FAR[label]
         s.grid, out = push_line(before, label, s.drawn)
         s.outer[OUTER_AT[there]] = out

@@ -120,7 +120,7 @@ class UlmVoice(Voice[Ulm]):
         return numbers(words, material_id)
 
     def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words, material_id: str = "") -> str:
-        """Tell one event; who saw more of it hears more."""
+        """Tell one event; seats that saw more of it hear more."""
         if viewer in event.to:
             event = Event(f"{event.kind}-own", event.data, event.seat, event.secret, event.to)
         return super().event(event, viewer, names, words, material_id)
