@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.messages.pictures import short_names
+from bot.tables.core.names import short_names
 from games.kernel.catalogue import find
 from games.kernel.words import words_for
 from render.paint import fonts

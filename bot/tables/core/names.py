@@ -18,6 +18,7 @@ from games.clusters import (
     is_tag,
 )
 from games.kernel.words import clipped
+from render.jobs import LEVEL
 from storage.rows import RawName, SeatRow
 
 LONGEST_NAME = 24
@@ -49,6 +50,15 @@ def unique_name(name: str, others: list[SeatRow]) -> str:
     taken, bare = {seat.name for seat in others}, without_isolates(name)
     numbered = (f"{isolated(clipped(bare, LONGEST_NAME - 2))} {number}" for number in range(2, 9))
     return next(each for each in (name, *numbered) if each not in taken)
+
+
+def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Leave computers' levels out, which are the lobby's matter, unless that makes two names equal.
+
+    A level stands in brackets, which no user's name holds (`plain_name`).
+    """
+    short = tuple(LEVEL.sub("", name) for name in names)
+    return short if len(set(short)) == len(short) else names
 
 
 def isolated(name: str) -> str:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from bot.tables.core.luck import chance_maker
-from bot.tables.core.names import PlainName, plain_name
+from bot.tables.core.names import PlainName, plain_name, short_names
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.component_id import ASKS
 from bot.tables.ports.errors import Refusal
@@ -164,13 +164,14 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Name the seats in order."""
-        return tuple(seat.name for seat in self.seats)
+        """Name the seats in order; once the lobby is over, without the levels of computers."""
+        names = tuple(seat.name for seat in self.seats)
+        return names if self.row.stage == "lobby" else short_names(names)
 
     def names_at(self, version: int, nameless: str) -> tuple[str, ...]:
         """Name the seats as they were called at the step to a version; `nameless` is who is forgotten."""
         then = {former.seat: former.name or nameless for former in reversed(self.former) if version <= former.until}
-        return tuple(then.get(seat.seat, seat.name) for seat in self.seats)
+        return short_names(tuple(then.get(seat.seat, seat.name) for seat in self.seats))
 
     @property
     def advice_counts(self) -> list[int]:

@@ -77,7 +77,7 @@ def _lines(record: Sequence[str], entries: Sequence[EntryRow], facts: Facts) -> 
 def _facts(table: Table, entries: Sequence[EntryRow], holders: Sequence[HolderRow]) -> Facts:
     return Facts(
         id=table.id,
-        names=list(table.names),
+        names=[seat.name for seat in table.seats],
         stage=table.row.stage,
         rules=sorted({entry.rules_version for entry in entries}),
         commitment=table.row.commitment,

@@ -12,7 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from bot.tables.core.table import Table, is_agreed, is_resume, is_undo
-from bot.tables.messages.pictures import job_for, short_names
+from bot.tables.messages.pictures import job_for
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Picture
 from bot.tables.ports.renderer import NotRepeated, Renderer, RenderProcess
@@ -148,8 +148,7 @@ def _former(table: Table, words: Words) -> tuple[tuple[int, tuple[str, ...]], ..
     """Name the seats up to each version at which one was handed on."""
     nameless = words.text("deleted-user")
     return tuple(
-        (version, short_names(table.names_at(version, nameless)))
-        for version in sorted({former.until for former in table.former})
+        (version, table.names_at(version, nameless)) for version in sorted({former.until for former in table.former})
     )
 
 

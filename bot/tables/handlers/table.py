@@ -66,7 +66,7 @@ class TableHandler:
             lines = [
                 common.heading(table, texts),
                 texts.text(f"stage-{table.row.stage}"),
-                texts.text("intro-players", names=", ".join(table.names)),
+                texts.text("intro-players", names=", ".join(seat.name for seat in table.seats)),
                 common.printed_line(table, texts),
                 advice.allowed_line(table, texts),
                 waiting.status_text(table, texts),

@@ -10,6 +10,7 @@ from functools import partial
 
 import structlog
 
+from bot.tables.core.names import short_names
 from bot.tables.core.table import Table
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Picture
@@ -19,7 +20,7 @@ from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.voice import Voice
 from games.kernel.words import Words, clipped
-from render.jobs import LEVEL, PLAIN, Drawn, Job, Sight, What
+from render.jobs import PLAIN, Drawn, Job, Sight, What
 from storage.rows import UserRow
 
 log = structlog.get_logger()
@@ -216,15 +217,6 @@ def public_job(table: Table, words: Words, what: What, known: str = "") -> Job:
     """Order what everybody may see. The asked seats are part of the position, also of an abandoned table."""
     seen: State = view(table.require_match().state, None)
     return replace(job_for(table, words, what), views=(seen,), asked=seen.asked_seats, known=known)
-
-
-def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Leave computers' levels out, for which pictures lack room, unless that makes two names equal.
-
-    A level stands in brackets, which no user's name holds (`names.plain_name`).
-    """
-    short = tuple(LEVEL.sub("", name) for name in names)
-    return short if len(set(short)) == len(short) else names
 
 
 MAX_ALT, SHARE = 1_024, 340

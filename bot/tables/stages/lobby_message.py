@@ -92,7 +92,11 @@ def _begun_lobby(table: Table, texts: Words) -> Panel:
     links: tuple[tuple[str, str], ...] = ()
     if table.row.place_id is not None and table.row.place_id != table.row.home_id:
         links = ((texts.text("button-table"), common.link(table.row.guild_id, table.row.place_id)),)
-    lines = (common.heading(table, texts), texts.text(key, names=", ".join(table.names)), common.who_won(table, texts))
+    lines = (
+        common.heading(table, texts),
+        texts.text(key, names=", ".join(seat.name for seat in table.seats)),
+        common.who_won(table, texts),
+    )
     return Panel(tuple(filter(None, lines)), links=links, accent=SLATE)
 
 

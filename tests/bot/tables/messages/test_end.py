@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.tables.ports.component_id import parse
+from bot.tables.ports.component_id import ComponentId, parse
 from tests.bot.tables.alone import begun, message, play_out
-from tests.bot.tables.doubles import Trial, buttons, text_of
+from tests.bot.tables.doubles import ANNA, BEA, PLACE, Trial, buttons, panel_of, text_of
+from tests.bot.tables.playing import play_on
 
 
 async def test_the_end_tells_winner_points_and_ways_on(trial: Trial) -> None:
@@ -25,3 +26,20 @@ async def test_the_end_tells_winner_points_and_ways_on(trial: Trial) -> None:
     assert all(f"**{score}**" in text for score in result.scores)
     assert live.row.seed.hex() not in text
     assert live.row.commitment not in text
+
+
+async def test_only_the_lobby_tells_how_strong_a_computer_is(trial: Trial) -> None:
+    """Boards, news, log and the end name it without its level."""
+    table = await trial.lobby(ANNA, BEA)
+    await trial.press(ANNA, ComponentId(table, "add_computer", value="easy"))
+    assert "Computer (easy)" in text_of(panel_of(await trial.press(ANNA, ComponentId(table, "options"))))
+    await trial.begin(table, ANNA)
+    await play_on(trial, table)
+    await trial.settle(5)
+    shown = [message.panel for message in (*trial.messenger.inside(PLACE), *trial.messenger.dms(ANNA))]
+    shown.append(panel_of(await trial.press(ANNA, ComponentId(table, "log"))))
+    assert (await trial.live(table)).row.stage == "ended"
+    told = "\n".join([*map(text_of, shown), *(picture.alt for panel in shown for picture in panel.pictures)])
+    assert "Computer plays" in told
+    assert "Computer **" in told
+    assert "(easy)" not in told
