@@ -21,7 +21,7 @@ from storage.schema import metadata
 
 DEBIAN = Path("/usr/lib/postgresql")
 USER = "postgres"
-"""Who runs the server where we are root, which PostgreSQL refuses to run as; Debian's package makes that user."""
+"""The user that runs the server if we are root, which PostgreSQL refuses to run as; Debian's package makes it."""
 # Nothing of it outlives the tests, so nothing waits for the disk.
 FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB", "deadlock_timeout=50ms")
 SURE = ("fsync=off", "synchronous_commit=on", "shared_buffers=32MB")

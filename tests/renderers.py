@@ -68,7 +68,7 @@ class OncePainted(InEarnest):
     painted: ClassVar[dict[tuple[str, ...], bytes]] = {}
 
     async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
-        """Draw in a thread; what is cut or recoloured for who sees less, and a film, in earnest."""
+        """Draw in a thread; what is cut or recoloured for low vision, and a film, in earnest."""
         if isinstance(job, Film) or job.sight != PLAIN:
             return await super().render(job)
         self.seconds = 0.01

@@ -184,7 +184,7 @@ async def test_a_database_that_cannot_be_read_hides_only_what_is_in_it(tmp_path:
 
 
 async def test_a_page_beside_the_metrics_says_when_it_is_ill() -> None:
-    """Who asks for health learns it from the status alone, as load balancers and containers do."""
+    """The status code alone tells the health, as load balancers and containers need it."""
     serving = serve(
         PrometheusMetrics([], lambda: Counts(0, 0, 0, {})), ANY, LOOPBACK, {"/health": lambda: (False, b"{}")}
     )

@@ -59,7 +59,7 @@ async def test_a_place_held_during_a_change(open_tab: Open) -> None:
 
 
 async def test_closed_direct_messages(open_tab: Open) -> None:
-    """Who refuses direct messages is called in the thread and plays there, unseen by the others."""
+    """A user who refuses direct messages is called in the thread and plays there, unseen by the others."""
     rng = random.Random(5)
     alice, bruno = await open_tab(), await open_tab("bruno")
     await alice.page.locator("#trouble-open").click()

@@ -77,7 +77,7 @@ def played(key: str, seats: int) -> list[tuple[Any, list[Event]]]:
 
 
 def said(game: Game, words: Words, seats: int, every: int) -> Iterator[str]:
-    """Yield what is said in a random game: to who is asked, to all at every so many decisions, and at the end."""
+    """Yield what is said in a random game: to asked seats, to all at every so many decisions, and at the end."""
     names = NAMES[:seats]
     for step, (state, events) in enumerate(played(game.key, seats)):
         asked = state.waiting[:1]

@@ -1,4 +1,4 @@
-"""Emojis: small, few colours, told apart by who looks for a moment, on a dark ground and on a light one."""
+"""Emojis: small, few colours, told apart at a glance, on a dark ground and on a light one."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ KNOWN: dict[str, set[str]] = {
     "ulm": set(),
     "eldermann": set(),
 }
-"""What is not told yet, by game: who mends an entry takes it off; an entry that is no gap fails too."""
+"""What is not told yet, by game: take an entry off when it is mended; an entry that is no gap fails too."""
 
 
 def found_in(key: str, numbers: Sequence[int] = ()) -> set[str]:

@@ -1,4 +1,4 @@
-"""A sealed answer changes no public picture: who is missing stands in none, nor in its alt text."""
+"""A sealed answer changes no public picture: none says which seats are missing, nor does its alt text."""
 
 from __future__ import annotations
 

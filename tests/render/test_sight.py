@@ -1,4 +1,4 @@
-"""Private pictures for who sees less: larger parts that lose nothing, and colours that every text stands out in."""
+"""Private pictures for users with low vision: larger parts that lose nothing, and colours in which text stands out."""
 
 from __future__ import annotations
 

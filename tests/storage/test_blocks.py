@@ -36,7 +36,7 @@ async def test_a_block_is_replaced_and_taken_back(store: Store) -> None:
 
 
 async def test_own_blocks_go_with_a_user(store: Store) -> None:
-    """Who deletes their data loses their own blocks; a block that somebody has made of them stays."""
+    """A user who deletes their data loses their own blocks; a block that somebody has made of them stays."""
     await keep(store, ROW, replace(ROW, user_id=8, other_id=7))
     async with store.write() as tx:
         await tx.people.delete_user(8, {"en": "nobody"})

@@ -54,7 +54,7 @@ async def test_what_is_over_is_forgotten(store: Store) -> None:
 
 
 async def test_whom_a_guild_has_banned_is_found_by_their_invitation(store: Store) -> None:
-    """Who is not banned is not found, nor a closed invitation."""
+    """Users who are not banned are not found, nor is a closed invitation."""
     await keep(store, ROW, replace(ROW, user_id=9))
     async with store.write() as tx:
         await tx.bans.put(BanRow(guild_id=GUILD, user_id=7, at=1))

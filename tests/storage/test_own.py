@@ -278,7 +278,7 @@ async def test_nobody_is_told_who_has_blocked_them(kept: Store) -> None:
 
 
 async def test_of_nobody_nothing_is_kept(store: Store) -> None:
-    """Who was never here has an empty file."""
+    """A user who was never here has an empty file."""
     async with store.write() as tx:
         await tx.people.save_user(UserRow(user_id=OTHER))
         assert await tx.own.of_user(USER) == {}

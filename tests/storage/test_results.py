@@ -58,7 +58,7 @@ async def test_results_outlive_their_table(store: Store) -> None:
 
 
 async def test_the_ranking_takes_the_lower_bound(store: Store) -> None:
-    """Who has too few games, is of another guild or another game, or is opted out, is not in it."""
+    """Users with too few games, of another guild or another game, or opted out, are not in it."""
     await furnished(store)
     async with store.write() as tx:
         assert [row.user_id for row in await tx.results.ranked(GUILD, "towers", 3)] == [3, OTHER, USER]

@@ -45,7 +45,7 @@ async def test_change_leaves_the_version(kept: Store) -> None:
 
 
 async def test_advance_is_guarded_by_the_version(kept: Store) -> None:
-    """Only who knows the present version moves a table on."""
+    """Only a task that knows the present version moves a table on."""
     async with kept.write() as tx:
         assert await tx.tables.advance("K7Q2", expect_version=0, draws=4, asked=2) == 1
         assert await tx.tables.advance("K7Q2", expect_version=1) == 2

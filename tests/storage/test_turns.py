@@ -1,4 +1,4 @@
-"""Who writes first."""
+"""Which task writes first."""
 
 import asyncio
 

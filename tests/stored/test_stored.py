@@ -47,7 +47,7 @@ async def made(trial: Trial, table: str) -> dict[tuple[int, int], list[str]]:
 
 
 async def check_sealed(trial: Trial, told: dict[str, Any]) -> None:
-    """Check that who has answered is not waited for, and that the answer may be given today."""
+    """Check that seats that have answered are not waited for, and that the answer may be given today."""
     match = (await trial.live(told["table"])).require_match()
     assert sorted(match.state.given) == sorted(map(int, told["sealed"]))
     assert sorted(match.state.waiting) == sorted(press["seat"] for press in told["presses"])

@@ -1,4 +1,4 @@
-"""The bot is killed by SIGKILL while it tells who wished it that a table is open: they are told once."""
+"""The bot is killed by SIGKILL while it tells subscribers that a table is open: they are told once."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Weather(Foes):
             await self._cut_off(evening, kind)
 
     async def _cut_off(self, evening: Evening, how: str) -> None:
-        """Disturb the gateway, and wait until the bot is back: who acts meanwhile is not heard, at Discord either."""
+        """Disturb the gateway, and wait until the bot is back: meanwhile it hears no user, as with Discord."""
         since, practice = evening.now, evening.practice
         does = {"drop": practice.drop_sockets, "reconnect": practice.reconnect, "invalidate": practice.invalidate}
         await does[how]()

@@ -169,7 +169,7 @@ async def test_what_was_not_opened_for_a_table_is_never_closed(world: World, mak
 
 @both
 async def test_only_channels_that_a_member_sees_are_visible(world: World, make: Make) -> None:
-    """A channel that is closed to them is not, nor one that is gone; who is no member sees none at all."""
+    """A channel that is closed to them is not, nor one that is gone; a user who is no member sees none at all."""
     alice, bruno = world.player("alice"), world.player("bruno")
     hidden = discord.PermissionOverwrite(view_channel=False)
     closed = world.guild.create_text_channel("secret", overwrites={alice.user: hidden})

@@ -51,7 +51,7 @@ async def test_the_file_after_the_end(world: World) -> None:
 
 
 async def test_results_and_the_leaderboard(world: World) -> None:
-    """Names are mentions, and who has switched the rating off is not shown to others any more."""
+    """Names are mentions, and users who have switched the rating off are no longer shown to others."""
     anna, dora, _ = await ended(world)
     mine, hers = (await anna.slash("stats")).seen, (await anna.slash("stats", player=dora.user, game="tallinn")).seen
     assert f"<@{anna.id}>" in mine.text

@@ -175,7 +175,7 @@ async def test_a_table_is_abandoned_by_a_vote(world: World) -> None:
 
 
 async def test_settings_are_shown_and_changed_by_managers(world: World) -> None:
-    """Each setting shows in the answer; the language holds for the next table, and who may start is kept to."""
+    """Each setting shows in the answer; the language holds for the next table, as does the rule who may start it."""
     chief = world.player("chief", "de")
     world.promote(chief)
     shown = (await chief.slash("settings", setting="language", value="Deutsch")).seen

@@ -88,7 +88,7 @@ async def test_cards_are_exchanged_in_an_order(world: World) -> None:
 
 
 async def test_an_envoy_is_sent_by_a_button(world: World) -> None:
-    """Who lays the Envoy names a faction; the contest follows and everybody reads it."""
+    """The player who lays the Envoy names a faction; the contest follows and everybody reads it."""
     player, panel = await _reach(world, "For which faction does your Envoy start the contest?", **EVERYTHING)
     assert [press.value for press in panel.presses("choose")] == ["merchants", "knights", "monks"]
     assert panel.names == ["hand.png"]
@@ -99,7 +99,7 @@ async def test_an_envoy_is_sent_by_a_button(world: World) -> None:
 
 
 async def test_tied_envoys_are_sent_at_the_end(world: World) -> None:
-    """Who has several smallest factions chooses one of them, and the game is over with it."""
+    """A player with several smallest factions chooses one of them, which ends the game."""
     player, panel = await _reach(world, "Your smallest factions are tied", table=17, **EVERYTHING)
     tied = [press.value for press in panel.presses("choose")]
     assert 2 <= len(tied) <= 3
@@ -117,7 +117,7 @@ async def test_tied_envoys_are_sent_at_the_end(world: World) -> None:
 
 
 async def test_giving_up_too_much_is_warned_of(world: World) -> None:
-    """Who is the last to choose is asked once more, and may take fewer cards, none, or all of them all the same."""
+    """The last player to choose is asked once more, and may take fewer cards, none, or all of them all the same."""
     player, panel = await _reach(world, "Gibst du Karten deiner Auslage", table=17, **EVERYTHING)
     cards = _most(panel)
     await player.click(panel, "choose", "+".join(cards))

@@ -9,7 +9,7 @@ from tests.world import Player, World
 
 
 async def test_a_host_invites_by_a_users_menu(world: World) -> None:
-    """To the lobby that they host; who hosts none is told how to open one."""
+    """To the lobby that they host; a user who hosts none is told how to open one."""
     anna, dora = world.player("anna"), world.player("dora", "de")
     refused = (await dora.menu("Invite to my table", anna)).seen
     assert "an keinem Tisch Gastgeber" in refused.text

@@ -85,7 +85,7 @@ async def test_a_late_press_names_what_counted(world: World) -> None:
 
 
 async def test_a_stranger_learns_nothing(world: World) -> None:
-    """Who does not sit at the table may look at the board, but neither at a hand nor choose."""
+    """A user who does not sit at the table may look at the board, but neither at a hand nor choose."""
     anna, _ = await _pair(world)
     zed = world.player("zed", "de")
     shown, half = board(world), (await _asked(anna)).find("choose")

@@ -60,7 +60,7 @@ def is_asked(player: Player) -> bool:
     ],
 )
 async def test_a_closed_thread_sends_the_table_home(world: World, status: int, code: int, says: str) -> None:
-    """The board comes in the lobby's channel and says why; who gets no direct messages is mentioned there."""
+    """The board comes in the lobby's channel and says why; users without direct messages are mentioned there."""
     world.errors_expected = True
     anna, bruno, thread = await table(world)
     await bruno.slash("me", setting="dms", value="off")

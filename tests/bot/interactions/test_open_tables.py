@@ -1,4 +1,4 @@
-"""Open tables in a simulated Discord: the list, a join from it, and who does not see a table."""
+"""Open tables in a simulated Discord: the list, a join from it, and users who do not see a table."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ async def test_the_board_says_who_is_still_missing_a_little_later(world: World) 
 
 
 async def test_everything_works_after_a_restart(world: World) -> None:
-    """Old messages answer under a new process, in the language of who presses them."""
+    """Old messages answer under a new process, in the language of the user who presses them."""
     _, bruno = await _begun(world)
     asked = bruno.dms[-1]
     await world.restart()
@@ -76,7 +76,7 @@ async def test_everything_works_after_a_restart(world: World) -> None:
 
 
 async def test_a_foreign_press_is_answered_in_private(world: World) -> None:
-    """Who does not sit at the table learns so, alone, and the board stays as it is."""
+    """A user who does not sit at the table is told so, alone, and the board stays as it is."""
     await _begun(world)
     (thread,) = world.threads
     board = world.newest(thread.id, "move")

@@ -1,4 +1,4 @@
-"""The doctor looks into PostgreSQL: whether it can be used, and who works on it."""
+"""The doctor looks into PostgreSQL: whether it can be used, and which processes work on it."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ async def deploy(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_each_act_is_answered_by_one_process(deploy: Deploy) -> None:
-    """Commands, presses and forms alike; who comes second keeps silent, and nothing of it is an error."""
+    """Commands, presses and forms alike; the second process drops them, and none of it is an error."""
     channel = next(c for c in deploy.server.core.world.channels.values() if c.name == "games")
     with capture_logs() as logs:
         for user in ("alice", "bruno", "chen"):

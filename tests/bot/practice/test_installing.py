@@ -50,7 +50,7 @@ async def test_a_guild_that_has_the_bot(stand: Stand) -> None:
 
 
 async def test_a_guild_that_removed_the_bot(stand: Stand) -> None:
-    """Only who has installed the bot has commands there, speaks without a guild, and is answered in private."""
+    """Only users who have installed the bot have commands there, without a guild and with private answers."""
     callers = await synced(stand)
     await stand.practice.set_bot(stand.guild, False)
     assert await offered(stand, stand.channel) == set()
@@ -65,7 +65,7 @@ async def test_a_guild_that_removed_the_bot(stand: Stand) -> None:
 
 
 async def test_direct_messages(stand: Stand) -> None:
-    """They are open to who shares a guild with the bot or has installed it."""
+    """They are open to users who share a guild with the bot or have installed it."""
     callers = await synced(stand)
     channel = await stand.practice.dm("alice")
     await stand.practice.slash("alice", channel, "own")

@@ -160,7 +160,7 @@ async def test_channels_and_media_carry_the_fields_of_the_schema(stand: Stand) -
 
 
 async def test_nothing_is_kept_of_a_request_without_a_token(server: PracticeServer) -> None:
-    """Its body is not even read; deep JSON of who has one is refused as Discord refuses what is none."""
+    """Its body is not even read; deep JSON of a client with one is refused as Discord refuses what is none."""
     url, deep = f"{server.url}/api/v10/users/@me/channels", b"[" * 100_000
     async with aiohttp.ClientSession() as http:
         async with http.post(url, json={"secret": "x" * 1000}) as response:

@@ -107,7 +107,7 @@ def panel_of(answer: Answer) -> Panel:
 
 
 def text_of(answer: Answer | Panel) -> str:
-    """Join the text of an answer or panel, as who wants no icons reads it."""
+    """Join the text of an answer or panel, as a user without icons reads it."""
     panel = panel_of(answer) if isinstance(answer, Answer) else answer
     return without_icons("\n".join([*panel.text, *texts_below(panel)]))
 

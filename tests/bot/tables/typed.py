@@ -39,7 +39,7 @@ class Typed:
     async def table_replace(
         self, caller: Caller, invited: NamedUser, seat: int | None = None, table: str | None = None
     ) -> Answer:
-        """Hand a seat on: open the page, pick whose seat, and who takes it; a moderator is asked once more."""
+        """Hand a seat on: open the page, pick the seat and its new user; a moderator is asked once more."""
         asked = await self.do("replace", caller, table)
         press = next((press for press in _presses(asked, "replace")), None)
         select = next((press for press in _presses(asked, "replace_seat")), None)

@@ -33,7 +33,7 @@ def test_a_terminal_shows_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_elsewhere_lines_come_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
-    """Not one for each item; short work says nothing, and who tells more itself is left alone."""
+    """Not one for each item; short work says nothing, and work with its own reports is left alone."""
     clock = count(0, 4)
     assert list(progress._told("abcdefg", 7, "towers", lambda: next(clock))) == list("abcdefg")
     assert capsys.readouterr().err == "towers: 3 of 7\ntowers: 6 of 7\n"
@@ -47,7 +47,7 @@ def test_elsewhere_lines_come_now_and_then(capsys: pytest.CaptureFixture[str]) -
 def test_results_are_the_same_in_a_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What is printed does not depend on who watches."""
+    """What is printed does not depend on whether somebody watches."""
     command = ("check", "tallinn", "--games", "2")
     code = main(command)
     plain = capsys.readouterr().out

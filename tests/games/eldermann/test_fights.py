@@ -43,7 +43,7 @@ def test_fights_pirates_take_the_difference_from_aboard() -> None:
 
 
 def test_fights_right_neighbour_picks_what_pirates_take() -> None:
-    """Who has thrown for them (C11); with nothing to choose nobody is asked."""
+    """The player who has thrown for them (C11); with nothing to choose nobody is asked."""
     s = table(seats=3, points=[13, 0, 0], hold=[["beer", "fish"], [], []])
     pirates(s, 1, [2, 2])
     assert s.asked_seats == (2,)
@@ -197,7 +197,7 @@ def test_fights_several_ships_clockwise_from_the_left() -> None:
 
 
 def test_fights_passes_before_an_ambush_stand() -> None:
-    """Only who comes after the attacker is asked again; passes of all ask nobody (C5, H6)."""
+    """Only seats that come after the attacker are asked again; passes of all ask nobody (C5, H6)."""
     for answers, asked in (({1: "no", 2: "attack"}, ()), ({1: "attack", 2: "no"}, (2,)), ({1: "no", 2: "no"}, ())):
         s = table(seats=3, guns=[0, 1, 1], ships=["j4", "i3", "i5"])
         sail(s, "i4")
@@ -206,7 +206,7 @@ def test_fights_passes_before_an_ambush_stand() -> None:
 
 
 def test_fights_orders_judge_the_ship_after_the_fights_before() -> None:
-    """An order for ships with cargo lets one pass that was emptied a moment before, and waits for who is asked (H6)."""
+    """An order for ships with cargo lets one pass that was emptied a moment before, and waits for asked seats (H6)."""
     order = ["all", "stronger", "1"]
     s = table(seats=3, guns=[0, 1, 1], ships=["j4", "i3", "i5"], hold=[["beer"], [], []], ambushes=[order] * 3)
     sail(s, "i4", draws=[3, 0])

@@ -119,7 +119,7 @@ def test_rogues_cancelled_card_uses_up_the_limit() -> None:
 
 
 def test_rogues_ward_must_be_strong_enough() -> None:
-    """Schutz I cancels level 1, Schutz II both; who is asked shows only the backs of the cards (E9, E7)."""
+    """Schutz I cancels level 1, Schutz II both; the asked seats show only the backs of the cards (E9, E7)."""
     s = windows(give(give(table(movement=5), 1, "sails2"), 0, "ward1"), RULES.open_voyage)
     answer(s, "sails2")
     assert s.movement == 3
@@ -160,7 +160,7 @@ def test_rogues_rest_is_for_this_turn_only() -> None:
 
 
 def test_rogues_setting_no_is_public_and_spares_the_ask() -> None:
-    """Who is asked still follows from public facts."""
+    """Which seats are asked still follows from public facts."""
     s = windows(give(table(watch=[asked("all"), asked("no")]), 1, "sails1"), RULES.open_voyage)
     assert s.asked_seats == ()
 

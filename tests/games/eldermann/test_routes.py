@@ -244,7 +244,7 @@ def test_routes_meet_a_ship_without_its_pirates() -> None:
 
 
 def test_routes_reckon_with_points_that_a_fight_brings() -> None:
-    """At 12 points pirates attack only who has beaten a raider before; who raids at 13 is spared by them."""
+    """At 12 points pirates attack only a ship that has beaten a raider before; one that raids at 13 is spared."""
     s = table(movement=12, ships=["a1", "a4"], guns=[0, 1], points=[12, 0])
     ways = {way.key: way for way in routes_to(s, "a7")}
     assert ways["meet 2 p1"].unsure == (1,)
@@ -265,7 +265,7 @@ def test_routes_past_pirates_are_safe_from_ships() -> None:
 
 
 def route_question() -> Eldermann:
-    """Ask who to meet between Flensburg and Lübeck."""
+    """Ask for the encounters between Flensburg and Lübeck."""
     s = table(3, movement=8, ships=["a7", "a5", "c10"], guns=[1, 0, 0])
     start(s, RULES.sail, RULES.advance)
     answer(s, "lubeck")

@@ -131,7 +131,7 @@ def test_wishes_bribes_are_planned() -> None:
     ],
 )
 def test_wishes_wards_need_no_question(plans: tuple[str, ...], card: str, ward: str) -> None:
-    """Without a plan they ward off what they can, the weaker one first; who wants that is asked as before."""
+    """Without a plan they ward off what they can, the weaker one first; seats that want it are asked as before."""
     s = wish(give(give(unasked(movement=3), 1, card), 0, "ward1", "ward2"), 0, *plans)
     wish(s, 1, f"plan {card} all")
     events = opened(s)
@@ -155,7 +155,7 @@ def test_wishes_settings_differ_by_window_and_victim() -> None:
 
 
 def test_wishes_answers_and_plans_count_clockwise() -> None:
-    """The left neighbour's plan goes before an answer, and an answer before the plan of who sits farther (E14)."""
+    """The left neighbour's plan goes before an answer, and an answer before the plan of a seat farther on (E14)."""
     for ready, asks in ((1, 2), (2, 1)):
         s = give(give(unasked(3, movement=5), 1, "sails1"), 2, "sails2")
         wish(wish(s, ready, f"plan sails{ready} all"), asks, "asked cards all")
@@ -281,7 +281,7 @@ def test_wishes_of_others_are_hidden_and_imagined() -> None:
 
 
 def test_wishes_outlast_a_way_back_less_the_cards_that_are_gone() -> None:
-    """Who takes a deal back keeps the plans of both sides; a plan for a card hired since then goes."""
+    """Taking a deal back keeps the plans of both sides; a plan for a card hired since then goes."""
     s = give(
         give(unasked(taler=[6, 0], hold=[["beer"], []], ships=["e1", "k11"], trophies=[["ME-C"], []]), 0, "ward1"),
         1,

@@ -170,7 +170,7 @@ def test_wishes_spare_the_blank_asks() -> None:
 
 @pytest.mark.long
 def test_wishes_spare_most_asks_and_lose_nothing() -> None:
-    """Fifty games: who holds cards decides about half as often, and wins no less, as far as so few games say."""
+    """Fifty games: holders of cards decide about half as often, and win no less, as far as so few games say."""
     before, now = (count_asks(50, asking=asking) for asking in (True, False))
     often, seldom = (asks.seen["decisions"] / asks.seen["rounds"] for asks in (before, now))
     assert seldom < 0.6 * often

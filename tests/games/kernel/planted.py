@@ -110,7 +110,7 @@ class Losing(BeaconsRules, replaces=["trade"]):
 
 
 class Telling(BeaconsRules, replaces=["light"]):
-    """Who is asked shows who holds a strong card."""
+    """The asked seats give away who holds a strong card."""
 
     def _strong(self, s: Beacons) -> Mapping[int, OneOf]:
         strong = [seat for seat, hand in enumerate(s.hands) if any(strength(card) > 2 for card in hand.cards)]
@@ -189,7 +189,7 @@ class NothingOffered(NotAccepting):
 
 
 class FirstComeFirstServed(BeaconsRules):
-    """Who answers first gets a spark."""
+    """The first seat to answer gets a spark."""
 
     def apply(self, state: Beacons, seat: int, choice: str, chance: Chance, events: Events) -> None:
         if not state.given and state.section == "light":
@@ -280,7 +280,7 @@ class NoLabels(BeaconsVoice):
 
 
 class Gossip(BeaconsVoice):
-    """Tell every viewer the secrets."""
+    """Every viewer is told the secrets."""
 
     def event(self, event: Any, viewer: int | None, names: Any, words: Any, material_id: str = "") -> str:
         return Voice.event(self, event, viewer, names, words) + str(event.secret)
@@ -337,7 +337,7 @@ class Contrary(BeaconsHints):
 
 
 class AskChanging(BeaconsRules, replaces=["light"]):
-    """Read from the settings which seats an open question asks."""
+    """The settings decide which seats an open question asks."""
 
     def _not_silent(self, s: Beacons) -> Mapping[int, OneOf]:
         asked = BeaconsRules._hands(self, s)
@@ -366,7 +366,7 @@ class PlanForOthers(BeaconsRules):
 
 
 class ForgottenPlans(BeaconsRules):
-    """Who goes back has the wishes of then."""
+    """An undo brings old wishes back."""
 
     def keep_wishes(self, past: Beacons, now: Beacons) -> None:
         pass

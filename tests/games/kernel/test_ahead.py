@@ -55,7 +55,7 @@ def listing(beacons: Game[Beacons]) -> Game[Beacons]:
 
 
 def test_a_list_answers_once_or_every_time(listing: Game[Beacons]) -> None:
-    """Only questions of its sections, only who is waited for, and what it does not name comes behind."""
+    """Only questions of its sections, only seats that are waited for, and what it does not name comes behind."""
     match = match_of(listing)
     seen, card = view(match.state, 0), min(match.state.hands[0].cards)
     once, always = Line("card", (card,)), Line("card", (card,), always=True)
@@ -100,7 +100,7 @@ def test_the_kit_finds_what_is_wrong_with_lists(
     ("key", "seats"), [("tinker_tailor", 4), ("tinker_tailor", 2), ("tallinn", 3), ("eldermann", 3)]
 )
 def test_lists_answer_in_whole_games(key: str, seats: int) -> None:
-    """Who has lists of the hints is answered for at each question of their sections, with what is offered."""
+    """A seat with lists of the hints is answered for at each question of their sections, with what is offered."""
     game, rng = find(key), random.Random(f"{key} {seats}")
     match = Match.begin(game, seats, {}, lambda first: SeededChance(b"lists", key, first))
     answered: dict[str, int] = {}

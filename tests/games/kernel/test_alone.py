@@ -269,7 +269,7 @@ def test_a_resumed_table_is_recorded(walk: Game[Walk]) -> None:
 
 
 def test_nobody_waits_at_the_end(walk: Game[Walk]) -> None:
-    """A game that is over does not go on; who chooses all the same is refused."""
+    """A game that is over does not go on; a choice is refused."""
     match = begun(walk)
     match.choose(0, "plain")
     with pytest.raises(NotYourDecision):

@@ -118,7 +118,7 @@ def test_a_lone_choice_can_be_taken_back(beacons: Game[Beacons]) -> None:
 
 
 def test_another_seat_cannot_take_it_back(beacons: Game[Beacons]) -> None:
-    """Only who chose may take it back, and only as long as nobody else has chosen."""
+    """Only the seat that chose may take it back, and only as long as no other has chosen."""
     match = until(beacons, "spread")
     seat = match.state.waiting[0]
     match.choose(seat, offered(match, seat)[0])

@@ -1,4 +1,4 @@
-"""Wishes: made by any seat at any time, seen by nobody else, kept by who goes back, in the record."""
+"""Wishes: made by any seat at any time, seen by nobody else, kept through an undo, in the record."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def _plans_that_count(match: Match[Beacons]) -> Iterator[str]:
 
 
 def test_a_plan_counts_from_the_next_section_that_looks(match: Match[Beacons]) -> None:
-    """Who is not asked throws away what was planned; the plan is used up."""
+    """A seat that is not asked throws away what was planned; the plan is used up."""
     assert list(_plans_that_count(match))
 
 

@@ -176,7 +176,7 @@ def test_an_odd_world_does_not_stop_the_search(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_victory_counts_beside_the_lead() -> None:
-    """At the end who has won is worth more than who has not, with equal points."""
+    """At the end a winner is worth more than a loser with equal points."""
     match, rng = table(find("tallinn"), 2), random.Random(1)
     while not match.state.over:
         for seat in match.state.waiting:

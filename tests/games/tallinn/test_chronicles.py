@@ -114,7 +114,7 @@ def test_chronicles_a_count_influence_cards_in_the_row_only() -> None:
 
 
 def test_chronicles_b_ask_who_can_give_enough() -> None:
-    """Optional, secret, at the same time; who cannot is not asked (EN b; ruling 27)."""
+    """Optional, secret, at the same time; a player who cannot is not asked (EN b; ruling 27)."""
     s = before_scoring(["S4 7R", "S1", "S5 7L"], GIVE)
     assert [s.influence(seat) for seat in range(3)] == [(1, 2, 1), (0, 1, 1), (3, 1, 1)]
     assert (s.section, s.asked_seats) == ("give_up", (0, 2))

@@ -9,7 +9,7 @@ from tests.games.tallinn.positions import DE, EN, NAMES, answer, position, revea
 
 
 def test_3_contests_only_the_trigger_scores() -> None:
-    """Only who played the coin scores, even when another has more (EN, DE 3.)."""
+    """Only the player of the coin scores, even when another has more (EN, DE 3.)."""
     s = reveal(["S1", "S1"], ["1L", "7L"])
     assert (s.strength(0, "merchants"), s.strength(1, "merchants")) == (3, 5)
     assert s.points == [4, 4]

@@ -23,7 +23,7 @@ def test_final_contests_give_nothing_for_a_tie_at_zero() -> None:
 
 
 def test_final_lead_of_5_is_paid() -> None:
-    """Who is 5 ahead takes a point from the other (EN Attention, DE Achtung)."""
+    """A player who is 5 ahead takes a point from the other (EN Attention, DE Achtung)."""
     s = scored(["S2 10L 3R", "S5"])
     assert (s.strength(0, "merchants"), s.strength(1, "merchants")) == (6, 1)
     assert [sheet.lead for sheet in s.sheet] == [1, -1]

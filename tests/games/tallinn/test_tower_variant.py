@@ -30,7 +30,7 @@ def test_variant_only_those_with_a_contest_decide() -> None:
 
 
 def test_variant_ties_go_to_more_towers() -> None:
-    """Equal points: who has built more towers before decides first (EN, DE Variante; ruling 11)."""
+    """Equal points: the player with more towers before decides first (EN, DE Variante; ruling 11)."""
     s = reveal(["S4", "S4"], ["1L", "2L"], hands=["4", "5"], towers=["6", "6 7"], points=[4, 4], by_score=True)
     assert s.points[0] == s.points[1]
     assert s.turns == [1, 0]

@@ -8,7 +8,7 @@ from tests.games.tallinn.positions import EN, NAMES, RULES, answer, offered, rev
 
 
 def test_3_towers_need_a_contest() -> None:
-    """Only who triggered a contest this round may build (EN, DE 3.)."""
+    """Only a player who triggered a contest this round may build (EN, DE 3.)."""
     s = reveal(["S1", "S2"], ["1L", "7L"], hands=["3", "4"])
     assert s.section == "build_tower"
     assert s.asked_seats == (0,)

@@ -131,7 +131,7 @@ def test_victims_and_kinds_are_told_with_what_is_certain() -> None:
 
 
 def test_a_question_says_what_it_is_about_and_what_lies_beside_it() -> None:
-    """With the numbers of the rulebook; the table names who was called and who comes."""
+    """With the numbers of the rulebook; the table names the roles that were called and those to come."""
     s = taker("tinker", goods="wine bread")
     assert VOICE.about(s, 0, EN).endswith("a full set of 5 kinds brings 10 more.")
     lines = VOICE.table(s, 0, EN.naming(NAMES)).splitlines()

@@ -109,7 +109,7 @@ def test_2_rich_man_gives_nothing_if_there_were_not_three() -> None:
 
 
 def test_2_poor_man_gets_money_from_the_richest_in_cards() -> None:
-    """Armer Schlucker: counts are stated, not values; who has most gives a card of their choice (H2)."""
+    """Armer Schlucker: counts are stated, not values; the player with most gives a card of their choice (H2)."""
     s = called(["", "5", "1 2 3"], ["poor_man", "", ""], "poor_man")
     events = play(s, 0, "bread")
     assert [event.data for event in events if event.kind == "stated"] == [
@@ -152,7 +152,7 @@ def test_2_beggar_man_gets_cards_from_three_at_the_same_time() -> None:
 
 
 def test_2_beggar_man_takes_money_for_missing_donors() -> None:
-    """Bettler: fewer than three cards, so a money card of the market, too; who has no cards cannot be named."""
+    """Bettler: fewer than three cards, so a money card of the market, too; players without cards cannot be named."""
     s = called(["", "wine", "", ""], ["beggar_man", "", "", ""], "beggar_man")
     assert offered(s, 0) == ["none", "P2"]
     play(s, 0, "P2")

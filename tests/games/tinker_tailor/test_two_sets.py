@@ -75,7 +75,7 @@ def test_two_sets_played_and_drawn_in_turn_do_not_touch_each_other(other: str) -
 
 
 def test_a_set_deals_scores_and_acts_as_its_own_cards_say(other: str) -> None:
-    """Supply, points, the offer of a role and who draws a card follow from the set of the state."""
+    """Supply, points, the offer of a role and the seats that draw a card follow from the set of the state."""
     first = RULES.setup(5, GAME.settle_options(5, {}), RandomChance(random.Random(1)), Silence(), other)
     assert isinstance(first, TinkerTailor)
     assert RULES.supply(first)["goods"].count("wine") == 13

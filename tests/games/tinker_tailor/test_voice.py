@@ -81,7 +81,7 @@ EVENTS = [
 
 @pytest.mark.parametrize(("event", "viewer", "english", "german"), EVENTS)
 def test_voice_tells_events(event: Event, viewer: int | None, english: str, german: str) -> None:
-    """Narration is one short line: with the card for who saw it, else with goods or money."""
+    """Narration is one short line: with the card for seats that saw it, else with goods or money."""
     assert VOICE.event(event, viewer, NAMES, EN) == english
     assert VOICE.event(event, viewer, NAMES, DE) == german
 
@@ -99,7 +99,7 @@ def test_voice_labels_purchases_with_their_sums() -> None:
 
 
 def test_voice_preacher_is_told_to_pass_on_only_what_he_must() -> None:
-    """Who keeps both goods as his own Beggar, or finds only one, is not told that he passes one on."""
+    """A player who keeps both goods as his own Beggar, or finds only one, is not told that he passes one on."""
     s = called(["", "", ""], ["preacher", "", ""], "preacher", goods="wine fish")
     play(s, 0, "1")
     assert VOICE.prompt(view(s, 0), 0, DE) == "Welche 2 Waren nimmst du? Eine davon gibst du weiter."

@@ -1,4 +1,4 @@
-"""Wishes: who does not want to be asked what to buy buys by plan, and nobody learns from it what money there is."""
+"""Wishes: players who do not want to be asked buy by plan, and nobody learns from it what money there is."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def bought(plan: str, money: str, goods: str = MARKET) -> TinkerTailor:
 
 
 def test_wish_decides_who_is_asked() -> None:
-    """By default all are asked; who wishes not to be is not, in this round or until that is changed."""
+    """By default all are asked; players who wish not to be are not, in this round or until they change that."""
     asked = []
     for setting in ("", "round", "game"):
         s = position(["5 5", "5", "", ""], goods=MARKET, unasked=[setting, "", "", ""])

@@ -111,7 +111,7 @@ def test_what_a_card_laid_out_brings_fits_beside_its_button() -> None:
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
 @pytest.mark.parametrize("quarter", QUARTER_IDS)
 def test_a_seal_says_beside_its_button_all_it_brings(quarter: str, words: Words) -> None:
-    """Price, own points, privilege, and who else scores, also in the quarter that pays most."""
+    """Price, own points, privilege, and others who score, also in the quarter that pays most."""
     s = acting("s", coins=[9, 0], barges=[10, 0], crests={quarter: 1}, tower="t_seal_dear")
     told = VOICE.gain(s, 0, f"seal {quarter}", words.naming(["Anna", "Bruno"])).text
     assert len(told) <= BESIDE

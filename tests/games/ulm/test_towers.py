@@ -100,7 +100,7 @@ def test_tower_tax_is_paid_at_any_moment_of_the_turn(make: Any) -> None:
 
 
 def test_tower_tax_is_never_taken_unasked() -> None:
-    """Who ends the turn unpaid loses five points, even below zero, and keeps everything (ruling 36)."""
+    """A player who ends the turn unpaid loses five points, even below zero, and keeps everything (ruling 36)."""
     s = acting("m", tower="t_tax_coins", points=[2, 5], coins=[9, 9])
     events = do(s, "end")
     assert (s.points[0], s.coins[0]) == (-3, 9)

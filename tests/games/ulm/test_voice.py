@@ -109,7 +109,7 @@ def test_voice_prompt_is_one_line_of_a_phone() -> None:
 
 
 def test_voice_narrates_to_whom_it_concerns() -> None:
-    """Who draws a card reads which; the others read that a card was taken."""
+    """The player who draws a card reads which; the others read that a card was taken."""
     event = Event("drew-card", {}, 0, {"card": "fustian4"}, [0])
     assert VOICE.event(event, 0, NAMES, EN) == "You draw Fustian IV."
     assert VOICE.event(event, 1, NAMES, EN) == "Anna draws a card."

@@ -175,7 +175,7 @@ def test_ships_share_a_harbour() -> None:
 
 
 def test_a_fight_is_told_with_dice_and_totals() -> None:
-    """The picture for who decides in a fight shows dice, totals, what is lost and the goods to choose from."""
+    """The picture for a player who decides in a fight shows dice, totals, what is lost and the goods to choose from."""
     scene = PAINTER.hand(states.raid_won(), 1, states.german((1,)))
     assert {"Bea überfällt Dirk", "5", "3", "2 Waren", "Bea siegt", "Bea: −1 Ansehen"} <= set(strings(scene))
     assert die(3, 0, 0, 108, attack=True).art in arts(region(scene, "side-0"))

@@ -303,7 +303,7 @@ def test_what_a_question_needs_stands_below_the_hand(locale: str) -> None:
 
 
 def test_what_is_known_of_others_stands_where_it_matters() -> None:
-    """A question about others shows it, a purchase does not; who is not asked sees it all."""
+    """A question about others shows it, a purchase does not; a player who is not asked sees it all."""
     state = states.own_hand()
     state.agenda[-1] = ["buy", 2]
     keys = {item.key for item in scene_of(state).regions}

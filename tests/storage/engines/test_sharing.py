@@ -255,7 +255,7 @@ async def test_a_hold_is_the_task_s_own(kept: Store) -> None:
 
 
 async def test_one_task_holds_several_tables_by_one_connection(kept: Store, other: Store) -> None:
-    """Who deletes their data holds all their tables, however many; each is free once it is let go."""
+    """Deleting a user's data holds all their tables, however many; each is free once it is let go."""
     async with AsyncExitStack() as stack:
         holds = [await stack.enter_async_context(kept.hold(f"T{number:02}")) for number in range(20)]
         inner = await stack.enter_async_context(kept.hold(K))

@@ -119,7 +119,7 @@ async def test_a_holiday_that_was_given_up_counts_too(trial: Trial) -> None:
 
 
 async def test_a_pause_and_a_holiday_together(trial: Trial) -> None:
-    """When clocks run again, that of who is still on holiday begins after it."""
+    """When clocks run again, that of a user still on holiday begins after it."""
     table = await paced(trial, "3h", ANNA, BEA)
     await trial.commands.table_pause(caller(ANNA), table)
     await trial.commands.me(caller(BEA), holiday=3)

@@ -33,7 +33,7 @@ async def test_another_pace_holds_from_the_next_clock_on(trial: Trial, other: st
 
 
 async def test_a_running_clock_reminds_and_rests_as_it_began(trial: Trial) -> None:
-    """A pace of minutes takes neither the reminder at half time nor the quiet hours from who has a day."""
+    """A pace of minutes takes neither the reminder at half time nor the quiet hours from users who have a day."""
     table = await paced(trial, "daily", ANNA, BEA)
     before = await clocks_of(trial, table)
     await trial.commands.table_pace(caller(ANNA), "1m", table)

@@ -1,4 +1,4 @@
-"""Who hears which of Discord's shards, as several processes note it: over one store, with rows as they leave them."""
+"""Which process hears which of Discord's shards, as several note it: over one store, with rows as they leave them."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ async def test_who_keeps_next_moves_no_clock_that_ran(trial: Trial, since: int |
 
 
 async def _look(trial: Trial, hearing: Hearing, silent: int) -> None:
-    """Let the keeper look, and the clocks ring, while who hears Discord is silent for so long."""
+    """Let the keeper look, and the clocks ring, while the process that hears Discord is silent for so long."""
     async with trial.store.write() as tx:
         await _hears(tx, "other", (0, 1), silent=silent)
     await trial.service.keeper.look_at_shards(await hearing.look())

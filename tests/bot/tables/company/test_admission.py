@@ -1,4 +1,4 @@
-"""Who is kept out of a table hears one sentence, sees it nowhere, and is not called to it."""
+"""A user who is kept out of a table hears one sentence, sees it nowhere, and is not called to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Being told about new tables: who asks for it, who gets a message and who none, and how it ends."""
+"""Being told about new tables: asking for it, which users get a message and which none, and how it ends."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ async def test_at_most_one_an_hour(trial: Trial) -> None:
 
 
 async def test_what_opens_in_quiet_hours_is_dropped(trial: Trial) -> None:
-    """It does not come in the morning either; nor to who takes no direct messages or is on holiday."""
+    """It does not come in the morning either; nor to users who take no direct messages or are on holiday."""
     await wish(trial, CEM, DIRK, EMIL)
     night = await trial.commands.me(caller(CEM), quiet="05:00-12:00 UTC")  # it is 8 o'clock there
     assert "Quiet 05:00–12:00, UTC" in chosen(panel_of(night))

@@ -1,4 +1,4 @@
-"""A role for each game: who names it, which lobbies mention it, how seldom, and what a kill leaves of it."""
+"""A role for each game: naming it, which lobbies mention it, how seldom, and what a kill leaves of it."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from tests.bot.tables.playing import check_all, check_limits, ended
 
 
 async def test_whom_a_host_picks_is_mentioned_once(trial: Trial) -> None:
-    """In the lobby's channel with three answers; who is picked later is mentioned by a message that names the rest."""
+    """In the lobby's channel with three answers; a message that names the rest mentions users who are picked later."""
     table = await trial.lobby(ANNA)
     await invite(trial, table, BEA, CEM)
     (first,) = called(trial)
@@ -103,7 +103,7 @@ async def test_no_invitations_from_this_user_is_kept_and_told_to_nobody(trial: T
 
 
 async def test_a_block_of_everything_is_not_weakened(trial: Trial) -> None:
-    """Who blocks the host while the invitation is open keeps that block."""
+    """A user who blocks the host while the invitation is open keeps that block."""
     table = await trial.lobby(ANNA)
     await invite(trial, table, BEA)
     async with trial.store.write() as tx:
@@ -170,7 +170,7 @@ async def test_who_sees_the_channel_no_more_cannot_join_by_an_old_letter(trial: 
 
 
 async def test_allowing_is_offered_after_a_game(trial: Trial) -> None:
-    """In the own last direct message, to who has not allowed it; one press does, `/me` takes it back."""
+    """In their last direct message, to users who have not allowed it; one press does, `/me` takes it back."""
     await allow(trial, BEA)
     await ended(trial)
     offered = {user: [each.label for each in buttons(trial.messenger.dms(user)[-1].panel)] for user in (ANNA, BEA)}

@@ -1,4 +1,4 @@
-"""Open tables: who sees which lobbies, and joining one from the list."""
+"""Open tables: which users see which lobbies, and joining one from the list."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ async def test_hidden_channels_other_servers_and_tables_alone_are_not_listed(tri
 
 
 async def test_own_seats_are_marked_and_full_tables_left_out(trial: Trial) -> None:
-    """Who sits at a lobby sees it named, without *Join*; others do not see one without a free seat."""
+    """Users who sit at a lobby see it named, without *Join*; others do not see one without a free seat."""
     own, full = await trial.lobby(ANNA), await trial.lobby(BEA, CEM, DIRK, EMIL)
     panel = await listed(trial, ANNA)
     assert joinable(panel) == []

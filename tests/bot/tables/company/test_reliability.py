@@ -162,7 +162,7 @@ async def test_what_all_have_agreed_to_take_back_counts_once(trial: Trial, *, re
 
 
 async def test_leaving_being_replaced_and_staying_away_give_a_game_up(trial: Trial) -> None:
-    """Each counts once for a game; who is replaced while on holiday has not given up."""
+    """Each counts once for a game; a user who is replaced while on holiday has not given up."""
     table = await paced(trial, "3h", ANNA, BEA, CEM)
     async with trial.service.registry.table(table) as live:
         await resignation.leave(trial.service.registry, live, BEA)
@@ -177,7 +177,7 @@ async def test_leaving_being_replaced_and_staying_away_give_a_game_up(trial: Tri
 
 
 async def test_a_game_that_a_computer_ends_for_somebody_was_given_up(trial: Trial) -> None:
-    """Who has come back before the end has not."""
+    """A user who has come back before the end has not."""
     with installed_beacons():
         table = await trial.begun(ANNA, BEA, CEM, game="beacons")
         seat = (await trial.live(table)).seats[1]
@@ -245,7 +245,7 @@ def lobby_panel(trial: Trial, table: str) -> Panel:
 async def test_a_least_keeps_out_who_is_below_it(
     trial: Trial, verb: str, in_time: int, missed: int, shown: str, *, admitted: bool
 ) -> None:
-    """From the lobby and from the list of open tables; who is new joins in any case, and nothing else is said."""
+    """From the lobby and from the list of open tables; a new user joins in any case, and nothing else is said."""
     table = await trial.lobby(ANNA)
     await trial.press(ANNA, ComponentId(table, "least"), "90")
     await known(trial, BEA, in_time, missed)
@@ -258,7 +258,7 @@ async def test_a_least_keeps_out_who_is_below_it(
 
 
 async def test_stats_tell_it_to_all_who_may_know(trial: Trial) -> None:
-    """Below twenty it says new; who has switched it off still sees it, others do not."""
+    """Below twenty it says new; a user who has switched it off still sees it, others do not."""
     await trial.lobby(ANNA)
     assert "Reliability: **new**" in text_of(await trial.commands.stats(caller(BEA), ANNA))
     await known(trial, ANNA, in_time=19, missed=1)
@@ -273,7 +273,7 @@ async def test_stats_tell_it_to_all_who_may_know(trial: Trial) -> None:
 
 
 async def test_nothing_is_left_of_who_deletes_their_data(trial: Trial) -> None:
-    """Who comes back later is new."""
+    """A user who comes back later is new."""
     await trial.lobby(ANNA)
     await known(trial, ANNA, in_time=30, missed=0)
     answer = await trial.commands.me(caller(ANNA), delete=True)

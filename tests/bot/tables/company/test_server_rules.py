@@ -1,4 +1,4 @@
-"""What servers settle for their tables: where they are opened, how many a user may have, and who may not play."""
+"""What servers settle for their tables: where they are opened, how many a user may have, and bans."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ async def test_a_user_opens_three_lobbies_unless_told_otherwise(trial: Trial) ->
 
 
 async def test_running_games_count_when_a_table_is_opened_joined_and_begun(trial: Trial) -> None:
-    """Who plays at as many as allowed neither opens nor joins; a lobby joined before waits with its start."""
+    """A user who plays at as many as allowed neither opens nor joins; a lobby joined before waits with its start."""
     await pressed(trial, "", "cap_games", "1")
     second = await trial.lobby(CEM, BEA)
     await trial.begun(ANNA, BEA)

@@ -68,7 +68,7 @@ async def test_of_two_who_come_at_once_one_has_the_seat(trial: Trial, other: str
 
 
 async def test_who_knows_another_hand_or_sits_there_takes_no_seat(trial: Trial) -> None:
-    """Who has given the very seat up may come back to it."""
+    """The user who has given the very seat up may come back to it."""
     table = await left(trial, ANNA, BEA, DIRK)
     assert "already have a seat" in await take(trial, ANNA, table)
     await trial.leave(DIRK, table)
@@ -132,7 +132,7 @@ async def test_a_hidden_or_foreign_table_is_unknown(trial: Trial) -> None:
 
 
 async def test_a_vote_about_the_seat_ends_when_it_is_taken(trial: Trial) -> None:
-    """And who was voted onto it leaves nothing to take."""
+    """And a user who was voted onto it leaves nothing to take."""
     table = await left(trial, ANNA, BEA, DIRK)
     await replace(trial, ANNA, table, EMIL, "2")
     ballot = ballots(trial)[-1]

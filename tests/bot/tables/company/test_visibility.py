@@ -1,4 +1,4 @@
-"""Who does not see a table's channel, or is of another server, cannot look at it nor join: its id might name none."""
+"""To users who do not see a table's channel, or are of another server, its id names no table."""
 
 from __future__ import annotations
 

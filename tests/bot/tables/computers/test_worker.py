@@ -1,4 +1,4 @@
-"""Strong computer players: who thinks for them, and what happens when that fails."""
+"""Strong computer players: the process that thinks for them, and what happens when it fails."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def _languages(table: str, found: list[Select]) -> Select:
 async def test_a_new_table_speaks_as_its_server_has_set_else_as_its_host(
     trial: Trial, server: str | None, discords: str, own: str, expected: str
 ) -> None:
-    """Most servers never set a language in Discord: theirs says nothing of who plays there."""
+    """Most servers never set a language in Discord: theirs says nothing of the users who play there."""
     host = caller(ANNA, locale=own, guild_locale=discords)
     async with trial.store.write() as tx:
         await tx.people.save_guild(replace(await tx.people.guild(host.guild_id or 0), locale=server))
@@ -69,7 +69,7 @@ async def test_a_new_table_speaks_as_its_server_has_set_else_as_its_host(
 
 
 async def test_the_host_s_own_choice_wins_over_discord(trial: Trial) -> None:
-    """Who has chosen German in `/me` opens a German table."""
+    """A user who has chosen German in `/me` opens a German table."""
     await trial.commands.me(caller(ANNA), language="de")
     lobby = await trial.commands.play(caller(ANNA), "tallinn")
     assert (await trial.live(press_of(lobby.panel, "join").table)).row.locale == "de"

@@ -163,7 +163,7 @@ async def test_an_edit_that_always_fails_is_given_up(trial: Trial) -> None:
 
 
 async def test_what_discord_refuses_is_given_up_at_once(trial: Trial) -> None:
-    """A message that Discord will never take is not repeated; who waited for it is called in the channel."""
+    """A message that Discord will never take is not repeated; its recipient is called in the channel."""
     table = await trial.begun(ANNA, BEA)
     trial.messenger.error = raising(Refused("400/50035"), ("post", DMS + ANNA))
     while not any(row.gave_up_at for row in await trial.outbox(table)):

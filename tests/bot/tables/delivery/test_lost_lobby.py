@@ -27,7 +27,7 @@ async def opened(trial: Trial, *, arrives: bool) -> ComponentId:
 
 
 async def check_once(trial: Trial, table: str) -> None:
-    """Fail unless there is one message, known, and nothing is to come; it shows who joins."""
+    """Fail unless there is one message, known, and nothing is to come; it shows users who join."""
     (message_id,) = [key for key, message in trial.messenger.messages.items() if message.channel_id == HOME]
     assert (await trial.live(table)).row.lobby_message_id == message_id
     assert await trial.outbox(table) == []

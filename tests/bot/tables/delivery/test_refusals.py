@@ -242,7 +242,7 @@ async def test_a_lost_call_still_mentions(trial: Trial, code: int) -> None:
 
 
 async def test_a_lost_call_mentions_in_the_lobby_s_channel_where_its_own_place_refuses_it_too(trial: Trial) -> None:
-    """Whatever Discord has against the thread: who is waited for learns of it."""
+    """Whatever Discord has against the thread, users who are waited for learn of it."""
     await trial.commands.me(caller(BEA), dms="off")
     table = await trial.begun(ANNA, BEA)
     async with trial.store.write() as tx:

@@ -1,4 +1,4 @@
-"""Two processes deliver for the same tables: each message once, in order, and none by who was taken for dead."""
+"""Two processes deliver for the same tables: each message once, in order, and none by a process taken for dead."""
 
 from __future__ import annotations
 

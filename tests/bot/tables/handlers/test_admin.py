@@ -99,7 +99,7 @@ async def test_a_pace_that_a_moderator_sets_is_noted(trial: Trial) -> None:
 
 
 async def test_other_commands_of_moderators_are_noted_too(trial: Trial) -> None:
-    """Who does not sit there stops and starts clocks and gives a seat on; at an own table a seat is voted on."""
+    """Moderators who do not sit there stop and start clocks and give seats on; at their own table, a vote does."""
     table = await trial.begun(ANNA, BEA)
     boss = caller(BOSS, manager=True)
     await trial.commands.table_pause(boss, table)

@@ -130,7 +130,7 @@ async def test_running_boards_offer_neither(trial: Trial) -> None:
 
 
 async def test_nothing_to_show(trial: Trial) -> None:
-    """Who never finished a game reads that, and a table of another server is not found."""
+    """A user who never finished a game is told so, and a table of another server is not found."""
     assert "not finished a game" in text_of(await trial.commands.table_export(caller(ANNA)))
     table = await ended(trial)
     assert "cannot find table" in text_of(await trial.commands.table_export(caller(CEM, guild_id=77), table))

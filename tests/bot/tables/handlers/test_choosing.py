@@ -268,7 +268,7 @@ async def test_nothing_is_begun_for_whom_the_store_does_not_tell(trial: Trial, m
 
 
 async def test_foreign_users_are_told_so(trial: Trial) -> None:
-    """Who does not sit here cannot choose or see a hand; who is of another server finds no such table."""
+    """A user who does not sit here cannot choose or see a hand; one of another server finds no such table."""
     table = await trial.begun(ANNA, BEA)
     mine = (await choices(trial, ANNA, table))[0]
     for press in (mine, ComponentId(table, "move"), ComponentId(table, "hand"), ComponentId(table, "abandon")):

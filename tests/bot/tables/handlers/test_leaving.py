@@ -1,4 +1,4 @@
-"""Leaving a table: nobody leaves by one press, and who takes their own seat back in time has given nothing up."""
+"""Leaving a table: nobody leaves by one press, and a user who takes the seat back in time has not given up."""
 
 from __future__ import annotations
 

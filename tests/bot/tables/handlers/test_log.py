@@ -1,4 +1,4 @@
-"""`/log` and the button on each board: who may read it, what it shows, and the ways through it."""
+"""`/log` and the button on each board: which users may read it, what it shows, and the ways through it."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ async def test_it_is_told_in_the_readers_language(trial: Trial) -> None:
 
 
 async def test_a_player_is_led_back_to_their_move(trial: Trial) -> None:
-    """In the place of the log; who does not play is not."""
+    """In the place of the log; a user who does not play is not."""
     table = await trial.begun(ANNA, BEA)
     panel = await log(trial, ANNA, table)
     moved = await trial.press(ANNA, press_of(panel, "again"))

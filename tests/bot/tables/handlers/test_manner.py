@@ -177,7 +177,7 @@ async def test_text_mode_needs_no_further_press(trial: Trial, game: str) -> None
 
 
 async def test_text_that_does_not_fit_says_where_the_rest_is(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Never without a word; who plays by text gets the whole board by the command."""
+    """Never without a word; a user who plays by text gets the whole board by the command."""
     await trial.commands.me(caller(ANNA), by_text="on")
     table = await trial.begun(ANNA, BEA)
     monkeypatch.setattr(type((await trial.live(table)).game.voice), "board", lambda *_given: "A line.\n" * 600)
@@ -227,7 +227,7 @@ async def test_text_mode_is_offered_at_first_contact(trial: Trial, closed: bool)
 
 
 async def test_text_mode_is_offered_once(trial: Trial) -> None:
-    """Who was written to before is not asked again."""
+    """A user who got messages before is not asked again."""
     assert "set_me" in verbs(await greeted(trial, BEA))
     assert verbs(await greeted(trial, BEA)) == set()
 

@@ -111,7 +111,7 @@ async def test_the_pages_lead_back(trial: Trial) -> None:
 
 
 async def test_the_menu_has_what_can_be_done_now(trial: Trial) -> None:
-    """For who sits there all of it, for others what they may look at, after the end what comes then."""
+    """For users who sit there all of it, for others what they may look at, after the end what comes then."""
     table = await trial.begun(ANNA, BEA)
     own, other = [panel_of(await trial.commands.table(caller(user), None, table)) for user in (ANNA, CEM)]
     check_limits(own)
@@ -163,7 +163,7 @@ async def test_a_word_that_is_a_choice_stays_one(trial: Trial) -> None:
 
 
 async def test_the_time_is_picked(trial: Trial) -> None:
-    """By who rules it; one of one's own is typed."""
+    """By the host and moderators; a pace of one's own is typed."""
     table = await trial.begun(ANNA, BEA)
     page = panel_of(await trial.commands.table(caller(ANNA), "time", table))
     picked = await trial.press(ANNA, press_of(page, "put_pace"), "relaxed")

@@ -173,7 +173,7 @@ async def test_ended_tables_go_after_180_days(trial: Trial) -> None:
 
 
 async def test_leaving_hands_the_seat_to_a_computer(trial: Trial) -> None:
-    """The game goes on with a computer; who has left can neither choose nor look at the hand."""
+    """The game goes on with a computer; the user who has left can neither choose nor look at the hand."""
     table = await trial.begun(ANNA, BEA)
     mine = offered(trial.messenger.dms(BEA)[-1].panel)[0]
     assert "computer player takes over" in text_of(await trial.leave(BEA, table))

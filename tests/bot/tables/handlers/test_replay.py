@@ -1,4 +1,4 @@
-"""Replays: an ended table's log as a GIF, for who may see the table; everything else is refused."""
+"""Replays: an ended table's log as a GIF, for users who may see the table; everything else is refused."""
 
 from __future__ import annotations
 

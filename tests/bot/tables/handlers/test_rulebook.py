@@ -169,7 +169,7 @@ async def ask_for(trial: Trial, table: str, section: str) -> None:
 
 
 async def test_the_board_has_rules_too(trial: Trial) -> None:
-    """For everybody, with the way to the own move for who plays; a refusal has the same way back."""
+    """For everybody, with the way to their move for players; a refusal has the same way back."""
     table = await trial.begun(ANNA, BEA)
     boards = [shown.panel for shown in trial.messenger.messages.values() if "hand" in verbs(shown.panel)]
     more = panel_of(await trial.press(CEM, press_of(boards[-1], "menu")))
@@ -183,7 +183,7 @@ async def test_the_board_has_rules_too(trial: Trial) -> None:
 
 
 async def test_a_refusal_without_a_rule_leads_to_what_is_decided(trial: Trial) -> None:
-    """Who chooses when nobody asks them can read on."""
+    """A user who chooses when nobody asks them can read on."""
     table = await trial.begun(ANNA, BEA, game="ulm")
     (asked,) = (await trial.live(table)).waiting_seats()
     other = (ANNA, BEA)[1 - asked]

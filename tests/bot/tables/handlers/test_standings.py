@@ -166,7 +166,7 @@ async def test_the_leaderboard_lists_ten_and_the_own_place(trial: Trial) -> None
 
 @pytest.mark.parametrize(("locale", "none"), [("en-US", "Nobody is listed yet"), ("de", "Noch steht niemand")])
 async def test_an_empty_leaderboard_says_once_what_it_takes(trial: Trial, locale: str, none: str) -> None:
-    """Who has begun already reads what is missing as well."""
+    """A user who has begun already reads what is missing as well."""
     await rate(trial, BEA, 30, games=1)
     new, begun = [
         text_of(await trial.commands.leaderboard(caller(user, locale=locale), "tallinn")) for user in (ANNA, BEA)

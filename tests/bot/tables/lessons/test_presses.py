@@ -107,7 +107,7 @@ async def test_who_does_not_come_back_is_counted_once_and_forgotten_after_a_year
 
 @pytest.mark.parametrize(("later", "count"), [(DAY, 1), (DAY + 1, 0)])
 async def test_the_first_table_within_a_day_is_counted(trial: Trial, counted: Counted, later: int, count: int) -> None:
-    """Once, for who sits there."""
+    """Once, for users who sit there."""
     await learn(trial)
     trial.clock.time += later
     for _ in range(2):

@@ -68,7 +68,7 @@ def told(trial: Trial) -> list[tuple[int, int, str, list[str]]]:
 
 
 async def test_a_seat_is_told_the_choice_of_the_normal_computer(trial: Trial) -> None:
-    """Named as its button reads, with what speaks for it, in the language of who asks, at a sealed choice too."""
+    """Named as its button reads, with what speaks for it, in the asking user's language, at a sealed choice too."""
     table = await advised(trial, ANNA, BEA)
     live = await trial.live(table)
     seen = view(live.require_match().state, 0)

@@ -217,7 +217,7 @@ async def test_what_is_too_old_to_be_edited_stays_as_it_was(drawn: Trial) -> Non
 
 
 async def test_a_question_on_a_message_too_old_is_asked_in_a_new_one(drawn: Trial) -> None:
-    """Who has chosen and is asked again gets a new message where the old one cannot show it."""
+    """A user who has chosen and is asked again gets a new message if the old one cannot show it."""
     table = await drawn.begun(ANNA, BEA, game="ulm")
     live = await drawn.live(table)
     seat = live.waiting_seats()[0]

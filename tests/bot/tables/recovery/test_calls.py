@@ -48,7 +48,7 @@ async def test_one_mention_for_one_turn(trial: Trial, how: str) -> None:
 
 
 async def test_a_game_mentions_once_an_ask(trial: Trial) -> None:
-    """In a whole game no question brings a second mention, and who is waited for after others is mentioned."""
+    """In a whole game no question brings a second mention, and a user who is waited for after others is mentioned."""
     table = await trial.lobby(ANNA, BEA, CEM, game="ulm")
     await trial.commands.me(caller(BEA), dms="off")
     await trial.begin(table, ANNA)

@@ -67,7 +67,7 @@ async def test_nobody_is_tried_for_whom_nothing_waits(trial: Trial, dms: str) ->
 
 
 async def test_a_refused_greeting_is_no_wrong_mark(trial: Trial) -> None:
-    """Who is marked by today's release was just tried."""
+    """A user who is marked by today's release was just tried."""
     await trial.commands.me(caller(BEA))
     await trial.service.registry.people.note_closed(BEA)
     await trial.begun(ANNA, BEA)

@@ -40,7 +40,7 @@ async def mark(trial: Trial, following: int) -> None:
 
 
 async def test_each_table_is_told_once(trial: Trial) -> None:
-    """A notice and a board where a game is played, the question to who is asked; a lobby is edited; once."""
+    """A notice and a board where a game is played, the question to users who are asked; a lobby is edited; once."""
     await trial.begun(ANNA, BEA)
     await trial.begun(BEA, EMIL)
     await trial.lobby(EMIL)

@@ -173,7 +173,7 @@ async def _is_further(trial: Trial, table: str, version: int) -> bool:
 
 
 async def test_a_guild_that_is_back_is_not_halted_by_who_did_not_know(pair: tuple[Trial, Trial]) -> None:
-    """Another process lets a new clock stand just then; who has heard of the guild lets it run on."""
+    """Another process lets a new clock stand just then; the one that has heard of the guild lets it run on."""
     first, second = pair
     table = await paced(second, "daily", ANNA, BEA)
     await first.guilds.missing(GUILD)
@@ -250,7 +250,7 @@ async def test_only_the_keeper_makes_rounds(pair: tuple[Trial, Trial]) -> None:
 async def test_a_keeper_killed_in_the_middle_loses_no_move(
     pair: tuple[Trial, Trial], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord was away for an hour; who keeps next moves all clocks by it, once."""
+    """Discord was away for an hour; the next keeper moves all clocks by it, once."""
     first, second = pair
     table = await paced(second, "daily", ANNA, BEA)
     before = [due or 0 for due in await _due(first, table)]

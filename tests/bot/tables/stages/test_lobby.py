@@ -54,7 +54,7 @@ async def test_the_commitment_is_shown_before_anybody_joins(trial: Trial) -> Non
 
 
 async def test_a_guest_leaves_in_the_private_panel(trial: Trial) -> None:
-    """It says so there, and the lobby's message follows; who does not sit there has nothing to leave."""
+    """It says so there, and the lobby's message follows; a user who does not sit there has nothing to leave."""
     table = await trial.lobby(ANNA, BEA)
     panel = panel_of(await trial.press(BEA, ComponentId(table, "options")))
     assert "leave" in verbs(panel)
@@ -142,7 +142,7 @@ async def test_a_started_table_takes_no_lobby_presses(trial: Trial) -> None:
 
 
 async def test_cancel(trial: Trial) -> None:
-    """The host, or who manages the server, cancels; the message says so and has no buttons."""
+    """The host, or a manager of the server, cancels; the message says so and has no buttons."""
     table = await trial.lobby(ANNA, BEA)
     asked = await trial.press(CEM, ComponentId(table, "cancel"), manager=True)
     assert "Anna and Bea sit there and lose their seats." in text_of(asked)

@@ -1,4 +1,4 @@
-"""A lobby's options and its computer players: who sets them, how they are shown, and what old buttons do."""
+"""A lobby's options and its computer players: setting and showing them, and what old buttons do."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ async def test_plans_outlive_a_restart(trial: Trial, table: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 async def test_the_panel_says_what_is_set_and_leads_back(trial: Trial, table: str, language: str) -> None:
-    """In both languages, in a direct message, also for who is not asked; back is one press."""
+    """In both languages, in a direct message, also for players who are not asked; back is one press."""
     fields: dict[str, object] = {"locale": language, "guild_id": None}
     panel = await plans(trial, BEA, table, **fields)
     said = {"en": "You are asked what to throw away.", "de": "Du wirst gefragt, was du wegwirfst."}[language]
@@ -238,7 +238,7 @@ async def test_wishes_are_typed(trial: Trial, table: str, typed: str, locale: st
 
 
 async def test_typed_wishes_are_suggested_behind_choices(trial: Trial, table: str) -> None:
-    """What is asked comes first; who is not asked is suggested wishes alone; a choice stays a choice."""
+    """What is asked comes first; a player who is not asked is suggested wishes alone; a choice stays a choice."""
     card = await card_of(trial, ANNA, table)
     found = [choice.value for choice in await trial.suggestions.moves(caller(ANNA), "", table)]
     assert found[0] in (await trial.live(table)).require_match().state.hands[0].cards  # type: ignore[attr-defined]  # of the toy
@@ -285,7 +285,7 @@ async def test_going_back_by_consent_keeps_wishes(trial: Trial, table: str) -> N
 
 
 async def test_a_new_holder_sees_them(trial: Trial, table: str) -> None:
-    """Who takes a seat over is told what is set, and finds it on the panel."""
+    """A user who takes a seat over is told what is set, and finds it on the panel."""
     await wish(trial, BEA, table, "ask no")
     await replace(trial, BEA, table, EMIL)
     await answer(trial, EMIL, "accept")

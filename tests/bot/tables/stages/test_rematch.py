@@ -43,7 +43,7 @@ def seat(number: int, user: int | None, name: str = "") -> SeatRow:
 
 
 def test_seats_move_on_by_one() -> None:
-    """In whatever order they joined; who was first is last now, computers are told by name, newcomers follow."""
+    """In whatever order they joined; the first one is last now, computers are told by name, newcomers follow."""
     before = [seat(0, ANNA), seat(1, BEA), seat(2, None, "Computer"), seat(3, CEM)]
     joined = [seat(0, CEM), seat(1, None, "Computer"), seat(2, DIRK), seat(3, ANNA), seat(4, BEA)]
     turned = rotate(joined, before)

@@ -145,7 +145,7 @@ async def test_a_message_on_its_way_is_not_sent_to_the_former_user(trial: Trial)
 
 
 async def test_a_closed_message_is_replaced_by_another_way(trial: Trial) -> None:
-    """Who gets no direct messages is briefed where they accept, and called in the channel."""
+    """A user without direct messages is briefed where they accept, and called in the channel."""
     table = await trial.begun(ANNA, BEA)
     await trial.commands.me(caller(EMIL), dms="off")
     await replace(trial, BEA, table, EMIL)
@@ -216,7 +216,7 @@ async def test_who_is_there_is_not_voted_out(trial: Trial) -> None:
 
 
 async def test_one_user_cannot_vote_another_out(trial: Trial) -> None:
-    """At a table of two only who manages the server can hand over the seat of a user who is there."""
+    """At a table of two only a manager of the server can hand over the seat of a user who is there."""
     table = await trial.begun(ANNA, BEA)
     assert "too few players" in await replace(trial, ANNA, table, EMIL, "Bea")
     async with trial.store.write() as tx:
@@ -247,7 +247,7 @@ async def test_a_moderator_decides_at_once(trial: Trial, language: str) -> None:
 
 
 async def test_a_moderator_ends_an_open_vote(trial: Trial) -> None:
-    """The word of who manages the server is shown in the vote's own message."""
+    """The word of a manager of the server is shown in the vote's own message."""
     table = await trial.begun(ANNA, BEA, CEM)
     await replace(trial, ANNA, table, EMIL, "Bea")
     vote, count = ballots(trial)[-1], len(trial.messenger.inside(PLACE))
@@ -258,7 +258,7 @@ async def test_a_moderator_ends_an_open_vote(trial: Trial) -> None:
 
 
 async def test_a_computers_seat_is_taken_over(trial: Trial) -> None:
-    """Who wants to come in asks for it; one vote is enough where only one user is left."""
+    """A user who wants to come in asks for it; one vote is enough if only one user is left."""
     table = await trial.begun(ANNA, BEA)
     await trial.leave(BEA, table)
     await trial.settle()

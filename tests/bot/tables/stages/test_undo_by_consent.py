@@ -298,7 +298,7 @@ async def test_a_proposal_ends_when_the_game_goes_on(trial: Trial) -> None:
 
 
 async def test_leaving_ends_an_own_proposal_and_decides_another(trial: Trial) -> None:
-    """Computers are never asked; who has left has no say, and nothing left to take back."""
+    """Computers are never asked; a user who has left has no say, and nothing left to take back."""
     table = await trial.begun(ANNA, BEA, CEM)
     await to_next_phase(trial, table)
     await propose_undo(trial, BEA, table)

@@ -30,7 +30,7 @@ BESIDE = 8
 
 
 async def test_a_sealed_press_takes_one_lock_and_one_transaction_and_reads_nothing(trial: Trial) -> None:
-    """The first choice owes the board its list of who is missing; a change of mind stores the step and no more."""
+    """The first choice edits the board's list of missing players; a change of mind stores the step and no more."""
     table = await trial.begun(ANNA, BEA, CEM)
     first, second = (await choices(trial, table, ANNA))[:2]
     for number, choice in enumerate((first, second, first)):
@@ -107,7 +107,7 @@ async def out_of_time(trial: Trial) -> str:
 
 
 async def test_a_clock_that_runs_out_takes_three_locks_and_two_transactions_that_write(trial: Trial) -> None:
-    """One lock for the clock, one to look what a computer may know, one for its choice and who is due next."""
+    """One lock for the clock, one to look what a computer may know, one for its choice and the seats due next."""
     table = await out_of_time(trial)
     with counted() as cost:
         await trial.service.timer.ring_due()

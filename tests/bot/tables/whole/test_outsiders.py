@@ -94,7 +94,7 @@ async def test_an_outsider_changes_and_learns_nothing(
 
 @pytest.mark.parametrize("kind", WATCHER.kinds)
 async def test_who_only_watches_changes_nothing(built: Built, tmp_path: Path, kind: str) -> None:
-    """Who sees the channel may look at the board, and do nothing."""
+    """Users who see the channel may look at the board, and do nothing."""
     async with copied(built, tmp_path) as trial:
         prepare(trial)
         before = await stored(trial.store)

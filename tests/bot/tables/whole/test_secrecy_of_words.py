@@ -1,4 +1,4 @@
-"""Who plays by text, or looks at what *More* leads to, learns nothing that the rules hide, in any game."""
+"""Playing by text, and the views behind *More*, tell nothing that the rules hide, in any game."""
 
 from __future__ import annotations
 
