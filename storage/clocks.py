@@ -1,13 +1,13 @@
 """The clocks of users who are waited for, and the pulse: when they were last known to run."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Select, bindparam, case, delete, func, select, tuple_, union, update
 
 from storage.processes import named, played_in_shards
 from storage.rows import AwayShardRow, ClockRow
-from storage.schema import clocks, motions, moved, pulse, replies, seats, seeking, tables
+from storage.schema import banks, clocks, motions, moved, pulse, replies, seats, seeking, tables
 from storage.session import Insert, Query, many, put, values_of
 from storage.session import insert as upsert
 
@@ -64,6 +64,11 @@ _MOVED, _MOVED_SHARD = _moved(_NEAR), _moved(_NEAR.where(played_in_shards(clocks
 _UNTOLD = select(moved.c.table_id).order_by(moved.c.due_at).limit(bindparam("most"))
 _TOLD = delete(moved).where(moved.c.table_id == bindparam("table"))
 _PULSE = select(pulse.c.at)
+
+_BANKS = select(banks.c.seat, banks.c.left).where(banks.c.table_id == bindparam("table"))
+_SAVE = put(banks)
+_EMPTY = delete(banks).where(banks.c.table_id == bindparam("table"))
+_EMPTY_SEAT = _EMPTY.where(banks.c.seat == bindparam("gone"))
 
 _PUT = put(clocks)
 _DROP_ALL = delete(clocks).where(_TABLE)
@@ -122,6 +127,10 @@ class ClockReads(Query):
         """List the guilds at whose tables clocks or votes stand still although nobody has paused them."""
         return [row.guild_id for row in await self._session.rows(_HALTED_GUILDS, {})]
 
+    async def banks(self, table_id: str) -> dict[int, int]:
+        """Return by seat what is left in a table's banks; seats that have not been waited for yet have none."""
+        return {row.seat: row.left for row in await self._session.rows(_BANKS, {"table": table_id})}
+
     async def pulse(self) -> int | None:
         """Tell until when clocks are known to have run; None if none ever did."""
         at: int | None = await self._session.value(_PULSE)
@@ -140,6 +149,18 @@ class ClockWrites(ClockReads):
         """Remove the clocks of some seats."""
         for seat in seats:
             self._session.send(_DROP, {"table": table_id, "gone": seat})
+
+    async def save(self, table_id: str, left: Mapping[int, int]) -> None:
+        """Keep by seat what is left in some of a table's banks."""
+        for seat, time in left.items():
+            self._session.send(_SAVE, {"table_id": table_id, "seat": seat, "left": time})
+
+    async def empty(self, table_id: str, seat: int | None = None) -> None:
+        """Forget a table's banks, or that of one seat: they begin as at first."""
+        if seat is None:
+            self._session.send(_EMPTY, {"table": table_id})
+        else:
+            self._session.send(_EMPTY_SEAT, {"table": table_id, "gone": seat})
 
     async def drop_all(self, table_id: str) -> None:
         """Remove all clocks of a table."""

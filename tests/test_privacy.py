@@ -11,6 +11,7 @@ NOBODYS = {
     "acts": "id guild_id table_id kind detail",
     "advice": "table_id",
     "away_shards": "shard of since",
+    "banks": "table_id",
     "bans": "guild_id",
     "calls": "table_id",
     "claims": "kind key process",
@@ -51,7 +52,7 @@ NOBODYS = {
     "subscriptions": "guild_id",
     "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
     " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"
-    " material_id material_name ask_base advice least act invited_only",
+    " material_id material_name ask_base advice least act invited_only bank",
     "unlisted": "guild_id since treated_at confirmed",
     "users": "",
     "wishes": "id table_id version rules_version",

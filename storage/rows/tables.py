@@ -23,7 +23,8 @@ class TableRow:
     added to the number of an ask on buttons, another one since each restore. ``advice`` says that players may ask what
     a computer would choose. ``least`` is the percentage of decisions in time that the host asks for, 0 for none.
     ``act`` is what a moderator has done last, `closed` or `paused`, as far as it still holds.
-    ``invited_only`` lobbies are joined by none but the invited.
+    ``invited_only`` lobbies are joined by none but the invited. With a ``bank`` what is left of a wait's time is kept
+    for the next one, and ``pace`` is what each seat begins with.
     """
 
     table_id: str
@@ -60,6 +61,7 @@ class TableRow:
     least: int = 0
     act: str = ""
     invited_only: bool = False
+    bank: str = ""
 
 
 class TableChanges(TypedDict, total=False):
@@ -94,6 +96,7 @@ class TableChanges(TypedDict, total=False):
     least: int
     act: str
     invited_only: bool
+    bank: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,8 +8,8 @@ class ClockRow:
     """Keep a seat's time for one ask: it runs until ``due_at``, or is halted with ``left`` milliseconds to go.
 
     It has run without a break since ``began_at``; at ``ring_at`` there is something to do: remind, or decide.
-    ``reminded`` says what was done already; ``extended`` says that its one extension is used. ``pace`` is that of the
-    table when it began, which may have another one by now.
+    ``reminded`` says what was done already; ``extended`` says that its one extension is used. ``pace`` is what it began
+    with. ``extra`` is how much of its time an extension or the night has added, which no bank keeps.
     """
 
     table_id: str
@@ -22,6 +22,7 @@ class ClockRow:
     reminded: int = 0
     extended: bool = False
     pace: int = 0
+    extra: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

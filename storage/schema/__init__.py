@@ -4,7 +4,7 @@ A change here needs a revision in ``migrations/versions``; a released revision i
 """
 
 from storage.schema.base import ABOUT, KEPT, MINE, NAMED, Whole, metadata, where
-from storage.schema.clocks import away_shards, clocks, motions, moved, orders, pulse, replies, seeking
+from storage.schema.clocks import away_shards, banks, clocks, motions, moved, orders, pulse, replies, seeking
 from storage.schema.company import (
     game_roles,
     invitations,
@@ -45,6 +45,7 @@ __all__ = [
     "acts",
     "advice",
     "away_shards",
+    "banks",
     "bans",
     "blocks",
     "calls",

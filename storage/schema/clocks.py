@@ -19,7 +19,16 @@ clocks: Final = Table(
     Column("reminded", Integer, nullable=False),
     Column("extended", Boolean, nullable=False),
     Column("pace", Whole, nullable=False, server_default="0"),
+    Column("extra", Whole, nullable=False, server_default="0"),
     Index(None, "ring_at"),
+)
+
+banks: Final = Table(
+    "banks",
+    metadata,
+    owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("left", Whole, nullable=False),
 )
 
 pulse: Final = Table(

@@ -43,6 +43,7 @@ tables: Final = Table(
     Column("least", Integer, nullable=False, server_default="0"),
     Column("act", Text, nullable=False, server_default=text("''")),
     Column("invited_only", Boolean, nullable=False, server_default=false()),
+    Column("bank", Text, nullable=False, server_default=text("''")),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),

@@ -24,6 +24,7 @@ NO_USERS = {
     "channel_id": "a channel",
     "dm_channel_id": "a channel",
     "emoji_id": "an emoji",
+    "extra": "milliseconds",
     "guild_id": "a server",
     "home_id": "a channel",
     "id": "a row",

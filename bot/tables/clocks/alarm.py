@@ -193,7 +193,8 @@ class ClockAlarm:
             end = pace.quiet_end(user, now) if pace.has_halfway_reminder(step) and row.reminded < pace.MOVED else None
             if end is None:
                 return replace(row, reminded=max(pace.UP, row.reminded), ring_at=now + RETRY)
-            return replace(row, due_at=end + HOUR, ring_at=end + HOUR, reminded=pace.MOVED)
+            later = end + HOUR
+            return replace(row, due_at=later, ring_at=later, reminded=pace.MOVED, extra=row.extra + later - due)
         reminded = row.reminded
         while reminded < pace.WARNED and pace.next_ring(due, reminded, step, user) <= now:
             reminded = pace.HALF if pace.has_halfway_reminder(step) and reminded < pace.HALF else pace.WARNED

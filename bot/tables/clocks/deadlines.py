@@ -1,7 +1,8 @@
 """Clocks: how long a table still waits for each of its users.
 
 A clock belongs to a wait, not to a decision: it runs on while the table waits for one seat alone, decision after
-decision, so that a turn of seven decisions does not take seven times as long as one.
+decision, so that a turn of seven decisions does not take seven times as long as one. With a bank of time a seat keeps
+what is left of a wait for the next one; what an extension or the night has added is not kept.
 
 Each function here works under the table's lock and in the caller's transaction, and returns the clocks as they are
 then: they become those of the table in memory once that transaction is committed.
@@ -9,7 +10,7 @@ then: they become those of the table in memory once that transaction is committe
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -54,16 +55,16 @@ async def fit(
     """
     wanted, ask = seats_with_clock(after), after.row.asked
     kept = {seat: row for seat, row in after.clocks.items() if seat in wanted and row.ask == ask}
-    begun = []
-    for seat in wanted:
-        if seat not in kept:
-            row = after.clocks.get(seat)
-            goes_on = row is not None and further != "none" and after.waiting_seats() == (seat,)
-            begun.append(
-                await _go_on(registry, after, row, now, further)
-                if row is not None and goes_on
-                else await _new_clock(registry, after, seat, now, given_back.get(seat))
-            )
+    alone = wanted if further != "none" and len(after.waiting_seats()) == 1 else ()
+    going = {seat for seat in alone if seat in after.clocks and seat not in kept}
+    banks = await _save(tx, after, [row for seat, row in after.clocks.items() if seat not in {*kept, *going}], now)
+    begun = [
+        await _go_on(registry, after, after.clocks[seat], now, further)
+        if seat in going
+        else await _new_clock(registry, after, seat, now, given_back.get(seat), banks)
+        for seat in wanted
+        if seat not in kept
+    ]
     if gone := [seat for seat in after.clocks if seat not in wanted]:
         await tx.clocks.drop(after.id, gone)
     await tx.clocks.put(begun)
@@ -71,6 +72,16 @@ async def fit(
         if row.seat not in kept and row.ask == ask and row.reminded >= pace.HALF:
             await Outbox(tx, after, now).enqueue_private("sync", REMIND, row.seat)
     return kept | {row.seat: row for row in begun}
+
+
+async def _save(tx: Writer, table: Table, over: Sequence[ClockRow], now: int) -> dict[int, int]:
+    """Keep what is left of waits that are over, where seats have banks; return by seat what is left in all."""
+    bank = pace.BANKS.get(table.row.bank)
+    if bank is None:
+        return {}
+    saved = {row.seat: bank.after(max(0, (time_left(table, row.seat, now) or 0) - row.extra)) for row in over}
+    await tx.clocks.save(table.id, saved)
+    return {**await tx.clocks.banks(table.id), **saved}
 
 
 async def _go_on(registry: Registry, table: Table, row: ClockRow, now: int, further: Further) -> ClockRow:
@@ -85,10 +96,12 @@ async def _go_on(registry: Registry, table: Table, row: ClockRow, now: int, furt
 
 
 async def _add(registry: Registry, table: Table, row: ClockRow, now: int) -> ClockRow:
-    """Return a clock with the time that a further decision adds: never more than the pace in all."""
-    time = min(row.pace, (time_left(table, row.seat, now) or 0) + row.pace // pace.FURTHER)
+    """Return a clock with the time that a further decision adds: never more than it began with in all."""
+    added = (time_left(table, row.seat, now) or 0) + row.pace // pace.FURTHER
+    time = min(row.pace, added)
     reminded = max(min(row.reminded, pace.HALF), pace.reminders_given(time, row.pace))
-    row = replace(row, due_at=None, ring_at=None, left=time, reminded=reminded)
+    extra = max(0, row.extra - (added - time))
+    row = replace(row, due_at=None, ring_at=None, left=time, reminded=reminded, extra=extra)
     return row if is_halted(registry, table) else await run(registry, table, row, now)
 
 
@@ -104,12 +117,17 @@ async def take_over(registry: Registry, table: Table, seat: int) -> None:
     registry.workers.set_timer()
 
 
-async def _new_clock(registry: Registry, table: Table, seat: int, now: int, given_back: int | None) -> ClockRow:
+async def _new_clock(
+    registry: Registry, table: Table, seat: int, now: int, given_back: int | None, banks: Mapping[int, int]
+) -> ClockRow:
+    """Begin a clock with the pace, or with what is left in the seat's bank; a wait that comes back has its own time."""
+    whole, bank = banks.get(seat, table.row.pace), pace.BANKS.get(table.row.bank)
     row = ClockRow(table_id=table.id, seat=seat, ask=table.row.asked, began_at=now, due_at=None)
-    row = replace(row, left=table.row.pace, pace=table.row.pace)
+    row = replace(row, left=whole, pace=whole)
     if given_back is not None:
-        time = min(given_back, table.row.pace)
-        row = replace(row, left=time, reminded=pace.reminders_given(time, table.row.pace), extended=True)
+        time = min(given_back, bank.most if bank else whole)
+        extra = 0 if bank is None else max(0, time - max(0, whole - bank.gain))
+        row = replace(row, left=time, reminded=pace.reminders_given(time, whole), extended=True, extra=extra)
     return row if is_halted(registry, table) else await run(registry, table, row, now)
 
 
@@ -122,9 +140,10 @@ async def run(registry: Registry, table: Table, row: ClockRow, now: int) -> Cloc
     """Return a clock that runs for the time it has left, from the end of its user's holiday on."""
     user = await registry.people.user(table.seats[row.seat].user_id or 0)
     start = max(now, user.away_until or 0)
-    due = pace.outside_quiet_hours(start + (row.left or 0), row.pace, user)
+    end = start + (row.left or 0)
+    due = pace.outside_quiet_hours(end, row.pace, user)
     ring = pace.next_ring(due, row.reminded, row.pace, user)
-    return replace(row, began_at=now, due_at=due, ring_at=ring, left=None)
+    return replace(row, began_at=now, due_at=due, ring_at=ring, left=None, extra=row.extra + due - end)
 
 
 def halt(row: ClockRow, now: int) -> ClockRow:
@@ -157,9 +176,10 @@ async def extend(registry: Registry, seat: int, tx: Writer, table: Table, now: i
         raise Refusal("refused-no-clock")
     if row.extended:
         raise Refusal("refused-extended")
-    time = min(row.pace, LONGEST_EXTENSION) + (time_left(table, seat, now) or 0)
-    reminded = min(row.reminded, pace.HALF)
-    row = replace(row, due_at=None, ring_at=None, left=time, extended=True, reminded=reminded)
+    more = min(row.pace, LONGEST_EXTENSION)
+    time, reminded = more + (time_left(table, seat, now) or 0), min(row.reminded, pace.HALF)
+    extra = row.extra + more
+    row = replace(row, due_at=None, ring_at=None, left=time, extended=True, reminded=reminded, extra=extra)
     if not is_halted(registry, table):
         row = await run(registry, table, row, now)
     await tx.clocks.put([row])

@@ -11,7 +11,7 @@ from bot.tables.clocks.deadlines import Clocks
 from bot.tables.core import motions
 from bot.tables.core.about import PACE, PAUSE
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.pace import USUAL, check_pace
+from bot.tables.core.pace import USUAL, Pace, check_pace, pace_of
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import PAUSED, Table
 from bot.tables.ports.errors import Refusal
@@ -72,25 +72,27 @@ async def extend(registry: Registry, table: Table, seat: int) -> None:
     await _change_clocks(registry, table, partial(deadlines.extend, registry, seat), table.row)
 
 
-async def change(registry: Registry, table: Table, milliseconds: int, act: NewAct | None = None) -> None:
+async def change(registry: Registry, table: Table, pace: Pace, act: NewAct | None = None) -> None:
     """Give a running table another pace, and tell it so. `act` says that a moderator does it.
 
-    Clocks that run keep the time they have. Where there was no limit they begin now, with a day at least.
+    Clocks that run keep the time they have. Where there was no limit they begin now, with a day at least. Banks begin
+    as at first.
     """
     table.check_running()
     table.check_timed()
-    check_pace(table, milliseconds)
-    if milliseconds == table.row.pace:
+    check_pace(table, pace)
+    if pace == pace_of(table.row):
         return
-    first = milliseconds if table.row.pace or not milliseconds else max(milliseconds, USUAL)
+    first = pace.time if table.row.pace or not pace.time else max(pace.time, USUAL)
 
     async def go_on(tx: Writer, after: Table, now: int) -> Clocks:
         if act is not None:
             await tx.acts.add(act)
+        await tx.clocks.empty(after.id)
         await Outbox(tx, after, now).enqueue_public("post", PACE)
         return await deadlines.fit(registry, tx, replace(after, row=replace(after.row, pace=first)), now)
 
-    await _change_clocks(registry, table, go_on, replace(table.row, pace=milliseconds))
+    await _change_clocks(registry, table, go_on, replace(table.row, pace=pace.time, bank=pace.bank))
 
 
 async def thaw(registry: Registry, table: Table) -> None:
@@ -103,7 +105,7 @@ async def _change_clocks(registry: Registry, table: Table, reclock: Reclock, row
     """Change a table's clocks, with its pace or pause, and enqueue what shows them."""
     async with registry.store.write() as tx:
         now, after = registry.clock.now(), replace(table, row=row)  # not before: all clocks may have moved meanwhile
-        await tx.tables.change(table.id, pace=row.pace, paused_at=row.paused_at, act=row.act)
+        await tx.tables.change(table.id, pace=row.pace, bank=row.bank, paused_at=row.paused_at, act=row.act)
         ticking = await reclock(tx, after, now)
         outbox = Outbox(tx, after, now)
         if row.paused_at != table.row.paused_at:

@@ -45,7 +45,7 @@ def has_room(table: Table, now: int) -> bool:
 
 def pace_key(table: Table) -> str:
     """Name a table's pace as users are asked for it; empty if it is one of its own."""
-    return next((name for name, value in pace.PRESETS.items() if value == table.row.pace), "")
+    return next((name for name, value in pace.PRESETS.items() if value == pace.pace_of(table.row)), "")
 
 
 class Alerts:

@@ -338,7 +338,7 @@ def host_name(table: Table, texts: Words) -> str:
 def _about(table: Table, texts: Words) -> str:
     """Say for how many players it is, how long they have, and who is there so far."""
     least, most = table.game.seats
-    pace_name = pace.pace_name(table.row.pace, texts)
+    pace_name = pace.pace_name(pace.pace_of(table.row), texts)
     return texts.text("invite-about", least=least, most=most, pace=pace_name, names=texts.listed(table.names))
 
 

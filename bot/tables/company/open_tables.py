@@ -97,7 +97,7 @@ def describe(found: OpenTable, texts: Words) -> str:
     name = own.text("heading", title=own.text("title"), table=row.table_id)
     facts = [
         own.text("open-seats", taken=found.taken, most=game.seats[1]),
-        own.text("option-line", name=own.text("pace"), value=pace.pace_name(row.pace, own)),
+        own.text("option-line", name=own.text("pace"), value=pace.pace_name(pace.pace_of(row), own)),
         own.language(row.locale),
         own.text("open-since", since=pace.relative_time(row.created_at)),
     ]
@@ -112,7 +112,7 @@ def joinable(found: OpenTable, texts: Words) -> str:
     own = words(texts.locale, game.package)
     seats = own.text("open-seats", taken=found.taken, most=game.seats[1])
     other = clipped(" · ".join(unusual(row, own)), LONGEST_LINE)
-    return " · ".join(filter(None, (found.guild or "", seats, pace.pace_name(row.pace, own), other)))
+    return " · ".join(filter(None, (found.guild or "", seats, pace.pace_name(pace.pace_of(row), own), other)))
 
 
 def unusual(row: TableRow, texts: Words) -> list[str]:

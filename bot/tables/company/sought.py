@@ -69,7 +69,7 @@ def sought_aside(found: SoughtSeat, texts: Words) -> Aside:
     where = common.link(row.guild_id, row.place_id or row.home_id)
     title = texts.text("tables-name", title=own.text("title"), table=row.table_id, where=where)
     facts = own.text("seeks-seat", seat=seat + 1, most=len(found.seats), who=found.seats[seat].name)
-    line = " · ".join(filter(None, (found.guild or "", facts, pace.pace_name(row.pace, own))))
+    line = " · ".join(filter(None, (found.guild or "", facts, pace.pace_name(pace.pace_of(row), own))))
     return Aside(f"{title}\n-# {line}", _take_listed(found, texts))
 
 
@@ -79,7 +79,7 @@ def _entry(found: SoughtSeat, texts: Words) -> str:
     own = words(texts.locale, catalogue.find(row.game).package)
     facts = [
         own.text("seeks-seat", seat=seat + 1, most=len(found.seats), who=found.seats[seat].name),
-        own.text("option-line", name=own.text("pace"), value=pace.pace_name(row.pace, own)),
+        own.text("option-line", name=own.text("pace"), value=pace.pace_name(pace.pace_of(row), own)),
         own.language(row.locale),
         own.text("seeks-since", since=pace.relative_time(found.seek.since or 0)),
     ]

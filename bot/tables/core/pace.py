@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Final
@@ -17,9 +18,43 @@ from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Choice
 from games.kernel.words import Words, own_first, words_for
-from storage.rows import UserRow
+from storage.rows import TableRow, UserRow
 
-PRESETS: Final = {"live": 2 * MINUTE, "relaxed": 12 * HOUR, "daily": DAY, "none": 0}
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How many milliseconds a wait may take, 0 for as long as it takes; with a bank, how many each seat begins with."""
+
+    time: int
+    bank: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """A bank of time: each wait that ends adds something to what is left, up to a limit."""
+
+    gain: int
+    most: int
+
+    def after(self, left: int) -> int:
+        """Return what a seat has for its next wait, having so much left of this one."""
+        return min(self.most, left + self.gain)
+
+
+BANKS: Final = {
+    "quick": Bank(12 * HOUR, 2 * DAY),
+    "steady": Bank(8 * HOUR, 3 * DAY),
+    "calm": Bank(12 * HOUR, 5 * DAY),
+}
+PRESETS: Final = {
+    "live": Pace(2 * MINUTE),
+    "relaxed": Pace(12 * HOUR),
+    "daily": Pace(DAY),
+    "quick": Pace(DAY, "quick"),
+    "steady": Pace(2 * DAY, "steady"),
+    "calm": Pace(3 * DAY, "calm"),
+    "none": Pace(0),
+}
 USUAL = DAY
 SLOW = 12 * HOUR
 """A lobby whose pace gives more than that has the options of slow games."""
@@ -49,8 +84,8 @@ def is_slow(milliseconds: int) -> bool:
     return not milliseconds or milliseconds > SLOW
 
 
-def parse_pace(typed: str, own: str) -> int:
-    """Read a pace in milliseconds: the name of a preset, or one's own such as `90m`, `3h` or `1d 12h`.
+def parse_pace(typed: str, own: str) -> Pace:
+    """Read a pace: the name of a preset, or one's own such as `90m`, `3h` or `1d 12h`.
 
     It may be said in any language; where two mean different things by a word, the language `own` decides.
     """
@@ -62,7 +97,7 @@ def parse_pace(typed: str, own: str) -> int:
     pace = _sum(text, units)
     if not SHORTEST <= pace <= LONGEST:
         raise Refusal("refused-pace")
-    return pace
+    return Pace(pace)
 
 
 def _sum(text: str, units: Mapping[str, int]) -> int:
@@ -80,14 +115,19 @@ def _languages(own: str) -> list[Words]:
     return [words_for(locale, "bot") for locale in reversed(own_first(own))]
 
 
-def pace_name(pace: int, texts: Words) -> str:
+def pace_of(row: TableRow) -> Pace:
+    """Return a table's pace."""
+    return Pace(row.pace, row.bank)
+
+
+def pace_name(pace: Pace, texts: Words) -> str:
     """Name a pace."""
     preset = next((name for name, value in PRESETS.items() if value == pace), None)
     if preset is not None:
         return texts.text(f"pace-{preset}")
-    parts = []
+    parts, rest = [], pace.time
     for key, unit in UNITS.items():
-        count, pace = divmod(pace, unit)
+        count, rest = divmod(rest, unit)
         if count:
             parts.append(texts.text(f"duration-{key}", count=count))
     return texts.text("pace-own", duration=texts.listed(parts))
@@ -272,7 +312,7 @@ def check_level(table: Table, level: str) -> None:
         raise Refusal("refused-master")
 
 
-def check_pace(table: Table, pace: int) -> None:
+def check_pace(table: Table, pace: Pace) -> None:
     """Refuse a time that is too short for a computer player who sits at the table."""
-    if not is_patient(pace) and any(seat.computer in PATIENT for seat in table.seats):
+    if not is_patient(pace.time) and any(seat.computer in PATIENT for seat in table.seats):
         raise Refusal("refused-master-there")

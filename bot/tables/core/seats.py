@@ -28,6 +28,7 @@ async def hand_over(tx: Writer, table: Table, row: SeatRow, now: int) -> None:
     former = table.seats[row.seat].user_id
     if former is not None and former != row.user_id:
         await tx.notes.drop(table.id, former)
+        await tx.clocks.empty(table.id, row.seat)
     if row.seat in table.orders:
         await tx.orders.drop(table.id, row.seat)
     await tx.tables.put_seat(row)

@@ -41,19 +41,19 @@ class PaceHandler:
 
     async def pace(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Change how long a decision may take; at a running table that is told, and clocks that run go on."""
-        milliseconds = pace.parse_pace(typed, (await self.registry.people.meet(caller)).locale)
+        wanted = pace.parse_pace(typed, (await self.registry.people.meet(caller)).locale)
         table_id = await self.context.find(caller, named)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             if table.row.stage == "lobby":
-                await options.set_pace(self.registry, table, caller, milliseconds)
+                await options.set_pace(self.registry, table, caller, wanted)
                 return Answer(common.note(waiting.pace_line(table, texts), common.GOLD))
             if not self._may_steer(table, caller):
                 raise Refusal("refused-not-host")
             act = self._act(caller, table, "pace")
             if act is not None:
                 await moderation.check_outsider(self.registry, table, caller.user_id)
-            await pace_changes.change(self.registry, table, milliseconds, act)
+            await pace_changes.change(self.registry, table, wanted, act)
             return Answer(common.note(notices.changed_pace(table, texts), common.GOLD))
 
     async def ask_pace(self, caller: Caller, named: str | None) -> Answer:

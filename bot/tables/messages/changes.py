@@ -25,6 +25,7 @@ def settings_of(row: TableRow) -> str:
         "options": json.loads(row.options),
         "printed": row.material_name,
         "pace": row.pace,
+        "bank": row.bank,
         "advice": row.advice,
         "language": row.locale,
     }
@@ -61,7 +62,7 @@ def _named(settings: Settings, texts: Words) -> dict[str, str]:
     return {
         **{texts.text(f"option-{name}"): texts.text(f"option-{name}-{value}") for name, value in options},
         texts.text("option-printed"): settings["printed"] or texts.text("option-printed-off"),
-        texts.text("pace"): pace.pace_name(settings["pace"], texts),
+        texts.text("pace"): pace.pace_name(pace.Pace(settings["pace"], settings.get("bank", "")), texts),
         texts.text("option-advice"): texts.text(f"option-advice-{'on' if settings['advice'] else 'off'}"),
         texts.text("option-language"): texts.language(settings["language"]),
     }

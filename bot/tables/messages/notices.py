@@ -37,7 +37,7 @@ def public(table: Table, about: str, seat: int | None, token: str, texts: Words)
 def changed_pace(table: Table, texts: Words) -> str:
     """Say how long a decision may take from now on, and what becomes of those that are open."""
     key = "pace-changed" if table.row.pace else "pace-lifted"
-    return texts.text(key, pace=pace.pace_name(table.row.pace, texts))
+    return texts.text(key, pace=pace.pace_name(pace.pace_of(table.row), texts))
 
 
 def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Panel | None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.tables.core import pace
 from bot.tables.core.table import Table
 from bot.tables.messages import common
+from bot.tables.ports.clock import HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Choice, Panel, Select
 from games.kernel.words import Words, clipped
@@ -77,7 +78,7 @@ def status_text(table: Table, texts: Words) -> str:
 
 def pace_line(table: Table, texts: Words) -> str:
     """Say how long a decision may take."""
-    return texts.text("option-line", name=texts.text("pace"), value=pace.pace_name(table.row.pace, texts))
+    return texts.text("option-line", name=texts.text("pace"), value=pace.pace_name(pace.pace_of(table.row), texts))
 
 
 def pace_panel(table: Table, texts: Words) -> Panel:
@@ -92,7 +93,7 @@ def pace_select(table: Table, texts: Words, verb: str = "pace") -> Select:
 
     A pace of the table's own is offered too, to be seen as the chosen one.
     """
-    now, name = table.row.pace, texts.text("pace")
+    now, name = pace.pace_of(table.row), texts.text("pace")
     values = dict(pace.PRESETS)
     if now not in values.values():
         values["own"] = now
@@ -100,12 +101,20 @@ def pace_select(table: Table, texts: Words, verb: str = "pace") -> Select:
         Choice(
             key,
             clipped(texts.text("option-line", name=name, value=pace.pace_name(value, texts)), 100),
-            clipped(texts.text("pace-timed-hint" if value else "pace-none-hint"), 100),
+            clipped(_hint(value, texts), 100),
             value == now,
         )
         for key, value in values.items()
     )
     return Select(ComponentId(table.id, verb).id, name, choices)
+
+
+def _hint(value: pace.Pace, texts: Words) -> str:
+    """Say what comes of slowness at a pace, or what its bank keeps."""
+    bank = pace.BANKS.get(value.bank)
+    if bank is None:
+        return texts.text("pace-timed-hint" if value.time else "pace-none-hint")
+    return texts.text("pace-bank-hint", gain=bank.gain // HOUR, most=bank.most // HOUR)
 
 
 def with_next_table(panel: Panel, waiting: Sequence[WaitingRow], texts: Words) -> Panel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.tables.core.pace import check_pace, is_slow
+from bot.tables.core.pace import Pace, check_pace, is_slow
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
@@ -20,16 +20,16 @@ async def set_option(registry: Registry, table: Table, caller: Caller, name: str
     table.options = options
 
 
-async def set_pace(registry: Registry, table: Table, caller: Caller, milliseconds: int) -> None:
+async def set_pace(registry: Registry, table: Table, caller: Caller, pace: Pace) -> None:
     """Change how long a decision may take, and with it the options that are still as usual for the pace before."""
     check_host(table, caller)
     table.check_timed()
-    check_pace(table, milliseconds)
-    before, after = is_slow(table.row.pace), is_slow(milliseconds)
+    check_pace(table, pace)
+    before, after = is_slow(table.row.pace), is_slow(pace.time)
     usual = {option.name: (option.usual(slow=before), option.usual(slow=after)) for option in table.game.options}
     options = {name: usual[name][1] if value == usual[name][0] else value for name, value in table.options.items()}
     changed = {} if options == table.options else {"options": json.dumps(options)}
-    await change(registry, table, pace=milliseconds, **changed)
+    await change(registry, table, pace=pace.time, bank=pace.bank, **changed)
     table.options = options
 
 

@@ -46,7 +46,7 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
     home = replace(caller, channel_id=old.row.home_id, guild_id=old.row.guild_id)
     row = await new_table.new_row(registry, home, old.game, old.row.locale)
     options = json.dumps(kept_options(old.game, old.options))
-    row = replace(row, options=options, pace=old.row.pace, rematch_of=old.id, advice=old.row.advice)
+    row = replace(row, options=options, pace=old.row.pace, bank=old.row.bank, rematch_of=old.id, advice=old.row.advice)
     if old.row.material_name:  # else that of today, whatever came with the game then
         row = replace(row, material_id=old.row.material_id, material_name=old.row.material_name)
     seats = [new_table.user_seat(row, 0, home)]

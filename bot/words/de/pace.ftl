@@ -3,10 +3,14 @@ pace = Bedenkzeit
 pace-live = live, 2 Minuten
 pace-relaxed = entspannt, 12 Stunden
 pace-daily = täglich, 1 Tag
+pace-quick = zügig, 24 + 12 Stunden
+pace-steady = stetig, 48 + 8 Stunden
+pace-calm = ruhig, 72 + 12 Stunden
 pace-none = unbegrenzt
 pace-own = { $duration }
 pace-timed-hint = Ist sie um, spielt ein Computer diesen Zug für dich; nach drei Malen in Folge, bis du zurück bist
 pace-none-hint = Es läuft keine Uhr; alle nehmen sich so viel Zeit, wie sie möchten
+pace-bank-hint = Was übrig bleibt, behältst du: Jeder Zug bringt { $gain } Stunden dazu, höchstens { $most }
 duration-days = { $count ->
     [one] 1 Tag
    *[other] { $count } Tage
@@ -100,6 +104,9 @@ refused-not-absent = An diesem Tisch spielt gerade kein Computer für dich.
 typed-pace-live = live
 typed-pace-relaxed = entspannt
 typed-pace-daily = täglich
+typed-pace-quick = zügig
+typed-pace-steady = stetig
+typed-pace-calm = ruhig
 typed-pace-none = unbegrenzt
 typed-days = d, t
 typed-hours = h, std

@@ -3,10 +3,14 @@ pace = Time limit
 pace-live = live, 2 minutes
 pace-relaxed = relaxed, 12 hours
 pace-daily = daily, 1 day
+pace-quick = quick, 24 + 12 hours
+pace-steady = steady, 48 + 8 hours
+pace-calm = calm, 72 + 12 hours
 pace-none = no limit
 pace-own = { $duration }
 pace-timed-hint = When it is over, a computer plays this turn for you; after three times in a row, until you are back
 pace-none-hint = No clock runs; everybody takes as long as they like
+pace-bank-hint = What is left is kept: each turn adds { $gain } hours, up to { $most } in all
 duration-days = { $count ->
     [one] 1 day
    *[other] { $count } days
@@ -98,6 +102,9 @@ refused-not-absent = No computer is standing in for you at this table.
 typed-pace-live = live
 typed-pace-relaxed = relaxed
 typed-pace-daily = daily
+typed-pace-quick = quick
+typed-pace-steady = steady
+typed-pace-calm = calm
 typed-pace-none = none
 typed-days = d
 typed-hours = h

@@ -6,7 +6,7 @@ from alembic import op
 from storage.schema import Whole
 
 revision = "0037"
-down_revision = "0035"
+down_revision = "0036"
 branch_labels = None
 depends_on = None
 

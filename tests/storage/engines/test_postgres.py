@@ -120,7 +120,7 @@ async def test_a_reading_fails_where_the_server_stays_away(
 ) -> None:
     """It waits for a while, in case the server is just starting."""
     assert isinstance(kept._engine, PostgresEngine)
-    monkeypatch.setattr("storage.engines.postgres.PATIENCE", 0.3)
+    monkeypatch.setattr("storage.engines.postgres.RECONNECT_TIMEOUT", 0.3)
     there = kept._engine._readers
     kept._engine._readers = create_async_engine(database.replace(str(cluster.port), "1"))
     with pytest.raises(DatabaseFailed, match="ConnectionRefusedError"):

@@ -373,7 +373,7 @@ def test_paces_are_read_as_people_write_them(own: str) -> None:
         "Täglich": DAY,
         "unbegrenzt": 0,
     }.items():
-        assert pace.parse_pace(typed, own) == milliseconds
+        assert pace.parse_pace(typed, own) == pace.Pace(milliseconds)
     for typed in ("", "soon", "0m", "15d", "5", "-3h", "3h and more"):
         with pytest.raises(Refusal):
             pace.parse_pace(typed, own)
