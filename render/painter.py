@@ -27,7 +27,7 @@ NUMBERED = re.compile(r"(.*?) (\d+)")
 
 @dataclass(frozen=True)
 class Legend:
-    """Tell a painter how people and texts shall read, and which seats are `asked` now.
+    """Tell a painter how people and texts read, and which seats are `asked` now.
 
     Which of them have answered stands in no picture: it changes while the picture stays. `material_id` names the set of
     components that pictures without a view show; empty for the one that comes with the game.

@@ -120,7 +120,7 @@ class TableGone(StorageError):
 
 
 class ClaimLost(StorageError):
-    """Tell that work which this process had taken on is not its own any more."""
+    """Tell that work which this process had taken on is no longer its own."""
 
     def __init__(self, kind: str, key: str) -> None:
         super().__init__(f"This process has no claim on {kind} {key}.")

@@ -244,9 +244,9 @@ class LobbyWrites(LobbyReads):
         self._session.send(_PUT_CHANGE, values_of(row))
 
     async def drop_change(self, table_id: str, user_id: int) -> None:
-        """Note that a user agrees to what was changed, or sits there no more."""
+        """Note that a user agrees to what was changed, or no longer sits there."""
         self._session.send(_DROP_CHANGE, {"table": table_id, "user": user_id})
 
     async def drop_changes(self, table_id: str) -> None:
-        """Note that nobody is to agree to anything any more."""
+        """Note that no user has to agree to anything any more."""
         self._session.send(_DROP_CHANGES, {"table": table_id})

@@ -68,7 +68,7 @@ class ClaimWrites(ClaimReads):
     async def check(self, kind: str, key: str) -> None:
         """Make sure that this process has a claim, and that it keeps it until the transaction ends.
 
-        :raises ClaimLost: it has it no more
+        :raises ClaimLost: it has lost the claim
         """
         if await self._session.first(_CHECK, {"what": kind, "which": key, "holder": self._session.process}) is None:
             raise ClaimLost(kind, key)
@@ -130,7 +130,7 @@ class ShardWatchWrites(ShardWatchReads):
         await self._session.run(_HEAR, {"shard": shard, "of": of, "process": self._session.process})
 
     async def lose(self, shard: int, of: int) -> None:
-        """Note that this process hears a shard no more."""
+        """Note that this process no longer hears a shard."""
         await self._session.run(_LOSE, {"which": shard, "number": of, "by": self._session.process})
 
 

@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Look no more through modules and tests for garbage: they stay until the end, and so many take half a second."""
+    """Stop looking through modules and tests for garbage: they stay until the end, and so many take half a second."""
     gc.collect()
     gc.freeze()
     gc.enable()

@@ -59,7 +59,7 @@ def file_with(key: str, entries: Toml, name: str = "Made up") -> str:
 
 
 def forget(materials: Materials[object], digest: str) -> None:
-    """Let this process know a set no more, as one that was just started."""
+    """Let this process forget a set, as one that was just started."""
     materials.pop(digest, None)
     materials._entries.pop(digest, None)
 

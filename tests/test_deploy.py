@@ -57,7 +57,7 @@ def test_the_image_has_the_fonts_that_the_tests_have() -> None:
 
 
 def test_containers_and_units_use_known_settings_and_commands() -> None:
-    """A name that is no more would be ignored in silence."""
+    """A name that no longer exists would be ignored in silence."""
     told = "".join(path.read_text(encoding="utf-8") for path in UNITS)
     assert set(re.findall(r"KONTOR_[A-Z_]*[A-Z]", DOCKERFILE + COMPOSE + told)) <= SETTINGS
     commands = {*COMMANDS, "run"}
@@ -98,7 +98,7 @@ def metrics_of(text: str) -> set[str]:
 
 
 def test_alerts_and_dashboard_use_metrics_that_there_are() -> None:
-    """An alert on a metric that is no more would never ring."""
+    """An alert on a metric that no longer exists would never ring."""
     rules = (DEPLOY / "prometheus-rules.yml").read_text(encoding="utf-8")
     dashboard = json.loads((DEPLOY / "grafana-dashboard.json").read_text(encoding="utf-8"))
     asked = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]

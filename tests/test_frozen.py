@@ -73,7 +73,7 @@ def verbs() -> Iterable[str]:
 
 
 def missing(kind: str, found: Iterable[str], *, key: str = "") -> set[str]:
-    """Return the listed names that are no more; those that are not listed yet fail too."""
+    """Return the listed names that no longer exist; those that are not listed yet fail too."""
     listed = set(LISTED[kind][key] if key else LISTED[kind])
     assert set(found) <= listed, f"new names belong in frozen.toml: {sorted(set(found) - listed)}"
     return listed - set(found)

@@ -1,4 +1,4 @@
-"""Waiting for what shall happen: for the thing itself, with a bound that only something broken reaches.
+"""Waiting for what should happen: for the thing itself, with a bound that only something broken reaches.
 
 A machine may be slow or busy. No test may fail because it is, so none sleeps for a while and then looks.
 """

@@ -36,7 +36,7 @@ log = structlog.get_logger()
 
 PATIENCE = 1.0
 OVER = (TOO_LATE, GONE, 10015, 50027)
-"""Codes that say that an interaction's token or message is no more: the press was too long ago."""
+"""Codes for an interaction whose token or message no longer exists: the press was too long ago."""
 
 __all__ = ["Answering", "Interaction"]
 
@@ -206,7 +206,7 @@ class _Deferral:
         self._asking = asyncio.create_task(self._defer())
 
     async def settle(self) -> None:
-        """Ask no more; if that was begun, wait until it is done."""
+        """Stop asking; if that was begun, wait until it is done."""
         self._timer.cancel()
         if self._asking is not None:
             await self._asking

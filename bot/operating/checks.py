@@ -28,7 +28,7 @@ THREADS, CHANNELS = 2252126231301120, 2252126231301136
 FORM = re.compile(r"([\w-]{18,})\.[\w-]{5,}\.[\w-]{25,}", re.ASCII)
 PORTAL = "https://discord.com/developers/applications"
 LEAST, PER_DATABASE = 200 * 2**20, 3
-"""Bytes that shall be free: so many, and room for copies of the database, as upgrades and backups make them."""
+"""Bytes that should be free, besides room for the copies of the database that upgrades and backups make."""
 DAILY = 24
 """Hours between two backups where something else than the bot makes them."""
 COMMAND_TIMEOUT = 60.0
@@ -149,7 +149,7 @@ def space(settings: Settings) -> Finding:
 
 
 def backups(settings: Settings) -> Finding:
-    """See whether there are backups of late; a practice server needs none."""
+    """Check that there are recent backups; a practice server needs none."""
     if settings.postgres is not None:
         return Finding(None, "The database is kept by PostgreSQL: Kontor makes no backups.", "Run `pg_dump` each day.")
     return _folder_of_backups(settings)

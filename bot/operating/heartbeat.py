@@ -76,7 +76,7 @@ class Heartbeat:
 
     @property
     def well(self) -> bool:
-        """Say whether the loop and the writer were seen to work of late; asked from any thread."""
+        """Say whether the loop and the writer were recently seen to work; asked from any thread."""
         return time.monotonic() - min(self.loop_at, self.writer_at) <= health.STALE
 
     async def run(self) -> None:

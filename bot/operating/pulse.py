@@ -1,6 +1,6 @@
 """How far the machine's clock is behind the last moment that the database has seen.
 
-Short, as each start asks it, and shall not load for it what the doctor needs.
+Short, as each start asks it, and should not load what only the doctor needs.
 """
 
 from __future__ import annotations

@@ -223,7 +223,7 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
         return {f"rogue{stack}": [card for card in state.spent if ROGUES[card] == stack] for stack in (1, 2)}
 
     def lists(self, seen: Eldermann, seat: int) -> Mapping[str, Listing]:
-        """List homes to choose until a seat has one, then goods that pirates shall take."""
+        """List homes to choose until a seat has one, then goods for pirates to take."""
         if seen.homes[seat] < 0:
             return {"home": Listing(("choose_home",), tuple(HOMES))}
         return {"plunder": Listing(("plunder",), tuple(GOODS))}

@@ -55,7 +55,7 @@ def only_answers(rules: Rules[S], state: S) -> Given | None:
 
 
 def forced(rules: Rules[S], state: S) -> Given | None:
-    """Return the answer of the one seat that is asked, where it has no choice and is asked lest others learn of that.
+    """Return the answer of the one asked seat if it has no choice, and is only asked so that others do not learn that.
 
     None elsewhere, also where the section is marked `alone`: it is asked then because its answer ends an undo.
     """

@@ -65,7 +65,7 @@ class Layout:
 
 
 class Voice(Generic[S_contra]):
-    """Speak for a game; `names` are the names of the seats as the reader shall see them.
+    """Speak for a game; `names` are the names of the seats as the reader sees them.
 
     `openers` are kinds of events that begin what `phase` names; what came before them is told above it.
     `layouts` are those of the sections that need another one than the usual.

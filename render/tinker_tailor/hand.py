@@ -91,7 +91,7 @@ def _kind(kind: str, counts: Counter[str], gains: dict[str, int], legend: Legend
         Text(x + 120, TOP + 110, "×", "strong", 40, p.INK_SECOND),
         Text(x + 150, TOP + 110, str(count), "strong", 62, p.INK if count else p.INK_DIM, room=58),
     ]
-    for step in range(NUMBERS["most_same"]):  # more cards of a kind score no more
+    for step in range(NUMBERS["most_same"]):  # further cards of a kind score nothing
         fill = look.dark if step < count else p.SLOT
         items.append(Shape("box", (x + 16 + step * 24, TOP + 168, 20, 12), fill, radius=4))
     now = scoring.kind_points(printed, kind, count)

@@ -72,7 +72,7 @@ async def test_a_deleted_board(open_tab: Open) -> None:
 
 
 async def test_a_lost_permission(open_tab: Open) -> None:
-    """Who may not write in the thread any more says so in the lobby's channel and goes on there."""
+    """A user who may no longer write in the thread says so in the lobby's channel and goes on there."""
     rng, tab = random.Random(5), await _begin(open_tab)
     await tab.go_to_thread()
     await tab.page.locator("#permission").select_option("send_messages_in_threads")

@@ -10,5 +10,5 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture
 def update_goldens(pytestconfig: pytest.Config) -> bool:
-    """Tell whether golden pictures shall be written instead of compared."""
+    """Tell whether golden pictures are to be written instead of compared."""
     return bool(pytestconfig.getoption("--update-goldens", default=False))

@@ -20,7 +20,7 @@ async def keep(store: Store, *rows: InvitationRow) -> None:
 
 
 async def test_they_are_counted_from_a_time_on(store: Store) -> None:
-    """By host, by receiver and by both; what was made at that very time counts no more."""
+    """By host, by receiver and by both; what was made at that very time no longer counts."""
     await keep(store, ROW, replace(ROW, table_id="AAAA", user_id=9, made_at=200), replace(ROW, table_id="AAAA"))
     async with store.read() as tx:
         assert [await tx.invitations.count_of_host(8, since) for since in (99, 100, 200)] == [3, 1, 0]

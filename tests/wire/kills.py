@@ -1,4 +1,4 @@
-"""Killing the bot: which requests there are, and when it shall not survive one."""
+"""Killing the bot: which requests there are, and at which ones it is killed."""
 
 from __future__ import annotations
 

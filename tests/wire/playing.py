@@ -26,7 +26,7 @@ class Foes:
     """Disturb a table; this one does not."""
 
     async def arm(self, evening: Evening, phase: str) -> None:
-        """Prepare what shall go wrong from now on."""
+        """Prepare what goes wrong from now on."""
 
     async def struck(self, evening: Evening) -> None:
         """Note that the bot has died."""

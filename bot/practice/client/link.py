@@ -12,7 +12,7 @@ from bot.practice.rules.errors import Json
 
 T = TypeVar("T")
 TIMEOUT = 60.0
-"""Seconds to wait for what shall happen, also on a busy machine."""
+"""Seconds to wait for what should happen, also on a busy machine."""
 
 
 class PracticeError(Exception):

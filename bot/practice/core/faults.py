@@ -1,4 +1,4 @@
-"""Faults on demand: what shall go wrong with which request, and how often."""
+"""Faults on demand: what goes wrong with which request, and how often."""
 
 import os
 import re

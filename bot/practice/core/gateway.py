@@ -71,7 +71,7 @@ class Gateway:
                 line.abort()
 
     def silence(self, shard: int) -> None:
-        """Cut the socket of a shard, and answer it no more."""
+        """Cut the socket of a shard, and stop answering it."""
         self.silent.add(shard)
         self.drop(shard)
 

@@ -34,7 +34,7 @@ NOTHING: Mapping[int, int] = {}
 
 
 def seats_with_clock(table: Table) -> tuple[int, ...]:
-    """Name the seats whose users a clock shall run for: waited for, and played by themselves."""
+    """Name the seats with a clock to run: they are waited for, and their users play themselves."""
     if not table.row.pace:
         return ()
     return tuple(seat for seat in table.waiting_seats() if table.is_played_by_user(seat))

@@ -31,7 +31,7 @@ class Heard:
 
     @property
     def lost(self) -> dict[int, int]:
-        """Return the shards besides the first that are heard no more, with when they last were."""
+        """Return the shards besides the first that are no longer heard, with when they last were."""
         return {shard: at for shard, at in self.until.items() if shard != FIRST and shard not in self.here}
 
 
@@ -50,7 +50,7 @@ class Hearing:
         await self.note()
 
     async def lose(self, shard: int) -> None:
-        """Note that this process hears a shard no more."""
+        """Note that this process no longer hears a shard."""
         self._own.pop(shard, None)
         await self.note()
 

@@ -89,7 +89,7 @@ async def move_for_holiday(tx: Writer, user_id: int, before: int, until: int, no
 
 
 async def resume(tx: Writer, table: Table, now: int) -> None:
-    """Let the time to keep seats run on at a table that is paused no more."""
+    """Let the time to keep seats run on at a table that is no longer paused."""
     for row in await tx.seeking.of_table(table.id):
         if row.left is not None:
             due_at = max(now, table.away.get(row.seat, 0)) + row.left

@@ -59,7 +59,7 @@ async def tell_lapse(tx: Writer, table: Table, now: int) -> None:
 
 
 async def close_letters(tx: Writer, table: Table, now: int) -> None:
-    """Take the buttons off what the host was told, once the lobby has begun or was closed, and owe no more of it."""
+    """Take the buttons off letters to the host once the lobby has begun or was closed, and drop unsent ones."""
     for row in await tx.outbox.unsent(table.id):
         if row.about in TOLD and row.attempted_at is None:
             await tx.outbox.complete(row.id, row.upto)  # else it would hold up the host's first question
@@ -88,7 +88,7 @@ def _users(table: Table) -> set[int]:
 
 
 async def write_full(_tx: Reader, table: Table, user_id: int, token: str, texts: Words) -> Panel | None:
-    """Tell a host that all seats are taken; nothing to somebody who is host no more, or if one is free again."""
+    """Tell a host that all seats are taken; None for a former host, or if a seat is free again."""
     holds = user_id == table.row.host_id and table.row.stage == "lobby" and is_full(table)
     return full(table, token, texts) if holds else None
 

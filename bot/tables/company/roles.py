@@ -85,7 +85,7 @@ async def _role_of(tx: Reader, table: Table) -> int | None:
 
 
 async def write_call(tx: Reader, table: Table, token: str, texts: Words) -> Panel | None:
-    """Make the message; nothing is left to say of a table that is full or begun, or once the role is named no more."""
+    """Make the message; None if the table is full or begun, or the role is no longer named."""
     called = await tx.roles.called(table.id)
     taken = len(table.seats) + len(table.invited)
     is_open = table.row.stage == "lobby" and not table.row.invited_only and taken < table.game.seats[1]

@@ -17,7 +17,7 @@ LEAST = 2 * MINUTE
 SHARE = 4
 """The part of the time for a decision that an answer may take at the most."""
 REMOVED = "[]"
-"""The lines of an order that is no more, as long as its user is to be told so."""
+"""The lines of an order that was removed, as long as its user is still to be told so."""
 
 
 def lines_of(row: OrderRow | None) -> Order:

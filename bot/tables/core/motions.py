@@ -83,7 +83,7 @@ def open_motions(table: Table) -> list[MotionRow]:
 
 
 def tally(table: Table, motion: MotionRow) -> Tally:
-    """Count a motion's votes; those of seats that users hold no more do not count."""
+    """Count a motion's votes; those of seats that users no longer hold do not count."""
     sort, accepted = sort_of(motion.kind), True
     voters = (
         _user_seats(table) if sort == UNDO else voting_seats(table)

@@ -23,7 +23,7 @@ async def seat_all(tx: Writer, table: Table, now: int) -> None:
 async def hand_over(tx: Writer, table: Table, row: SeatRow, now: int) -> None:
     """Give a seat of a running table another holder; call `reseat` after the commit.
 
-    A user who holds it no more leaves no note behind. What was to be answered there ahead goes with any change.
+    A user who no longer holds it leaves no note behind. Lists of answers for it are deleted with any change.
     """
     former = table.seats[row.seat].user_id
     if former is not None and former != row.user_id:

@@ -45,7 +45,7 @@ from storage.rows import DeliveryRow, PanelRow
 
 PLACE_WAIT = 0.3
 PLACE_PATIENCE = 5_000
-"""Milliseconds for which a direct message waits for the place it shall link to."""
+"""Milliseconds for which a direct message waits for the place that it links to."""
 FROZEN_WAIT = 60.0
 OF_SEAT = (CHOICE, BRIEFING)
 """Direct messages that only the user of a seat may read."""

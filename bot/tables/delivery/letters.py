@@ -131,7 +131,7 @@ class SeekMessages(MessageSource):
     """Compose what the table is told of its seats; None means that there is nothing left to say."""
 
     async def sought(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Say that a seat seeks a player, once as a new message, and then on that message when it does no more."""
+        """Say that a seat seeks a player, once as a new message, and then on that message when it no longer does."""
         seat, texts = row.seat or 0, common.words_of(table)
         async with self.registry.store.read() as tx:
             seeks = await is_sought(tx, table, seat)

@@ -31,7 +31,7 @@ class LobbyPosts:
                     await self._note_found(table, row, known)
                 return known is not None or not await self._is_pending(row)
         except Refusal:
-            return True  # the table is no more, and its deliveries with it
+            return True  # the table was deleted, and its deliveries with it
 
     async def _note_found(self, table: Table, row: DeliveryRow, message_id: int) -> None:
         """Remember a message that was there already; an edit shows what has changed since, and a missing picture."""

@@ -84,7 +84,7 @@ def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
 
 
 def _is_absence_over(table: Table, panel: PanelRow, seat: int) -> bool:
-    """Tell whether a computer keeps a seat no more; that its user is back stands until somebody chooses."""
+    """Tell whether a computer no longer keeps a seat; that its user is back stands until somebody chooses."""
     if table.has_stand_in(seat):
         return False
     return panel.about == AWAY or not table.is_played_by_user(seat) or table.row.version > panel.version

@@ -207,7 +207,7 @@ async def timely(drawing: Awaitable[Picture | None], patience: float | None) -> 
 
 
 def job_for(table: Table, words: Words, what: What) -> Job:
-    """Begin a job for a table: how its people and texts shall read."""
+    """Begin a job for a table: how its people and texts read."""
     return Job(
         table.row.game, what, words.locale, short_names(table.names), table.asked_seats(), material_id=table.material_id
     )

@@ -240,7 +240,7 @@ def own_heading(table: Table, seen: State, texts: Words) -> str:
 def waits(table: Table, seat: int) -> bool:
     """Tell whether a seat only waits for others at a running game.
 
-    Its message changes no more until its user is asked, so it shows nothing that others change meanwhile: neither the
+    Its message no longer changes until its user is asked, so it shows nothing that others change meanwhile: neither the
     phase, which may count what another may still do, nor a picture.
     """
     return table.row.stage == "playing" and not table.is_alone and seat not in table.asked_seats()

@@ -15,7 +15,7 @@ class MessengerError(Exception):
 
 
 class DmsClosed(MessengerError):
-    """The user takes no direct messages, or is no more (50007, 50278, 50033, 10013): nothing else concerns a user."""
+    """The user takes no direct messages, or is gone (50007, 50278, 50033, 10013): no other code is about a user."""
 
 
 class Gone(MessengerError):

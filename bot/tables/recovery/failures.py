@@ -88,7 +88,7 @@ class Recovery:
             table.row = replace(table.row, stage="cancelled", ended_at=now)
 
     async def handle_unreachable(self, row: DeliveryRow) -> None:
-        """Write to this user no more until the user wishes it; call for them in their tables' channels instead."""
+        """Stop writing to this user until they wish it; mention them in their tables' channels instead."""
         if not is_private(row.recipient):
             await self.give_up(row, "refused")  # no answer about a channel concerns a user
             return

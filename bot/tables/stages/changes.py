@@ -43,7 +43,7 @@ async def note_change(tx: Writer, before: Table, after: Table, now: int) -> None
 
 
 async def note_agreed(tx: Writer, table: Table, users: set[int], now: int) -> None:
-    """Note that users agree to all that was changed, or sit there no more."""
+    """Note that users agree to all that was changed, or no longer sit there."""
     agreed = users & {row.user_id for row in await tx.lobbies.changes(table.id)}
     for user_id in sorted(agreed):
         await tx.lobbies.drop_change(table.id, user_id)

@@ -120,7 +120,7 @@ def _computer_buttons(table: Table, texts: Words) -> Row:
 
 
 def _printed_select(table: Table, texts: Words, copies: Sequence[Copy]) -> list[Row]:
-    """Offer sets of components, also the one that was chosen but is offered no more; nothing where there are none."""
+    """Offer sets of components, also a chosen one that is no longer offered; nothing if there are none."""
     chosen, name = table.row.material_id, texts.text("option-printed")
     gone = {chosen: table.row.material_name} if chosen else {}
     offered = gone | {copy.material_id: copy.name for copy in copies}

@@ -1,7 +1,7 @@
 """Orders: keeping what a user says before they are asked, and letting it answer when its time has come.
 
 Both work under the table's lock, each in one transaction. An answer goes with its entry of the log, so that a kill
-before the commit lets it come again, and one after it lets it come no more.
+before the commit lets it come again, and one after it does not.
 """
 
 from __future__ import annotations

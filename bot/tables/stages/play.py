@@ -81,7 +81,7 @@ async def make(registry: Registry, table: Table, step: Step, message: int | None
 
 
 async def _answer_forced(registry: Registry, table: Table) -> None:
-    """At a table alone, answer what leaves its user no choice: elsewhere it is asked lest others learn of that.
+    """At a table alone, answer what leaves its user no choice; at others it is asked, so that nobody learns of that.
 
     In the log a computer has decided it, so that taking back and telling go by the user's own choices.
     """
@@ -96,7 +96,7 @@ async def _answer_forced(registry: Registry, table: Table) -> None:
 
 
 def moves_on(before: State, step: Step) -> bool:
-    """Tell whether the ask goes on with a choice, so that it cannot be changed any more."""
+    """Tell whether a choice ends its ask, so that it can no longer be changed."""
     return bool(step.state.over) or step.state.ask != before.ask
 
 
@@ -246,7 +246,7 @@ async def _enqueue(
         await _enqueue_board(outbox, step, chooser, due=step.beat)
         await outbox.enqueue_ask(state.asked_seats, old.asked_seats, chooser)
     else:
-        if step.entry.seat not in old.given:  # who changes a sealed choice is missing no more and no less than before
+        if step.entry.seat not in old.given:  # changing a sealed choice does not change which seats are missing
             await outbox.enqueue_public("sync", BOARD, delay=BATCH)
         await _enqueue_own_panel(tx, outbox, step.entry.seat, message)
 
@@ -281,7 +281,7 @@ LATE_ENTRIES = 100
 class ChoiceOutcome:
     """What became of a choice: the one that stands, whether the ask went on with it, and the state that asked.
 
-    States are kept for a while only: None if that one is no more. `entry` is the choice's, if it was made just now.
+    States are kept for a while only: None if that one is gone. `entry` is the choice's, if it was made just now.
     """
 
     choice: str

@@ -175,7 +175,7 @@ def is_announced(motion: MotionRow) -> bool:
 def briefing(
     table: Table, seat: int, entries: Sequence[EntryRow], picture: Picture | None, token: str, texts: Words
 ) -> Panel:
-    """Compose what a seat saw of late and how it stands, for the user who takes it over; `entries` are all of them."""
+    """Compose what a seat saw recently and how it stands, for the user who takes it over; `entries` are all entries."""
     seen = view(table.require_match().state, seat)
     recent = standing_entries(entries)[-RECENT * len(table.seats) :]
     blocks = [

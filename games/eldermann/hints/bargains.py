@@ -167,7 +167,7 @@ class Bargains:
     # In the home harbour
 
     def _stow(self, have: set[str]) -> str:
-        """Stow what shall lie elsewhere, once a turn: the plan may change with what is stowed."""
+        """Stow what should lie elsewhere, once a turn: the plan may change with what is stowed."""
         if self.view.section != "trade" or "stow" not in have:
             return ""
         return "stow" if sorted(self.goods_to_store()) != sorted(self.view.kontor[self.seat]) else ""

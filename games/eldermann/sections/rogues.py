@@ -177,7 +177,7 @@ def _ward_off(s: Eldermann, events: Events, ward: str) -> None:
 
 
 def _let_rest(s: Eldermann, events: Events, given: Given) -> None:
-    """Note the seats that play no more cards in this turn, and those that want to be asked no more."""
+    """Note the seats that play no more cards in this turn, and those that no longer want to be asked."""
     s.resting += [seat for seat, choice in given.items() if choice == "rest"]
     for seat in [seat for seat, choice in given.items() if choice == "never"]:
         s.watch[seat] = settings_of_order("never", wards=is_asked_to_ward(s, seat))

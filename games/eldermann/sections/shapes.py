@@ -16,7 +16,7 @@ TRIES = 8
 
 @dataclass(frozen=True, slots=True)
 class Stow(Pick):
-    """Pick the goods that shall lie in the Kontor.
+    """Pick the goods to lie in the Kontor.
 
     The others go aboard: `room` of them on W and K, more only if they are goods of `booty`, which may stay on E.
     `now` is what the Kontor holds at present, always allowed.

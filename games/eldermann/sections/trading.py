@@ -87,7 +87,7 @@ class Trading(Rules[Eldermann]):
     # In the home city goods move freely between Kontor and ship
 
     def _goods_to_stow(self, s: Eldermann) -> Mapping[int, Stow]:
-        """Ask which goods shall lie in the Kontor; the rest must fit aboard, only booty on E."""
+        """Ask which goods are to lie in the Kontor; the rest must fit aboard, only booty on E."""
         seat = s.active
         goods = goods_sorted(s.kontor[seat] + s.cargo(seat))
         now = "+".join(goods_sorted(s.kontor[seat])) or "none"

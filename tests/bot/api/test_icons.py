@@ -116,7 +116,7 @@ def _refusing(text: str, code: int = 50035) -> Callable[[Payload], Awaitable[str
 
 
 async def test_a_refused_emoji_sends_the_message_in_words_alone() -> None:
-    """The icons of its games are used no more until they have been looked for; those of other games stay."""
+    """The icons of its games are not used until they have been looked for; those of other games stay."""
     icons = Icons({"": {"won": FISH}, "tallinn": {"ta_knight": KNIGHT}, "ulm": {"tt_fish": FISH}})
     assert await icons.send(Panel(("[[ta_knight]] a",)), _refusing("emoji")) == "sent"
     assert icons.wake.is_set()

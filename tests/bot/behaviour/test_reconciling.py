@@ -118,7 +118,7 @@ async def test_a_server_that_is_listed_is_there_whatever_else_is_answered(world:
 
 @pytest.fixture
 async def down_world(world: World) -> None:
-    """Have a table at a server that Discord lists no more."""
+    """Have a table at a server that Discord no longer lists."""
     await begin(world.player("anna"), world.player("bruno"))
     ready(world.kontor, [])
 
@@ -155,7 +155,7 @@ async def test_a_server_that_was_away_unnoticed_gets_its_boards_back(world: Worl
 
 @pytest.mark.parametrize("heard", ["by an event", "after a gap", "after a stop"])
 async def test_lobbies_of_a_deleted_channel_are_closed(world: World, heard: str) -> None:
-    """They count no more, and no list links to them; lobbies elsewhere stay open."""
+    """They no longer count, and no list links to them; lobbies elsewhere stay open."""
     anna = world.player("anna")
     other = world.guild.create_text_channel("other")
     for _ in range(2):

@@ -117,7 +117,7 @@ async def test_a_ready_of_one_process_that_lacks_servers_marks_none(
 
 
 async def test_servers_of_a_shard_that_is_missing_are_not_looked_at(shared: Shared) -> None:
-    """Not even if the bot is in them no more; the process of that shard notices it once it hears Discord again."""
+    """Not even if the bot is no longer in them; the process of that shard notices it once it hears Discord again."""
     gateway, (gone, *_) = shared.server.core.gateway, shared.guilds(1)
     shared.server.core.world.guilds[gone].has_bot = False
     gateway.silence(1)

@@ -190,7 +190,7 @@ Act = Callable[[Trial, Caller, str], Awaitable[object]]
 def acts(value: str, seat: int | None = 0, ask: int | None = 0) -> Iterator[tuple[str, Act, bool]]:
     """Name all that can be done by verbs, forms and commands, each with one value; of a table's seat, at an ask.
 
-    With each goes whether a table is named thereby.
+    With each goes whether that names a table.
     """
     for verb in VERBS:
         yield verb, _press(verb, value, seat, ask), True

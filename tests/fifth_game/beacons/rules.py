@@ -181,7 +181,7 @@ class BeaconsRules(Rules[Beacons]):
         return OneOf(("ask yes", "ask no", "plan trade none", *(f"plan trade {card}" for card in cards)))
 
     def wished(self, seen: Beacons, seat: int) -> tuple[str, ...]:
-        """Read the setting and the plan; one for a card that went counts no more."""
+        """Read the setting and the plan; one for a card that went no longer counts."""
         card = seen.plans[seat]
         plan = card if card in seen.hands[seat].cards else "none"
         return "ask no" if seat in seen.silent else "ask yes", f"plan trade {plan}"

@@ -200,7 +200,7 @@ def test_rogues_siege_closes_the_harbours() -> None:
 
 
 def test_rogues_never_is_a_standing_order_given_on_the_spot() -> None:
-    """A seat that answers so is asked no more, openly, until it changes that in its own turn."""
+    """A seat that answers so is no longer asked, openly, until it changes that in its own turn."""
     s = windows(give(table(movement=3), 1, "sails1"), RULES.open_voyage)
     assert "stance-cards" in kinds(answer(s, "never"))
     assert s.watch[1] == asked("no", ward="all")

@@ -18,7 +18,7 @@ def test_draw_takes_the_top() -> None:
 
 
 def test_taking_a_card_takes_its_knowledge_along() -> None:
-    """Who knew the one card of a kind knows nothing any more."""
+    """A seat that knew the one card of a kind no longer knows anything."""
     zone = Zone(["a", "b"], [ONE, 0])
     zone.take("a")
     assert zone == Zone(["b"], [0])

@@ -220,7 +220,7 @@ def _hasten(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _silence(store: Store) -> None:
-    """Let a process tell no more that it runs, as one that was stopped."""
+    """Let a process stop telling that it runs, as one that was stopped."""
     task = store._engine._beating  # type: ignore[attr-defined]
     task.cancel()
 

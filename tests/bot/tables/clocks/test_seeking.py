@@ -96,7 +96,7 @@ async def test_who_keeps_the_seat_in_time_is_left_in_peace(trial: Trial) -> None
 
 
 async def test_no_seat_seeks_anybody_during_a_holiday(trial: Trial) -> None:
-    """Time to keep it runs only after it; a seat that is offered already is offered no more, until a day after it."""
+    """Time to keep it runs only after it; a seat that is offered already is not, until a day after it."""
     table = await absent(trial)
     due = (await seek_of(trial, table) or SeekRow(table_id="", seat=0, noticed_at=0)).due_at or 0
     await trial.commands.me(caller(BEA), holiday=2)

@@ -190,7 +190,7 @@ async def test_a_game_that_a_computer_ends_for_somebody_was_given_up(trial: Tria
 
 
 async def test_the_lobby_tells_it_beside_each_name(trial: Trial) -> None:
-    """In the answer and in the edit that follows; a computer has none, and a begun game tells it no more."""
+    """In the answer and in the edit that follows; a computer has none, and a begun game no longer tells it."""
     await trial.lobby(ANNA)
     await known(trial, ANNA, in_time=49, missed=1, given_up=1)
     await known(trial, BEA, in_time=100, missed=0)

@@ -57,7 +57,7 @@ async def test_a_kill_around_sending_doubles_nothing(
 
 
 async def test_a_late_repetition_in_one_process_looks_first(trial: Trial) -> None:
-    """After two minutes a nonce protects no more: the message is looked for by its token."""
+    """After two minutes a nonce no longer protects: the message is looked for by its token."""
     table = await trial.begun(ANNA, BEA)
     trial.messenger.error = raising(TryLater("reset", 200), ("post", PLACE), times=1)
     await to_next_phase(trial, table)

@@ -88,7 +88,7 @@ async def test_a_place_that_never_opens_is_given_up(trial: Trial) -> None:
 
 
 async def test_direct_messages_wait_for_a_place_but_not_for_ever(trial: Trial) -> None:
-    """A choice is sent after a few seconds even if the place it shall link to is not open yet."""
+    """A choice is sent after a few seconds even if the place that it links to is not open yet."""
     trial.messenger.error = raising(TryLater("503", 60), ("open_thread", HOME))
     await trial.begun(ANNA, BEA)
     assert trial.messenger.dms(ANNA) == []

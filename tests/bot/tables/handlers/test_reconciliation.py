@@ -64,7 +64,7 @@ async def test_each_shard_looks_at_its_own_servers(trial: Trial) -> None:
 
 
 async def test_no_more_than_a_few_are_marked_in_one_session(trial: Trial) -> None:
-    """The next session goes on; a server that was marked counts no more."""
+    """The next session goes on; a server that was marked no longer counts."""
     guilds = await stored(trial, 8)
     trial.messenger.left = set(guilds[:7])
     assert len(await look(trial, guilds[7:])) == 3
@@ -83,7 +83,7 @@ async def test_the_limit_is_for_all_shards_together(trial: Trial) -> None:
 
 
 async def test_the_limit_is_for_all_processes_together(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What another has marked a moment ago counts, and no more once that is long ago."""
+    """What another has marked a moment ago counts, but not once that is long ago."""
     guilds = await stored(trial, 8)
     trial.messenger.left = set(guilds)
     reconciling = trial.service.dispatcher.reconciling

@@ -116,7 +116,7 @@ async def test_what_cannot_be_drawn_is_said(trial: Trial, monkeypatch: pytest.Mo
 
 
 async def test_one_replay_is_drawn_once(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All players who ask for it at once get the same; each language has its own, a deleted name is drawn no more."""
+    """All players who ask for it at once get the same; each language has its own, a deleted name is no longer drawn."""
     table, calls = await ended(trial), []
 
     def counted(*args: object) -> bytes:

@@ -1,4 +1,4 @@
-"""Votes and absent users: who is back votes, who is not does not count; a game that rests is not kept for ever."""
+"""Votes and absent users: those who are back vote, others do not count; a resting game is not kept for ever."""
 
 from __future__ import annotations
 

@@ -144,7 +144,7 @@ async def test_nothing_is_told_where_nobody_had_joined(trial: Trial) -> None:
 
 
 async def test_it_outlives_a_restart_and_a_user_s_data(trial: Trial) -> None:
-    """A user who deletes their data is asked no more."""
+    """A user who deletes their data is no longer asked."""
     table = await trial.lobby(ANNA, BEA, CEM)
     await change_pace(trial, table)
     await trial.restart()

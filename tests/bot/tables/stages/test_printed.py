@@ -106,7 +106,7 @@ def test_a_select_has_room_for_every_set() -> None:
 
 @pytest.mark.parametrize("key", sorted(installed()))
 async def test_the_options_hold_as_many_sets_as_there_may_be(trial: Trial, key: str) -> None:
-    """With every set that fits, and one that is offered no more, Discord takes the panel; the chosen one is in it."""
+    """With every set that fits, and one no longer offered, Discord takes the panel; the chosen one is in it."""
     table, copies = await trial.lobby(ANNA, game=key), Copies()
     for number in range(MAX_SETS):
         assert copies.add(Copy(key, f"{number:02} {'W' * 37}", f"{number:016}"))
