@@ -32,6 +32,11 @@ class Foes:
         """Note that the bot has died."""
 
 
+def _is_lobby(message: Json) -> bool:
+    """Tell whether a message of the lobby's channel is for all, and has controls."""
+    return not message["flags"] & EPHEMERAL and "|" in str(message["components"])
+
+
 @dataclass
 class Evening:
     """One table from `/play` to the end; `phases` says for each step which phase of the table it belongs to."""
@@ -145,9 +150,8 @@ class Evening:
     async def look(self) -> None:
         """Look at the lobby's message, whose controls name the table until it begins; answers beside it do so too."""
         seen = await self.practice.visible(self.host, self.lobby_channel)
-        public = [message for message in seen if not message["flags"] & EPHEMERAL]
-        known = [message for message in public if message["id"] == self.lobby.get("id")]
-        self.lobby = next((message for message in known or public if known or "|" in str(message["components"])), {})
+        known = [message for message in seen if message["id"] == self.lobby.get("id")]
+        self.lobby = next(iter(known or filter(_is_lobby, seen)), {})
         if found := re.search(r"k\|(\w+)\|", str(self.lobby)):
             self.table = found[1]
 
@@ -156,7 +160,9 @@ class Evening:
         await self.look()
         if self.lobby:
             return None
-        return await self.practice.slash(self.host, self.lobby_channel, "play", game=self.game)
+        answer = await self.practice.slash(self.host, self.lobby_channel, "play", game=self.game)
+        await self.practice.wait_visible(self.host, _is_lobby, self.lobby_channel)  # a busy bot asks for time first
+        return answer
 
     async def _options(self, verb: str) -> Answer | None:
         await self._quiet()  # an unanswered press may have counted, and another would add another computer
