@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from math import log2
+from operator import itemgetter
 from string import ascii_lowercase, digits
 from typing import Final
 
@@ -11,10 +13,12 @@ from bot.tables.clocks.absence import By
 from bot.tables.core.table import Table
 from bot.tables.messages import waiting
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
+from games.kernel import catalogue
 from games.kernel.match import Step
 from games.kernel.waits import Expected, waits_of
 from games.kernel.words import Words
 from storage import Writer
+from storage.rows import TableRow
 
 SIGNS: Final = digits + ascii_lowercase
 STEPS: Final = 2.5
@@ -69,16 +73,58 @@ def _length_text(table: Table, texts: Words) -> str:
 
 def _expected(table: Table, options: Mapping[str, str]) -> Expected | None:
     """Return what to expect with these options; None at a fast pace, at which nobody counts days."""
-    if table.row.pace and table.row.pace < HOUR:
-        return None
     seats = max(len(table.seats), table.game.seats[0])
-    users = seats - sum(seat.user_id is None for seat in table.seats)
-    return waits_of(table.game.package).expected(seats, users, options)
+    return _expected_of(table.row, seats, seats - sum(seat.user_id is None for seat in table.seats), options)
+
+
+def _expected_of(row: TableRow, seats: int, users: int, options: Mapping[str, str]) -> Expected | None:
+    if 0 < row.pace < HOUR:
+        return None
+    return waits_of(catalogue.find(row.game).package).expected(seats, users, options)
 
 
 def _days(table: Table, replies: float) -> float:
-    reply = reply_time(table.recent)
-    return replies * (min(reply, table.row.pace) if table.row.pace else reply) / DAY
+    return _days_of(table.row, table.recent, replies)
+
+
+def _days_of(row: TableRow, recent: str, replies: float) -> float:
+    reply = reply_time(recent)
+    return replies * (min(reply, row.pace) if row.pace else reply) / DAY
+
+
+def lobby_length(row: TableRow, taken: int, recent: str, texts: Words) -> str:
+    """Say in a few words how long the game of a lobby would take with who is there and one more user."""
+    least, most = catalogue.find(row.game).seats
+    seats = min(most, max(least, taken + 1))
+    expected = _expected_of(row, seats, seats, json.loads(row.options))
+    if expected is None:
+        return ""
+    return _short("tables-length", _days_of(row, recent, expected.replies), expected.own, texts)
+
+
+def rest_length(table: Table, seat: int, answered: Sequence[tuple[int, str, int]], recent: str, texts: Words) -> str:
+    """Say in a few words how long a running game still takes, by how often a seat has been waited for."""
+    expected = None if table.is_alone else _expected(table, table.options)
+    if expected is None:
+        return ""
+    left = max(1.0, expected.own - ended_waits(table, seat, answered))
+    return _short("tables-left", _days_of(table.row, recent, expected.replies) * left / expected.own, left, texts)
+
+
+def ended_waits(table: Table, seat: int, answered: Sequence[tuple[int, str, int]]) -> int:
+    """Count roughly how often a seat was waited for: several answers in a row are one wait, up to the next beat."""
+    sections, before, count = table.game.rules.sections, None, 0
+    for each, kind, _ in sorted(answered, key=itemgetter(2)):
+        begins = each != before or (kind in sections and sections[kind].beat)
+        before, count = each, count + (each == seat and begins)
+    return count
+
+
+def _short(key: str, days: float, own: float, texts: Words) -> str:
+    """Say a time in days, or below one in hours, with the waits of one user."""
+    hours = texts.text("duration-hours", count=max(1, round(24 * days)))
+    time = hours if days < 1 else texts.text("duration-days", count=round(days))
+    return texts.text(key, time=time, own=max(1, round(own)))
 
 
 def option_text(table: Table, name: str, value: str, texts: Words) -> str:

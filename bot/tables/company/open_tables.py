@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.tables.company.durations import lobby_length
 from bot.tables.company.reliability import least_line
 from bot.tables.core import pace
 from bot.tables.core.names import PlainName
@@ -32,12 +33,16 @@ LONGEST_LINE = 40
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """A lobby with a free seat, or one at which the caller sits already; `guild` names it where several are listed."""
+    """A lobby with a free seat, or one at which the caller sits already; `guild` names it where several are listed.
+
+    `recent` are the newest replies of its guild's users, by which it is told how long the game takes.
+    """
 
     row: TableRow
     taken: int
     own: bool = False
     guild: PlainName | None = None
+    recent: str = ""
 
 
 def open_button(texts: Words) -> Button:
@@ -112,7 +117,8 @@ def joinable(found: OpenTable, texts: Words) -> str:
     own = words(texts.locale, game.package)
     seats = own.text("open-seats", taken=found.taken, most=game.seats[1])
     other = clipped(" · ".join(unusual(row, own)), LONGEST_LINE)
-    return " · ".join(filter(None, (found.guild or "", seats, pace.pace_name(pace.pace_of(row), own), other)))
+    length = lobby_length(row, found.taken, found.recent, texts)
+    return " · ".join(filter(None, (found.guild or "", seats, pace.pace_name(pace.pace_of(row), own), length, other)))
 
 
 def unusual(row: TableRow, texts: Words) -> list[str]:

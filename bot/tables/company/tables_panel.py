@@ -38,11 +38,12 @@ class OwnTable:
     facts: str
 
 
-def facts_of(table: Table, stand: str, texts: Words) -> str:
-    """Say of a table in one line what one wants to know before opening it."""
+def facts_of(table: Table, stand: str, length: str, texts: Words) -> str:
+    """Say of a table in one line what one wants to know before opening it; `length` is how long it takes."""
     own = words(texts.locale, table.game.package)
     if table.match is None or table.row.stage != "playing":
-        return texts.text("tables-lobby-facts", taken=len(table.seats), most=table.game.seats[1])
+        facts = texts.text("tables-lobby-facts", taken=len(table.seats), most=table.game.seats[1])
+        return " · ".join(filter(None, (facts, length)))
     seat = table.waiting_seats()
     moment = table.game.voice.moment(view(table.match.state, None), own)
     place = texts.text("tables-alone") if table.is_alone else table.guild_name
@@ -50,9 +51,10 @@ def facts_of(table: Table, stand: str, texts: Words) -> str:
     due = min((at for at in clocks if at is not None), default=None)
     if stand not in ("waits", "away"):
         names = texts.listed([table.names[each] for each in seat])
-        return " · ".join(filter(None, (moment, texts.text("tables-waiting", names=names) if names else "", place)))
+        waiting = texts.text("tables-waiting", names=names) if names else ""
+        return " · ".join(filter(None, (moment, waiting, place, length)))
     away = texts.text("tables-away") if stand == "away" else ""
-    return " · ".join(filter(None, (away, moment, place, "" if due is None else pace.relative_time(due))))
+    return " · ".join(filter(None, (away, moment, place, "" if due is None else pace.relative_time(due), length)))
 
 
 def tables_panel(

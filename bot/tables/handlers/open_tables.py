@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.tables.company.admission import JOIN_ANYWAY, may_see
+from bot.tables.company.durations import lobby_length, rest_length
 from bot.tables.company.invitations import HELD
 from bot.tables.company.open_tables import JOIN, OPEN, OpenTable, open_panel
 from bot.tables.company.sought import SoughtSeat, seat_row
@@ -95,12 +96,20 @@ class OpenTablesHandler:
         """Show the caller's tables, those that wait first, and below them those that can be joined."""
         texts = await self.registry.people.meet(caller)
         lobbies, sought = await self._found(caller)
-        own = [await self._own(row, stand, texts) for row, stand in await self.context.tables_of(caller)]
+        own = [await self._own(caller, row, stand, texts) for row, stand in await self.context.tables_of(caller)]
         return Answer(tables_panel(own, lobbies, sought, texts, direct=caller.guild_id is None))
 
-    async def _own(self, row: TableRow, stand: str, texts: Words) -> OwnTable:
-        async with self.registry.table(row.table_id) as table:
-            return OwnTable(row, stand, facts_of(table, stand, texts))
+    async def _own(self, caller: Caller, row: TableRow, stand: str, texts: Words) -> OwnTable:
+        """Say how a table stands for the user of one of its seats, and how long it takes."""
+        async with self.registry.table(row.table_id) as table, self.registry.store.read() as tx:
+            recent, seat = await tx.replies.recent(row.guild_id), table.seat_of(caller.user_id)
+            if table.row.stage != "playing":
+                length = lobby_length(row, len(table.seats) - 1, recent, texts)
+            elif seat is None:
+                length = ""
+            else:
+                length = rest_length(table, seat, await tx.log.answered(table.id), recent, texts)
+            return OwnTable(row, stand, facts_of(table, stand, length, texts))
 
     async def _press(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return replace(await self.tables(caller), update=True)
@@ -163,12 +172,17 @@ class OpenTablesHandler:
         async with self.registry.store.read() as tx:
             seats = await tx.tables.seats_of(ids)
             held = await tx.invitations.held(ids, until)
+            recent = {guild: await tx.replies.recent(guild) for guild in {row.guild_id for row in rows}}
         taken: dict[str, list[int | None]] = {row.table_id: [] for row in rows}
         for seat in seats:
             taken[seat.table_id].append(seat.user_id)
         for invited in held:
             taken[invited.table_id] += [None] if invited.user_id != caller.user_id else []
-        found = [OpenTable(row, len(taken[row.table_id]), caller.user_id in taken[row.table_id], guild) for row in rows]
+        found = [
+            OpenTable(row, len(users), caller.user_id in users, guild, recent[row.guild_id])
+            for row in rows
+            for users in [taken[row.table_id]]
+        ]
         return [each for each in found if each.own or each.taken < catalogue.find(each.row.game).seats[1]]
 
     async def _visible(self, caller: Caller, guild_id: int, rows: Sequence[TableRow]) -> list[TableRow]:

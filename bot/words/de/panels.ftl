@@ -107,6 +107,14 @@ tables-title = { $count ->
 tables-name = **[{ $title } { $table }]({ $where })**
 tables-alone = allein
 tables-waiting = wartet auf { $names }
+tables-length = etwa { $time }, { $own ->
+    [one] 1 Zug
+   *[other] { $own } Züge
+} für dich
+tables-left = noch etwa { $time } und { $own ->
+    [one] 1 Zug
+   *[other] { $own } Züge
+}
 tables-lobby-facts = offen, { $taken } von { $most } Plätzen besetzt
 tables-open = **Offene Tische hier**
 tables-open-direct = **Offene Tische** gemeinsamer Server

@@ -107,6 +107,14 @@ tables-title = { $count ->
 tables-name = **[{ $title } { $table }]({ $where })**
 tables-alone = alone
 tables-waiting = waiting for { $names }
+tables-length = about { $time }, { $own ->
+    [one] 1 turn
+   *[other] { $own } turns
+} for you
+tables-left = about { $time } and { $own ->
+    [one] 1 turn
+   *[other] { $own } turns
+} left
 tables-lobby-facts = open, { $taken } of { $most } seats taken
 tables-open = **Open tables here**
 tables-open-direct = **Open tables** of servers that we share

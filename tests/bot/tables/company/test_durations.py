@@ -8,8 +8,9 @@ import pytest
 
 from bot.tables.company import durations
 from bot.tables.ports.component_id import ComponentId
-from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial, caller, panel_of, selects, text_of
-from tests.bot.tables.playing import act
+from games.kernel.waits import waits_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, all_text_of, caller, panel_of, selects, text_of
+from tests.bot.tables.playing import act, play_on
 from tests.bot.tables.timing import DAY, HOUR, MINUTE, later, paced
 
 
@@ -94,3 +95,53 @@ async def test_fast_tables_say_nothing_of_slow_ones(trial: Trial) -> None:
     while (await trial.live(table)).waiting_seats() == (seat,):
         await act(trial, (ANNA, BEA)[seat], table)
     assert await recent(trial) == ""
+
+
+@pytest.mark.parametrize(
+    ("locale", "lobby", "running"),
+    [
+        ("en-US", r"about \d+ days?, \d+ turns for you", r"about (\d+) (?:days?|hours?) and (\d+) turns? left"),
+        ("de", r"etwa \d+ Tage?, \d+ Züge für dich", r"noch etwa (\d+) (?:Tage?|Stunden?) und (\d+) (?:Zug|Züge)$"),
+    ],
+)
+async def test_tables_say_how_long_they_take(trial: Trial, locale: str, lobby: str, running: str) -> None:
+    """Open ones in all, for who sits there and who may join; running ones what is left."""
+    table = await trial.lobby(ANNA, BEA, game="ulm")
+    for user in (ANNA, CEM):
+        assert re.search(lobby, all_text_of(panel_of(await trial.commands.tables(caller(user, locale=locale)))))
+    await trial.begin(table, ANNA)
+    shown = all_text_of(panel_of(await trial.commands.tables(caller(ANNA, locale=locale))))
+    assert re.search(running, shown, re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", ["tallinn", "tinker_tailor", "ulm"])
+async def test_what_is_left_gets_less(trial: Trial, game: str) -> None:
+    """From what the lobby said down to one turn; half of the game is about half of it."""
+    table = await trial.begun(ANNA, BEA, game=game)
+    told: list[int] = []
+
+    async def note() -> None:
+        shown = all_text_of(panel_of(await trial.commands.tables(caller(ANNA))))
+        if (await trial.live(table)).row.stage == "playing":
+            found = re.search(r"and (\d+) turns? left", shown)
+            assert found is not None
+            told.append(int(found[1]))
+
+    await note()
+    live = await trial.live(table)
+    expected = waits_of(live.game.package).expected(2, 2, live.options)
+    assert expected is not None
+    assert told == [round(expected.own)]
+    await play_on(trial, table, "l", after=note)
+    assert told == sorted(told, reverse=True)
+    assert told[-1] <= 0.3 * told[0]
+    assert 0.3 * told[0] <= told[len(told) // 2] <= 0.7 * told[0]
+
+
+async def test_fast_tables_and_those_alone_say_no_time(trial: Trial) -> None:
+    """Nobody counts days there."""
+    table = await trial.lobby(ANNA, BEA)
+    await trial.commands.table_pace(caller(ANNA), "live", table)
+    assert "turns for you" not in all_text_of(panel_of(await trial.commands.tables(caller(ANNA))))
+    await trial.begin(table, ANNA)
+    assert "left" not in all_text_of(panel_of(await trial.commands.tables(caller(ANNA))))
