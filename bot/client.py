@@ -48,7 +48,7 @@ FAREWELL = 3.0
 
 
 class Tree(app_commands.CommandTree["Kontor"]):
-    """Answer also where a command cannot be run, such as one that Discord still shows from an older release."""
+    """Answer also if a command cannot be run, such as one that Discord still shows from an older release."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Answer a command of an older release by what has taken over; tell whether it is one of this release."""

@@ -1,4 +1,4 @@
-"""What a process is there for, where several work on one database."""
+"""What a process is there for, if several work on one database."""
 
 from __future__ import annotations
 

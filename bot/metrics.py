@@ -1,4 +1,4 @@
-"""Metrics for Prometheus, served only where a port is set: numbers that name no user, table or choice."""
+"""Metrics for Prometheus, served only if a port is set: numbers that name no user, table or choice."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class Serving:
 def serve(
     metrics: PrometheusMetrics, port: int, host: str = LOOPBACK, pages: Mapping[str, Page] | None = None
 ) -> Serving | None:
-    """Serve metrics and other pages on a port; where that cannot be, say so in the log and do without."""
+    """Serve metrics and other pages on a port; if that cannot be, say so in the log and do without."""
     try:
         server, thread = start_http_server(port, host, metrics.registry)
     except OSError as error:

@@ -20,7 +20,7 @@ def place_of(view: State, seat: int) -> int:
 
 
 def tied_seats(view: State) -> list[int]:
-    """List the seats whose most points were equal, so that a tie-break was needed; empty where it was not."""
+    """List the seats whose most points were equal, so that a tie-break was needed; empty if it was not."""
     if view.result is None or not view.result.tiebreak:
         return []
     best = max(view.result.scores)
@@ -41,7 +41,7 @@ def asked_text(view: State, legend: Legend, role: str, room: int) -> str:
 
 
 def has_turn(seat: int, legend: Legend) -> bool:
-    """Tell whether only this seat is asked. Where several choose at once, none is marked."""
+    """Tell whether only this seat is asked. If several choose at once, none is marked."""
     return legend.asked == (seat,)
 
 

@@ -166,7 +166,7 @@ def _grounds(ground: str, beneath: Sequence[Shape], laid: Sequence[Laid]) -> Ite
 
 
 def _colour(ground: str, below: Sequence[Shape], text: Text) -> str:
-    """Give the colour directly under the middle of a text; empty where nothing is known to lie there."""
+    """Give the colour directly under the middle of a text; empty if nothing is known to lie there."""
     colour = ground
     for shape in below:
         _, top, _, height = shape.box

@@ -59,7 +59,7 @@ SHARED: Mapping[str, Drawing] = {
 
 
 def drawings(game: str) -> Mapping[str, Drawing]:
-    """Return what a game's painter brings, or the shared marks; nothing where it brings none."""
+    """Return what a game's painter brings, or the shared marks; nothing if it brings none."""
     if game == COMMON:
         return SHARED
     try:

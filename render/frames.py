@@ -92,7 +92,7 @@ def seat_head(column: Column, legend: Legend, top: int, least: int = 26) -> list
 
 
 def total(view: State, column: Column, legend: Legend, points: int, y: int, tie: tuple[str, str]) -> list[Item]:
-    """Write a seat's sum with its crown or place; where several have it, with what breaks the `tie`: icon, number."""
+    """Write a seat's sum with its crown or place; if several have it, with what breaks the `tie`: icon, number."""
     compared = column.seat in tied_seats(view)
     high, ink = y - 18 if compared else y, p.GOLD_DARK if column.won else p.INK_SECOND
     items: list[Item] = [Text(column.right - 24, y, number(points), "strong", 66, p.INK, "r")]

@@ -32,7 +32,7 @@ PLAIN = Sight()
 class Job:
     """Pictures of a game: what of it, how people and texts read, who is asked, and whose views are drawn.
 
-    Where the pictures come from `known` sources, their bytes are not wanted. `material_id` names the set of components
+    If the pictures come from `known` sources, their bytes are not wanted. `material_id` names the set of components
     of all pictures; the process that draws got it before. What differs from the views `before`, of the same seats,
     is marked, and there are `rings` round these regions. All is drawn as `sight` says.
     """
@@ -56,7 +56,7 @@ class Job:
 class Film:
     """A game as one GIF, from its record; refused if the record does not `end` with this phase, ask and result.
 
-    Where there are `boards`, these alone are wanted, each as a picture: a version, and the seat that sees it, None for
+    If there are `boards`, these alone are wanted, each as a picture: a version, and the seat that sees it, None for
     a spectator. The record holds its set of components; with `material_id` its process was given that set, and asks
     of it no more than when it began. `former` are the names of the seats up to a version, the earliest first.
     """

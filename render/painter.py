@@ -53,7 +53,7 @@ class Legend:
         return tuple(printable(name) or str(seat + 1) for seat, name in enumerate(self.names))
 
     def name(self, seat: int) -> str:
-        """Give a seat's name as far as the fonts can draw it, or its number where nothing is left."""
+        """Give a seat's name as far as the fonts can draw it, or its number if nothing is left."""
         return self._printable_names[seat]
 
     def letter(self, seat: int) -> str:
@@ -91,13 +91,13 @@ class Painter(Protocol[S_contra]):
         ...
 
     def hand(self, view: S_contra, seat: int, legend: Legend) -> Scene | None:
-        """Draw what this seat holds, for its own eyes; None where there is nothing to hold."""
+        """Draw what this seat holds, for its own eyes; None if there is nothing to hold."""
         ...
 
     def table(self, view: S_contra, seat: int, legend: Legend) -> Scene | None:
         """Draw what of the table this seat needs to decide and its hand does not show; it is put below the hand.
 
-        None where the seat is not asked, or the hand shows it all.
+        None if the seat is not asked, or the hand shows it all.
         """
         ...
 
@@ -113,11 +113,11 @@ class Painter(Protocol[S_contra]):
         ...
 
     def cover(self, legend: Legend) -> Scene | None:
-        """Draw the game's title picture; None where there is none. Names play no part."""
+        """Draw the game's title picture; None if there is none. Names play no part."""
         ...
 
     def chapter(self, key: str, legend: Legend) -> Scene | None:
-        """Illustrate a chapter of the rulebook; None where there is nothing to show. Names play no part."""
+        """Illustrate a chapter of the rulebook; None if there is nothing to show. Names play no part."""
         ...
 
     def contact_sheet(self) -> Sequence[Scene]:

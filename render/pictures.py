@@ -74,7 +74,7 @@ def build(painter: Painter) -> Palettes:
 
 
 def read_palettes(painter: Painter) -> Palettes | None:
-    """Read the palettes that lie beside a painter; None where there are none."""
+    """Read the palettes that lie beside a painter; None if there are none."""
     file = _file(painter)
     if file is None or not file.is_file():
         return None

@@ -111,7 +111,7 @@ def gif(scenes: Sequence[Scene], key: str) -> bytes:
 def phases(matches: Iterable[Match], legend_of: Callable[[Match], Legend]) -> tuple[list[Scene], str]:
     """Draw the positions of a game as a spectator sees them; give the scenes and the key of the game.
 
-    The board is drawn at the beginning of each phase and each beat, and at the end, then the score sheet where there is
+    The board is drawn at the beginning of each phase and each beat, and at the end, then the score sheet if there is
     one. Of a long game only every second board is shown, or every third, and so on.
     """
     shown: list[tuple[State, Legend]] = []

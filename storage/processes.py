@@ -140,7 +140,7 @@ class InteractionReads(Query):
     async def since_news(self, message_id: int, table_id: str, revision: int) -> int | None:
         """Return how many milliseconds ago a message was pressed last, as far as that is not forgotten.
 
-        None where its table has not changed since it had a revision.
+        None if its table has not changed since it had a revision.
         """
         given = {"message": message_id, "table": table_id, "known": revision}
         found = await self._session.value(_SINCE_REVISION, given)

@@ -182,7 +182,7 @@ class Query:
 
 
 def put(table: Table, *columns: str) -> Insert:
-    """Make the statement that adds a row or, where there is one of its key, changes these of its columns, or all."""
+    """Make the statement that adds a row or, if there is one of its key, changes these of its columns, or all."""
     new = insert(table)
     changed = columns or [column.name for column in table.columns if not column.primary_key]
     return new.on_conflict_do_update(
@@ -229,7 +229,7 @@ def _left_to_the_engine(element: or_new_id, compiler: SQLCompiler, **given: Any)
 
 @compiles(or_new_id, "postgresql")
 def _from_sequence(element: or_new_id, compiler: SQLCompiler, **given: Any) -> str:
-    """Ask for the next id only where none was found."""
+    """Ask for the next id only if none was found."""
     (found,) = element.clauses
     return f"coalesce({compiler.process(found, **given)}, nextval('outbox_id_seq'))"
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 settings.register_profile("kontor", deadline=None, derandomize=os.environ.get("CI") == "true")
 settings.load_profile("kontor")
 
-# Where the environment forbids bytecode, each process that a test starts compiles every module again: seconds each.
+# If the environment forbids bytecode, each process that a test starts compiles every module again: seconds each.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 

@@ -29,7 +29,7 @@ def _empty_database() -> bytes:
 
 
 def provide_database(path: Path) -> Path:
-    """Put an empty database of today's schema where there is none; going through all revisions takes far longer."""
+    """Put an empty database of today's schema if there is none; going through all revisions takes far longer."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(_empty_database())

@@ -31,7 +31,7 @@ STARTED = 30.0
 
 
 def programs() -> Path:
-    """Return the folder of PostgreSQL's programs; skip the test where there is none."""
+    """Return the folder of PostgreSQL's programs; skip the test if there is none."""
     pytest.importorskip("asyncpg", reason="asyncpg is not installed: pip install -c constraints.txt '.[postgres]'")
     found = sorted(DEBIAN.glob("*/bin"), key=lambda folder: int(folder.parent.name))
     if found:
@@ -150,7 +150,7 @@ class Cluster:
 
 
 def owner() -> str | None:
-    """Name the user who runs the server, where that is not us."""
+    """Name the user who runs the server, if that is not us."""
     return USER if os.geteuid() == 0 else None
 
 

@@ -20,7 +20,7 @@ UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS = 10003, 10004, 50001
 ABSENT: Final = (UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS, 10007, 10013)
 """Codes that say that a guild, channel or member is not there, or not for this bot; no other refusal says so."""
 Place = tuple[discord.abc.GuildChannel | None, discord.Thread | None]
-"""A channel, and perhaps the thread in it that is meant; nothing where there is none."""
+"""A channel, and perhaps the thread in it that is meant; nothing if there is none."""
 Find = Callable[[int], Awaitable[Place]]
 
 
@@ -60,7 +60,7 @@ async def unarchive(client: discord.Client, channel_id: int) -> None:
 
 
 async def close_place(client: discord.Client, channel_id: int, how: str) -> None:
-    """Archive a thread, or lock it where permitted; lock a channel, which is never archived.
+    """Archive a thread, or lock it if permitted; lock a channel, which is never archived.
 
     Only what was opened for a table: one that was moved ends in a place of other people's.
     """
@@ -70,7 +70,7 @@ async def close_place(client: discord.Client, channel_id: int, how: str) -> None
     if isinstance(place, discord.Thread):
         await _close_thread(place, locked=how == "lock")
     elif isinstance(place, discord.TextChannel) and how == "lock":
-        everyone = place.guild.default_role  # the cache has it only where the guild's events arrive
+        everyone = place.guild.default_role  # the cache has it only if the guild's events arrive
         if everyone is None:
             everyone = (await client.fetch_guild(place.guild.id, with_counts=False)).default_role
         await place.set_permissions(everyone, send_messages=False)
@@ -166,7 +166,7 @@ async def lacking(
 
 
 async def member(guild: discord.Guild, user_id: int) -> discord.Member | None:
-    """Ask for a member; None where the user is none."""
+    """Ask for a member; None if the user is none."""
     try:
         return await guild.fetch_member(user_id)
     except discord.HTTPException as error:

@@ -21,7 +21,7 @@ Follow = Literal["home", "mention", "repost", "leave", "plain", "hold", "wait", 
 - `leave`: an edit of a board or question is left out, and any other tried later.
 - `plain`: the message is sent as text, without its pictures.
 - `hold`: nothing is sent; one request a minute looks whether Discord takes it again.
-- `wait`: tried again; where nothing else is taken either, everything is held likewise.
+- `wait`: tried again; if nothing else is taken either, everything is held likewise.
 - `later`: tried again, with the limit of attempts; then given up with the reason.
 - `filtered`: tried again a few times, then in the lobby's channel.
 - `give up`: given up at once with the reason: the same content would be refused each time.

@@ -126,7 +126,7 @@ class DiscordMessenger:
             await channels.close_place(self.client, channel_id, how)
 
     async def pin(self, channel_id: int, message_id: int) -> None:
-        """Pin a message where permitted."""
+        """Pin a message if permitted."""
         old = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         await _best_effort("not pinned", old.pin())
 

@@ -59,7 +59,7 @@ _PLACES = [discord.ChannelType.text, discord.ChannelType.public_thread]
 
 @dataclass(frozen=True, slots=True)
 class Payload:
-    """What discord.py needs to send a panel; `files` is None where the message's own attachments stay.
+    """What discord.py needs to send a panel; `files` is None if the message's own attachments stay.
 
     `icons` are those that it holds as emojis.
     """

@@ -187,7 +187,7 @@ def drawable_letters() -> Finding:
 
 
 def _output(program: str, *arguments: str) -> str:
-    """Return what a program writes; nothing where it is not there or fails."""
+    """Return what a program writes; nothing if it is not there or fails."""
     found = shutil.which(program)
     if found is None:
         return ""

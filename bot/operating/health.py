@@ -33,7 +33,7 @@ def health_file(database: Path) -> Path:
 
 
 def write(file: Path, report: Report) -> None:
-    """Tell the newest; where the disk has no room for that, at least that there was a heartbeat."""
+    """Tell the newest; if the disk has no room for that, at least that there was a heartbeat."""
     try:
         with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600), "wb") as out:
             out.write(msgspec.json.encode(report).ljust(ROOM))
@@ -73,7 +73,7 @@ class Place:
 def run(database: Path, practice: Path) -> int:
     """Say in one line how each process of Kontor fares, and return 0 if their loops and writers work, else 1.
 
-    Where nothing runs on the database, one that a practice server has started is looked for.
+    If nothing runs on the database, one that a practice server has started is looked for.
     """
     files = sorted({health_file(database), *database.parent.glob(f"{database.stem}.*.health")})
     found = [each for each in files if each.exists()]

@@ -72,7 +72,7 @@ class Tally:
     def lead(self, name: str) -> tuple[float, float]:
         """Return by how many points a kind of player leads the mean of the others in a game, and its standard error.
 
-        Both are 0 where there are no others, the error where there is one game only.
+        Both are 0 if there are no others, the error if there is one game only.
         """
         own = set(self._places(name))
         others = set(range(len(self.names))) - own

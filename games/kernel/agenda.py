@@ -14,7 +14,7 @@ is a RulesBug when the class is made. A variant says what it replaces: `class Sh
 
 What chapters share are functions over the state, `def unload(s, seat)`, in a module beside the chapters or in the
 chapter that it belongs to. A section of another chapter is scheduled by its class: `s.then((Combat.fight, 1))`.
-Imports form no circle. Where the rulebook goes round in one, the chapter that is imported declares the section it
+Imports form no circle. If the rulebook goes round in one, the chapter that is imported declares the section it
 needs of the other as an `@abstractmethod`, and `rules.py` names the chapter that has it first; a section that no
 chapter has leaves the rules abstract, and Python makes no object of them.
 """

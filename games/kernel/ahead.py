@@ -59,7 +59,7 @@ def _ranked(game: Game, seen: State, seat: int, listing: Listing, choose: Choose
 
 
 def due(game: Game, seen: State, seat: int, order: Order) -> tuple[str, Order] | None:
-    """Return what an order answers to the open ask, and what is left of the order; None where it says nothing to it."""
+    """Return what an order answers to the open ask, and what is left of the order; None if it says nothing to it."""
     ask, lists = game.rules.asked(seen).get(seat), game.rules.lists(seen, seat)
     if ask is None or ask.shape is None or seat in seen.given:
         return None
@@ -74,7 +74,7 @@ def due(game: Game, seen: State, seat: int, order: Order) -> tuple[str, Order] |
 
 
 def answer(shape: Shape, items: Sequence[str]) -> str | None:
-    """Return the offered choice that takes what stands first among these items; None where none of them is offered."""
+    """Return the offered choice that takes what stands first among these items; None if none of them is offered."""
     if isinstance(shape, Pick):
         return shape.settle("+".join(_picked(shape, items)) or NOTHING)
     if isinstance(shape, Parts):

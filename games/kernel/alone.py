@@ -1,4 +1,4 @@
-"""Undo barriers, and questions with a single answer: where all can see that there is no more than one, nobody is asked.
+"""Undo barriers, and questions with a single answer: if all can see that there is no more than one, nobody is asked.
 
 A barrier is what came to light with a step, after which its seat cannot take it back alone. A section that asks nobody
 is carried out as part of the step before. It never builds an undo barrier: while that step can still
@@ -57,7 +57,7 @@ def only_answers(rules: Rules[S], state: S) -> Given | None:
 def forced(rules: Rules[S], state: S) -> Given | None:
     """Return the answer of the one asked seat if it has no choice, and is only asked so that others do not learn that.
 
-    None elsewhere, also where the section is marked `alone`: it is asked then because its answer ends an undo.
+    None elsewhere, also if the section is marked `alone`: it is asked then because its answer ends an undo.
     """
     if state.over or state.given or rules.sections[state.section].alone:
         return None
@@ -73,7 +73,7 @@ def _only_answer(ask: Ask) -> str | None:
 def settle_alone(rules: Rules[S], before: S | None, state: S, chance: Chance, events: Events) -> S:
     """Carry out what leaves nobody a choice, one ask after the other; return the state at which somebody has one.
 
-    `before` is the state before the step; None where there is nothing to take back.
+    `before` is the state before the step; None if there is nothing to take back.
     """
     while given := only_answers(rules, state):
         barrier = before is None or bool(chance.drawn) or is_revealing(rules, before, state)

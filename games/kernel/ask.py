@@ -229,7 +229,7 @@ class Ask:
     shape: Shape | None
 
     def offered(self, limit: int = 1000) -> list[str]:
-        """List at most `limit` choices; empty where the shape is hidden."""
+        """List at most `limit` choices; empty if the shape is hidden."""
         return list(islice(self.shape.listed(), limit)) if self.shape else []
 
 

@@ -96,7 +96,7 @@ class Searching:
     It plays on until its seat has begun `ahead` more turns, as `Playing.turn_of` counts them. `blind` is the share of
     choices that all seats then make blindly. `wavers` is by how many points all seats then misjudge choices, as
     `Wavers` says: a player who counts on others to follow the hints to the letter loses to those who do not. It takes
-    another choice than the rule of thumb's only where that leads by more than chance would let the best of so many
+    another choice than the rule of thumb's only if that leads by more than chance would let the best of so many
     equal choices lead; `doubt` is by how many times that.
     """
 
@@ -110,7 +110,7 @@ class Searching:
 class Playing:
     """What computer players do in this game in a way of its own.
 
-    `turn_of` tells how many turns a seat has begun; where all play in rounds, that is the number of the round. Without
+    `turn_of` tells how many turns a seat has begun; if all play in rounds, that is the number of the round. Without
     it, a searching player plays positions on for about six decisions of each seat, and so looks less far behind a
     choice that asks for many others. `strong` and `master` say how these levels search; a master without a way of its
     own does as a strong player does, for longer. `slips` is the share of an easy player's choices that are small
@@ -131,7 +131,7 @@ class Playing:
 class Option:
     """A table option: its values in display order; the words are `option-NAME` and `option-NAME-VALUE`.
 
-    `more`: a lobby shows it only to a host who asks for more options, and names it only where it is not the default.
+    `more`: a lobby shows it only to a host who asks for more options, and names it only if it is not the default.
     `at_first` is the value with which a host begins who has never played the game, if that is another one; `if_slow`
     that of a lobby whose pace gives more than twelve hours.
     """
@@ -198,7 +198,7 @@ class Game(Generic[S_co]):
 
     @property
     def material_id(self) -> str:
-        """Name the set of components that the game comes with; empty where it has none."""
+        """Name the set of components that the game comes with; empty if it has none."""
         return "" if self.printed is None else self.printed.materials.ours
 
     def limits(self, material_id: str = "") -> Limits:

@@ -19,7 +19,7 @@ from games.kernel.state import State
 
 FORMAT, WITH_WISHES, WITH_MATERIAL = 1, 2, 3
 """What a record says, or leaves out, that holds choices alone, what one says that holds wishes or resumes too, and what
-one says that holds the whole set of components, also where it is the one that comes with the game."""
+one says that holds the whole set of components, also if it is the one that comes with the game."""
 REACH = 64
 """Standing choices that a replay remembers, to take them back by consent."""
 
@@ -108,7 +108,7 @@ def format_of(kinds: Iterable[str]) -> int:
 
 
 def material_of(match: Match) -> Toml:
-    """Return the set of components that is played with; empty where the game has no sets."""
+    """Return the set of components that is played with; empty if the game has no sets."""
     return {} if match.game.printed is None else match.game.printed.materials.entries(match.state.material_id)
 
 

@@ -116,7 +116,7 @@ def secret() -> list[T | None]:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended; `tiebreak` is a message key, empty where none was needed.
+    """How a game ended; `tiebreak` is a message key, empty if none was needed.
 
     `decided` is the message key of how it was decided where the scores do not say who wins; then there may be no
     winner at all.

@@ -40,7 +40,7 @@ class WishVoice(Voice):
 
 
 def wishes_of(rules: Rules[State], voice: Voice, seen: State, seat: int) -> Asked | None:
-    """Return what a seat may wish as if it were asked for it; None where it may wish nothing."""
+    """Return what a seat may wish as if it were asked for it; None if it may wish nothing."""
     shape = rules.wishes(seen, seat)
     return None if seen.over or shape is None else Asked(WishVoice(voice), seen, seat, Ask("wish", shape))
 

@@ -162,7 +162,7 @@ class Voice(Generic[S_contra]):
     def tell(
         self, events: Sequence[Event], viewer: int | None, names: Sequence[str], words: Words, material_id: str = ""
     ) -> list[str]:
-        """Tell events in their order, a line for each: empty where it is not worth one, or told with another."""
+        """Tell events in their order, a line for each: empty if it is not worth one, or told with another."""
         return [self.event(event, viewer, names, words, material_id) for event in events]
 
     def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
@@ -212,7 +212,7 @@ class Voice(Generic[S_contra]):
         return words.text(key, who=words.listed(winners), score=score, written=with_minus(score))
 
     def sheet(self, view: S_contra, seat: int, name: str, words: Words) -> str:
-        """Say a seat's column of the final score sheet, with its name; empty where no sheet is drawn."""
+        """Say a seat's column of the final score sheet, with its name; empty if no sheet is drawn."""
         return ""
 
     def offers(self, view: S_contra, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:

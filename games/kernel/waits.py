@@ -69,7 +69,7 @@ def _harmonic(count: int) -> float:
 
 @cache
 def waits_of(package: str) -> Waits:
-    """Read what was measured of the game in a package; nothing where it has no such file."""
+    """Read what was measured of the game in a package; nothing if it has no such file."""
     file = files(package).joinpath(FILE)
     if not file.is_file():
         return Waits()

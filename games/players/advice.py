@@ -42,7 +42,7 @@ class Advice:
 def advise(
     game: Game, view: State, seat: int, ask: Ask, allows: Callable[[str], bool] = lambda _choice: True
 ) -> Advice | None:
-    """Return what the normal computer would choose; None where there is only one choice.
+    """Return what the normal computer would choose; None if there is only one choice.
 
     A lesson `allows` some choices only: of these the one that is worth most is advised.
     """

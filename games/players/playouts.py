@@ -28,7 +28,7 @@ _silence = Silence()
 class Playouts:
     """Imagine one seat's game from its view; neither the true state nor the table's luck is within reach.
 
-    Where a `model` is given, it judges positions at which a playout ends before the game.
+    If a `model` is given, it judges positions at which a playout ends before the game.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Playouts:
         return shape.sample(rng) if settled is None else settled
 
     def _judge(self, state: State, seat: int, ask: Ask, rng: random.Random) -> str:
-        """Choose by the rule of thumb, wavering where it can and this player supposes so."""
+        """Choose by the rule of thumb, wavering if it can and this player supposes so."""
         hints, by = self.game.hints, self.searching.wavers
         if by and isinstance(hints, Wavers):
             return hints.waver(state, seat, ask, rng, by)

@@ -30,7 +30,7 @@ SETTLED, ENOUGH, LOOKED_EVERY = 4.0, 24, 8
 
 Clock = Callable[[], float]
 Judge = Callable[[Game, State, int], Model | None]
-"""Return the learned values for a seat's view; None where the hints judge positions."""
+"""Return the learned values for a seat's view; None if the hints judge positions."""
 Spent = Callable[[], float]
 """Tell which part of the budget is spent; 1 is all of it."""
 
@@ -54,7 +54,7 @@ class Strong:
         self.decisions, self.playouts, self.seconds = 0, 0, 0.0
 
     def __call__(self, game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
-        """Choose for a seat; where there is nothing to compare, as the hints do."""
+        """Choose for a seat; if there is nothing to compare, as the hints do."""
         first = game.hints.policy(view, seat, ask, rng)
         if game.searched and ask.section not in game.searched:
             return first

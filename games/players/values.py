@@ -67,7 +67,7 @@ class Learned:
         return cls(entries["game"], entries["rules"], entries["material"], entries["options"], models)
 
     def model(self, game: Game, view: State, seat: int) -> Model | None:
-        """Return the model for a table; None where the table, the rules or the features are others than learned."""
+        """Return the model for a table; None if the table, the rules or the features are others than learned."""
         if game.values is None or (self.game, self.rules) != (game.key, game.rules_version):
             return None
         if self.material != (view.material_id or game.material_id) or self.options != game.values.options(view):

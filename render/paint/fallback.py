@@ -73,7 +73,7 @@ def has(font: ImageFont.FreeTypeFont, character: str) -> bool:
 
 @lru_cache(4096)
 def face_for(character: str) -> Face | None:
-    """Find the fallback font of a character; None where there is none."""
+    """Find the fallback font of a character; None if there is none."""
     return next((face for face in (*_installed_faces(character), *_packaged_faces()) if _draws(face, character)), None)
 
 
@@ -167,7 +167,7 @@ def _runs(string: str, knows: Knows) -> tuple[Run, ...]:
 
 
 def _with(done: list[Run], letter: str, knows: Knows) -> list[Run]:
-    """Add a letter to the last run where it has the same font; marks stay with the letter they stand on."""
+    """Add a letter to the last run if it has the same font; marks stay with the letter they stand on."""
     last = done[-1] if done else Run("")
     mark = bool(done) and _is_joined(last.string, letter)
     face = last.face if mark else None if knows(letter) else face_for(letter)

@@ -12,14 +12,14 @@ from storage.session import Session
 
 
 class Engine(ABC):
-    """Connections to one database; where it is not `shared`, no other process uses it meanwhile."""
+    """Connections to one database; if it is not `shared`, no other process uses it meanwhile."""
 
     shared = False
     """Whether other processes work on the database too."""
     membership: Membership
 
     path: Path
-    """The database's file; where an engine has none, what lies beside it is still found by this."""
+    """The database's file; if an engine has none, what lies beside it is still found by this."""
 
     @abstractmethod
     async def start(self) -> None:

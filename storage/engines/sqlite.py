@@ -97,7 +97,7 @@ class SqliteSession(Session):
         return False
 
     async def commit(self) -> None:
-        """Commit what was begun; where nothing was looked up, SQLAlchemy need not know of the transaction."""
+        """Commit what was begun; if nothing was looked up, SQLAlchemy need not know of the transaction."""
         connection = self._connection
         await (connection if connection is not None and connection.in_transaction() else self._driver).commit()
 

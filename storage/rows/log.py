@@ -8,7 +8,7 @@ class EntryRow:
     """Keep one line of a table's log; ``drawn`` and ``events`` are JSON text.
 
     ``stand_in`` says that a computer player decided because the user's time had run out, ``left`` how many
-    milliseconds the user still had. ``section`` names the kind of question that was answered; it is empty where it is
+    milliseconds the user still had. ``section`` names the kind of question that was answered; it is empty if it is
     not known.
     """
 

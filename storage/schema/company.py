@@ -64,7 +64,7 @@ subscriptions: Final = Table(
     Index(None, "guild_id", "game", "pace"),
 )
 
-# Lobbies that were opened, and when they are to be told of; that is over where there is no time.
+# Lobbies that were opened, and when they are to be told of; that is over if there is no time.
 openings: Final = Table(
     "openings",
     metadata,

@@ -31,7 +31,7 @@ TAKEN = 0.06
 """Share of the turns from whose start is played on."""
 STAGES = ("leader below 8", "8 to 16", "17 to 28", "election")
 Present = Callable[[Eldermann, int], bool]
-"""Give a seat something; False where there is no room for it."""
+"""Give a seat something; False if there is no room for it."""
 
 
 def points(count: int, s: Eldermann, seat: int) -> bool:

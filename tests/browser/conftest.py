@@ -41,7 +41,7 @@ Invite = Callable[[str, str], Awaitable[str]]  # the address for a player and a 
 
 
 def missing(what: str) -> NoReturn:
-    """Skip where nobody can help it; on the machine that decides, nothing may be skipped."""
+    """Skip if nobody can help it; on the machine that decides, nothing may be skipped."""
     reason = f"{what} is not installed, so nothing was tried in a browser"
     if os.environ.get("CI") == "true":
         pytest.fail(reason)

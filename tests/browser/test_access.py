@@ -61,7 +61,7 @@ async def test_the_guide_leaves_room_for_the_lobby(open_tab: Open, width: int, h
 
 
 async def test_the_guide_names_the_button_as_the_table_does(open_tab: Open) -> None:
-    """Also where the page speaks another language than the table."""
+    """Also if the page speaks another language than the table."""
     tab = await open_tab()
     await tab.page.locator("#language").click()
     await tab.page.locator("#guide", has_text="Dein erstes Spiel").wait_for()

@@ -1,4 +1,4 @@
-"""What happens where there is no browser."""
+"""What happens if there is no browser."""
 
 import pytest
 

@@ -35,7 +35,7 @@ def test_many_games_go_as_under_the_version_before(key: str) -> None:
 
 @pytest.mark.parametrize(("key", "seed"), [("ulm", 3), ("tinker_tailor", 4)])
 def test_whoever_is_asked_has_a_choice_or_a_secret(key: str, seed: int) -> None:
-    """A single answer is asked for only where all cannot see that it is one, or where the step can be taken back."""
+    """A single answer is asked for only if all cannot see that it is one, or where the step can be taken back."""
     match = begun(find(key), seed)
     for section, seat, _, answers in decisions(match, seed):
         alone = match.game.rules.sections[section].alone

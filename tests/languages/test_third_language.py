@@ -74,7 +74,7 @@ def _constants(path: Path) -> Iterator[str]:
 
 
 def test_no_python_names_a_language() -> None:
-    """Where a file needs to, there is a reason."""
+    """If a file needs to, there is a reason."""
     files = (path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
     naming = {path.relative_to(ROOT).as_posix() for path in files if {*LOCALES} & {*_constants(path)}}
     assert naming == set(NAMED)

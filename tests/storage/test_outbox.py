@@ -105,7 +105,7 @@ async def test_different_deliveries_do_not_merge(kept: Store, kind: str, other: 
 
 
 async def test_a_sync_and_a_post_do_not_merge(kept: Store) -> None:
-    """The two kinds stay apart even where all else agrees."""
+    """The two kinds stay apart even if all else agrees."""
     async with kept.write() as tx:
         first = await owed(tx, delivery(kind="sync"))
         assert await owed(tx, delivery(kind="post")) != first

@@ -167,7 +167,7 @@ async def test_a_deleted_users_seat_follows_the_stage(store: Store, stage: str, 
 
 @pytest.mark.parametrize(("locale", "name"), [("de", "Jemand"), ("en", "Somebody"), ("gone", "Somebody")])
 async def test_a_deleted_users_seat_is_called_in_the_tables_language(store: Store, locale: str, name: str) -> None:
-    """At each table the seat has the name of that table's language; also where that language is gone."""
+    """At each table the seat has the name of that table's language; also if that language is gone."""
     async with store.write() as tx:
         await furnish(tx, "K7Q2", stage="ended", locale=locale)
         await tx.people.delete_user(USER, NAMELESS)

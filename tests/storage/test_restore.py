@@ -135,7 +135,7 @@ async def test_nothing_is_restored_under_a_running_kontor(kept: Store, tmp_path:
 
 
 def test_a_disk_without_second_names(kept: Store, backup: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a file cannot have two names, what was there is copied."""
+    """If a file cannot have two names, what was there is copied."""
 
     def refuse(*_paths: Path) -> None:
         raise PermissionError

@@ -44,7 +44,7 @@ async def test_migrations_lead_to_the_schema_of_the_code(path: Path) -> None:
 
 @pytest.mark.parametrize(("record", "table"), PAIRS, ids=[table.name for _, table in PAIRS])
 def test_records_and_columns_agree(record: Any, table: Any) -> None:
-    """Each record has the columns of its table, and may be None where the column may be null."""
+    """Each record has the columns of its table, and may be None if the column may be null."""
     assert [field.name for field in fields(record)] == [column.name for column in table.columns]
     optional = {field.name for field in fields(record) if type(None) in get_args(field.type)}
     assert optional == {column.name for column in table.columns if column.nullable}

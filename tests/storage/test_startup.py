@@ -212,7 +212,7 @@ def test_errors_of_opening_are_errors_of_storage(error: type[Exception]) -> None
 
 
 async def test_a_full_disk_is_called_by_its_name(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """SQLite says "disk I/O error" where it cannot make its files."""
+    """SQLite says "disk I/O error" if it cannot make its files."""
 
     def prepare(_path: Path) -> None:
         raise sqlite3.OperationalError("disk I/O error")

@@ -84,7 +84,7 @@ def _rows(connection: sqlite3.Connection, query: str) -> Iterator[tuple[int, Mes
 
 
 async def press(trial: Trial, told: dict[str, Any]) -> Answer:
-    """Press what a transcript says; where the rules warn of the choice, press the button that makes it all the same."""
+    """Press what a transcript says; if the rules warn of the choice, press the button that makes it all the same."""
     control = parse(told["id"])
     assert control is not None
     if "fields" in told:

@@ -239,7 +239,7 @@ class Voyage(Evening):
         return "\n".join([act for act in self.acts if act.startswith(wanted)] + ["last:", *self.acts[-3:]])
 
     async def lives(self, work: Awaitable[Any]) -> Any:
-        """Return what is to be done, or None where nobody has answered."""
+        """Return what is to be done, or None if nobody has answered."""
         try:
             return await asyncio.ensure_future(work)
         except PracticeError as error:

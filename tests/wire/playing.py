@@ -80,7 +80,7 @@ class Evening:
     async def step(self, phase: str, deed: Deed) -> None:
         """Do one thing, as often as it takes until it is answered or needs no more doing, and wait until all is told.
 
-        A deed returns None where its user sees that it is done.
+        A deed returns None if its user sees that it is done.
         """
         number = len(self.steps)
         phase = self.phases[number] if self.phases else phase
@@ -102,7 +102,7 @@ class Evening:
         return True
 
     async def lives(self, work: Awaitable[Any]) -> Any:
-        """Return what is to be done, or None where the bot dies before."""
+        """Return what is to be done, or None if the bot dies before."""
         return await self.bot.unless_dead(asyncio.ensure_future(work))
 
     async def revive(self) -> None:
@@ -263,7 +263,7 @@ class Evening:
         return max(asks, default=0) == ask
 
     async def press(self, user: str, panel: Json, ask: int, choice: str) -> Answer | None:
-        """Press a panel's button, or pick in its select; None where the panel does not ask this any more."""
+        """Press a panel's button, or pick in its select; None if the panel does not ask this any more."""
         found = offers(panel).get(choice)
         if found is None or found[0].ask != ask:
             return None

@@ -16,7 +16,7 @@ from tests.wire.processes import Bot
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("times", [4, long(30)])
 async def test_killed_at_random(bot: Bot, baseline: Baseline, seed: str, times: int) -> None:
-    """So many kills anywhere in whole tables change nothing, not even where nonces are forgotten meanwhile."""
+    """So many kills anywhere in whole tables change nothing, not even if nonces are forgotten meanwhile."""
     foes = RandomKills(Random(seed), times, mean=15)
     while len(foes.struck_on) < times:
         evening = Evening(bot, seed, foes, baseline.phases)

@@ -77,7 +77,7 @@ class Installation:
         self.trial.messenger.shown.clear()
 
     async def choose(self) -> None:
-        """Let one user choose who is waited for, or come back; where the game is over begin the next one."""
+        """Let one user choose who is waited for, or come back; if the game is over begin the next one."""
         table = self.rng.choice(sorted(self.games))
         if await self._act(table):
             self.choices += 1

@@ -242,7 +242,7 @@ def message(world: World, shown: Message) -> Json:
 
 
 def message_event(world: World, shown: Message) -> Json:
-    """Show a message as the gateway carries it, with guild and member where there are any."""
+    """Show a message as the gateway carries it, with guild and member if there are any."""
     guild_id = world.channels[shown.channel_id].guild_id
     place = {"guild_id": guild_id, "member": member(world.users[shown.author], False)} if guild_id else {}
     return message(world, shown) | place

@@ -152,7 +152,7 @@ def choose_panel(rows: Sequence[SubscriptionRow], game: str, texts: Words, notes
 
 
 def servers_panel(rows: Sequence[SubscriptionRow], names: Mapping[int, str], texts: Words) -> Panel:
-    """Compose what somebody is told of on all servers; where one is asked, it is chosen there."""
+    """Compose what somebody is told of on all servers; if one is asked, it is chosen there."""
     guilds = list(dict.fromkeys(row.guild_id for row in rows))
     text = [texts.text("alerts-direct" if rows else "alerts-none")]
     for guild in guilds[:MOST_GUILDS]:

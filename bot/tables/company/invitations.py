@@ -251,7 +251,7 @@ def _held_line(row: InvitationRow, texts: Words) -> str:
 
 
 def only_line(table: Table, texts: Words) -> str:
-    """Say that only invited users may join; empty where all may."""
+    """Say that only invited users may join; empty if all may."""
     return texts.text("lobby-invited-only") if table.row.invited_only else ""
 
 

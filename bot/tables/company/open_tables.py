@@ -33,7 +33,7 @@ LONGEST_LINE = 40
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """A lobby with a free seat, or one at which the caller sits already; `guild` names it where several are listed.
+    """A lobby with a free seat, or one at which the caller sits already; `guild` names it if several are listed.
 
     `recent` are the newest replies of its guild's users, by which it is told how long the game takes.
     """
@@ -112,7 +112,7 @@ def describe(found: OpenTable, texts: Words) -> str:
 
 
 def joinable(found: OpenTable, texts: Words) -> str:
-    """Say the same in one line: seats, time, what is unusual, and the server where several are listed."""
+    """Say the same in one line: seats, time, what is unusual, and the server if several are listed."""
     row, game = found.row, catalogue.find(found.row.game)
     own = words(texts.locale, game.package)
     seats = own.text("open-seats", taken=found.taken, most=game.seats[1])

@@ -23,7 +23,7 @@ TAKE, TAKE_LISTED, TAKE_ANYWAY = "claim", "claim_open", "claim_anyway"
 
 @dataclass(frozen=True, slots=True)
 class SoughtSeat:
-    """A seat that seeks a player, with its table; `guild` names it where several are listed."""
+    """A seat that seeks a player, with its table; `guild` names it if several are listed."""
 
     row: TableRow
     seats: tuple[SeatRow, ...]

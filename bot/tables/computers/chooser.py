@@ -51,7 +51,7 @@ class Chooser:
         return choice
 
     async def think(self, due: Due) -> str:
-        """Choose: levels that search ask the worker, and follow the hints where it has no answer."""
+        """Choose: levels that search ask the worker, and follow the hints if it has no answer."""
         choice = await self._search(due, BUDGETS[due.level]) if due.level in BUDGETS else None
         return await self._choose_quickly(due) if choice is None else choice
 
@@ -62,7 +62,7 @@ class Chooser:
             return await asyncio.to_thread(_choose_by_policy, due)
 
     async def _search(self, due: Due, budget: float) -> str | None:
-        """Let the worker think; None where there is nothing to think about, or no good answer."""
+        """Let the worker think; None if there is nothing to think about, or no good answer."""
         if len(due.ask.offered(2)) < 2:
             return None
         task = Task(due.game.key, due.seen, due.seat, due.ask, due.rng.getrandbits(64), budget, due.level)
@@ -79,7 +79,7 @@ def level_of(kind: str | None) -> str:
 
 
 def _choose_by_policy(due: Due) -> str:
-    """Play without search, one that searches as the hints say; where that fails, take any offered choice."""
+    """Play without search, one that searches as the hints say; if that fails, take any offered choice."""
     player = play_hints if due.level in BUDGETS else PLAYERS[due.level]
     shape = due.ask.shape
     assert shape is not None  # noqa: S101 - a seat sees what it is asked
@@ -102,7 +102,7 @@ SEARCHING = (1.2, 1.5)
 
 @dataclass(slots=True)
 class Pause:
-    """The pause of one turn; `luck` is not the table's, and `quick` bounds the seconds where nobody searches."""
+    """The pause of one turn; `luck` is not the table's, and `quick` bounds the seconds if nobody searches."""
 
     luck: random.Random
     quick: tuple[float, float] = QUICK
@@ -122,6 +122,6 @@ class Pause:
 
 
 async def pause_out(begun: float, seconds: float) -> None:
-    """Wait until a pause that began then is over; where thinking took longer, until as much again is over."""
+    """Wait until a pause that began then is over; if thinking took longer, until as much again is over."""
     late = asyncio.get_running_loop().time() - begun
     await asyncio.sleep(seconds * max(1, math.ceil(late / seconds)) - late if seconds else 0)

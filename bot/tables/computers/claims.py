@@ -1,4 +1,4 @@
-"""Which process lets computers decide at a table: where several run, each claims a table before it thinks for it."""
+"""Which process lets computers decide at a table: if several run, each claims a table before it thinks for it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ AGAIN: Final = 5.0
 class DecisionClaims:
     """Think for any table where no other process runs.
 
-    Where claims `are_shared`, others may have decided while one was waited for.
+    If claims `are_shared`, others may have decided while one was waited for.
     """
 
     are_shared = False

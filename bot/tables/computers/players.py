@@ -177,7 +177,7 @@ class Computers:
     async def _decide(self, table_id: str, due: Due, choice: str) -> Due | None:
         """Make a choice and, under the same lock, look whose is due next.
 
-        Where a user has missed one, fewer may have a vote from now on.
+        If a user has missed one, fewer may have a vote from now on.
         """
         async with self.registry.table(table_id) as table:
             await choose_at(self.registry, table, due.seat, choice, due.ask_number, None, due.by)
@@ -208,7 +208,7 @@ class Computers:
 def waiting_seat(table: Table, now: int) -> int | None:
     """Find a seat for which a computer is to decide: its own, or that of a user whose time is up.
 
-    Where computers stand in for all users, nobody decides until one of them is back.
+    If computers stand in for all users, nobody decides until one of them is back.
     """
     if table.is_resting():
         return None

@@ -40,7 +40,7 @@ async def look_back_at(tx: Reader, table: Table, seat: int) -> Look:
 async def look_back(tx: Reader, table: Table, seat: int) -> Look:
     """Find the last choice that a seat's present user has made and that stands, and all that stands after it.
 
-    Where it was taken back, an earlier one is looked for in the whole log; that is rare.
+    If it was taken back, an earlier one is looked for in the whole log; that is rare.
     """
     begun = _begin_of_hold(await tx.holders.of_table(table.id), seat, table.seats[seat].user_id)
     entries = await tx.log.since_own(table.id, seat)

@@ -63,7 +63,7 @@ def lifetime(row: TableRow) -> int:
 
 
 def voting_seats(table: Table) -> list[int]:
-    """Name the seats that users play; where computers stand in for all of them, those that users hold."""
+    """Name the seats that users play; if computers stand in for all of them, those that users hold."""
     held = _user_seats(table)
     return [seat for seat in held if table.is_played_by_user(seat)] or held
 

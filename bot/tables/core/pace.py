@@ -59,7 +59,7 @@ USUAL = DAY
 SLOW = 12 * HOUR
 """A lobby whose pace gives more than that has the options of slow games."""
 PATIENT = frozenset({"master"})
-"""Levels of computer players that take seconds for each decision, and so sit only where nobody is in a hurry."""
+"""Levels of computer players that take seconds for each decision, and so sit only if nobody is in a hurry."""
 SHORTEST, LONGEST = MINUTE, 14 * DAY
 LONGEST_HOLIDAY = 21
 """Days."""
@@ -87,7 +87,7 @@ def is_slow(milliseconds: int) -> bool:
 def parse_pace(typed: str, own: str) -> Pace:
     """Read a pace: the name of a preset, or one's own such as `90m`, `3h` or `1d 12h`.
 
-    It may be said in any language; where two mean different things by a word, the language `own` decides.
+    It may be said in any language; if two mean different things by a word, the language `own` decides.
     """
     text, languages = typed.strip().casefold(), _languages(own)
     called = {word: preset for words in languages for preset in PRESETS for word in words.typed(f"typed-pace-{preset}")}

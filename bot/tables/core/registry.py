@@ -37,7 +37,7 @@ class Shards:
 
     Each shard tells of some guilds, the first of all direct messages too.
 
-    Where several processes hear them, `until` says up to when each is known to have been heard.
+    If several processes hear them, `until` says up to when each is known to have been heard.
     """
 
     def __init__(self) -> None:

@@ -175,7 +175,7 @@ class Table:
 
     @property
     def advice_counts(self) -> list[int]:
-        """Count by seat the questions at which advice was asked for; empty where that is not allowed."""
+        """Count by seat the questions at which advice was asked for; empty if that is not allowed."""
         asked = Counter(seat for seat, _ in self.advised)
         return [asked[seat.seat] for seat in self.seats] if self.row.advice else []
 

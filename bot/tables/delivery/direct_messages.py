@@ -48,7 +48,7 @@ class DirectMessages(MessageSource):
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)
 
     async def _look(self, table: Table, seat: int) -> Look | None:
-        """Look back to what a seat's user has not seen yet; nothing where the game is over."""
+        """Look back to what a seat's user has not seen yet; nothing if the game is over."""
         if table.row.stage != "playing" and not table.is_alone:
             return None
         async with self.registry.store.read() as tx:

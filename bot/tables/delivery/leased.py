@@ -106,5 +106,5 @@ class LeasedMessenger:
 
 
 def leased(messenger: Messenger, membership: Membership, *, shared: bool) -> Messenger:
-    """Choose the way out: where nobody can take this process for dead, the messenger itself."""
+    """Choose the way out: if nobody can take this process for dead, the messenger itself."""
     return LeasedMessenger(messenger, membership) if shared else messenger

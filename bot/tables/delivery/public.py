@@ -46,7 +46,7 @@ class ChannelMessages(MessageSource):
         return OutgoingMessage(table.row.home_id, panel, row.upto, row.since)
 
     async def _lobby_panel(self, table: Table, message_id: int) -> PanelRow:
-        """Return the row of the lobby's message; where there is none it is not known which picture it shows."""
+        """Return the row of the lobby's message; if there is none it is not known which picture it shows."""
         async with self.registry.store.read() as tx:
             found = await tx.panels.by_message(message_id)
         return found or lobby_panel(table, message_id, self.registry.clock.now())
@@ -104,7 +104,7 @@ class ChannelMessages(MessageSource):
     async def board_edit(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Bring the newest board up to date: its list of missing players, or all of it where play has gone on.
 
-        Where a new board is queued meanwhile, that one tells the story: here it would be told twice. What came after
+        If a new board is queued meanwhile, that one tells the story: here it would be told twice. What came after
         the delivery is no reason for an edit: a sealed change of mind is none.
         """
         old = await self._newest(table, BOARD)
@@ -115,7 +115,7 @@ class ChannelMessages(MessageSource):
     async def times(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Bring the times on the newest board up to date; it tells the story that it told.
 
-        Where a new board is queued meanwhile, that one shows them.
+        If a new board is queued meanwhile, that one shows them.
         """
         old = await self._newest(table, BOARD)
         if old is None or not old.live or table.row.stage != "playing" or await self._has_board_pending(table):

@@ -259,7 +259,7 @@ class Relay:
                 await self.messenger.pin(outgoing.channel_id, message_id)
 
     async def _find_posted(self, row: DeliveryRow, outgoing: OutgoingMessage) -> int | None:
-        """Look for a message that an earlier attempt may have made; where that is forbidden, risk a second one."""
+        """Look for a message that an earlier attempt may have made; if that is forbidden, risk a second one."""
         since = min(row.created_at, row.attempted_at or row.created_at)
         try:
             return await self.messenger.find(outgoing.channel_id, row.token, since)

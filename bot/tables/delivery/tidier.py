@@ -50,7 +50,7 @@ class Tidier:
             await self._renew(row, table)
 
     async def _delete(self, row: DeliveryRow, panel: PanelRow) -> None:
-        """Delete a message; where that fails it is tried again behind all else."""
+        """Delete a message; if that fails it is tried again behind all else."""
         try:
             await delete(self.registry, self.messenger, panel)
         except (DmsClosed, Forbidden, Refused, TryLater):

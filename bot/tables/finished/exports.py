@@ -36,7 +36,7 @@ class Facts(msgspec.Struct):
 
     `material_name` is what the lobby called the set of components; empty for the one that comes with the game.
     `provenance` says in the table's language which components are reconstructed, and which are somebody's own.
-    `advice` counts for each seat at how many questions it asked for advice; empty where that was not allowed.
+    `advice` counts for each seat at how many questions it asked for advice; empty if that was not allowed.
     """
 
     id: str

@@ -31,7 +31,7 @@ class Party:
 def places(result: Result) -> list[int]:
     """Return each seat's place: winners are first, the others follow by score, equal ones share a place.
 
-    Where scores do not say who wins, all others share the place after the winners; without a winner nobody is first.
+    If scores do not say who wins, all others share the place after the winners; without a winner nobody is first.
     """
     others = [score for seat, score in enumerate(result.scores) if seat not in result.winners]
     first = 1 + max(1, len(result.winners))
@@ -98,8 +98,8 @@ async def _rated_users(
 ) -> list[int]:
     """Name the user who is rated for each seat.
 
-    Nobody where a computer, or somebody who wants no rating, plays, where components are not those of everybody, or
-    where players may ask for advice.
+    Nobody if a computer or a user who wants no rating plays, if the components are read off a printed copy, or if
+    players may ask for advice.
     """
     if table.row.material_name or table.row.advice or any(holder.user_id is None for holder in holders):
         return []

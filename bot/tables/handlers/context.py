@@ -76,7 +76,7 @@ class HandlerContext:
     ) -> Answer:
         """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside.
 
-        Where another process got into the way of what the caller wants, it is tried again.
+        If another process got into the way of what the caller wants, it is tried again.
         """
         if caller.message_id is not None:
             self.registry.presses.note(caller.message_id)
@@ -126,7 +126,7 @@ class HandlerContext:
     async def table(self, caller: Caller, table_id: str, *, acts: bool = True) -> AsyncIterator[Table]:
         """Hold the lock of a table that this caller may know: they sit at it, see its channel, or manage its guild.
 
-        Where the caller `acts` rather than types, the table's board is looked for.
+        If the caller `acts` rather than types, the table's board is looked for.
         """
         async with self.registry.table(table_id) as table:
             row = table.row

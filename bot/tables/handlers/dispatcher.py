@@ -63,7 +63,7 @@ class Dispatcher:
         return await self.context.answer(caller, menus.on_user.get(name, menus.as_text), target, *given)
 
     async def suggest(self, name: str, option: str, caller: Caller, typed: str, given: Given) -> list[Choice]:
-        """Suggest values of a command's option; nothing where it is not clear for what."""
+        """Suggest values of a command's option; nothing if it is not clear for what."""
         try:
             return await self.commands[name].suggest[option](caller, typed, given)
         except KernelError:

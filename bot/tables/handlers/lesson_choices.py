@@ -133,7 +133,7 @@ class Press:
 
     @property
     def walk(self) -> Walk:
-        """Return the walk; refuse where nothing is asked."""
+        """Return the walk; refuse if nothing is asked."""
         if self.course.walk is None or self.course.step is None:
             raise LateChoice("learn-stale")
         return self.course.walk

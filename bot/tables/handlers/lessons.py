@@ -67,7 +67,7 @@ class LessonHandler:
         return answer
 
     async def _in_time(self, press: Press, act: Act) -> Answer:
-        """Act; where another press of the same turn was quicker, say so."""
+        """Act; if another press of the same turn was quicker, say so."""
         try:
             return await act(press)
         except progress.LateChoice:

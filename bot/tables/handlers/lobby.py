@@ -60,7 +60,7 @@ class LobbyHandler:
         }
 
     async def play(self, caller: Caller, game: str, by_oneself: bool = False) -> Answer:
-        """Open a lobby in the caller's channel, publicly; by oneself, or where there is no guild, a table alone."""
+        """Open a lobby in the caller's channel, publicly; by oneself, or if there is no guild, a table alone."""
         if by_oneself or caller.guild_id is None:
             return await self.alone.play(caller, game)
         guild = await self.registry.people.guild(caller.guild_id)

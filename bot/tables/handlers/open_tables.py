@@ -115,7 +115,7 @@ class OpenTablesHandler:
         return replace(await self.tables(caller), update=True)
 
     async def _others(self, caller: Caller, game: str, said: str) -> Panel | None:
-        """List the lobbies of a game that others host here, and that have a seat free; nothing where there is none."""
+        """List the lobbies of a game that others host here, and that have a seat free; nothing if there is none."""
         if caller.guild_id is None:
             return None
         async with self.registry.store.read() as tx:
@@ -186,7 +186,7 @@ class OpenTablesHandler:
         return [each for each in found if each.own or each.taken < catalogue.find(each.row.game).seats[1]]
 
     async def _visible(self, caller: Caller, guild_id: int, rows: Sequence[TableRow]) -> list[TableRow]:
-        """Return the tables that the caller sees; where Discord cannot say, a single guild's list is refused."""
+        """Return the tables that the caller sees; if Discord cannot say, a single guild's list is refused."""
         if caller.guild_id is not None:
             return await self.context.visibility.among(caller.user_id, guild_id, rows)
         if self._blank.get((caller.user_id, guild_id), 0) > self.registry.clock.now():

@@ -75,7 +75,7 @@ class OwnPanels:
         return Answer(since_panel(own.table, own.seat, look, own.texts))
 
     async def look(self, own: OwnSeat) -> Look | None:
-        """Look back to what a user has not seen yet; nothing where the game is over."""
+        """Look back to what a user has not seen yet; nothing if the game is over."""
         if own.table.row.stage != "playing" and not own.table.is_alone:
             return None
         async with self.registry.store.read() as tx:

@@ -156,7 +156,7 @@ class NoteHandler:
         return Answer(form=note_form(own.table, own.seat, own.texts))
 
     async def keep(self, own: OwnSeat, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer | Draw:
-        """Keep what the form says, or nothing where it is empty, and show the own panel with it."""
+        """Keep what the form says, or nothing if it is empty, and show the own panel with it."""
         if component.seat != own.seat:
             raise Refusal("refused-not-yours")
         text = " ".join(fields.get(FIELD, ())).strip()[:LONGEST_NOTE]
@@ -164,7 +164,7 @@ class NoteHandler:
         return partial(self.panels.answer_in_place, own, own.texts.text("note-kept" if text else "note-gone"))
 
     async def _store(self, own: OwnSeat, text: str) -> None:
-        """Keep a note, or none where it is empty, in the database and then in memory."""
+        """Keep a note, or none if it is empty, in the database and then in memory."""
         table, user = own.table, own.caller.user_id
         async with self.registry.store.write() as tx:
             if text:

@@ -139,7 +139,7 @@ class Reconciling:
 
 
 class Guilds:
-    """Take note of Discord's events; clocks stand and tables freeze where nobody can act."""
+    """Take note of Discord's events; clocks stand and tables freeze if nobody can act."""
 
     def __init__(self, registry: Registry, handlers: Handlers) -> None:
         self.registry, self.handlers = registry, handlers

@@ -30,7 +30,7 @@ class LeaveHandler:
         return {LEAVE: self._ask, LEAVE_NOW: self._leave, STAY: self._stay}
 
     async def leave(self, caller: Caller, named: str | None) -> Answer:
-        """Ask whether a user wants to leave a table; where several could be meant, ask which."""
+        """Ask whether a user wants to leave a table; if several could be meant, ask which."""
         meant = [] if named else await self._tables_meant(caller)
         if len(meant) > 1:
             return Answer(which_panel(meant, await self.registry.people.meet(caller)))

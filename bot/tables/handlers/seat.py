@@ -157,7 +157,7 @@ class SeatHandler:
         return again or await self._make_choice(own, component, *made or [NOTHING])
 
     def _show_parts(self, own: OwnSeat, component: ComponentId, picked: Ticks, alone: bool = False) -> Answer | None:
-        """Show the seat's panel with these parts picked; None where none are to show, or the ask is another by now."""
+        """Show the seat's panel with these parts picked; None if none are to show, or the ask is another by now."""
         table, seat = own.table, own.seat
         if (
             component.seat != seat

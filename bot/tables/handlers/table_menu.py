@@ -37,7 +37,7 @@ class TableMenuHandler:
         return {MENU: self._menu, DO: self._do}
 
     async def table(self, caller: Caller, do: str | None = None, table: str | None = None) -> Answer:
-        """Do what is wanted of a table; say how it stands and what can be done where nothing is."""
+        """Do what is wanted of a table; say how it stands and what can be done if nothing is."""
         if do is None:
             return await self._show(caller, await self.context.find(caller, table, seated=False))
         own = (await self.registry.people.meet(caller)).locale

@@ -37,7 +37,7 @@ def parse_typed(table: Table, seat: int, ask: int | None, typed: str, texts: Wor
 
 
 def suggest_choices(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:
-    """Suggest the offers that contain what was typed; another language is looked at only where one has nothing."""
+    """Suggest the offers that contain what was typed; another language is looked at only if one has nothing."""
     return _suggest(_ask_of(table, seat), table, typed, texts)
 
 

@@ -71,6 +71,6 @@ def _shown(own: OwnSeat, subject: str, note: str = "") -> Answer:
 
 
 def _explained(error: NotOffered) -> NotOffered:
-    """Let a refused press say the game's reason; where it gives none, an id would say nothing to anybody."""
+    """Let a refused press say the game's reason; if it gives none, an id would say nothing to anybody."""
     gone = error.key == "wish-not-offered"
     return NotOffered("wish-gone", section=error.section) if gone else error

@@ -22,7 +22,7 @@ _ID = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ComponentId:
-    """What a component id says; `table` is empty where no table is meant."""
+    """What a component id says; `table` is empty if no table is meant."""
 
     table: str
     verb: str

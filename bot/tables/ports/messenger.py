@@ -144,11 +144,11 @@ class Messenger(Protocol):
         ...
 
     async def pin(self, channel_id: int, message_id: int) -> None:
-        """Pin a message where permitted; best effort."""
+        """Pin a message if permitted; best effort."""
         ...
 
     async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
-        """Name those channels of a guild that a user sees; none where the user, or the bot, is no member."""
+        """Name those channels of a guild that a user sees; none if the user, or the bot, is no member."""
         ...
 
     async def lacking(self, guild_id: int, channel_ids: Collection[int]) -> dict[int, frozenset[str]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 class Metrics:
-    """Take note of what happens; this one forgets it at once, one that counts takes its place where that is wanted.
+    """Take note of what happens; this one forgets it at once, one that counts takes its place if that is wanted.
 
     `deaths` tells how often a worker process had to be replaced, `icons` how many are at Discord, and of how many.
     """

@@ -14,7 +14,7 @@ Style = Literal["primary", "secondary", "success", "danger"]
 class Button:
     """A button; `id` is a component id (see `component_id.py`).
 
-    `icon` names an application emoji that stands before the label; it is left out where there is none of that name.
+    `icon` names an application emoji that stands before the label; it is left out if there is none of that name.
     """
 
     id: str

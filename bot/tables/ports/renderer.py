@@ -78,7 +78,7 @@ class RenderProcess:
         return self._deaths.count
 
     async def prepare(self) -> None:
-        """Start the process; where that fails, the first job tells why."""
+        """Start the process; if that fails, the first job tells why."""
         async with self._turns:
             with contextlib.suppress(OSError):
                 await self._spawn()

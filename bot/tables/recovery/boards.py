@@ -27,7 +27,7 @@ ROUND = 60.0
 
 
 class Boards:
-    """Look for boards, one request a `pause` at most; where several processes run, one `makes_rounds`."""
+    """Look for boards, one request a `pause` at most; if several processes run, one `makes_rounds`."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger, self.recovery = registry, messenger, Recovery(registry)

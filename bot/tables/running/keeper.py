@@ -1,4 +1,4 @@
-"""The keeper: the one process that lets clocks ring, votes and lobbies lapse, and old things go, where several run.
+"""The keeper: the one process that lets clocks ring, votes and lobbies lapse, and old things go, if several run.
 
 It has a claim for as long as it lives. The others look once a second whether it is free. Which of Discord's shards are
 heard is in the store too: the keeper lets clocks stand still where no process hears them.

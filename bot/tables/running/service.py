@@ -133,7 +133,7 @@ class Service:
         await note_queues(self.registry)
 
     async def suspend(self) -> None:
-        """Let clocks stand still until Discord is here again; where several processes run, the keeper knows."""
+        """Let clocks stand still until Discord is here again; if several processes run, the keeper knows."""
         if not self._closed and not self.registry.store.shared:
             await self.alarm.suspend()
 
@@ -184,5 +184,5 @@ class Service:
 
 
 def _clock_of(store: Store) -> Clock:
-    """Tell the machine's time; where other machines may work on the store, its own."""
+    """Tell the machine's time; if other machines may work on the store, its own."""
     return SharedClock(SystemClock(), store.membership) if store.shared else SystemClock()

@@ -123,7 +123,7 @@ def _one_message(table: Table, message_id: int, now: int) -> PanelRow:
 
 
 def _place(table: Table, guild: GuildRow, caller: Caller) -> tuple[int | None, str | None]:
-    """Decide where the table is played: None where a place must still be opened; a note tells of a fallback."""
+    """Decide where the table is played: None if a place must still be opened; a note tells of a fallback."""
     home = table.row.home_id
     if guild.place == "here" or table.is_alone:
         return home, None
@@ -145,7 +145,7 @@ async def missing_seats(registry: Registry, table: Table) -> list[SeatRow]:
 
 
 async def with_invitations(registry: Registry, table: Table, panel: Panel, texts: Words) -> Panel:
-    """Add to a lobby's message who is invited; nothing where it is no rematch, or not a lobby any more."""
+    """Add to a lobby's message who is invited; nothing if it is no rematch, or not a lobby any more."""
     if table.row.stage != "lobby":
         return panel
     names = [seat.name for seat in await missing_seats(registry, table)]

@@ -25,7 +25,7 @@ class Way:
 
 
 async def way_back(tx: Reader, table: Table, seat: int) -> Way:
-    """Find the way back before a seat's last choice; refuse where there is none.
+    """Find the way back before a seat's last choice; refuse if there is none.
 
     It leads to the beginning of that ask: nobody's sealed choice of the same ask stays, as all know it by now. At a
     table alone, what was decided for want of a choice is no choice of the user's (see `play.make`).
@@ -62,7 +62,7 @@ async def taken_since(tx: Reader, table: Table, version: int) -> list[EntryRow]:
 
 
 async def take_back(registry: Registry, table: Table, seat: int, ask: int, message: int | None) -> None:
-    """Take a seat's last choice back at once; alone also where something has come to light since: nobody else plays.
+    """Take a seat's last choice back at once; alone also if something has come to light since: nobody else plays.
 
     Under the table's lock; it stands once this returns. See `play.take_back`.
     """

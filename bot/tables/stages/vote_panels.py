@@ -40,7 +40,7 @@ def ballot(table: Table, motion: MotionRow, taken: Sequence[EntryRow], token: st
 
 
 def _meaning(motion: MotionRow, texts: Words) -> str:
-    """Say what comes of a motion if it passes; empty where the question says it."""
+    """Say what comes of a motion if it passes; empty if the question says it."""
     return common.optional(texts, f"ballot-{sort_of(motion.kind)}-about")
 
 

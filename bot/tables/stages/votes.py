@@ -115,7 +115,7 @@ class Voting:
     # Answering
 
     def find(self, table: Table, kind: str, number: int | None) -> MotionRow:
-        """Return the open motion that a button is about; refuse where it is over."""
+        """Return the open motion that a button is about; refuse if it is over."""
         self.registry.check_running(table)
         motion = table.motions.get(kind)
         if (

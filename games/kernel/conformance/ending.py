@@ -64,7 +64,7 @@ def _spoken(trial: Trial, result: Result) -> Iterator[str]:
 
 
 def _summed(trial: Trial, result: Result, words: Words) -> Iterator[str]:
-    """Where the score sheet is said, each seat's part names it and its score."""
+    """If the score sheet is said, each seat's part names it and its score."""
     seen = view(trial.state, None)
     for seat, (name, score) in enumerate(zip(NAMES, result.scores, strict=False)):
         said = trial.game.voice.sheet(seen, seat, name, words)

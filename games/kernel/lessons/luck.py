@@ -38,7 +38,7 @@ class SceneLuck(Chance):
 
 
 def scripted(script: Script, number: int, items: list[str]) -> list[str] | None:
-    """Return the order that a script gives these items in a draw; None where it says nothing that fits."""
+    """Return the order that a script gives these items in a draw; None if it says nothing that fits."""
     named = list(script[number]) if number < len(script) else []
     rest = Counter(items) - Counter(named)
     if ANY not in named:

@@ -73,7 +73,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 def load_lesson(game: Game) -> Lesson | None:
-    """Read the lesson in a game's package, once per process; None where it has none."""
+    """Read the lesson in a game's package, once per process; None if it has none."""
     return _load(game.key, game.package)
 
 

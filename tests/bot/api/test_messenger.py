@@ -266,7 +266,7 @@ async def test_gone_says_what(world: World) -> None:
     ],
 )
 def test_a_long_limit_or_a_lost_connection_is_tried_later(error: Exception, seconds: float | None) -> None:
-    """Discord's own wish is kept where it has one."""
+    """Discord's own wish is kept if it has one."""
     with pytest.raises(TryLater) as later, translate_errors():
         raise error
     assert later.value.seconds == seconds

@@ -46,7 +46,7 @@ async def test_nothing_leaves_after_the_lease(alive: bool, method: str, path: st
     ],
 )
 async def test_first_answers_that_may_have_arrived_are_noted(path: str, status: int | None, noted: list[int]) -> None:
-    """Also where nobody knows, as the connection was lost; what Discord refused has not arrived."""
+    """Also if nobody knows, as the connection was lost; what Discord refused has not arrived."""
 
     async def answer(request: web.Request) -> web.Response:
         if status is None:

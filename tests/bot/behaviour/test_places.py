@@ -129,7 +129,7 @@ async def test_a_deleted_category_leads_to_a_thread(world: World) -> None:
 
 
 async def test_a_lobby_needs_a_channel_to_write_in(world: World) -> None:
-    """Where the bot may not write, `/play` says privately what it needs."""
+    """If the bot may not write, `/play` says privately what it needs."""
     closed = world.closed_channel("send_messages")
     answer = await world.player("bruno", "de").slash("play", channel=closed, game="tallinn")
     assert answer.seen.ephemeral
@@ -178,7 +178,7 @@ async def test_a_thread_that_may_not_be_written_in_leads_to_the_channel(world: W
 
 
 async def test_what_could_not_be_sent_is_told(world: World) -> None:
-    """Where not even the channel may be written in, `/table status` gives the reason in the asker's language."""
+    """If not even the channel may be written in, `/table status` gives the reason in the asker's language."""
     world.errors_expected = True
     players = _pair(world)
     await begin(*players)

@@ -182,7 +182,7 @@ async def test_a_fuller_panel_gives_way_to_a_later_press(world: World, alice: Pl
 @pytest.mark.parametrize("public", [False, True])
 @pytest.mark.parametrize("slow", [False, True])
 async def test_an_outdated_answer_changes_nothing(world: World, alice: Player, public: bool, slow: bool) -> None:
-    """Where its message shows something newer by then, the press is acknowledged, and nothing else is left of it."""
+    """If its message shows something newer by then, the press is acknowledged, and nothing else is left of it."""
     message = await _shown(world, alice, public=public)
 
     async def passed() -> Answer:
@@ -300,7 +300,7 @@ async def test_answered_already_counts_and_too_late_is_no_error(
 async def test_one_failed_answer_logs_one_traceback(
     world: World, alice: Player, status: int, code: int, broken: bool
 ) -> None:
-    """Where Discord takes neither the answer nor word of its failure, the log has the places once."""
+    """If Discord takes neither the answer nor word of its failure, the log has the places once."""
     world.errors_expected = True
     message = await _shown(world, alice)
 

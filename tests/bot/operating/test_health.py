@@ -205,7 +205,7 @@ async def test_a_probe_is_no_commit(store: Store) -> None:
 
 
 def test_a_full_disk_is_no_illness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing can be written, the time of the file at least tells of the heartbeat."""
+    """If nothing can be written, the time of the file at least tells of the heartbeat."""
     file = tmp_path / "kontor.health"
     health.write(file, REPORT)
     assert file.stat().st_size == health.ROOM

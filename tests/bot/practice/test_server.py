@@ -144,7 +144,7 @@ FIELDS = {
 
 @pytest.mark.parametrize("path", FIELDS)
 async def test_answers_carry_the_fields_of_the_schema(stand: Stand, path: str) -> None:
-    """What Discord's schema requires is there, also where it has no value."""
+    """What Discord's schema requires is there, also if it has no value."""
     told = await stand.bot.http.request(discord.http.Route("GET", path))
     assert set(FIELDS[path].split()) <= told.keys()
 

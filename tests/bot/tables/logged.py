@@ -134,7 +134,7 @@ class Past:
             return
 
     def take_back(self) -> None:
-        """Take the last choice back, where that is possible without consent."""
+        """Take the last choice back, if that is possible without consent."""
         seat = next((seat for seat in range(len(self.users)) if self.match.can_undo(seat)), None)
         if seat is not None:
             self.note(self.match.consider_undo(seat))

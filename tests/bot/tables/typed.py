@@ -129,7 +129,7 @@ class Suggested:
         return await self.dispatcher.suggest("table", "do", caller, typed, {"table": table} if table else {})
 
     async def games(self, caller: Caller, typed: str) -> list[Choice]:
-        """Type into `/play game`, where there are many."""
+        """Type into `/play game`, if there are many."""
         return await self.dispatcher.suggest("play", "game", caller, typed, {})
 
     async def values(self, caller: Caller, setting: str, typed: str = "", command: str = "me") -> list[Choice]:

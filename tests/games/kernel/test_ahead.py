@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     ],
 )
 def test_an_answer_takes_what_stands_first(shape: Shape, items: tuple[str, ...], choice: str | None) -> None:
-    """Of several, all of one kind before the next; nothing where the items do not suffice."""
+    """Of several, all of one kind before the next; nothing if the items do not suffice."""
     assert answer(shape, items) == choice
 
 

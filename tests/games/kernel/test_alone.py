@@ -178,7 +178,7 @@ def test_a_single_answer_builds_no_barrier(walk: Game[Walk], way: str) -> None:
 
 
 def test_behind_a_barrier_all_single_answers_are_settled(walk: Game[Walk]) -> None:
-    """Where nothing can be taken back, there is nothing to decide; the luck is in the entry, and replays draw it."""
+    """If nothing can be taken back, there is nothing to decide; the luck is in the entry, and replays draw it."""
     match = begun(walk)
     step = match.choose(0, "both")
     assert len(step.entry.drawn) == 3
@@ -255,7 +255,7 @@ def test_an_open_question_stays_open(walk: Game[Walk], agenda: list[list[str | i
 
 
 def test_a_resumed_table_is_recorded(walk: Game[Walk]) -> None:
-    """The line says that the table went on by itself; where somebody is asked, it is refused."""
+    """The line says that the table went on by itself; if somebody is asked, it is refused."""
     match = begun(walk)
     match.state.agenda.append(["only", 0])
     match.state.forget_asks()

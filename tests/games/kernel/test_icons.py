@@ -1,4 +1,4 @@
-"""Icons in texts: where they are not shown, the words read as if there were none."""
+"""Icons in texts: if they are not shown, the words read as if there were none."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_easy_makes_small_mistakes_only(key: str) -> None:
 
 
 def test_small_mistakes() -> None:
-    """Not the best, not what most are better than, and nothing dear; where there is none of these, no mistake."""
+    """Not the best, not what most are better than, and nothing dear; if there is none of these, no mistake."""
     assert mistakes({"a": 5.0, "b": 4.0, "c": 3.5, "d": 1.0, "e": 0.0}) == ["b", "c"]
     assert mistakes({"a": 5.0, "b": 1.0, "c": 0.0}) == []
     assert mistakes({"a": 5.0, "b": 4.0}) == []

@@ -71,7 +71,7 @@ def test_time_is_kept_but_one_world_is_whole() -> None:
 
 
 def test_a_single_choice_needs_no_thought() -> None:
-    """Where only one thing is offered, nothing is played out."""
+    """If only one thing is offered, nothing is played out."""
     game, seen, seat, _ = asked(table(find("tallinn")), 0)
     ask = Ask("choose_card", Pick((game.hints.policy(*asked(table(game), 0)[1:], random.Random(1)),), 1, 1))
     strong = Strong(10.0)
@@ -164,7 +164,7 @@ def test_sealed_answers_are_not_taken_over() -> None:
 
 
 def test_an_odd_world_does_not_stop_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the rule of thumb fails within a playout, anything offered goes."""
+    """If the rule of thumb fails within a playout, anything offered goes."""
     given = asked(table(find("tallinn"), 4), 0)
     playouts = Playouts(*given[:3])
 

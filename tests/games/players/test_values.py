@@ -63,7 +63,7 @@ def test_values_hold_for_the_tables_of_which_they_were_learned(beacons: Game) ->
 
 
 def test_the_hints_judge_where_no_values_hold(beacons: Game) -> None:
-    """A searching player then chooses as if there were no file; where they hold, it judges by them."""
+    """A searching player then chooses as if there were no file; if they hold, it judges by them."""
 
     def chosen(game: Game, judge: Judge) -> list[str]:
         match, rng = table(game), random.Random(1)

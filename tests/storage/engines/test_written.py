@@ -87,7 +87,7 @@ async def test_what_stands_in_sql_and_what_is_made_for_once_is_left_to_sqlalchem
 
 
 async def test_changed_rows_are_counted(several: Store) -> None:
-    """What is changed, added and deleted counts the same both times, also where it returns rows."""
+    """What is changed, added and deleted counts the same both times, also if it returns rows."""
     change = update(tables).where(tables.c.game == bindparam("of")).values(advice=bindparam("advises"))
     for advises in (True, False):
         async with several.write() as tx:

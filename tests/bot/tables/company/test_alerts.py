@@ -266,7 +266,7 @@ async def _is_told(trial: Trial, user: int) -> bool:
 
 
 async def test_what_offers_a_seat_goes_once_the_game_begins(trial: Trial) -> None:
-    """Also where Discord took the message only after that; its buttons would be refused."""
+    """Also if Discord took the message only after that; its buttons would be refused."""
     await wish(trial, CEM, DIRK)
     table = await trial.lobby(ANNA, BEA)
     trial.messenger.error = raising(TryLater("503"), ("post", 100_000 + DIRK))

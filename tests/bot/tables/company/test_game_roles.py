@@ -172,7 +172,7 @@ async def test_a_mention_that_comes_late_finds_what_holds_then(trial: Trial) -> 
 
 
 async def test_a_mention_goes_once_the_lobby_is_closed(trial: Trial) -> None:
-    """Nobody is to press *Join* where there is no table."""
+    """Nobody is to press *Join* if there is no table."""
     await name(trial)
     table = await trial.lobby(ANNA)
     await stand(trial)

@@ -237,7 +237,7 @@ async def test_forged_and_late_picks_are_refused(trial: Trial, verb: str) -> Non
 
 
 async def test_the_panel_of_players_offers_guests_only(trial: Trial) -> None:
-    """Behind the options; where nobody else sits it says so."""
+    """Behind the options; if nobody else sits it says so."""
     table = await trial.lobby(ANNA)
     assert "Nobody else sits here yet" in await pressed(trial, table, ANNA, "players")
     await pressed(trial, table, BEA, "join")

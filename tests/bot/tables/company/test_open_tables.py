@@ -234,7 +234,7 @@ def test_a_long_list_fits_a_message(locale: str, seats: int) -> None:
 
 
 async def test_whoever_opens_a_table_is_told_which_others_wait(trial: Trial) -> None:
-    """In private, with *Join*; nothing where the others are of another game, hidden, or cannot be looked up."""
+    """In private, with *Join*; nothing if the others are of another game, hidden, or cannot be looked up."""
     await trial.lobby(ANNA)
     answer = await trial.commands.play(caller(BEA), "tallinn")
     assert answer.public

@@ -1,4 +1,4 @@
-"""Places to think where several processes run: what waits for one is not claimed, and searches hold up nobody else."""
+"""Places to think if several processes run: what waits for one is not claimed, and searches hold up nobody else."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def _hold(ours: claims.DecisionClaims, table: str) -> bool:
 
 
 async def test_a_table_without_computers_is_never_claimed(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each press wakes the computers of its table: where none decides, the database is not written for it."""
+    """Each press wakes the computers of its table: if none decides, the database is not written for it."""
     taken: list[str] = []
     monkeypatch.setattr(SharedClaims, "held", lambda _self, table, **_given: taken.append(table))
     table = await trial.begun(ANNA, BEA)

@@ -1,4 +1,4 @@
-"""Computer players of level master sit only where nobody is in a hurry."""
+"""Computer players of level master sit only if nobody is in a hurry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""More than one process thinks only where there are cores for it, and no user waits."""
+"""More than one process thinks only if there are cores for it, and no user waits."""
 
 from __future__ import annotations
 

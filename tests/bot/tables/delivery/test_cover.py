@@ -179,7 +179,7 @@ async def test_a_cancelled_lobby_shows_no_cover(trial: Trial) -> None:
 
 
 async def test_a_game_without_a_cover_has_a_lobby_all_the_same(trial: Trial) -> None:
-    """Where the painter draws none, the lobby is words."""
+    """If the painter draws none, the lobby is words."""
     trial.service.pictures.renderer = InEarnest()
     with installed_beacons():
         answer = await trial.commands.play(caller(ANNA), "beacons")

@@ -177,7 +177,7 @@ async def test_what_discord_refuses_is_given_up_at_once(trial: Trial) -> None:
 
 
 async def test_a_painter_that_fails_blocks_nothing(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a picture cannot be drawn, the board and the hand are told in words."""
+    """If a picture cannot be drawn, the board and the hand are told in words."""
     trial.service.pictures.renderer = InEarnest()
 
     def broken(_key: str) -> None:

@@ -76,7 +76,7 @@ async def test_each_user_is_asked_for_once_an_hour(trial: Trial) -> None:
 
 
 async def test_who_may_be_there_is_treated_so(trial: Trial) -> None:
-    """Where Discord does not answer, nobody loses a seat, and time up stays what it was."""
+    """If Discord does not answer, nobody loses a seat, and time up stays what it was."""
     table = await paced(trial, "3h", ANNA, BEA, DIRK)
     trial.messenger.strangers.add((GUILD, BEA))
     asked = count_asks(trial, fail=True)

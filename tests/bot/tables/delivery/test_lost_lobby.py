@@ -127,7 +127,7 @@ async def test_a_lobby_is_left_alone_while_its_answer_may_still_come(trial: Tria
 
 
 async def test_a_lobby_that_may_not_be_looked_for_is_not_risked_twice(trial: Trial) -> None:
-    """Where the history may not be read nothing is posted; the message, if there is one, goes on to work."""
+    """If the history may not be read nothing is posted; the message, if there is one, goes on to work."""
     options = await opened(trial, arrives=True)
 
     def error(method: str, _channel: int) -> None:

@@ -162,7 +162,7 @@ async def test_a_change_during_an_edit_of_the_lobby_is_not_lost(trial: Trial, mo
 
 
 async def test_unversioned_phases_call_for_those_without_messages(trial: Trial) -> None:
-    """Where an ask comes without a new board, who gets no direct message is called by one of its own."""
+    """If an ask comes without a new board, a user without direct messages is mentioned by one of its own."""
     with installed_beacons():
         table = await trial.begun(ANNA, BEA, game="beacons")
         await trial.commands.me(caller(ANNA), dms="off")

@@ -37,7 +37,7 @@ async def test_places_by_setting(trial: Trial, place: str, where: int, opened: i
     [("create_public_threads", "Create Public Threads"), ("send_messages_in_threads", "Send Messages in Threads")],
 )
 async def test_known_lacks_open_no_thread(trial: Trial, lacking: str, says: str) -> None:
-    """Where a permission is known to be missing, no thread is tried: the channel is used, and which one is said."""
+    """If a permission is known to be missing, no thread is tried: the channel is used, and which one is said."""
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "start"), lacks=frozenset({lacking}))
     await trial.settle()

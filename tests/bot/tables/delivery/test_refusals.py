@@ -199,7 +199,7 @@ async def test_what_follows_for_other_deliveries(trial: Trial, kind: DeliveryKin
 
 @pytest.mark.parametrize("code", [50001, 50083, 10003])
 async def test_a_direct_channel_is_reopened_once(trial: Trial, code: int) -> None:
-    """Where the new one takes nothing either, the message is given up, and the user is mentioned, but not marked."""
+    """If the new one takes nothing either, the message is given up, and the user is mentioned, but not marked."""
     table = await trial.begun(ANNA, BEA)
     row = await queued(trial, table, user_recipient(BEA), "post", CHOICE)
     await trial.service.relay._handle_error(row, refusal(403, code))

@@ -221,7 +221,7 @@ async def test_other_rules_leave_something_open(lucky: Lines) -> None:
 
 
 async def test_draws_that_come_again_are_counted_again(lucky: Lines) -> None:
-    """Where choices behind luck are taken back, the shuffles are numbered from there, also without rules."""
+    """If choices behind luck are taken back, the shuffles are numbered from there, also without rules."""
     at = late_luck(lucky)
     again = [*lucky[: at + 1], {"seat": 0, "back": 2}, *lucky[at - 1 : at + 1], {"seat": 0, "back": 1}, *lucky[at:]]
     again = changed(again, lambda lines: (lines[0].update(rules=0), lines[0]["table"].update(rules=[0])))

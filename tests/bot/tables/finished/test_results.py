@@ -57,7 +57,7 @@ async def ratings(trial: Trial, *users: int) -> list[RatingRow | None]:
 def test_places_follow_the_result(
     scores: tuple[int, ...], winners: tuple[int, ...], decided: str, expected: Any
 ) -> None:
-    """Winners are first also by tie-break; equal scores share; where scores decide nothing, all others share."""
+    """Winners are first also by tie-break; equal scores share; if scores decide nothing, all others share."""
     assert places(Result(scores, winners, "", decided)) == expected
 
 

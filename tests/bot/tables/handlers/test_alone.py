@@ -173,7 +173,7 @@ async def test_nothing_is_taken_back_before_anything_is_chosen(trial: Trial) -> 
 
 
 async def test_a_choice_is_taken_back_at_once(trial: Trial) -> None:
-    """Also where something has come to light since: nobody else has to agree, and there is no vote to see."""
+    """Also if something has come to light since: nobody else has to agree, and there is no vote to see."""
     table = await begun(trial)
     await choose(trial, table)
     await choose(trial, table)

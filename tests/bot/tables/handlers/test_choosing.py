@@ -128,7 +128,7 @@ async def test_a_table_keeps_no_log_in_memory(trial: Trial) -> None:
 
 
 async def test_who_opens_all_choices_reads_the_own_once(trial: Trial) -> None:
-    """Where the own choice stands among those that it has opened, no note repeats it."""
+    """If the own choice stands among those that it has opened, no note repeats it."""
     table = await trial.begun(ANNA, BEA)
     await act(trial, ANNA, table)
     told = text_of(await act(trial, BEA, table))

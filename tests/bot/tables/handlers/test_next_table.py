@@ -19,7 +19,7 @@ from tests.waiting import until
 
 
 def next_label(answer: Answer | Panel | None) -> str:
-    """Read the button to the next table; empty where there is none."""
+    """Read the button to the next table; empty if there is none."""
     panel = answer.panel if isinstance(answer, Answer) else answer
     assert panel is not None
     return next((button.label for button in buttons(panel) if button.label.startswith("Next table")), "")

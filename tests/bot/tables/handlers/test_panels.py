@@ -174,7 +174,7 @@ async def test_the_time_is_picked(trial: Trial) -> None:
 
 
 async def test_the_log_opens_at_a_round(trial: Trial) -> None:
-    """The newest page where there is none of that number."""
+    """The newest page if there is none of that number."""
     table = await trial.begun(ANNA, BEA)
     await play_out(trial, other := await trial.begun(ANNA, CEM))
     assert "Round 1" in text_of(await trial.commands.log(caller(ANNA, channel_id=PLACE), table, 1))

@@ -1,4 +1,4 @@
-"""Boards whose message was deleted: found by whatever is done at a table, and within the hour where nothing is."""
+"""Boards whose message was deleted: found by whatever is done at a table, and within the hour if nothing is."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ async def _due(trial: Trial, table: str) -> list[int | None]:
 
 
 async def test_one_process_keeps_and_another_takes_over(pair: tuple[Trial, Trial]) -> None:
-    """There is one at a time; where it leaves, the other does what it did."""
+    """There is one at a time; if it leaves, the other does what it did."""
     first, second = pair
     assert keeps(first)
     assert not second.service.keeper.keeps

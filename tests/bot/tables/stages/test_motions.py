@@ -67,7 +67,7 @@ async def expires_at(trial: Trial, table: str, kind: str = "abandon") -> int:
 
 
 async def test_a_vote_does_not_run_while_the_bot_is_down(trial: Trial) -> None:
-    """After days it has the time that it had, also where no clock runs; then it runs out."""
+    """After days it has the time that it had, also if no clock runs; then it runs out."""
     table = await trial.begun(ANNA, BEA)
     await trial.commands.table_pace(caller(ANNA), "none", table)
     await abandon(trial, ANNA, table)

@@ -195,7 +195,7 @@ async def test_the_lobby_is_found_again_after_a_kill(trial: Trial) -> None:
 
 @pytest.mark.parametrize("error", [Gone("channel"), Forbidden(50013)])
 async def test_a_lobby_that_cannot_be_posted_goes_elsewhere(trial: Trial, error: Exception) -> None:
-    """Into the finished table's place; where that is impossible too, it is cancelled, so that it blocks nothing."""
+    """Into the finished table's place; if that is impossible too, it is cancelled, so that it blocks nothing."""
     old = await ended(trial, ANNA, BEA)
     trial.messenger.error = raising(error, ("post", HOME))
     await trial.press(ANNA, ComponentId(old, "rematch"))
