@@ -2,35 +2,47 @@
 
 An *order* answers a question that is asked. It is no part of the state, and so differs from a wish, which decides
 whether a question is asked. Whether an order answers must follow from public facts and from the order alone: an order
-that failed on what a hand holds would show the hand. So an order of lists names the items that a seat wants first;
-behind them all others follow that can ever be offered, so that a list always answers.
+that failed on what a hand holds would show the hand. So there are two kinds of lines:
+
+- A line of a *list* names the items that a seat wants first; behind them all others follow that can ever be offered,
+  so that a list always answers.
+- Lines of a *plan* are the choices of the rest of a turn, one after the other, if all others pass. They hold only as
+  far as all can see that they are possible, and nothing of them is carried out unless all of them are.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from games.kernel.ask import Ask, Listing, OneOf, Parts, Pick, Shape
+from games.kernel.alone import NoChance, settle_alone
+from games.kernel.ask import Ask, OneOf, Parts, Pick, Shape
+from games.kernel.cloning import clone
+from games.kernel.events import Events
+from games.kernel.visibility import view
 
 if TYPE_CHECKING:
+    from games.kernel.ask import Listing
     from games.kernel.game import Game
     from games.kernel.state import State
 
 NOTHING = "none"
+PASSES = ("no", NOTHING)
+"""The choices by which a seat lets something be, the first one that is offered."""
 MOST_LINES, MOST_ITEMS = 30, 25
-"""Lines of an order, and items of a list that are offered to be put first."""
+"""Lines of a plan, and items of a list that are offered to be put first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a seat wants first where a list of this name answers; it answers once, or `always`."""
+    """What a seat wants first if a list of this name answers, once or `always`; or a plan's choice in a `section`."""
 
     name: str
-    choices: tuple[str, ...]
+    choices: tuple[str, ...] = ()
     always: bool = False
+    section: str = ""
 
 
 Order = tuple[Line, ...]
@@ -44,30 +56,34 @@ class Chooses(Protocol):
         ...
 
 
-def compose(game: Game, seen: State, seat: int, choose: Chooses) -> Order | None:
-    """Make an order with each list that a seat may give, its items chosen one after the other; None without any."""
-    lists = game.rules.lists(seen, seat)
-    lines = [Line(name, _ranked(game, seen, seat, listing, choose), always=True) for name, listing in lists.items()]
-    return tuple(lines) or None
+def planned(order: Order) -> Order:
+    """Return the lines of an order that are a plan."""
+    return tuple(line for line in order if line.section)
 
 
-def _ranked(game: Game, seen: State, seat: int, listing: Listing, choose: Chooses) -> tuple[str, ...]:
-    ranked: list[str] = []
-    while left := tuple(item for item in listing.items if item not in ranked):
-        ranked.append(choose(game, seen, seat, Ask(listing.sections[0], OneOf(left))))
-    return tuple(ranked)
+def without_plan(order: Order) -> Order:
+    """Return the other lines of an order."""
+    return tuple(line for line in order if not line.section)
 
 
 def due(game: Game, seen: State, seat: int, order: Order) -> tuple[str, Order] | None:
     """Return what an order answers to the open ask, and what is left of the order; None if it says nothing to it."""
-    ask, lists = game.rules.asked(seen).get(seat), game.rules.lists(seen, seat)
-    if ask is None or ask.shape is None or seat in seen.given:
+    ask = game.rules.asked(seen).get(seat)
+    if not order or ask is None or ask.shape is None or seat in seen.given:
         return None
+    plan = planned(order)
+    choice = ask.shape.settle(plan[0].choices[0]) if plan and plan[0].section == ask.section else None
+    if choice is not None and holds(game, seen, seat, plan):
+        return choice, (*without_plan(order), *plan[1:])
+    return _listed(ask.section, ask.shape, order, game.rules.lists(seen, seat))
+
+
+def _listed(section: str, shape: Shape, order: Order, lists: Mapping[str, Listing]) -> tuple[str, Order] | None:
     for place, line in enumerate(order):
         listing = lists.get(line.name)
-        if listing is None or ask.section not in listing.sections:
+        if listing is None or section not in listing.sections:
             continue
-        choice = answer(ask.shape, (*line.choices, *listing.items))
+        choice = answer(shape, (*line.choices, *listing.items))
         if choice is not None:
             return choice, order if line.always else (*order[:place], *order[place + 1 :])
     return None
@@ -81,13 +97,117 @@ def answer(shape: Shape, items: Sequence[str]) -> str | None:
         first = {NOTHING, *shape.groups[0][1]}
         found = (shape.settle(item) if item == NOTHING else shape.best([item]) for item in items if item in first)
         return next((choice for choice in found if choice is not None), None)
-    return next((choice for item in items if (choice := shape.settle(item)) is not None), None)
+    return _first(shape, items)
+
+
+def _first(shape: Shape, choices: Iterable[str]) -> str | None:
+    return next((settled for choice in choices if (settled := shape.settle(choice)) is not None), None)
 
 
 def _picked(shape: Pick, items: Sequence[str]) -> list[str]:
     """Pick as many as may be picked, all of one kind before the next."""
     picked = [item for item in dict.fromkeys(items) for _ in range(shape.items.count(item))]
     return picked[: shape.most]
+
+
+# Plans
+
+
+def foresee(game: Game, seen: State, seat: int, plan: Order = ()) -> State | None:
+    """Return this view as it will be when the seat is asked next in this turn, if it answers by a plan so far.
+
+    All others pass. None if that is not known: somebody cannot pass, luck would be drawn, or another turn begins.
+    """
+    world, left = _walked(game, seen, seat, plan)
+    return None if left else world
+
+
+def holds(game: Game, seen: State, seat: int, plan: Order) -> bool:
+    """Tell whether all of a plan is possible, as far as everybody can see, if all others pass."""
+    return not _walked(game, view(seen, None), seat, plan)[1]
+
+
+def offered(game: Game, seen: State, seat: int, plan: Order) -> tuple[State, Ask] | None:
+    """Return what a seat will be asked after a plan so far, with what all see that will be offered; see `foresee`."""
+    own, public = foresee(game, seen, seat, plan), foresee(game, view(seen, None), seat, plan)
+    if own is None or public is None or own.section != public.section or len(plan) >= MOST_LINES:
+        return None
+    return own, game.rules.asked(public)[seat]
+
+
+def _walked(game: Game, seen: State, seat: int, plan: Order) -> tuple[State | None, list[Line]]:
+    """Carry a plan out on a view as far as it goes; return where that leads, if it is known, and what is left of it."""
+    world, left, turns = clone(seen), list(plan), _turns(game, seen)
+    for _ in range(2 * MOST_LINES):
+        try:
+            asked = game.rules.asked(world)
+            if not turns or _turns(game, world) != turns or not asked:
+                return None, left
+            if seat in asked and not left:
+                return world, left
+            given = {each: _answered(ask, left[:1] if each == seat else ()) for each, ask in asked.items()}
+            if None in given.values():
+                return None, left
+            left = left[1:] if seat in asked else left
+            world.given = {}
+            game.rules.carry_out(world, given, NoChance(), Events())
+            world = settle_alone(game.rules, None, world, NoChance(), Events())
+        except Exception:  # noqa: BLE001 - luck, or a piece that the view hides: nobody can know how it goes on
+            return None, left
+    return None, left
+
+
+def _answered(ask: Ask, lines: Sequence[Line]) -> str | None:
+    """Return what a seat answers by the first line, and without one that it passes; None if it cannot."""
+    if ask.shape is None:
+        return None
+    if not lines:
+        return _first(ask.shape, PASSES)
+    return ask.shape.settle(lines[0].choices[0]) if lines[0].section == ask.section else None
+
+
+def _turns(game: Game, seen: State) -> tuple[int, ...]:
+    """Return which turn each seat has begun; nothing in a game that does not say."""
+    turn_of = game.playing.turn_of
+    return () if turn_of is None else tuple(turn_of(seen, seat) for seat in range(seen.seats))
+
+
+def is_new_turn(game: Game, before: State, after: State) -> bool:
+    """Tell whether another turn has begun, with which all plans are over."""
+    return _turns(game, before) != _turns(game, after)
+
+
+# Orders of computers
+
+
+def compose(game: Game, seen: State, seat: int, choose: Chooses) -> Order | None:
+    """Make an order of all lists that a seat may give and, while it waits in its turn, of a plan for the rest of it.
+
+    The items of lists are chosen one after the other. None if there is nothing to say.
+    """
+    lists = game.rules.lists(seen, seat)
+    lines = [Line(name, _ranked(game, seen, seat, listing, choose), always=True) for name, listing in lists.items()]
+    return (*lines, *_composed(game, seen, seat, choose)) or None
+
+
+def _ranked(game: Game, seen: State, seat: int, listing: Listing, choose: Chooses) -> tuple[str, ...]:
+    ranked: list[str] = []
+    while left := tuple(item for item in listing.items if item not in ranked):
+        ranked.append(choose(game, seen, seat, Ask(listing.sections[0], OneOf(left))))
+    return tuple(ranked)
+
+
+def _composed(game: Game, seen: State, seat: int, choose: Chooses) -> Order:
+    if seat in game.rules.asked(seen):
+        return ()
+    plan: Order = ()
+    while (found := offered(game, seen, seat, plan)) is not None:
+        own, ask = found
+        choice = choose(game, own, seat, ask)
+        if ask.shape is None or ask.shape.settle(choice) is None:
+            break
+        plan = (*plan, Line("", (choice,), section=ask.section))
+    return plan
 
 
 def at_random(game: Game, seen: State, seat: int, rng: random.Random) -> Order:

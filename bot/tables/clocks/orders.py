@@ -10,11 +10,12 @@ import math
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.tables.core.ahead import LEAST, REMOVED, SHARE, lines_of, lines_text, may_order
+from bot.tables.clocks.absence import By
+from bot.tables.core.ahead import BROKEN, DRAFT, GONE, LEAST, SHARE, lines_of, lines_text, may_order
 from bot.tables.core.luck import order_rng
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import MINUTE
-from games.kernel.ahead import due
+from games.kernel.ahead import PASSES, Line, Order, due, holds, is_new_turn, planned, without_plan
 from games.kernel.match import UNDO, Step
 from games.kernel.visibility import view
 from storage import Writer
@@ -22,6 +23,8 @@ from storage.rows import OrderRow
 
 MEDIAN, MOST = 12 * MINUTE, 45 * MINUTE
 SPREAD = 0.8
+NOTHING = "[]"
+"""The lines of an order that is used up."""
 Orders = dict[int, OrderRow]
 
 
@@ -31,9 +34,10 @@ def delay(table: Table, seat: int, ask: int) -> int:
     return int(min(max(time, LEAST), MOST, table.row.pace // SHARE or MOST))
 
 
-async def fit(tx: Writer, table: Table, after: Table, step: Step, now: int) -> Orders:
+async def fit(tx: Writer, table: Table, after: Table, step: Step, now: int, by: By) -> Orders:
     """Write in a step's transaction which orders are left after it and when they answer; return them."""
-    orders = {seat: _timed(table, after, row, now) for seat, row in _left(table, after, step).items()}
+    orders = {seat: _timed(table, after, row, now, step, by) for seat, row in _left(table, after, step).items()}
+    orders = {seat: row for seat, row in orders.items() if row.lines != NOTHING}
     for seat, row in after.orders.items():
         if seat not in orders:
             await tx.orders.drop(table.id, seat)
@@ -48,30 +52,62 @@ def _left(table: Table, after: Table, step: Step) -> Mapping[int, OrderRow]:
     if after.row.stage != "playing":
         return {}
     if entry.back:
-        return {each: replace(row, lines=REMOVED, ask=None, due_at=None) for each, row in after.orders.items()}
-    if seat is None or seat not in after.orders:
-        return after.orders
-    row = _used(table, after.orders[seat])
-    gone = row.lines == REMOVED or entry.kind == UNDO
-    return {each: row if each == seat else kept for each, kept in after.orders.items() if each != seat or not gone}
+        return {each: _waiting(row, (GONE,)) for each, row in after.orders.items()}
+    orders = dict(after.orders)
+    if seat is not None and seat in orders:
+        orders[seat] = _waiting(orders[seat], ()) if entry.kind == UNDO else _used(table, orders[seat], entry.choice)
+    before = table.require_match().state
+    if is_new_turn(table.game, before, step.state):
+        return {each: _without_plan(row) for each, row in orders.items()}
+    answers = {**before.given, **({} if seat is None else {seat: entry.choice})} if step.state.ask != before.ask else {}
+    return {each: row if _passed(answers, each) else _without_plan(row, BROKEN) for each, row in orders.items()}
 
 
-def _used(table: Table, row: OrderRow) -> OrderRow:
-    """Take away what a seat that answers has had ready for the question."""
-    state = table.require_match().state
+def _passed(answers: Mapping[int, str | None], seat: int) -> bool:
+    """Tell whether all others have passed at a question that is over now; nothing is told of one that is still open."""
+    return all(each == seat or answer in PASSES for each, answer in answers.items())
+
+
+def _waiting(row: OrderRow, lines: Order) -> OrderRow:
+    """Return an order of these lines that answers nothing for now."""
+    return replace(row, lines=lines_text(lines), ask=None, due_at=None)
+
+
+def _without_plan(row: OrderRow, *told: Line) -> OrderRow:
+    """Remove a plan, with what was told of one before; one that is still being made stays only in the turn."""
+    lines = lines_of(row)
+    if told:
+        return _waiting(row, (*without_plan(lines), *told)) if planned(lines) else row
+    left = tuple(line for line in without_plan(lines) if line != BROKEN and line.name != DRAFT)
+    return row if left == lines else _waiting(row, left)
+
+
+def _used(table: Table, row: OrderRow, choice: str) -> OrderRow:
+    """Take away what a seat that answers has had ready for the question, and what it was told of that.
+
+    Who chooses something else than planned has no plan any more.
+    """
+    state, lines = table.require_match().state, lines_of(row)
+    kept = tuple(line for line in lines if line not in (GONE, BROKEN) and line.name != DRAFT)
     if row.ask != state.ask:
-        return row
-    found = due(table.game, view(state, row.seat), row.seat, lines_of(row))
-    return replace(row, lines=lines_text(found[1]) if found else row.lines, ask=None, due_at=None)
+        return row if kept == lines else _waiting(row, kept)
+    found = due(table.game, view(state, row.seat), row.seat, kept)
+    left = kept if found is None else found[1]
+    return _waiting(row, left if found is not None and found[0] == choice else without_plan(left))
 
 
-def _timed(table: Table, after: Table, row: OrderRow, now: int) -> OrderRow:
-    """Say when an order answers, if it answers what is asked newly."""
-    ask, seat = after.row.asked, row.seat
+def _timed(table: Table, after: Table, row: OrderRow, now: int, step: Step, by: By) -> OrderRow:
+    """Say when an order answers, if it answers what is asked newly; a plan goes on at once where it has begun."""
+    ask, seat, lines = after.row.asked, row.seat, lines_of(row)
     if ask in (table.row.asked, row.ask):
         return row
+    if seat not in after.waiting_seats() or not may_order(after, seat):
+        return replace(row, ask=None, due_at=None)
     seen = view(after.require_match().state, seat)
-    answers = seat in after.waiting_seats() and may_order(after, seat)
-    if answers and due(after.game, seen, seat, lines_of(row)) is not None:
-        return replace(row, ask=ask, due_at=now + delay(after, seat, ask))
-    return replace(row, ask=None, due_at=None)
+    plan = planned(lines)
+    if plan and not (plan[0].section == seen.section and holds(after.game, seen, seat, plan)):
+        row = _without_plan(row, BROKEN)
+    if due(after.game, seen, seat, lines_of(row)) is None:
+        return replace(row, ask=None, due_at=None)
+    goes_on = by == "order" and seat == step.entry.seat and bool(planned(lines_of(row)))
+    return replace(row, ask=ask, due_at=now + (0 if goes_on else delay(after, seat, ask)))

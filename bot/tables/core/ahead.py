@@ -9,15 +9,17 @@ import msgspec
 
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import MINUTE
-from games.kernel.ahead import Order
+from games.kernel.ahead import Line, Order
 from storage.rows import OrderRow
 
 LEAST = 2 * MINUTE
 """Milliseconds after which an order answers at the earliest."""
 SHARE = 4
 """The part of the time for a decision that an answer may take at the most."""
-REMOVED = "[]"
-"""The lines of an order that was removed, as long as its user is still to be told so."""
+GONE, BROKEN, DRAFT = Line("!gone"), Line("!broken"), "!draft"
+"""Lines in the place of others, until their user has chosen next: the game went back, or a plan does not hold;
+and what a line is called that is a choice, with its section, of a plan that is still being made.
+"""
 
 
 def lines_of(row: OrderRow | None) -> Order:

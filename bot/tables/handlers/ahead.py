@@ -40,7 +40,7 @@ class AheadHandler:
         _check(own, component)
         often, _, value = component.value.partition(":")
         draft = _draft(own, value)
-        others = [line for line in lines_of(own.table.orders.get(own.seat)) if line.name != draft.name]
+        others = [line for line in lines_of(own.table.orders.get(own.seat)) if line.name != draft.name or line.section]
         line = Line(draft.name, draft.picked, always=often == ALWAYS)
         await keep(self.registry, own.table, own.seat, (*others, line))
         return _shown(own, "", own.texts.text("wish-kept"))

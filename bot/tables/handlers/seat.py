@@ -20,6 +20,7 @@ from bot.tables.handlers.context import Act, Draw, Given, Handler, HandlerContex
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.own_views import NOTE, AdviceHandler, LookHandler, NoteHandler
 from bot.tables.handlers.pace import PaceHandler
+from bot.tables.handlers.turn_plan import TurnPlanHandler
 from bot.tables.handlers.typed_choices import explain_refusal, parse_typed, suggest_choices, suggest_wishes
 from bot.tables.handlers.wish import WishHandler
 from bot.tables.messages import parts, seats
@@ -49,6 +50,7 @@ class SeatHandler:
         self.looks = LookHandler(context, self.panels)
         self.wishes, self.notes = WishHandler(context.registry, self.panels), NoteHandler(context, self.panels)
         self.advice, self.ahead = AdviceHandler(context, self.panels), AheadHandler(context.registry)
+        self.turns = TurnPlanHandler(context.registry)
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -65,6 +67,7 @@ class SeatHandler:
             **self.looks.acts(),
             **self.wishes.acts(),
             **self.ahead.acts(),
+            **self.turns.acts(),
             **self.notes.acts(),
             **self.advice.acts(),
         }

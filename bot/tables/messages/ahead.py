@@ -7,14 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.tables.core import pace
-from bot.tables.core.ahead import REMOVED, lines_of, may_order
+from bot.tables.core.ahead import BROKEN, GONE, lines_of, may_order
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.common import GOLD
+from bot.tables.messages.laid import in_rows
+from bot.tables.messages.turn_plan import TURN, may_plan_turn
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Button, Choice, Panel, Row, Select
-from games.kernel.ahead import MOST_ITEMS, due
+from games.kernel.ahead import MOST_ITEMS, due, planned
 from games.kernel.ask import Listing
 from games.kernel.state import State
 from games.kernel.visibility import view
@@ -71,8 +73,8 @@ def read_draft(table: Table, seat: int, value: str) -> Draft | None:
 
 
 def may_plan(table: Table, seen: State, seat: int) -> bool:
-    """Tell whether a seat has any list that it may give now."""
-    return may_order(table, seat) and bool(table.game.rules.lists(seen, seat))
+    """Tell whether a seat has any list that it may give now, or may plan its turn."""
+    return may_order(table, seat) and (bool(table.game.rules.lists(seen, seat)) or may_plan_turn(table, seat))
 
 
 def answer_line(table: Table, seat: int, texts: Words) -> str:
@@ -80,24 +82,25 @@ def answer_line(table: Table, seat: int, texts: Words) -> str:
     row = table.orders.get(seat)
     if row is None or table.row.stage != "playing":
         return ""
-    if row.lines == REMOVED:
+    if GONE in (lines := lines_of(row)):
         return texts.text("ahead-removed")
     seen = view(table.require_match().state, seat)
-    found = due(table.game, seen, seat, lines_of(row)) if row.ask == seen.ask else None
+    found = due(table.game, seen, seat, lines) if row.ask == seen.ask else None
     if found is None or row.due_at is None:
-        return ""
+        return texts.text("turn-broken") if BROKEN in lines else ""
     label = table.game.voice.label(seen, seat, found[0], texts).text
-    return texts.text("ahead-answers", choice=label, time=pace.relative_time(row.due_at))
+    key = "ahead-answers" if planned(lines) == planned(found[1]) else "turn-answers"
+    return texts.text(key, choice=label, time=pace.relative_time(row.due_at))
 
 
 def ahead_panel(table: Table, seat: int, value: str, texts: Words, note: str = "") -> Panel:
     """Compose the panel; `value` is the draft of the list that is being made, or its name."""
     planner = Planner(table, seat, texts)
-    draft = read_draft(table, seat, value if value or len(planner.lists) > 1 else next(iter(planner.lists)))
+    draft = read_draft(table, seat, value if value or len(planner.lists) != 1 else next(iter(planner.lists)))
     heading = texts.text("ahead-heading", title=texts.text("title"), table=table.id, guild=table.guild_name)
     lines = "\n".join(planner.standing())
     blocks = (heading, note, texts.text("ahead-about"), lines, planner.draft_text(draft))
-    rows = (*planner.names(draft), *planner.making(draft), planner.buttons(draft))
+    rows = (*planner.names(draft), *planner.making(draft), *in_rows(planner.buttons(draft)))
     return Panel(tuple(filter(None, blocks)), rows=rows, links=common.place_links(table, texts), accent=GOLD)
 
 
@@ -158,6 +161,8 @@ class Planner:
     def buttons(self, draft: Draft | None) -> tuple[Button, ...]:
         """Let a list answer that is said in words above, begin it again, remove the one that stands, or go back."""
         found, texts = [], self.texts
+        if may_plan_turn(self.table, self.seat):
+            found.append(Button(self.press(TURN), texts.text("turn-open"), "primary"))
         if draft is not None and draft.picked:
             found.append(Button(self.press(KEEP, f"{ONCE}:{draft.value}"), texts.text("ahead-keep-once"), "primary"))
             found.append(Button(self.press(KEEP, f"{ALWAYS}:{draft.value}"), texts.text("ahead-keep-always")))

@@ -11,7 +11,7 @@ from functools import partial
 
 import structlog
 
-from bot.tables.core.ahead import REMOVED, lines_of, lines_text, may_order
+from bot.tables.core.ahead import lines_of, lines_text, may_order
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
@@ -94,6 +94,6 @@ class OrderAlarm:
 
 def _first_due(table: Table, now: int) -> OrderRow | None:
     """Find the order that answers first of those whose time has come."""
-    rows = [row for row in table.orders.values() if row.lines != REMOVED]
+    rows = table.orders.values()
     found = sorted((row.due_at, row.seat) for row in rows if row.due_at is not None and row.due_at <= now)
     return table.orders[found[0][1]] if found else None

@@ -138,7 +138,7 @@ async def commit(
         durations.note_reply(tx, table, after, step, by, now)
         given_back = _regained_time(table, step) if goes_on else {}
         ticking = await deadlines.fit(registry, tx, after, now, given_back, _further(table, step, by))
-        left = await orders.fit(tx, table, after, step, now) if after.orders else {}
+        left = await orders.fit(tx, table, after, step, now, by) if after.orders else {}
         await _enqueue(tx, after, match, step, now, message, None if by == "order" else step.entry.seat)
     if entry.section and by == "user" and entry.seat not in match.state.given:
         table.answered[entry.seat, entry.section] += 1

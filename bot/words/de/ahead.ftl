@@ -22,3 +22,17 @@ ahead-answers = **Deine Liste antwortet { $time }: { $choice }.** Wähle vorher,
 ahead-removed = Deine Listen wurden entfernt, weil das Spiel zurückgegangen ist. Unter „Mehr“ kannst du wieder vorausplanen.
 refused-ahead = Hier gibt es nichts, was du vorausplanen kannst.
 refused-ahead-changed = Deine Karten haben sich geändert und damit auch, was auf dieser Liste stehen kann. Bitte fang sie neu an.
+
+# Der Rest eines Zugs, geplant, während andere gefragt werden
+turn-open = Den Rest meines Zugs planen
+turn-heading = **Der Rest deines Zugs**
+    -# { $title } · Tisch { $table } · { $guild }
+turn-about = Wenn alle anderen passen und alles noch möglich ist, wird es einige Minuten später für dich ausgeführt. Sonst wirst du gefragt wie immer.
+turn-stands = **Geplant:** { $plan }
+turn-draft = **Dein Plan:** { $plan }
+    Mit dem blauen Knopf gilt er.
+turn-keep = Das tun, wenn alle passen
+turn-drop = Entfernen
+turn-answers = **Dein Plan geht { $time } weiter: { $choice }.** Wähle vorher, um etwas anderes zu tun.
+turn-broken = Nicht alle anderen haben gepasst, oder dein Plan für diesen Zug ist nicht mehr möglich. Darum wirst du gefragt.
+refused-turn = Hier gibt es nichts mehr zu planen. Drück auf „Dein Zug“, um zu sehen, was gefragt ist.

@@ -22,3 +22,17 @@ ahead-answers = **Your list answers { $time }: { $choice }.** Choose before to a
 ahead-removed = Your lists were removed because the game went back. You can plan ahead again under More.
 refused-ahead = There is nothing that you can plan ahead here.
 refused-ahead-changed = Your cards have changed, and with them what can be on this list. Please start it again.
+
+# The rest of a turn, planned while others are asked
+turn-open = Plan the rest of my turn
+turn-heading = **The rest of your turn**
+    -# { $title } · table { $table } · { $guild }
+turn-about = If all others pass and all of this is still possible, it is carried out for you some minutes later. Else you are asked as usual.
+turn-stands = **Planned:** { $plan }
+turn-draft = **Your plan:** { $plan }
+    Press the blue button, and it stands.
+turn-keep = Do this if all pass
+turn-drop = Remove
+turn-answers = **Your plan goes on { $time }: { $choice }.** Choose before to do something else.
+turn-broken = Not all others have passed, or your plan for this turn is no longer possible, so you are asked.
+refused-turn = There is nothing to plan here any more. Press “Your move” to see what is asked.

@@ -10,7 +10,7 @@ from statistics import median
 import pytest
 
 from bot.tables.clocks.orders import MEDIAN, MOST, delay
-from bot.tables.core.ahead import LEAST, REMOVED, lines_of
+from bot.tables.core.ahead import GONE, LEAST, lines_of
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.component_id import ComponentId
 from games.kernel.ahead import Line
@@ -121,10 +121,10 @@ async def test_taking_back_removes_the_list(trial: Trial) -> None:
     assert set(await orders(trial, table)) == {first, seat}
     await propose_undo(trial, USERS[seat], table)
     for user in USERS:
-        if user != USERS[seat] and (await orders(trial, table))[seat].lines != REMOVED:
+        if user != USERS[seat] and GONE not in lines_of((await orders(trial, table))[seat]):
             await answer(trial, user, "agree")
     rows = await orders(trial, table)
-    assert {row.lines for row in rows.values()} == {REMOVED}
+    assert {lines_of(row) for row in rows.values()} == {(GONE,)}
     assert await asked(trial, table) == seat
     assert "Your lists were removed" in text_of(trial.messenger.dms(USERS[seat])[-1].panel)
     await answered(trial, table)
@@ -166,6 +166,33 @@ async def test_nothing_answers_at_a_table_that_is_paused(trial: Trial) -> None:
     await trial.back()
     await later(trial, MINUTE)
     assert (await log_of(trial, table))[-1].seat == seat
+
+
+async def _entries(folder: Path, *, by_list: bool) -> list[EntryRow]:
+    """Let the second drafter keep a role by a list, or press it at the same time; return the log."""
+    trial = Trial(folder)
+    await trial.start()
+    table = await drafting(trial)
+    seat, first = await second(trial, table), await asked(trial, table)
+    await listed(trial, USERS[seat], table, "role", *ROLES, often="always")
+    await act(trial, USERS[first], table)
+    row = (await orders(trial, table))[seat]
+    trial.clock.time = row.due_at or 0
+    if by_list:
+        await trial.service.timer.ring_due()
+    else:
+        pack = await pack_of(trial, table, seat)
+        kept = next(role for role in (*ROLES, *ALL) if role in pack)
+        shown = (await trial.live(table)).shown_ask(row.ask or 0)
+        await trial.press(USERS[seat], ComponentId(table, "choose", seat, shown, kept))
+    entries = await log_of(trial, table)
+    await trial.stop()
+    return list(entries)
+
+
+async def test_a_list_leaves_the_log_that_presses_leave(tmp_path: Path) -> None:
+    """To the last byte: nobody reads from it that somebody was answered for."""
+    assert await _entries(tmp_path / "list", by_list=True) == await _entries(tmp_path / "press", by_list=False)
 
 
 async def test_lists_survive_a_restart(trial: Trial) -> None:

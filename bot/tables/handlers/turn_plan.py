@@ -1,0 +1,124 @@
+"""What users plan for the rest of their turn while others are asked: the panel of the plan, and its presses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.tables.core.ahead import DRAFT, lines_of
+from bot.tables.core.registry import Registry
+from bot.tables.handlers.context import Draw, OwnSeat, PressAct
+from bot.tables.messages import parts
+from bot.tables.messages.controls import choice_of_values
+from bot.tables.messages.turn_plan import DROP, KEEP, PREFIX, TURN, draft_of, may_plan_turn, next_controls, turn_panel
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer
+from bot.tables.stages.orders import keep
+from games.kernel.ahead import Line, Order, without_plan
+from games.kernel.ask import Parts
+
+
+class TurnPlanHandler:
+    """Answer who plans the rest of their turn; the seat's handler holds the table's lock."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    def acts(self) -> Mapping[str, PressAct]:
+        """Name the presses that are answered here."""
+        chosen: dict[str, PressAct] = {
+            "choose": self._choose,
+            "pick": self._pick,
+            "group": self._group,
+            "part": self._tick,
+            "whole": self._whole,
+        }
+        acts = {f"{PREFIX}{verb}": act for verb, act in chosen.items()}
+        return {TURN: self._show, KEEP: self._keep, DROP: self._drop, **acts}
+
+    async def _show(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        """Show the plan, and what comes next on it."""
+        _check(own, component)
+        return _shown(own)
+
+    async def _choose(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        return await self._add(own, component, _value(component))
+
+    async def _pick(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+        return await self._add(own, component, choice_of_values(values))
+
+    async def _group(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+        """Show the choices of the group that was picked."""
+        _check(own, component)
+        return Answer(turn_panel(own.table, own.seat, own.texts, group="".join(values[:1])), update=True)
+
+    async def _tick(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+        """Show a choice of several parts with what is picked so far."""
+        picked = parts.decode_pick(_parts(own, component), _value(component), values)
+        return Answer(turn_panel(own.table, own.seat, own.texts, picked), update=True)
+
+    async def _whole(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        """Add the choice whose parts stand in the id."""
+        shape = _parts(own, component)
+        return await self._add(own, component, shape.joined(parts.decode(shape, _value(component))))
+
+    async def _add(self, own: OwnSeat, component: ComponentId, choice: str) -> Answer | Draw:
+        """Put a choice at the end of the draft; a press that comes twice adds it once."""
+        _check(own, component)
+        draft = draft_of(own.table, own.seat)
+        if component.value.partition(":")[0] != str(len(draft)):
+            return _shown(own)
+        controls = next_controls(own.table, own.seat, own.texts, draft)
+        shape = None if controls is None else controls.ask.shape
+        settled = None if shape is None else shape.settle(choice)
+        if controls is None or settled is None:
+            raise Refusal("refused-turn")
+        line = Line(DRAFT, (controls.ask.section, settled))
+        await keep(self.registry, own.table, own.seat, (*lines_of(own.table.orders.get(own.seat)), line))
+        return _shown(own)
+
+    async def _keep(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        """Let the draft be carried out, in the place of an older plan."""
+        _check(own, component)
+        draft = draft_of(own.table, own.seat)
+        if not draft or not may_plan_turn(own.table, own.seat):
+            raise Refusal("refused-turn")
+        await keep(self.registry, own.table, own.seat, (*_others(own), *draft))
+        return _shown(own)
+
+    async def _drop(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        """Remove plan and draft."""
+        _check(own, component)
+        await keep(self.registry, own.table, own.seat, _others(own))
+        return _shown(own)
+
+
+def _check(own: OwnSeat, component: ComponentId) -> None:
+    """Refuse the panel of another seat, and one of a question that is over."""
+    if component.seat != own.seat:
+        raise Refusal("refused-not-yours")
+    own.table.check_running()
+    if component.ask not in (None, own.table.require_match().state.ask):
+        raise Refusal("refused-turn")
+
+
+def _value(component: ComponentId) -> str:
+    return component.value.partition(":")[2]
+
+
+def _parts(own: OwnSeat, component: ComponentId) -> Parts:
+    _check(own, component)
+    controls = next_controls(own.table, own.seat, own.texts, draft_of(own.table, own.seat))
+    shape = None if controls is None else controls.ask.shape
+    if not isinstance(shape, Parts):
+        raise Refusal("refused-turn")
+    return shape
+
+
+def _others(own: OwnSeat) -> Order:
+    """Return a seat's lists, which a plan leaves as they are."""
+    return tuple(line for line in without_plan(lines_of(own.table.orders.get(own.seat))) if line.name != DRAFT)
+
+
+def _shown(own: OwnSeat) -> Answer:
+    return Answer(turn_panel(own.table, own.seat, own.texts), update=True)
