@@ -31,7 +31,7 @@ from bot.tables.delivery.letters import LessonMessages, Letters, SeekMessages
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage
 from bot.tables.delivery.public import ChannelMessages
 from bot.tables.lessons.progress import lesson_game
-from bot.tables.messages import boards, common, notices
+from bot.tables.messages import boards, common, notices, seats
 from bot.tables.messages.pictures import BOARD as BOARD_PICTURE
 from bot.tables.messages.pictures import Pictures, sight_of
 from bot.tables.ports.errors import Refusal
@@ -164,6 +164,9 @@ class Stripper(MessageSource):
             return notices.former_user(table, panel.seat, texts)
         if panel.seat is not None and panel.about == BRIEFING:
             return await self._old_briefing(table, panel, panel.seat, texts, sight_of(user))
+        if panel.seat is not None and panel.about == CHOICE and (user_id := table.seats[panel.seat].user_id):
+            found = await self._chosen(table, panel.seat, user_id, panel.since, panel.version)
+            return common.note(seats.stale_line(table, panel.seat, *(found or ("", None)), texts))
         return common.note(texts.text("choice-old", table=table.id))
 
     async def _old_briefing(self, table: Table, panel: PanelRow, seat: int, texts: Words, sight: Sight) -> Panel:

@@ -13,6 +13,7 @@ from bot.tables.messages import seats
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.panel import Panel
+from games.kernel.state import State
 from games.kernel.words import Words
 from storage.rows import DeliveryRow, EntryRow, PanelRow
 
@@ -71,12 +72,18 @@ class MessageSource:
 
     async def _choice_note(self, table: Table, seat: int, user_id: int, since: int, texts: Words) -> str:
         """Say what a seat's user has chosen last since a version, as the answer to it has said; perhaps nothing."""
+        found = await self._chosen(table, seat, user_id, since, table.row.version)
+        return seats.final_choice_note(table, seat, *found, texts) if found else ""
+
+    async def _chosen(self, table: Table, seat: int, user_id: int, since: int, upto: int) -> tuple[str, State] | None:
+        """Find what a seat's user chose last on a message of these versions, or next on it, and what asked."""
         made = [entry for entry in standing_entries(await self._entries(table, since)) if entry.seat == seat]
         async with self.registry.store.read() as tx:
             holders = [holder for holder in await tx.holders.of_table(table.id) if holder.seat == seat]
             own = [entry for entry in made if holders and decider(holders, entry).user_id == user_id]
-            asked = await state_of(tx, table, own[-1].version - 1) if own else None
-        return "" if asked is None else seats.final_choice_note(table, seat, own[-1].choice, asked, texts)
+            last = ([entry for entry in own if entry.version <= upto] or own[:1])[-1:]
+            asked = await state_of(tx, table, last[0].version - 1) if last else None
+        return None if asked is None else (last[0].choice, asked)
 
     async def _notice_edit(
         self, table: Table, row: DeliveryRow, make: Callable[[str], Panel | None]

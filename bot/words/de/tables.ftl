@@ -136,6 +136,7 @@ own-place = Du bist auf Platz { $place }, mit { $score ->
    *[other] { $score } Punkten
 }.
 board-back = Die Nachricht mit dem Brett war gelöscht. Ich schicke sie noch einmal für alle.
+choice-made = gewählt: { $choice }
 choice-old = -# Tisch { $table }: Diese Nachricht ist überholt.
 hand-heading = Deine Hand an Tisch { $table }
 stale-choice = Diese Entscheidung ist schon vorbei.

@@ -143,6 +143,7 @@ own-place = You are in { $place ->
    *[other] { $score } points
 }.
 board-back = The message with the board had been deleted. I am sending it again for everybody.
+choice-made = you chose { $choice }
 choice-old = -# Table { $table }: this message is out of date.
 hand-heading = Your hand at table { $table }
 stale-choice = That decision is over.
