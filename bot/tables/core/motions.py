@@ -136,12 +136,20 @@ def _is_own(table: Table, motion: MotionRow, step: Step) -> bool:
     return step.entry.seat == seat and table.is_played_by_user(seat)
 
 
+def asks(table: Table, motion: MotionRow, seat: int) -> bool:
+    """Tell whether the vote of a seat's user is still missing."""
+    count = tally(table, motion)
+    return motion.outcome is None and count.needed > 0 and seat in count.voters and seat not in count.votes
+
+
 async def save(tx: Writer, table: Table, motions: Iterable[MotionRow], now: int, *, new: bool = False) -> None:
     """Store motions and enqueue their messages; call `remember` after the commit."""
     for motion in motions:
         await tx.motions.put(_with_time(table, motion))
         outbox = Outbox(tx, table, now)
         await outbox.enqueue_public("post" if new else "sync", vote_about(motion.kind))
+        for seat in tally(table, motion).voters if motion.outcome in (None, REFUSED, EXPIRED) else ():
+            await outbox.enqueue_choice("sync", seat)  # the own panel says whose vote is missing
 
 
 async def recount(tx: Writer, after: Table, now: int) -> None:

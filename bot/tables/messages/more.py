@@ -20,8 +20,6 @@ MORE, LOOK = "menu", "menu_look"
 """The verbs of the button that opens the panel, and of its first select; the other one has that of a table's menu."""
 HANDY = "wish:"
 """What an entry begins with that makes a wish at once."""
-NAMED = {"undo": "more-undo"}
-"""Acts that have another name than on the table's menu: what one takes back alone has a button of its own."""
 FOR_ALL = ("text", "log", "rules", "luck")
 """What everybody may see of a running table."""
 
@@ -62,7 +60,7 @@ def _acts(table: Table, seat: int | None, texts: Words) -> tuple[Choice, ...]:
     """List what can be done about a table; looking at it is in the other list."""
     acts = [act for act in acts_of(table, seat) if act not in LOOKS]
     return tuple(
-        Choice(act, texts.text(NAMED.get(act, f"do-{act}")), texts.text(f"more-{act}-hint"), icon=ICONS.get(act, ""))
+        Choice(act, texts.text(f"do-{act}"), texts.text(f"more-{act}-hint"), icon=ICONS.get(act, ""))
         for act in acts
     )
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from bot.tables.core import pace
 from bot.tables.core.looks import Look
 from bot.tables.core.table import Table
-from bot.tables.messages import boards, common, parts
+from bot.tables.messages import boards, common, parts, waiting
 from bot.tables.messages.advice import note_line
 from bot.tables.messages.ahead import answer_line
 from bot.tables.messages.common import GOLD, SLATE, seat_colour
@@ -96,6 +96,7 @@ def _above(table: Table, seen: State, seat: int, texts: Words, note: str, look: 
     own, said = (note, "") if isinstance(note, ChoiceNote) else ("", note)
     return [
         Block(context_line(table, seen, seat, texts)),
+        Block(waiting.votes_text(table, seat, texts)),
         Block(said),
         Block(answer_line(table, seat, texts)),
         Block(news_of(table, seat, look, texts, most, own), Rank.SINCE),
@@ -176,6 +177,7 @@ def _idle_panel(
     """Compose what stands if a seat is not asked: that others are, or that the game is over."""
     blocks = [
         context_line(table, None if waits(table, seat) else seen, seat, texts),
+        waiting.votes_text(table, seat, texts),
         *told,
         _no_ask_text(table, seat, texts),
         note_line(table, seat, texts),

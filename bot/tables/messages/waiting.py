@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.core import pace
+from bot.tables.core import motions, pace
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.ports.clock import HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Choice, Panel, Select
 from games.kernel.words import Words, clipped
-from storage.rows import WaitingRow
+from storage.rows import MotionRow, WaitingRow
 
 
 def waiting_line(table: Table, texts: Words) -> str:
@@ -52,6 +52,18 @@ def absent_text(table: Table, texts: Words) -> str:
     if table.is_resting():
         lines.append(texts.text("waiting-rests"))
     return "\n".join(lines)
+
+
+def votes_text(table: Table, seat: int, texts: Words) -> str:
+    """Say in a small line for each open vote that a user's answer is missing; perhaps empty."""
+    missing = [motion for motion in motions.open_motions(table) if motions.asks(table, motion, seat)]
+    return "\n".join(_vote_line(table, motion, texts) for motion in missing)
+
+
+def _vote_line(table: Table, motion: MotionRow, texts: Words) -> str:
+    sort = motions.sort_of(motion.kind)
+    about = motions.seat_wanted(motion) if sort == motions.REPLACE else motion.seat or 0
+    return texts.text("vote-own", sort=sort, who=table.names[about])
 
 
 def own_time_text(table: Table, seat: int, texts: Words) -> str:

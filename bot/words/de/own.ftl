@@ -81,7 +81,6 @@ more-extend-hint = einmal für jede Entscheidung
 more-leave-hint = vorher wird dir gesagt, was es kostet
 more-abandon-hint = das Spiel ohne Ergebnis beenden, wenn die meisten zustimmen
 more-export-hint = das ganze Spiel als Datei, mit dem Beweis des Zufalls
-more-undo = Rücknahme erbitten
 more-undo-hint = alle müssen zustimmen, dass deine letzte Wahl nicht gilt
 more-pace-hint = wie lange eine Entscheidung dauern darf
 more-replace-hint = einen Platz weitergeben

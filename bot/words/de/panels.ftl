@@ -131,7 +131,7 @@ pick-play = Mit anderen: wähle ein Spiel
 pick-play_alone = Allein gegen Computer: wähle ein Spiel
 
 # /tisch
-do-undo = Zurücknehmen
+do-undo = Rücknahme erbitten
 do-extend = Mehr Zeit
 do-pause = Pause
 do-resume = Weiter
@@ -147,7 +147,7 @@ do-rules = Regeln
 do-hands = Alle Hände
 do-export = Exportieren
 do-rematch = Revanche
-typed-do-undo = zurück nehmen, rückgängig
+typed-do-undo = zurücknehmen, zurück nehmen, rückgängig
 typed-do-extend = verlängern
 typed-do-pause = anhalten
 typed-do-resume = fortsetzen, weitermachen

@@ -53,6 +53,12 @@ ended-replace = { $how ->
     [expired] Die Zeit ist um: { $who } behält Platz { $seat }.
    *[moot] Nicht mehr nötig: { $who } behält Platz { $seat }.
 }
+vote-own = { $sort ->
+    [undo] -# [[vote]] { $who } erbittet eine Rücknahme: Stimme am Tisch ab.
+    [pause] -# [[vote]] Andere möchten eine Pause: Stimme am Tisch ab.
+    [abandon] -# [[vote]] Andere möchten das Spiel beenden: Stimme am Tisch ab.
+   *[other] -# [[vote]] { $who } soll ersetzt werden: Stimme am Tisch ab.
+}
 story-undone = _Mit Zustimmung aller wurden Entscheidungen zurückgenommen. Von hier geht es weiter._
 board-undone = _Mit Zustimmung aller zurückgenommen: Was hier steht, gilt nicht mehr._
 proposed = { $votes ->

@@ -81,7 +81,6 @@ more-extend-hint = once for each decision
 more-leave-hint = you are told first what it costs
 more-abandon-hint = end the game without a result, if most agree
 more-export-hint = the whole game as a file, with the proof of its luck
-more-undo = Ask to undo
 more-undo-hint = all must agree that your last choice is taken back
 more-pace-hint = how long a decision may take
 more-replace-hint = hand a seat to somebody else

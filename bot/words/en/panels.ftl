@@ -131,7 +131,7 @@ pick-play = With others: choose a game
 pick-play_alone = Alone against computers: choose a game
 
 # /table
-do-undo = Undo
+do-undo = Ask to undo
 do-extend = More time
 do-pause = Pause
 do-resume = Go on
@@ -147,7 +147,7 @@ do-rules = Rules
 do-hands = All hands
 do-export = Export
 do-rematch = Rematch
-typed-do-undo = take back, ask to undo
+typed-do-undo = take back, undo
 typed-do-extend = time please, extend
 typed-do-pause = stop the clocks
 typed-do-resume = continue, resume

@@ -53,6 +53,12 @@ ended-replace = { $how ->
     [expired] Time is up: { $who } keeps seat { $seat }.
    *[moot] No longer needed: { $who } keeps seat { $seat }.
 }
+vote-own = { $sort ->
+    [undo] -# [[vote]] { $who } asks to undo: vote at the table.
+    [pause] -# [[vote]] The others ask for a pause: vote at the table.
+    [abandon] -# [[vote]] The others want to end the game: vote at the table.
+   *[other] -# [[vote]] { $who } may be replaced: vote at the table.
+}
 story-undone = _Choices were taken back with everybody's consent. The game goes on from here._
 board-undone = _Taken back with everybody's consent: what this shows no longer counts._
 proposed = { $votes ->

@@ -274,3 +274,26 @@ BALLOT = {
     "replace": "take over the seat",
     "wish": "to hand the seat to",
 }
+
+
+async def test_the_own_panel_says_whose_vote_is_missing(trial: Trial) -> None:
+    """In a line of its own, also on a message that is there already, until its user has voted or the vote is over."""
+    table = await trial.begun(ANNA, BEA, CEM)
+    await to_next_phase(trial, table)
+
+    async def told_to() -> set[int]:
+        await trial.settle(5)
+        shown = {user: text_of(trial.messenger.dms(user)[-1].panel) for user in (ANNA, BEA, CEM)}
+        looked = {user: text_of(await trial.press(user, ComponentId(table, "move"))) for user in shown}
+        line = "Bea asks to undo: vote at the table."
+        found = {user for user, text in shown.items() if line in text}
+        assert found == {user for user, text in looked.items() if line in text}
+        return found
+
+    assert await told_to() == set()
+    await propose_undo(trial, BEA, table)
+    assert await told_to() == {ANNA, CEM}
+    await answer(trial, ANNA, "agree")
+    assert await told_to() == {CEM}
+    await answer(trial, CEM, "refuse")
+    assert await told_to() == set()
