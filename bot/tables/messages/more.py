@@ -60,8 +60,7 @@ def _acts(table: Table, seat: int | None, texts: Words) -> tuple[Choice, ...]:
     """List what can be done about a table; looking at it is in the other list."""
     acts = [act for act in acts_of(table, seat) if act not in LOOKS]
     return tuple(
-        Choice(act, texts.text(f"do-{act}"), texts.text(f"more-{act}-hint"), icon=ICONS.get(act, ""))
-        for act in acts
+        Choice(act, texts.text(f"do-{act}"), texts.text(f"more-{act}-hint"), icon=ICONS.get(act, "")) for act in acts
     )
 
 
