@@ -166,7 +166,8 @@ class Stripper(MessageSource):
             return await self._old_briefing(table, panel, panel.seat, texts, sight_of(user))
         if panel.seat is not None and panel.about == CHOICE and (user_id := table.seats[panel.seat].user_id):
             found = await self._chosen(table, panel.seat, user_id, panel.since, panel.version)
-            return common.note(seats.stale_line(table, panel.seat, *(found or ("", None)), texts))
+            if found is not None:
+                return common.note(seats.stale_line(table, panel.seat, *found, texts))
         return common.note(texts.text("choice-old", table=table.id))
 
     async def _old_briefing(self, table: Table, panel: PanelRow, seat: int, texts: Words, sight: Sight) -> Panel:

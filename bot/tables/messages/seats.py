@@ -254,10 +254,10 @@ def final_choice_note(table: Table, seat: int, choice: str, asked_in: State | No
     return ChoiceNote(texts.text("you-chose", choice=name)) if name else texts.text("stale-choice-unnamed")
 
 
-def stale_line(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
+def stale_line(table: Table, seat: int, choice: str, asked_in: State, texts: Words) -> str:
     """Say in one small line when a message was asking, and what its user chose; if it is not known, that it is over."""
     name = _choice_name(table, seat, choice, asked_in, texts)
-    if not name or asked_in is None:
+    if not name:
         return texts.text("choice-old", table=table.id)
     moment = table.game.voice.moment(view(asked_in, seat), texts)
     return "-# " + " · ".join(filter(None, (moment, texts.text("choice-made", choice=name))))
