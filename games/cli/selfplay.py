@@ -12,7 +12,7 @@ from games.kernel.chance import RandomChance
 from games.kernel.game import Game, Values
 from games.kernel.match import Match
 from games.kernel.state import State
-from games.players import Player, Strong, play_hints
+from games.players import Player, Strong, play_normal
 from games.players.basic import plan
 from games.players.playouts import Playouts
 from games.players.values import by_hand
@@ -41,7 +41,7 @@ class Selfplay:
         """Play one game and return its positions."""
         game, luck = find(self.key), random.Random(f"{self.seed}|luck|{self.seats}|{number}")
         match = Match.begin(game, self.seats, self.options, lambda _first: RandomChance(luck))
-        player: Player = Strong(work=self.work, judge=by_hand) if self.work else play_hints
+        player: Player = Strong(work=self.work, judge=by_hand) if self.work else play_normal
         rng, cuts = random.Random(f"{self.seed}|players|{self.seats}|{number}"), Cuts(match.state, game)
         noted: list[tuple[int, Mapping[str, float], float]] = []
         while not match.state.over:

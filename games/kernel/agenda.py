@@ -82,12 +82,13 @@ def asks(
 
 
 class Rules(Wishing[S], ABC):
-    """The rules of one game, over its state class `S`."""
+    """The rules of one game, over its state class `S`; `sequences` names sections at which one may begin."""
 
     state_class: ClassVar[type[State]]
     sections: Mapping[str, Section] = {}
     aliases: ClassVar[Mapping[str, str]] = {}
     renamed: ClassVar[Mapping[str, str]] = {}
+    sequences: ClassVar[Collection[str]] = ()
 
     replaced: ClassVar[frozenset[str]] = frozenset()
 

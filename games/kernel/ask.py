@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from itertools import combinations, islice, permutations
 from typing import Protocol, runtime_checkable
 
+PARTING = "; "
+"""What parts the choices of a sequence (see `sequences`)."""
 LONGEST_COUNT = 6
 """Digits of a share; `int` raises on thousands of them, which a player can type."""
 
@@ -203,6 +205,11 @@ class Parts:
         for choice in Pick(items, 0, len(items)).listed():
             for parts in self._ways(groups[1:]):
                 yield [picked_items(choice), *parts]
+
+
+def choices_of(choice: str) -> list[str]:
+    """Return the choices of a sequence in their order, or the one choice that this is."""
+    return [part for part in map(str.strip, choice.split(PARTING.strip())) if part]
 
 
 def picked_items(choice: str) -> list[str]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 from games.kernel.alone import is_revealing, settle_alone
+from games.kernel.ask import choices_of
 from games.kernel.chance import Chance
 from games.kernel.cloning import clone
 from games.kernel.errors import GameOver, NotYourDecision, RepeatedChoice, StaleChoice, UndoRefused
@@ -55,6 +56,10 @@ class Step(Generic[S_co]):
     version: int
     draws: int
     beat: bool = False
+
+    def goes_on(self, seat: int) -> bool:
+        """Tell whether a sequence may go on behind this step: nothing has come to light, and the same seat is asked."""
+        return not self.entry.barrier and tuple(self.state.asked_seats) == (seat,)
 
 
 @dataclass(slots=True)
@@ -131,9 +136,18 @@ class Match(Generic[S_co]):
         self.log.append(step.entry)
 
     def choose(self, seat: int, choice: str, ask: int | None = None) -> Step[S_co]:
-        """Consider a choice and accept it at once: for games that are not stored."""
-        step = self.consider(seat, choice, ask)
+        """Consider a choice and accept it at once, or a sequence as far as it goes: for games that are not stored.
+
+        Returns the last step. A choice that is refused raises; those before it stand.
+        """
+        first, *others = choices_of(choice) or [choice]
+        step = self.consider(seat, first, ask)
         self.accept(step)
+        for other in others:
+            if not step.goes_on(seat):
+                break
+            step = self.consider(seat, other)
+            self.accept(step)
         return step
 
     def consider_wish(self, seat: int, choice: str) -> Step[S_co]:

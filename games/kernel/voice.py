@@ -57,11 +57,13 @@ class Layout:
 
     *beside*: each effect with its button at its right. *strip*: a line for each effect, and short buttons below them.
     *list*: a select. *basket*: the sensible choices of several parts as *beside*, or as a list that has room for all of
-    them; else selects for the parts, and what they come to.
+    them; else selects for the parts, and what they come to. Of a select, `several` entries may be picked at once, where
+    the rules take them as a sequence (see `games.kernel.sequences`).
     """
 
     kind: Kind = "beside"
     most: int = 4
+    several: bool = False
 
 
 class Voice(Generic[S_contra]):

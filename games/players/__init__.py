@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.players.basic import Player, plan, play_easy, play_hints, play_random
+from games.players.basic import Player, plan, play_easy, play_hints, play_normal, play_random
 from games.players.search import BUDGET, MASTER, Strong
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "plan",
     "play_easy",
     "play_hints",
+    "play_normal",
     "play_random",
 ]
 
@@ -25,7 +26,7 @@ BUDGETS: Mapping[str, float] = {"strong": BUDGET, "master": MASTER}
 """Seconds for one decision of the levels that search."""
 PLAYERS: Mapping[str, Player] = {
     "easy": play_easy,
-    "normal": play_hints,
+    "normal": play_normal,
     **{level: Strong(budget, level=level) for level, budget in BUDGETS.items()},
     "random": play_random,
 }

@@ -12,6 +12,7 @@ from games.kernel.ask import Ask, Shape
 from games.kernel.errors import RulesBug
 from games.kernel.game import Game, Weighs
 from games.kernel.match import Match
+from games.kernel.sequences import sequenced
 from games.kernel.state import State
 from games.kernel.visibility import view
 
@@ -28,9 +29,14 @@ MOST_WISHES = 20
 """Wishes of one seat in a row, however many its planner would like."""
 
 
-def play_hints(game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
+def play_normal(game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
     """Follow the game's rule of thumb: the normal player."""
     return game.hints.policy(view, seat, ask, rng)
+
+
+def play_hints(game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
+    """Do the same as a user does at the panel: with a sequence where the game takes one."""
+    return sequenced(game, view, seat, ask, lambda seen, each: game.hints.policy(seen, seat, each, rng))
 
 
 def play_random(game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
@@ -41,10 +47,10 @@ def play_random(game: Game, view: State, seat: int, ask: Ask, rng: random.Random
 def play_easy(game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
     """Follow the rule of thumb, but often make a small mistake, or a blind one where hints cannot weigh choices."""
     if rng.random() >= game.playing.slips:
-        return play_hints(game, view, seat, ask, rng)
+        return play_normal(game, view, seat, ask, rng)
     if not isinstance(game.hints, Weighs):
         return play_random(game, view, seat, ask, rng)
-    first = play_hints(game, view, seat, ask, rng)
+    first = play_normal(game, view, seat, ask, rng)
     return rng.choice(mistakes(worths(game.hints, view, seat, ask, first)) or [first])
 
 

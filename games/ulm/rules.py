@@ -6,7 +6,7 @@ and rulings. Luck is drawn in this order: cards, descendants, coats, grid, each 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from games.kernel.agenda import section
@@ -46,6 +46,7 @@ class UlmRules(Turn, Cards, Privileges, Danube, Piles, Dock, Final, Wishing):
 
     state_class: ClassVar[type[State]] = Ulm
     renamed: ClassVar[Mapping[str, str]] = RENAMED
+    sequences: ClassVar[Collection[str]] = ("push", "act")
 
     # Spielvorbereitung
 

@@ -25,7 +25,7 @@ from typing import Any, cast
 
 from games.kernel import Game, Match, RandomChance, Weighs, view
 from games.kernel.catalogue import find
-from games.players import play_hints
+from games.players import play_normal
 from games.players.basic import plan
 from games.players.playouts import Playouts
 from games.players.search import by_chance, candidates
@@ -68,7 +68,7 @@ def decisions(game: Game, part: float, worlds: int) -> Iterator[Decision]:
             plan(match, rng)
             for seat in match.state.waiting:
                 ask, seen = game.rules.asked(match.state)[seat], view(match.state, seat)
-                first = play_hints(game, seen, seat, ask, rng)
+                first = play_normal(game, seen, seat, ask, rng)
                 if (not game.searched or ask.section in game.searched) and rng.random() < part:
                     playouts = Playouts(game, seen, seat, shipped(game, seen, seat))
                     choices = candidates(playouts, ask, first, rng)

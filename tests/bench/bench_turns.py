@@ -18,7 +18,7 @@ from statistics import fmean, stdev
 
 from games.kernel import Ask, Game, Match, RandomChance, State, view
 from games.kernel.catalogue import find
-from games.players import play_hints
+from games.players import play_normal
 from games.players.basic import plan
 from games.players.playouts import Playouts
 from games.players.search import Race, candidates
@@ -53,7 +53,7 @@ def decisions(game: Game, number: int) -> Iterator[Decision]:
             searched = (not game.searched or ask.section in game.searched) and len(ask.offered(3)) > 1
             follows = thought == seat and match.state.waiting == (seat,)
             seen = view(match.state, seat)
-            first = play_hints(game, seen, seat, ask, rng)
+            first = play_normal(game, seen, seat, ask, rng)
             if searched:
                 yield Decision(seen, seat, ask, first, follows, follows and foreseen, rng)
             barrier = match.choose(seat, first).entry.barrier

@@ -17,7 +17,7 @@ from games.eldermann.hints.outlook import Outlook
 from games.eldermann.hints.standing import standing
 from games.eldermann.state import Eldermann
 from games.kernel import Match, RandomChance, view
-from games.players import play_hints
+from games.players import play_normal
 from games.players.basic import plan
 
 SEATS, FOLDS = 4, 5
@@ -41,7 +41,7 @@ def game_of(number: int) -> tuple[list[list[Facts]], tuple[int, ...]]:
         state = match.state
         if state.election and state.round not in rounds:
             rounds[state.round] = [facts(state, seat) for seat in range(SEATS)]
-        choose_all(match, [play_hints] * SEATS, rng)
+        choose_all(match, [play_normal] * SEATS, rng)
     return list(rounds.values()), match.state.outcome.winners
 
 

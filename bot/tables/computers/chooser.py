@@ -15,7 +15,7 @@ from bot.tables.computers.worker import WorkerClient, WorkerClients
 from games.kernel.ask import Ask
 from games.kernel.game import Game
 from games.kernel.state import State
-from games.players import BUDGETS, LEVELS, PLAYERS, play_hints
+from games.players import BUDGETS, LEVELS, PLAYERS, play_normal
 from games.players.worker import Task
 
 log = structlog.get_logger()
@@ -80,7 +80,7 @@ def level_of(kind: str | None) -> str:
 
 def _choose_by_policy(due: Due) -> str:
     """Play without search, one that searches as the hints say; if that fails, take any offered choice."""
-    player = play_hints if due.level in BUDGETS else PLAYERS[due.level]
+    player = play_normal if due.level in BUDGETS else PLAYERS[due.level]
     shape = due.ask.shape
     assert shape is not None  # noqa: S101 - a seat sees what it is asked
     try:

@@ -20,12 +20,14 @@ from bot.tables.handlers.context import Act, Draw, Given, Handler, HandlerContex
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.own_views import NOTE, AdviceHandler, LookHandler, NoteHandler
 from bot.tables.handlers.pace import PaceHandler
+from bot.tables.handlers.sequences import SequenceHandler
 from bot.tables.handlers.turn_plan import TurnPlanHandler
 from bot.tables.handlers.typed_choices import explain_refusal, parse_typed, suggest_choices, suggest_wishes
 from bot.tables.handlers.wish import WishHandler
 from bot.tables.messages import parts, seats
 from bot.tables.messages.controls import NOTHING, choice_of_values
 from bot.tables.messages.forms import choice_of_fields, form_of
+from bot.tables.messages.more import UNDO_ALL
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -51,6 +53,7 @@ class SeatHandler:
         self.wishes, self.notes = WishHandler(context.registry, self.panels), NoteHandler(context, self.panels)
         self.advice, self.ahead = AdviceHandler(context, self.panels), AheadHandler(context.registry)
         self.turns = TurnPlanHandler(context.registry)
+        self.sequences = SequenceHandler(context, self.panels)
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -58,6 +61,7 @@ class SeatHandler:
             "choose": self._choose,
             "pick": self._pick,
             "undo": self._undo,
+            UNDO_ALL: self._undo,
             "form": self._open_form,
             "change": self._show_choices,
             "group": self._show_choices,
@@ -70,6 +74,7 @@ class SeatHandler:
             **self.turns.acts(),
             **self.notes.acts(),
             **self.advice.acts(),
+            **self.sequences.acts(),
         }
         return {verb: self._on_press(act) for verb, act in acts.items()}
 
@@ -116,6 +121,8 @@ class SeatHandler:
         return await self._make_choice(own, component, component.value, sure=True)
 
     async def _pick(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+        if component.value and len(values) > 1:
+            return await self.sequences.make_picked(own, component, values)
         return await self._make_choice(own, component, choice_of_values(values))
 
     async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
@@ -226,11 +233,12 @@ class SeatHandler:
         return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
 
     async def _undo(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        """Take back the last choice and show its question again."""
+        """Take back the last choice, or all that can be, and show the question again."""
         if component.seat != own.seat or component.ask is None:
             raise Refusal("refused-not-yours")
+        back = takeback.take_back_all if component.verb == UNDO_ALL else takeback.take_back
         try:
-            await takeback.take_back(self.registry, own.table, own.seat, component.ask, own.caller.message_id)
+            await back(self.registry, own.table, own.seat, component.ask, own.caller.message_id)
         except StaleChoice as error:
             return self.panels.answer_too_late(own, error)
         return self.panels.answer_next(own, own.texts.text("undone"))
@@ -249,6 +257,8 @@ class SeatHandler:
     async def _make_typed(self, own: OwnSeat, typed: str) -> Answer | Draw:
         if (wished := await self.wishes.make_typed(own, typed)) is not None:
             return wished
+        if (made := await self.sequences.make_typed(own, typed)) is not None:
+            return made
         ask = self._match_waiting_for(own.table, own.seat).state.ask
         choice = parse_typed(own.table, own.seat, ask, typed, own.texts)
         answer = await self._decide(own, choice, ask, None, sure=False, said=typed)

@@ -6,13 +6,15 @@ from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.ports.component_id import MAX_LENGTH
 from bot.tables.ports.panel import Choice
-from games.kernel.errors import NotOffered
+from games.kernel.ask import OneOf, choices_of
+from games.kernel.errors import IllegalChoice, NotOffered
+from games.kernel.sequences import Draft
 from games.kernel.typed import Asked, examples, offers, plain, say, understand, wishes_of
 from games.kernel.visibility import view
 from games.kernel.words import Words, clipped, own_first
 
-LONGEST_TYPED = 200
-"""Characters of a typed choice; more is cut, as a refusal quotes it."""
+LONGEST_TYPED, LONGEST_SEQUENCE = 200, 1_000
+"""Characters of a typed choice and of a sequence; more is cut, as a refusal quotes it."""
 
 
 def _ask_of(table: Table, seat: int) -> Asked:
@@ -34,6 +36,28 @@ def parse_typed(table: Table, seat: int, ask: int | None, typed: str, texts: Wor
     """Return the choice that a typed text means, in the user's language, in another or as an id."""
     typed = typed.strip()[:LONGEST_TYPED]
     return understand(_ask_of(table, seat), typed, _languages(table, texts)) if _is_open(table, seat, ask) else typed
+
+
+def parse_sequence(table: Table, seat: int, typed: str, texts: Words) -> list[str]:
+    """Return the choices of a typed sequence, each understood as what is asked where those before it lead.
+
+    What nobody understands, and what can only follow something that comes to light, stays as it was typed. Where one
+    choice is of several items, semicolons part those.
+    """
+    parts, asked = choices_of(typed.strip()[:LONGEST_SEQUENCE]), _ask_of(table, seat)
+    if len(parts) < 2 or not isinstance(asked.ask.shape, OneOf):
+        return []
+    draft, found = Draft(table.game, asked.view, seat), list[str]()
+    for part in parts:
+        if draft.is_done:
+            break
+        there = Asked(table.game.voice, draft.seen, seat, draft.ask)
+        found.append(understand(there, part, _languages(table, texts)))
+        try:
+            draft.add(found[-1])
+        except IllegalChoice:
+            break
+    return [*found, *parts[len(found) :]]
 
 
 def suggest_choices(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:

@@ -19,7 +19,12 @@ LABEL, ENTRY = 80, 100
 
 
 class Controls:
-    """Make the controls of one seat's ask; `seen` is that seat's view, `number` what the ask's buttons bear."""
+    """Make the controls of one seat's ask; `seen` is that seat's view, `number` what the ask's buttons bear.
+
+    `ticks` is how many entries of a list may be picked at once.
+    """
+
+    ticks = 5
 
     def __init__(self, table: str, game: Game, seen: State, seat: int, words: Words, number: int) -> None:
         self.table, self.game, self.seen, self.seat, self.words = table, game, seen, seat, words
@@ -30,6 +35,23 @@ class Controls:
     def press(self, verb: str, value: str = "") -> str:
         """Write the id of a control of this ask."""
         return ComponentId(self.table, verb, self.seat, self.number, value).id
+
+    def choosing(self, choice: str) -> str:
+        """Write the id of a button that makes a choice."""
+        return self.press("choose", choice)
+
+    def picking(self, value: str = "0") -> str:
+        """Write the id of a select that makes a choice."""
+        return self.press("pick", value)
+
+    def grouping(self) -> str:
+        """Write the id of a select that shows the choices of a group."""
+        return self.press("group")
+
+    def most_ticks(self, count: int) -> int:
+        """Return how many of so many entries may be picked at once, as a sequence."""
+        layout = self.game.voice.layouts.get(self.ask.section)
+        return min(count, self.ticks) if layout is not None and layout.several else 1
 
     def label(self, choice: str) -> Label:
         """Name a choice."""
@@ -61,7 +83,7 @@ class Controls:
         label = self.label(choice)
         style: Style = "success" if choice == self.chosen else "secondary"
         name = (short and label.short) or label.text
-        return Button(self.press("choose", choice), clipped(name, LABEL), style, icon=label.icon)
+        return Button(self.choosing(choice), clipped(name, LABEL), style, icon=label.icon)
 
     def finishing(self, choice: str) -> Button:
         """Make the button of a choice that ends, refuses, or wins."""
@@ -71,7 +93,7 @@ class Controls:
         wins = voice.wins(self.seen, self.seat, choice)
         style: Style = "success" if wins or choice == self.chosen else "secondary"
         icon = label.icon or ("none" if choice in (NOTHING, "no") else "done")
-        return Button(self.press("choose", choice), clipped(text, LABEL), style, icon=icon)
+        return Button(self.choosing(choice), clipped(text, LABEL), style, icon=icon)
 
     def parted(self, choices: Sequence[str]) -> tuple[list[str], list[str]]:
         """Part choices into those between which one chooses, and those that end, refuse, or win."""

@@ -19,7 +19,8 @@ class Laid:
     """A question's controls: rows of choices, and the buttons of those that end or refuse, for the last row.
 
     `shared` is what all choices bring, to be said once. `asks` stands in the question's place, if it is not empty.
-    A `bare` question has none of the other buttons: it is about one choice alone.
+    A `bare` question has none of the other buttons: it is about one choice alone. `made` is what is composed of a
+    sequence so far; its `back` then stands for the undo.
     """
 
     rows: tuple[Row, ...] = ()
@@ -28,6 +29,8 @@ class Laid:
     asks: Row | None = None
     bare: bool = False
     news: int = NEWS
+    made: str = ""
+    back: tuple[Button, ...] | None = None
 
 
 def in_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:

@@ -99,7 +99,7 @@ def _items(controls: Controls, shape: Pick) -> Select:
     most, least = min(shape.most, len(choices)), max(1, shape.least)
     key = "choose-exactly" if least == most else "choose-up-to"
     placeholder = controls.words.text(key, count=most, of=len(choices))
-    return Select(controls.press("pick"), clipped(placeholder, PLACEHOLDER), choices, least, most)
+    return Select(controls.picking(""), clipped(placeholder, PLACEHOLDER), choices, least, most)
 
 
 def _choices(controls: Controls, choices: Sequence[str]) -> tuple[tuple[Row, ...], str]:
@@ -165,7 +165,11 @@ def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str]) ->
         for choice, effect in zip(choices, effects, strict=True)
     )
     entries = tuple(_counted(controls, entry) for entry in entries)
-    return Select(controls.press("pick", "0"), _ways(controls, len(choices)), entries)
+    most = controls.most_ticks(len(entries))
+    placeholder = (
+        controls.words.text("choose-several", count=len(choices)) if most > 1 else _ways(controls, len(choices))
+    )
+    return Select(controls.picking(), placeholder, entries, most=most)
 
 
 def _counted(controls: Controls, entry: Choice) -> Choice:
@@ -188,7 +192,7 @@ def _two_lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple
         Choice(str(at), clipped(name, 100), controls.words.text("ways", count=len(inside)), str(at) == picked)
         for at, (name, inside) in enumerate(groups)
     )
-    first = Select(controls.press("group"), _ways(controls, len(choices)), entries)
+    first = Select(controls.grouping(), _ways(controls, len(choices)), entries)
     found = [inside for at, (_, inside) in enumerate(groups) if str(at) == picked]
     return (first, *(_list(controls, inside, [controls.effect(choice) for choice in inside]) for inside in found))
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.tables.core.table import Table
 from bot.tables.messages import advice, common
 from bot.tables.messages.ahead import AHEAD, may_plan
+from bot.tables.messages.sequences import COMPOSE, may_sequence, may_take_back_all
 from bot.tables.messages.table_menu import DO, LOOKS, acts_of
 from bot.tables.messages.wishes import handy_wishes, may_wish
 from bot.tables.ports.component_id import ComponentId
@@ -16,8 +17,9 @@ from games.kernel.visibility import view
 from games.kernel.words import Words, clipped
 from storage.rows import OVER
 
-MORE, LOOK = "menu", "menu_look"
-"""The verbs of the button that opens the panel, and of its first select; the other one has that of a table's menu."""
+MORE, LOOK, UNDO_ALL = "menu", "menu_look", "undo_all"
+"""The verbs of the button that opens the panel, of its first select (the other one has that of a table's menu), and of
+its entry that takes back all that its seat may take back alone."""
 HANDY = "wish:"
 """What an entry begins with that makes a wish at once."""
 FOR_ALL = ("text", "log", "rules", "luck")
@@ -46,6 +48,7 @@ def _looks(table: Table, seat: int | None, texts: Words) -> Sequence[Choice]:
         return [_entry(look, texts) for look in ("board", *FOR_ALL)]
     seen = view(table.require_match().state, seat)
     found = ["board", "hand", "text", "log"]
+    found += [COMPOSE] * may_sequence(table, seat) + [UNDO_ALL] * may_take_back_all(table, seat)
     found += ["advice"] * advice.may_ask(table, seen, seat)
     entries = [_entry(look, texts) for look in found]
     if may_wish(table.game, seen, seat):
@@ -76,9 +79,11 @@ ICONS = {
     "advice": "hint",
     "wishes": "plans",
     "ahead": "plans",
+    COMPOSE: "plans",
     "note": "note",
     "rules": "rules",
     "undo": "vote",
+    UNDO_ALL: "undo",
     "abandon": "vote",
     "pause": "pause",
     "extend": "waiting",

@@ -21,11 +21,13 @@ from bot.tables.messages.layouts import laid_out
 from bot.tables.messages.manner import USUAL, Manner, explains, in_manner, is_urgent
 from bot.tables.messages.more import more_button
 from bot.tables.messages.rulebook import rules_button
+from bot.tables.messages.sequences import drafted, laid_sequence
 from bot.tables.messages.since import news_of, since_lines
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import CUT, Aside, Block, Button, Panel, Picture, Rank, Row, fitted
 from games.kernel.ask import Parts
 from games.kernel.provenance import provenance_lines
+from games.kernel.sequences import Draft
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words
@@ -80,10 +82,12 @@ def choice_panel(
     if manner.by_text:
         blocks += _in_words(table, seen, seat, texts)
         picture = None
+    others = () if laid.bare else _others(table, seen, seat, token, texts, laid.back)
     rows = (
+        *filter(None, (laid.made,)),
         _asked(table, controls, laid, manner),
         *laid.rows,
-        *in_rows(() if laid.bare else (*laid.endings, *_others(table, seen, seat, token, texts))),
+        *in_rows(() if laid.bare else (*laid.endings, *others)),
     )
     taken = sum(len(row) if isinstance(row, str) else len(row.text) for row in rows if isinstance(row, str | Aside))
     pictures = (picture,) if picture else ()
@@ -204,15 +208,33 @@ def parts_panel(
     return choice_panel(table, seat, None, "", texts, manner=manner, laid=laid)
 
 
+def sequence_panel(
+    table: Table,
+    draft: Draft[State],
+    texts: Words,
+    manner: Manner = USUAL,
+    group: str = "",
+    note: str = "",
+    picture: Picture | None = None,
+) -> Panel:
+    """Compose a seat's panel while a sequence is put together; picture and texts are of where it leads."""
+    laid, there = laid_sequence(table, draft, texts, group), drafted(table, draft)
+    return choice_panel(there, draft.seat, picture, "", texts, note, manner=manner, laid=laid)
+
+
 def open_panel(table: Table, seat: int, texts: Words, manner: Manner = USUAL, group: str = "") -> Panel:
     """Compose a seat's panel with all choices, also while one is locked in, or with those of a group."""
     laid = laid_out(controls_of(table, seat, texts), group)
     return choice_panel(table, seat, None, "", texts, manner=manner, laid=laid)
 
 
-def _others(table: Table, seen: State, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
-    """Return the buttons that are no choice: take back, where that is possible alone, and all else."""
+def _others(
+    table: Table, seen: State, seat: int, token: str, texts: Words, back: tuple[Button, ...] | None = None
+) -> tuple[Button, ...]:
+    """Return the buttons that are no choice: take back, where that is possible alone, or `back`, and all else."""
     more = more_button(table.id, seat, token, texts)
+    if back is not None:
+        return (*back, more)
     if table.row.stage != "playing":
         return (more,)
     match = table.require_match()
@@ -261,6 +283,12 @@ def stale_line(table: Table, seat: int, choice: str, asked_in: State, texts: Wor
         return texts.text("choice-old", table=table.id)
     moment = table.game.voice.moment(view(asked_in, seat), texts)
     return "-# " + " · ".join(filter(None, (moment, texts.text("choice-made", choice=name))))
+
+
+def sequence_note(table: Table, seat: int, made: Sequence[tuple[str, State | None]], texts: Words) -> str:
+    """Say to a seat's user which choices of a sequence they have made."""
+    names = [_choice_name(table, seat, choice, asked_in, texts) for choice, asked_in in made]
+    return ChoiceNote(texts.text("you-chose", choice=" → ".join(filter(None, names))))
 
 
 def stale_panel(table: Table, seat: int, said: str, texts: Words) -> Panel:

@@ -76,11 +76,11 @@ async def make(registry: Registry, table: Table, step: Step, message: int | None
     """
     before = table.require_match().state
     entry = await commit(registry, table, step, message, by)
-    await _answer_forced(registry, table)
+    await answer_forced(registry, table)
     return ChoiceOutcome(step.entry.choice, moves_on(before, step), before, entry)
 
 
-async def _answer_forced(registry: Registry, table: Table) -> None:
+async def answer_forced(registry: Registry, table: Table) -> None:
     """At a table alone, answer what leaves its user no choice; at others it is asked, so that nobody learns of that.
 
     In the log a computer has decided it, so that taking back and telling go by the user's own choices.

@@ -76,6 +76,14 @@ async def take_back(registry: Registry, table: Table, seat: int, ask: int, messa
     await carry_out(registry, table, seat, way.version)
 
 
+async def take_back_all(registry: Registry, table: Table, seat: int, ask: int, message: int | None) -> None:
+    """Take back all that a seat may take back alone, choice by choice; each stands by itself. See `take_back`."""
+    await play.take_back(registry, table, seat, ask, message)
+    match = table.require_match()
+    while match.can_undo(seat):
+        await play.take_back(registry, table, seat, match.state.ask, message)
+
+
 async def carry_out(registry: Registry, table: Table, seat: int, version: int) -> bool:
     """Go back to the state of a version; it stands once this returns. Tell whether that was still possible."""
     async with registry.store.read() as tx:

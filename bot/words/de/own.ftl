@@ -45,6 +45,21 @@ locked-until = -# Du kannst es ändern, bis alle gewählt haben.
 you-chose = Du: { $choice }
 stale-now = Deine Frage jetzt: { $moment }.
 choose-ways = Wählen – { $count } Möglichkeiten
+choose-several = Wählen – { $count } Möglichkeiten, auch mehrere
+button-sequence = Ausführen
+button-sequence_back = Zurück
+sequence-empty = Wähle eins nach dem anderen. Nichts gilt, bevor du „Ausführen“ drückst.
+sequence-made = **Noch nicht ausgeführt:**
+sequence-ends = Dann zeigt sich etwas Neues.
+sequence-stopped = Etwas Neues hat sich gezeigt. Nicht ausgeführt: { $count ->
+    [one] 1 Wahl.
+   *[other] { $count } weitere.
+}
+sequence-refused = **Nicht ausgeführt: { $choice }.** { $why }
+more-compose = Mehreres auf einmal
+more-compose-hint = einen Zug zusammenstellen, mit einem Druck ausführen
+more-undo_all = Alles zurücknehmen
+more-undo_all-hint = alles, was du allein zurücknehmen darfst
 ways = { $count ->
     [one] 1 Möglichkeit
    *[other] { $count } Möglichkeiten

@@ -45,6 +45,21 @@ locked-until = -# You can change it until everybody has chosen.
 you-chose = You: { $choice }
 stale-now = Your question now: { $moment }.
 choose-ways = Choose – { $count } ways
+choose-several = Choose – { $count } ways, several at once
+button-sequence = Do it
+button-sequence_back = Back
+sequence-empty = Choose one after the other. Nothing counts before you press “Do it”.
+sequence-made = **Not done yet:**
+sequence-ends = Then something new comes to light.
+sequence-stopped = Something new has come to light. Not done: { $count ->
+    [one] 1 choice.
+   *[other] { $count } choices.
+}
+sequence-refused = **Not done: { $choice }.** { $why }
+more-compose = Several choices at once
+more-compose-hint = put a turn together and do it with one press
+more-undo_all = Take back all
+more-undo_all-hint = all of your choices that you may take back alone
 ways = { $count ->
     [one] 1 way
    *[other] { $count } ways

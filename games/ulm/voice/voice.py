@@ -26,7 +26,7 @@ class UlmVoice(Voice[Ulm]):
 
     openers: ClassVar[frozenset[str]] = frozenset({"turn", "final"})
     layouts: ClassVar[Mapping[str, Layout]] = {
-        "act": Layout("beside", 2),
+        "act": Layout("beside", 2, several=True),
         **dict.fromkeys(
             ("push", "card_action", "extra_action", "choose_card", "pick_card", "take_outer"), Layout("list")
         ),

@@ -13,7 +13,7 @@ from games.cli import main
 from games.cli.meeting import Ended, Meeting, Thought
 from games.cli.tally import Sequential, Tally, wilson
 from games.kernel import Ask, Game
-from games.players import PLAYERS, play_hints
+from games.players import PLAYERS, play_normal
 
 
 def test_intervals() -> None:
@@ -32,7 +32,7 @@ def test_seats_rotate_and_luck_is_shared(monkeypatch: pytest.MonkeyPatch) -> Non
         if not view.ask - 1 and not view.given.get(seat):
             seats.append(seat)
             hands.append((seat, tuple(view.hands[seat].cards)))
-        return play_hints(game, view, seat, ask, rng)
+        return play_normal(game, view, seat, ask, rng)
 
     monkeypatch.setitem(PLAYERS, "easy", noting)
     for number in range(3):

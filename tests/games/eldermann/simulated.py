@@ -10,9 +10,9 @@ from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.kernel import RandomChance, view
 from games.kernel.events import Silence
-from games.players import Player, play_hints
+from games.players import Player, play_normal
 
-HINTS: Player = play_hints
+HINTS: Player = play_normal
 
 
 def turns_of(players: list[Player], seed: int, options: dict[str, str] | None = None) -> Iterator[Eldermann]:

@@ -11,7 +11,7 @@ from games.kernel import Ask, OneOf, RulesBug, view
 from games.kernel.catalogue import find
 from games.kernel.game import Weighs
 from games.kernel.state import State
-from games.players import BUDGETS, LEVELS, PLAYERS, play_easy, play_hints, play_random
+from games.players import BUDGETS, LEVELS, PLAYERS, play_easy, play_normal, play_random
 from games.players.basic import mistakes, worths
 from tests.games.kernel.tables import table
 
@@ -58,7 +58,7 @@ def test_easy_makes_small_mistakes_only(key: str) -> None:
     while not match.state.over and compared < 150:
         seat = match.state.waiting[0]
         ask, seen = game.rules.asked(match.state)[seat], view(match.state, seat)
-        first, choice = play_hints(game, seen, seat, ask, rng), play_easy(game, seen, seat, ask, rng)
+        first, choice = play_normal(game, seen, seat, ask, rng), play_easy(game, seen, seat, ask, rng)
         assert isinstance(game.hints, Weighs)
         weighed = worths(game.hints, seen, seat, ask, first)
         better = [worth for worth in weighed.values() if worth > weighed[choice]]
@@ -83,10 +83,10 @@ def test_easy_errs_blindly_where_hints_cannot_weigh(number: float, blind: bool) 
     match = table(find("tallinn"), 4)
     game = replace(match.game, hints=Weightless())
     ask, seen = game.rules.asked(match.state)[0], view(match.state, 0)
-    player = play_random if blind else play_hints
+    player = play_random if blind else play_normal
     expected = player(game, seen, 0, ask, Fixed(number))
     assert play_easy(game, seen, 0, ask, Fixed(number)) == expected
-    assert play_random(game, seen, 0, ask, Fixed(0.44)) != play_hints(game, seen, 0, ask, Fixed(0.44))
+    assert play_random(game, seen, 0, ask, Fixed(0.44)) != play_normal(game, seen, 0, ask, Fixed(0.44))
 
 
 def test_a_hidden_shape_is_a_bug() -> None:

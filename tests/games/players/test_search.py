@@ -13,7 +13,7 @@ from games.kernel.ask import Sensible
 from games.kernel.catalogue import find, installed
 from games.kernel.chance import RandomChance
 from games.kernel.game import Playing
-from games.players import BUDGETS, Strong, play_hints
+from games.players import BUDGETS, Strong, play_normal
 from games.players.playouts import Playouts
 from games.players.search import MOST_CHOICES, Race, by_chance, candidates
 from tests.games.kernel.tables import table
@@ -32,7 +32,7 @@ def asked_for_much(game: Game) -> tuple[Game, Any, int, Ask]:
         seat = match.state.waiting[0]
         if len((given := asked(match, seat))[3].offered()) > 3 * MOST_CHOICES:
             return given
-        match.choose(seat, play_hints(*given, rng))
+        match.choose(seat, play_normal(*given, rng))
 
 
 def hinted(game: Game, world: Any, seat: int) -> set[str]:
@@ -54,7 +54,7 @@ def test_a_whole_game(key: str) -> None:
     match, strong, rng = Match.begin(find(key), 2, {}, table(find(key)).make_chance), Strong(0.0), random.Random(2)
     for _ in range(30):
         for seat in match.state.waiting:
-            player = strong if seat == 0 else play_hints
+            player = strong if seat == 0 else play_normal
             match.choose(seat, player(*asked(match, seat), rng))
     assert strong.decisions > 3
 
@@ -180,7 +180,7 @@ def test_a_victory_counts_beside_the_lead() -> None:
     match, rng = table(find("tallinn"), 2), random.Random(1)
     while not match.state.over:
         for seat in match.state.waiting:
-            match.choose(seat, play_hints(*asked(match, seat), rng))
+            match.choose(seat, play_normal(*asked(match, seat), rng))
     winner = match.state.outcome.winners[0]
     worths = [Playouts(match.game, match.state, seat).worth(match.state) for seat in range(2)]
     assert worths[winner] == -worths[1 - winner] > 0

@@ -1,0 +1,140 @@
+"""A sequence of choices while it is put together: what it is so far, what may follow, and the button that makes it.
+
+It stands in the ids of its controls, as the place of each choice among those offered where it comes, with a sum that
+says whether they are still the same: nothing is kept, and nobody else sees of it.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.tables.core.table import Table
+from bot.tables.messages.controls import Controls
+from bot.tables.messages.laid import Laid
+from bot.tables.messages.layouts import laid_out
+from bot.tables.messages.rulebook import rules_button
+from bot.tables.ports.panel import Aside, Button
+from games.kernel.ask import PARTING, OneOf, Pick
+from games.kernel.errors import IllegalChoice, StaleChoice
+from games.kernel.sequences import Draft
+from games.kernel.state import State
+from games.kernel.visibility import view
+from games.kernel.words import Words
+
+COMPOSE, ADD, MAKE = "compose", "add", "sequence"
+"""The verbs of the button that shows a sequence, of a control that adds a choice, and of the button that makes all."""
+CODE, SUM = ":", "-"
+"""What stands before a sequence in the id of a control that adds to it, and before its sum."""
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def may_sequence(table: Table, seat: int) -> bool:
+    """Tell whether a seat may answer with a sequence what it is asked now."""
+    state = table.require_match().state
+    return table.asked_seats() == (seat,) and not state.given and state.section in table.game.rules.sequences
+
+
+def may_take_back_all(table: Table, seat: int) -> bool:
+    """Tell whether a seat may take back more than its last choice alone."""
+    match = table.require_match()
+    return match.can_undo(seat) and len(match.past) > 1 and match.past[-2][0].seat == seat
+
+
+def draft_of(table: Table, seat: int, code: str = "") -> Draft[State]:
+    """Read a sequence from an id; raise StaleChoice where it does not mean here what it has meant."""
+    draft = Draft(table.game, view(table.require_match().state, seat), seat)
+    places, _, total = code.partition(SUM)
+    try:
+        for place in filter(None, places.split(".")):
+            draft.add(draft.ask.offered()[int(place, len(DIGITS))])
+    except (IllegalChoice, IndexError, ValueError) as error:
+        raise StaleChoice("stale-choice") from error
+    if total != _sum(draft.choices):
+        raise StaleChoice("stale-choice")
+    return draft
+
+
+def code_of(draft: Draft[State], count: int | None = None, more: str = "") -> str:
+    """Write the first choices of a sequence for an id, all of them by default, and perhaps one more."""
+    chosen = [*draft.choices[:count], *filter(None, (more,))]
+    seen = [*draft.views[: len(chosen)], draft.seen]
+    places = [_place(draft, view, choice) for view, choice in zip(seen, chosen, strict=False)]
+    return f"{'.'.join(places)}{SUM}{_sum(chosen)}" if chosen else ""
+
+
+def _place(draft: Draft[State], seen: State, choice: str) -> str:
+    number = draft.match.game.rules.asked(seen)[draft.seat].offered().index(choice)
+    first, last = divmod(number, len(DIGITS))
+    return (DIGITS[first] if first else "") + DIGITS[last]
+
+
+def _sum(choices: Sequence[str]) -> str:
+    return f"{zlib.crc32(PARTING.join(choices).encode()) & 0xFFFF:04x}" if choices else ""
+
+
+class SequenceControls(Controls):
+    """Make the controls of what is asked where a sequence leads: each adds a choice, and what ends makes all of it."""
+
+    def __init__(self, table: Table, draft: Draft[State], words: Words) -> None:
+        super().__init__(table.id, table.game, draft.seen, draft.seat, words, 0)
+        self.number = table.shown_ask(table.require_match().state.ask)
+        self.draft = draft
+
+    def choosing(self, choice: str) -> str:
+        """Write the id of a button that adds a choice, or that makes the sequence with one that ends it."""
+        _, ends = self.parted([choice])
+        code = code_of(self.draft, more=choice)
+        return self.press(MAKE, code) if ends else self.press(ADD, f"{CODE}{code}")
+
+    def picking(self, value: str = "0") -> str:
+        """Write the id of a select that adds what is picked: choices, or without a first word the items of one."""
+        return self.press(ADD, f"{value}{CODE}{code_of(self.draft)}")
+
+    def grouping(self) -> str:
+        """Write the id of a select that shows the choices of a group."""
+        return self.press(COMPOSE, code_of(self.draft))
+
+
+def names_of(draft: Draft[State], words: Words) -> list[str]:
+    """Name the choices of a sequence, each as it is offered where it comes."""
+    voice = draft.match.game.voice
+    pairs = zip(draft.views, draft.choices, strict=True)
+    return [voice.label(seen, draft.seat, choice, words).text for seen, choice in pairs]
+
+
+def drafted(table: Table, draft: Draft[State]) -> Table:
+    """Return a table as it would be, as far as its seat can foresee, after the choices of a sequence."""
+    return replace(table, match=draft.match)
+
+
+def laid_sequence(table: Table, draft: Draft[State], texts: Words, group: str = "") -> Laid:
+    """Lay out what may follow in a sequence, and say what it is so far."""
+    controls, made = SequenceControls(table, draft, texts), _made(draft, texts)
+    laid = Laid() if draft.is_done else laid_out(controls, group)
+    if draft.is_done or not _is_simple(controls, laid):
+        ready = Aside(f"**{texts.text('sequence-ends')}**", rules_button(table.id, draft.seat, texts))
+        laid = Laid(asks=ready if draft.choices else None)
+    send = Button(controls.press(MAKE, code_of(draft)), texts.text("button-sequence"), "success", icon="done")
+    sends = (send,) if draft.choices else ()
+    before = code_of(draft, max(0, len(draft.choices) - 1))
+    back = Button(controls.press(COMPOSE, before), texts.text("button-sequence_back"), icon="undo")
+    leave = Button(controls.press("change"), texts.text("button-back_to_choices"), icon="undo")
+    return replace(laid, made=made, endings=(*sends, *laid.endings), back=(back if draft.choices else leave,))
+
+
+def _made(draft: Draft[State], texts: Words) -> str:
+    """Say what is chosen so far, that it does not count yet, and what the rules warn of."""
+    if not draft.choices:
+        return f"-# {texts.text('sequence-empty')}"
+    rules = draft.match.game.rules
+    warnings = [rules.warning(seen, draft.seat, each) for seen, each in zip(draft.views, draft.choices, strict=True)]
+    lines = [f"-# {number}. {name}" for number, name in enumerate(names_of(draft, texts), 1)]
+    return "\n".join([texts.text("sequence-made"), *lines, *(texts.text(key) for key in warnings if key)])
+
+
+def _is_simple(controls: SequenceControls, laid: Laid) -> bool:
+    """Tell whether what is asked can be added to a sequence: one choice of some, or a few items, and no form."""
+    buttons = [button for row in laid.rows if isinstance(row, tuple) for button in row]
+    return isinstance(controls.ask.shape, OneOf | Pick) and not any("|form|" in button.id for button in buttons)

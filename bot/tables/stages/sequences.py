@@ -1,0 +1,54 @@
+"""A sequence of choices, made by one press: each is a choice of its own, with a transaction of its own.
+
+So all that a choice brings (clocks, votes, messages, undo) is the same for one of a sequence. A process that dies in
+between leaves what a user leaves who presses no further.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
+from bot.tables.stages.play import ChoiceOutcome, answer_forced, commit, consider, moves_on
+from games.kernel.errors import IllegalChoice
+from games.kernel.match import Step
+
+
+@dataclass(frozen=True, slots=True)
+class SequenceOutcome:
+    """What became of a sequence: the choices that were made, how many were not, and what has refused the next one."""
+
+    made: tuple[ChoiceOutcome, ...]
+    left: int = 0
+    refused: IllegalChoice | None = None
+
+
+async def choose_sequence(
+    registry: Registry, table: Table, seat: int, choices: Sequence[str], ask: int, message: int | None
+) -> SequenceOutcome:
+    """Make the choices of a sequence under the table's lock, as far as it goes; they stand once this returns.
+
+    What is refused ends it, and what was made before stands. Raises what `consider` raises for the first one.
+    """
+    step, made, refused = await consider(registry, table, seat, choices[0], ask), list[ChoiceOutcome](), None
+    if isinstance(step, ChoiceOutcome):
+        return SequenceOutcome((step,))
+    while True:
+        made.append(await _make(registry, table, step, message))
+        if len(made) == len(choices) or not step.goes_on(seat):
+            break
+        try:
+            step = table.require_match().consider(seat, choices[len(made)])
+        except IllegalChoice as error:
+            refused = error
+            break
+    await answer_forced(registry, table)
+    return SequenceOutcome(tuple(made), len(choices) - len(made), refused)
+
+
+async def _make(registry: Registry, table: Table, step: Step, message: int | None) -> ChoiceOutcome:
+    before = table.require_match().state
+    entry = await commit(registry, table, step, message)
+    return ChoiceOutcome(step.entry.choice, moves_on(before, step), before, entry)
