@@ -35,7 +35,7 @@ def composed(match: Match, seat: int, rng: random.Random) -> Draft[State]:
 
 
 @pytest.mark.parametrize("key", LISTING)
-def test_a_list_composed_from_a_view_is_carried_out_whole(key: str) -> None:
+def test_a_sequence_composed_from_a_view_is_carried_out_whole(key: str) -> None:
     """Each of its choices is offered when it comes, and each was composed in the view that its seat then has."""
     rng, sequences = random.Random(7), 0
     match = begun(key, 7)
@@ -54,7 +54,7 @@ def test_a_list_composed_from_a_view_is_carried_out_whole(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", LISTING)
-def test_a_list_is_logged_as_its_choices(key: str) -> None:
+def test_a_sequence_is_logged_as_its_choices(key: str) -> None:
     """One call makes all of them; the log, and with it records and replays, are those of single choices."""
     one, other, rng = begun(key, 5), begun(key, 5), random.Random(3)
     longest = 0
@@ -70,7 +70,7 @@ def test_a_list_is_logged_as_its_choices(key: str) -> None:
     assert [(entry.choice, entry.ask) for entry in one.log] == [(entry.choice, entry.ask) for entry in other.log]
 
 
-def test_what_is_refused_stops_a_list_and_what_comes_before_it_stands() -> None:
+def test_what_is_refused_stops_a_sequence_and_what_comes_before_it_stands() -> None:
     """Each choice of a sequence can be taken back for itself."""
     match = to_act(begun("ulm", 1))
     seat = match.state.waiting[0]
@@ -83,7 +83,7 @@ def test_what_is_refused_stops_a_list_and_what_comes_before_it_stands() -> None:
     assert len(match.past) == before
 
 
-def test_a_list_ends_with_what_comes_to_light() -> None:
+def test_a_sequence_ends_with_what_comes_to_light() -> None:
     """The rest of it is not made: it is decided when that is known."""
     match = to_act(begun("ulm", 1))
     seat = match.state.waiting[0]

@@ -121,8 +121,6 @@ class SeatHandler:
         return await self._make_choice(own, component, component.value, sure=True)
 
     async def _pick(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
-        if component.value and len(values) > 1:
-            return await self.sequences.make_picked(own, component, values)
         return await self._make_choice(own, component, choice_of_values(values))
 
     async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:

@@ -64,16 +64,6 @@ class SequenceHandler:
             return self.panels.answer_too_late(own, error)
         return await self.make(own, choices, component.ask, own.caller.message_id)
 
-    async def make_picked(self, own: OwnSeat, component: ComponentId, choices: Sequence[str]) -> Answer | Draw:
-        """Make choices that were picked at once, in an order in which they can all be made if there is one."""
-        if component.seat != own.seat or component.ask is None:
-            raise Refusal("refused-not-yours")
-        if component.ask != own.table.require_match().state.ask or not may_sequence(own.table, own.seat):
-            return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
-        seen = view(own.table.require_match().state, own.seat)
-        ordered = in_order(own.table.game, seen, own.seat, choices)
-        return await self.make(own, ordered, component.ask, own.caller.message_id)
-
     async def make_typed(self, own: OwnSeat, typed: str) -> Answer | None:
         """Make the sequence that a text means; None where it means none."""
         choices = parse_sequence(own.table, own.seat, typed, own.texts) if may_sequence(own.table, own.seat) else []

@@ -165,8 +165,6 @@ def table_of(course: Course, walk: Walk, words: Words) -> Table:
 class LessonControls(Controls):
     """Make the controls of a lesson's step as those of a table; their ids say the turn that they stand at."""
 
-    ticks = 1
-
     def __init__(self, course: Course, seen: State, words: Words) -> None:
         super().__init__(course.row.lesson_id, course.game, seen, LEARNER, words, course.row.turn)
         self.free = bool(course.step and course.step.allow)

@@ -19,12 +19,7 @@ LABEL, ENTRY = 80, 100
 
 
 class Controls:
-    """Make the controls of one seat's ask; `seen` is that seat's view, `number` what the ask's buttons bear.
-
-    `ticks` is how many entries of a list may be picked at once.
-    """
-
-    ticks = 5
+    """Make the controls of one seat's ask; `seen` is that seat's view, `number` what the ask's buttons bear."""
 
     def __init__(self, table: str, game: Game, seen: State, seat: int, words: Words, number: int) -> None:
         self.table, self.game, self.seen, self.seat, self.words = table, game, seen, seat, words
@@ -49,9 +44,8 @@ class Controls:
         return self.press("group")
 
     def most_ticks(self, count: int) -> int:
-        """Return how many of so many entries may be picked at once, as a sequence."""
-        layout = self.game.voice.layouts.get(self.ask.section)
-        return min(count, self.ticks) if layout is not None and layout.several else 1
+        """Return how many of so many choices may be picked at once: one makes the choice."""
+        return min(count, 1)
 
     def label(self, choice: str) -> Label:
         """Name a choice."""

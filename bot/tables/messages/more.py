@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.tables.core.table import Table
 from bot.tables.messages import advice, common
 from bot.tables.messages.ahead import AHEAD, may_plan
-from bot.tables.messages.sequences import COMPOSE, may_sequence, may_take_back_all
+from bot.tables.messages.sequences import may_take_back_all
 from bot.tables.messages.table_menu import DO, LOOKS, acts_of
 from bot.tables.messages.wishes import handy_wishes, may_wish
 from bot.tables.ports.component_id import ComponentId
@@ -48,7 +48,7 @@ def _looks(table: Table, seat: int | None, texts: Words) -> Sequence[Choice]:
         return [_entry(look, texts) for look in ("board", *FOR_ALL)]
     seen = view(table.require_match().state, seat)
     found = ["board", "hand", "text", "log"]
-    found += [COMPOSE] * may_sequence(table, seat) + [UNDO_ALL] * may_take_back_all(table, seat)
+    found += [UNDO_ALL] * may_take_back_all(table, seat)
     found += ["advice"] * advice.may_ask(table, seen, seat)
     entries = [_entry(look, texts) for look in found]
     if may_wish(table.game, seen, seat):
@@ -79,7 +79,6 @@ ICONS = {
     "advice": "hint",
     "wishes": "plans",
     "ahead": "plans",
-    COMPOSE: "plans",
     "note": "note",
     "rules": "rules",
     "undo": "vote",

@@ -21,7 +21,7 @@ from bot.tables.messages.layouts import laid_out
 from bot.tables.messages.manner import USUAL, Manner, explains, in_manner, is_urgent
 from bot.tables.messages.more import more_button
 from bot.tables.messages.rulebook import rules_button
-from bot.tables.messages.sequences import drafted, laid_sequence
+from bot.tables.messages.sequences import drafted, laid_sequence, sequence_buttons
 from bot.tables.messages.since import news_of, since_lines
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import CUT, Aside, Block, Button, Panel, Picture, Rank, Row, fitted
@@ -77,7 +77,7 @@ def choice_panel(
         told = tuple(filter(None, (said, news_of(table, seat, look, texts, NEWS, own))))
         return in_manner(_idle_panel(table, seen, seat, picture, token, texts, told), manner)
     controls = controls_of(table, seat, texts, seen)
-    laid = laid or (locked(controls) if controls.chosen is not None else laid_out(controls))
+    laid = laid or (locked(controls) if controls.chosen is not None else _laid_out(table, controls))
     blocks = _above(table, seen, seat, texts, note, look, laid.news)
     if manner.by_text:
         blocks += _in_words(table, seen, seat, texts)
@@ -93,6 +93,12 @@ def choice_panel(
     pictures = (picture,) if picture else ()
     told = _pointed(fitted(blocks, taken, SPARE_OF_WORDS), texts) if manner.by_text else fitted(blocks, taken)
     return in_manner(Panel(told, pictures, rows, accent=seat_colour(seat)), manner)
+
+
+def _laid_out(table: Table, controls: Controls, group: str = "") -> Laid:
+    """Lay out the choices, and the way to make several of them by one press."""
+    laid = laid_out(controls, group)
+    return replace(laid, endings=(*laid.endings, *sequence_buttons(table, controls)))
 
 
 def _above(table: Table, seen: State, seat: int, texts: Words, note: str, look: Look | None, most: int) -> list[Block]:
@@ -224,7 +230,7 @@ def sequence_panel(
 
 def open_panel(table: Table, seat: int, texts: Words, manner: Manner = USUAL, group: str = "") -> Panel:
     """Compose a seat's panel with all choices, also while one is locked in, or with those of a group."""
-    laid = laid_out(controls_of(table, seat, texts), group)
+    laid = _laid_out(table, controls_of(table, seat, texts), group)
     return choice_panel(table, seat, None, "", texts, manner=manner, laid=laid)
 
 

@@ -25,6 +25,7 @@ from games.kernel.words import Words
 
 COMPOSE, ADD, MAKE = "compose", "add", "sequence"
 """The verbs of the button that shows a sequence, of a control that adds a choice, and of the button that makes all."""
+TICKS = 5
 CODE, SUM = ":", "-"
 """What stands before a sequence in the id of a control that adds to it, and before its sum."""
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -92,9 +93,22 @@ class SequenceControls(Controls):
         """Write the id of a select that adds what is picked: choices, or without a first word the items of one."""
         return self.press(ADD, f"{value}{CODE}{code_of(self.draft)}")
 
+    def most_ticks(self, count: int) -> int:
+        """Return how many of so many choices may be picked at once, to be added in an order that works."""
+        layout = self.game.voice.layouts.get(self.ask.section)
+        return min(count, TICKS) if layout is not None and layout.several else 1
+
     def grouping(self) -> str:
         """Write the id of a select that shows the choices of a group."""
         return self.press(COMPOSE, code_of(self.draft))
+
+
+def sequence_buttons(table: Table, controls: Controls) -> tuple[Button, ...]:
+    """Return the button that begins a sequence where there is more than one choice to put together."""
+    rest, _ = controls.parted(controls.ask.offered(2 * TICKS))
+    if not may_sequence(table, controls.seat) or len(rest) < 2:
+        return ()
+    return (Button(controls.press(COMPOSE), controls.words.text("button-compose"), icon="plans"),)
 
 
 def names_of(draft: Draft[State], words: Words) -> list[str]:

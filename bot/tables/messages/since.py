@@ -204,7 +204,7 @@ def told_by_entry(table: Table, entries: Sequence[EntryRow], texts: Words, viewe
     """Do the same entry by entry; an event may be told with one of another entry.
 
     Each is told with the names of those who held the seats then. Of a stand-in's turn it says once that there was one,
-    not what it decided: that is told by its events where it is no secret.
+    before the newest decision, not what it decided: that is told by its events where it is no secret.
     """
     nameless, found = texts.text("deleted-user"), list[list[Told]]()
     texts = texts.with_icons().naming(common.with_icons(texts.names))
@@ -220,9 +220,7 @@ def _told_as(
     happened = [load_events(entry.events) for entry in entries]
     events, material_id = list(chain.from_iterable(happened)), table.require_match().state.material_id
     said = iter(table.game.voice.tell(events, viewer, names, texts, material_id))
-    before = NOBODY
-    for entry, its_own in zip(entries, happened, strict=True):
-        seat = entry.seat if entry.stand_in and not table.is_alone else NOBODY
-        stood_in = [(None, texts.text("stood-in", who=names[seat]))] if seat not in (NOBODY, before) else []
-        before = seat
+    absent = [entry.seat if entry.stand_in and not table.is_alone else NOBODY for entry in entries]
+    for seat, following, its_own in zip(absent, [*absent[1:], NOBODY], happened, strict=True):
+        stood_in = [(None, texts.text("stood-in", who=names[seat]))] if seat not in (NOBODY, following) else []
         yield [*stood_in, *((event, next(said)) for event in its_own)]

@@ -56,8 +56,7 @@ sequence-stopped = Etwas Neues hat sich gezeigt. Nicht ausgeführt: { $count ->
    *[other] { $count } weitere.
 }
 sequence-refused = **Nicht ausgeführt: { $choice }.** { $why }
-more-compose = Mehreres auf einmal
-more-compose-hint = einen Zug zusammenstellen, mit einem Druck ausführen
+button-compose = Am Stück
 more-undo_all = Alles zurücknehmen
 more-undo_all-hint = alles, was du allein zurücknehmen darfst
 ways = { $count ->

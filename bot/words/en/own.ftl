@@ -56,8 +56,7 @@ sequence-stopped = Something new has come to light. Not done: { $count ->
    *[other] { $count } choices.
 }
 sequence-refused = **Not done: { $choice }.** { $why }
-more-compose = Several choices at once
-more-compose-hint = put a turn together and do it with one press
+button-compose = In one go
 more-undo_all = Take back all
 more-undo_all-hint = all of your choices that you may take back alone
 ways = { $count ->

@@ -37,7 +37,8 @@ class UlmVoice(Voice[Ulm]):
         if view.section == "push":
             return words.text("ask-push", tile=phrases.piece(view.drawn, words))
         if view.section == "act":
-            return words.text("ask-act" if view.actions else "ask-act-done")
+            left = ", ".join(words.text("action-name", action=action) for action in view.actions)
+            return words.text("ask-act", actions=left) if left else words.text("ask-act-done")
         return super().prompt(view, seat, words)
 
     def about(self, view: Ulm, seat: int, words: Words) -> str:

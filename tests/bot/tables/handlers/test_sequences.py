@@ -59,8 +59,9 @@ async def log_of(trial: Trial, table: str) -> list[str]:
 
 
 async def composing(trial: Trial, user: int, table: str) -> Panel:
-    """Open *Several choices at once* in *More*."""
-    return panel_of(await look(trial, user, table, "compose"))
+    """Press *In one go* at the own question."""
+    panel = panel_of(await trial.press(user, ComponentId(table, "move")))
+    return panel_of(await trial.press(user, press_of(panel, "compose")))
 
 
 def adding(panel: Panel) -> ComponentId:
@@ -124,7 +125,7 @@ def choices_of(panel: Panel, live: Table | None = None, user: int = 0) -> list[s
     return found
 
 
-async def test_back_takes_the_last_choice_out_of_a_list(trial: Trial) -> None:
+async def test_back_takes_the_last_choice_out_of_a_sequence(trial: Trial) -> None:
     """And the first *Back* leads to the question as it is."""
     table, user, _ = await begun(trial, "push")
     empty = await composing(trial, user, table)
@@ -136,20 +137,24 @@ async def test_back_takes_the_last_choice_out_of_a_list(trial: Trial) -> None:
     assert any("|pick|" in select.id for select in selects(left))
 
 
-async def test_choices_picked_at_once_are_a_list(trial: Trial) -> None:
-    """A press on a select of several entries is one sequence; the order is tried in `in_order`."""
+async def test_several_choices_are_picked_at_once(trial: Trial) -> None:
+    """In the order in which they can be made, see `in_order`; what does not go with the others is left out, and why."""
     table, user, seat = await begun(trial, "act", lambda offered: bool(two_actions(offered)))
-    panel = panel_of(await trial.press(user, ComponentId(table, "move")))
-    select = next(select for select in selects(panel) if "|pick|" in select.id)
+    panel = await composing(trial, user, table)
     two = two_actions(offered(await trial.live(table), seat, "act"))
-    before, press = await log_of(trial, table), parse(select.id)
-    assert press is not None
-    answer = await trial.press(user, press, *two)
+    before, picking = await log_of(trial, table), adding(panel)
+    assert next(select for select in selects(panel) if "|add|" in select.id).most > 1
+    panel = panel_of(await trial.press(user, picking, *two))
+    make = press_of(panel, "sequence")
+    assert draft_of(await trial.live(table), seat, make.value).choices == two
+    again = panel_of(await trial.press(user, picking, *two, "money", "money", "money"))
+    assert "Not done: Money" in text_of(again)
+    answer = await trial.press(user, make)
     assert (await log_of(trial, table))[len(before) :] == two
     assert "You: Money: +1 coin → Clear side " in text_of(panel_of(answer))
 
 
-async def test_a_typed_list_stops_at_what_is_refused_and_says_why(trial: Trial) -> None:
+async def test_a_typed_sequence_stops_at_what_is_refused_and_says_why(trial: Trial) -> None:
     """Each choice may be typed in words, in any language; what was made before stands and can be taken back alone."""
     table, user, seat = await begun(trial, "act")
     live = await trial.live(table)
@@ -163,7 +168,7 @@ async def test_a_typed_list_stops_at_what_is_refused_and_says_why(trial: Trial) 
     assert (await trial.live(table)).require_match().can_undo(seat)
 
 
-async def test_a_list_is_understood_in_words(trial: Trial) -> None:
+async def test_a_sequence_is_understood_in_words(trial: Trial) -> None:
     """The words of each choice are those of where the choices before it lead."""
     table, user, _ = await begun(trial, "push")
     before = await log_of(trial, table)
@@ -171,7 +176,7 @@ async def test_a_list_is_understood_in_words(trial: Trial) -> None:
     assert (await log_of(trial, table))[len(before) :] == ["push N1", "end"]
 
 
-async def test_a_list_ends_with_what_comes_to_light(trial: Trial) -> None:
+async def test_a_sequence_ends_with_what_comes_to_light(trial: Trial) -> None:
     """The rest is not made, and that is said."""
     table, user, _ = await begun(trial, "act")
     before = await log_of(trial, table)
@@ -180,7 +185,7 @@ async def test_a_list_ends_with_what_comes_to_light(trial: Trial) -> None:
     assert "Not done: 2 choices." in text_of(panel_of(answer))
 
 
-async def test_all_of_a_list_is_taken_back_at_once_or_one_by_one(trial: Trial) -> None:
+async def test_all_of_a_sequence_is_taken_back_at_once_or_one_by_one(trial: Trial) -> None:
     """*Undo* takes the last choice back, *Take back all* in *More* the others too."""
     table, user, seat = await begun(trial, "push")
     start = (await trial.live(table)).require_match().state
@@ -214,7 +219,7 @@ async def first_action(trial: Trial, table: str, seat: int) -> str:
     raise AssertionError
 
 
-async def test_a_list_of_another_question_or_meaning_does_nothing(trial: Trial) -> None:
+async def test_a_sequence_of_another_question_or_meaning_does_nothing(trial: Trial) -> None:
     """A press on an old panel, or on one that an earlier release has made, says that it is over."""
     table, user, seat = await begun(trial, "push")
     panel = await composing(trial, user, table)
@@ -231,7 +236,7 @@ async def test_a_list_of_another_question_or_meaning_does_nothing(trial: Trial) 
     assert await log_of(trial, table) == [*before, push]
 
 
-async def test_nobody_puts_a_list_together_for_another(trial: Trial) -> None:
+async def test_nobody_puts_a_sequence_together_for_another(trial: Trial) -> None:
     """The seat of an id is checked, not trusted."""
     table, _, seat = await begun(trial, "push")
     other = USERS[1 - seat]
@@ -241,10 +246,10 @@ async def test_nobody_puts_a_list_together_for_another(trial: Trial) -> None:
 
 
 @pytest.mark.parametrize("by_text", [False, True])
-async def test_a_player_by_text_reads_where_a_list_leads(trial: Trial, *, by_text: bool) -> None:
+async def test_a_player_by_text_reads_where_a_sequence_leads(trial: Trial, *, by_text: bool) -> None:
     """In words stands what the picture shows."""
     table, user, _ = await begun(trial, "push")
     await trial.service.registry.people.change(user, by_text=by_text)
     panel = await composing(trial, user, table)
     panel = await add(trial, user, panel, next(c for c in choices_of(panel) if c.startswith("push")))
-    assert ("Still open:" in text_of(panel)) == by_text
+    assert ("Barge on" in text_of(panel)) == by_text
