@@ -211,6 +211,12 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
             s.rested[s.active] = s.rested[s.active] + s.laid if s.laid else []
         s.then((self.play_turn, (s.active + 1) % s.seats))
 
+    # Order
+
+    def next_seat(self, state: Eldermann) -> int | None:
+        """The seats follow each other clockwise, once the set-up is over."""
+        return (state.active + 1) % state.seats if state.round else None
+
     # Conservation, refusals, warnings
 
     def supply(self, state: Eldermann) -> Mapping[str, list[str]]:

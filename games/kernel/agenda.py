@@ -137,6 +137,10 @@ class Rules(Wishing[S], ABC):
         """Return the key of a warning about a legal choice that its player may not have meant."""
         return None
 
+    def next_seat(self, state: S) -> int | None:
+        """Name the seat whose turn follows the one that is played, if everybody knows it."""
+        return None
+
     def lists(self, seen: S, seat: int) -> Mapping[str, Listing]:
         """Return the lists by which a seat can answer before it is asked, by name, in the order of the rulebook.
 

@@ -123,6 +123,17 @@ class UlmRules(Turn, Cards, Privileges, Danube, Piles, Dock, Final, Wishing):
         """Go on for ten rounds, then score."""
         s.then((self.start_round, s.round + 1) if s.round < NUMBERS["rounds"] else self.final_scoring)
 
+    # Order
+
+    def next_seat(self, state: Ulm) -> int | None:
+        """The seats follow each other clockwise; after a round comes its next start player."""
+        if not state.round:
+            return None
+        ends = (state.turn + 1) % state.seats == state.first
+        if ends and state.round == NUMBERS["rounds"]:
+            return None
+        return (state.turn + 1 + (ends and state.rotating)) % state.seats
+
     # Conservation, refusals
 
     def supply(self, state: Ulm) -> Mapping[str, list[str]]:

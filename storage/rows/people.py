@@ -81,7 +81,7 @@ class UserRow:
     pictures. ``seen_at`` is on the day of their last press. ``discreet`` users do not show how reliable they are;
     ``invitable`` ones get invitations by direct message too. ``dms_tried_at`` is when one whose direct messages are
     closed was last sent one. ``explanations`` says when rules stand below a question, ``by_text`` that its picture
-    comes in words, and ``icons`` that pieces are drawn before words.
+    comes in words, and ``icons`` that pieces are drawn before words. ``told_next`` users learn that they are next.
     """
 
     user_id: int
@@ -103,6 +103,7 @@ class UserRow:
     explanations: Explanations = "first"
     by_text: bool = False
     icons: bool = True
+    told_next: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -56,6 +56,7 @@ users: Final = Table(
     Column("explanations", Text, nullable=False, server_default="first"),
     Column("by_text", Boolean, nullable=False, server_default=false()),
     Column("icons", Boolean, nullable=False, server_default=true()),
+    Column("told_next", Boolean, nullable=False, server_default=true()),
 )
 
 # How far users are in lessons: their choices in one scene, from which the scene is replayed.

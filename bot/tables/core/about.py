@@ -24,7 +24,9 @@ LETTER, CALL = "letter:", "call:"
 """What letters to users and calls in a lobby's channel are about begins so: see `bot.tables.delivery.letters`."""
 BRIEFING, HANDED = "briefing", "handed"
 """What happened, for the user who takes a seat over; and for the user who had it, that it is no longer theirs."""
-OF_TIME = (REMIND, AWAY)
+NEXT = "next"
+"""That a user is asked next, as the one before has begun."""
+OF_TIME = (REMIND, AWAY, NEXT)
 """Direct messages that tell a seat's user of time."""
 PASSING = (*OF_TIME, PAUSE, ABSENT, NUDGE)
 """Messages that ask or warn of something, and are deleted once that is over."""

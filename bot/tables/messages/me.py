@@ -40,6 +40,7 @@ SWITCHES: Final = {
     "ratings": Switch("unrated", positive=False),
     "reliability": Switch("discreet", positive=False),
     "by_text": Switch("by_text"),
+    "next": Switch("told_next"),
 }
 SHOWN: Final = ("invitations", "icons", "large", "contrast", "ratings")
 EXPLAINED: Final = ("first", "always", "never")
@@ -53,12 +54,12 @@ def me_panel(row: UserRow, now: int, texts: Words, note: str = "") -> Panel:
     dms = texts.text(f"me-dms-{row.dms}")
     switches = [_switch("dms", row.dms == ON, dms, texts), *(_own_switch(name, row, texts) for name in SHOWN)]
     on_holiday = (row.away_until or 0) > now
-    by_text = _switch("by_text", row.by_text, "", texts).button
     buttons = (
         page_button(HOLIDAY, texts, "success" if on_holiday else "secondary"),
         page_button(ALERTS, texts),
         page_button(DATA, texts),
-        Button(by_text.id, texts.text(f"button-by_text-{ON if row.by_text else OFF}"), by_text.style),
+        _toggle("by_text", row, texts),
+        _toggle("next", row, texts),
     )
     rows: tuple[Row, ...] = (*switches, _languages(row, texts), _nights(row, texts), _explanations(row, texts), buttons)
     return Panel(tuple(filter(None, (texts.text("me-title"), note))), rows=rows, accent=GOLD)
@@ -83,6 +84,13 @@ def _switch(name: str, on: bool, about: str, texts: Words) -> Aside:
     press = ComponentId("", SET_ME, value=f"{name}.{OFF if on else ON}")
     button = Button(press.id, texts.text(f"button-{ON if on else OFF}"), "success" if on else "secondary")
     return Aside(texts.text("me-switch", name=texts.text(f"me-{name}"), about=about), button)
+
+
+def _toggle(name: str, row: UserRow, texts: Words) -> Button:
+    """Return a button that says how a setting is and changes it."""
+    on = SWITCHES[name].is_on(row)
+    press = ComponentId("", SET_ME, value=f"{name}.{OFF if on else ON}")
+    return Button(press.id, texts.text(f"button-{name}-{ON if on else OFF}"), "success" if on else "secondary")
 
 
 def _select(name: str, choices: list[Choice], texts: Words) -> Select:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.tables.core import pace
-from bot.tables.core.about import ABSENT, AWAY, NUDGE, PACE, PAUSE, REMIND, RESTORED
+from bot.tables.core.about import ABSENT, AWAY, NEXT, NUDGE, PACE, PAUSE, REMIND, RESTORED
 from bot.tables.core.table import PAUSED, Table
 from bot.tables.messages import common
 from bot.tables.ports.component_id import ComponentId
@@ -50,6 +50,10 @@ def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Pa
         return _beside(
             "waiting", texts.text("remind-you", table=name, until=until), _move_button(table, token, texts), common.GOLD
         )
+    if about == NEXT and _next_up(table) == seat:
+        who = table.names[table.waiting_seats()[0]]
+        button = Button(ComponentId(table.id, "board", token=token).id, texts.text("button-look"))
+        return _beside("waiting", texts.text("next-you", table=name, who=who), button, common.GOLD)
     if about == AWAY and table.has_stand_in(seat):
         text = texts.text("away-you", table=name)
         return _beside("computer", text, _back_button(table, token, texts), common.SLATE)
@@ -76,11 +80,18 @@ def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
         return table.row.paused_at is None and table.row.version > panel.version
     if panel.seat is None:
         return not _late_seats(table) if panel.about == REMIND else not table.is_resting()
-    if panel.about == REMIND:
-        return not _is_reminded(table, panel.seat, pace.HALF) or table.clocks[panel.seat].began_at > panel.posted_at
+    if panel.about in (REMIND, NEXT):
+        return _is_wait_over(table, panel, panel.seat)
     if panel.about == NUDGE:
         return panel.seat not in table.waiting_seats() or called.get(panel.seat) != table.row.asked
     return _is_absence_over(table, panel, panel.seat)
+
+
+def _is_wait_over(table: Table, panel: PanelRow, seat: int) -> bool:
+    """Tell whether the wait has ended in which a seat was reminded, or in which it was next."""
+    if panel.about == NEXT:
+        return _next_up(table) != seat or (table.row.asked_at or 0) > panel.posted_at
+    return not _is_reminded(table, seat, pace.HALF) or table.clocks[seat].began_at > panel.posted_at
 
 
 def _is_absence_over(table: Table, panel: PanelRow, seat: int) -> bool:
@@ -88,6 +99,14 @@ def _is_absence_over(table: Table, panel: PanelRow, seat: int) -> bool:
     if table.has_stand_in(seat):
         return False
     return panel.about == AWAY or not table.is_played_by_user(seat) or table.row.version > panel.version
+
+
+def _next_up(table: Table) -> int | None:
+    """Name the seat that is asked after the one on turn, if that is known and another one is waited for alone."""
+    seat, waiting = table.game.rules.next_seat(table.require_match().state), table.waiting_seats()
+    if seat is None or seat in waiting or len(waiting) != 1:
+        return None
+    return seat if table.is_played_by_user(seat) else None
 
 
 def _is_reminded(table: Table, seat: int, how: int) -> bool:

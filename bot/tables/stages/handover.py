@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.tables.clocks import deadlines, vacancies
 from bot.tables.company import reliability
 from bot.tables.core import motions
-from bot.tables.core.about import AWAY, BRIEFING, CHOICE, LOBBY, REMIND
+from bot.tables.core.about import BRIEFING, CHOICE, LOBBY, OF_TIME
 from bot.tables.core.deliveries import enqueue_times
 from bot.tables.core.motions import MOOT, REPLACE, UNDO, sort_of
 from bot.tables.core.names import unique_name
@@ -95,7 +95,7 @@ async def _meet(tx: Writer, table: Table, user_id: int) -> None:
 async def take_back_messages(tx: Writer, table: Table, before: SeatRow, now: int) -> None:
     """Take from a seat's former user what they were shown of it."""
     for panel in await tx.panels.current(table.id):
-        if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING, REMIND, AWAY):
+        if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING, *OF_TIME):
             await tx.panels.retire(panel.message_id)  # else the new user's message would edit it as merely out of date
     if before.user_id is not None:
         await Outbox(tx, table, now).tell_former_user(before.user_id, before.seat)

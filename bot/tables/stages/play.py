@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.tables.clocks import absence, deadlines, orders, vacancies
+from bot.tables.clocks import absence, deadlines, next_seat, orders, vacancies
 from bot.tables.clocks.absence import By
 from bot.tables.company import durations, reliability
 from bot.tables.core import motions
@@ -140,6 +140,7 @@ async def commit(
         ticking = await deadlines.fit(registry, tx, after, now, given_back, _further(table, step, by))
         left = await orders.fit(tx, table, after, step, now, by) if after.orders else {}
         await _enqueue(tx, after, match, step, now, message, None if by == "order" else step.entry.seat)
+        await next_seat.announce(registry, tx, table, after, now)
     if entry.section and by == "user" and entry.seat not in match.state.given:
         table.answered[entry.seat, entry.section] += 1
     match.accept(step)
@@ -151,8 +152,7 @@ async def commit(
         motions.remember(table, over)
     if started:
         registry.workers.set_timer()
-    if step.entry.barrier:
-        table.barrier = step.version
+    table.barrier = step.version if step.entry.barrier else table.barrier
     if tx.outbox.added:
         registry.workers.deliver()
     if goes_on or by != "user":  # a sealed choice waits for nobody who was not waited for before

@@ -57,6 +57,7 @@ cmd-setting-large = große Bilder
 cmd-setting-contrast = hoher Kontrast
 cmd-setting-ratings = Ergebnisse und Wertung
 cmd-setting-reliability = Zuverlässigkeit
+cmd-setting-next = gleich dran
 cmd-setting-by_text = mit Text spielen
 cmd-setting-explanations = Regeln unter einer Frage
 cmd-setting-quiet = Ruhezeit

@@ -64,6 +64,8 @@ rest-table = **Das Spiel ruht.**
        *[other] Keiner von euch war
     } in den letzten drei Monaten hier. Es geht weiter, sobald jemand zurück ist, und endet nach einem halben Jahr ohne Ergebnis.
 absent-back = **{ $who } ist zurück.**
+next-you = **Du bist gleich dran** · { $table }
+    -# { $who } spielt schon.
 away-you = **Für dich spielt ein Computer** · { $table }
     -# Deine Zeit lief dreimal hintereinander ab. Bist du nicht innerhalb eines Tages zurück, darf jemand anderes deinen Platz übernehmen.
 button-back-here = Ich bin zurück

@@ -57,6 +57,7 @@ cmd-setting-large = large pictures
 cmd-setting-contrast = high contrast
 cmd-setting-ratings = results and ratings
 cmd-setting-reliability = reliability
+cmd-setting-next = you are next
 cmd-setting-by_text = play by text
 cmd-setting-explanations = rules below a question
 cmd-setting-quiet = quiet hours

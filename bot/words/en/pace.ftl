@@ -62,6 +62,8 @@ rest-table = **The game rests.**
        *[other] None of you has
     } been here for three months. It goes on as soon as somebody is back, and ends after half a year without a result.
 absent-back = **{ $who } is back.**
+next-you = **You are next** · { $table }
+    -# { $who } has begun to play.
 away-you = **A computer plays for you** · { $table }
     -# Your time ran out three times in a row: press the button when you are back. If not within a day, somebody else may take your seat.
 button-back-here = I'm back

@@ -22,6 +22,7 @@ from bot.tables.core.about import (
     HANDED,
     LESSON,
     LOBBY,
+    NEXT,
     NUDGE,
     PACE,
     PAUSE,
@@ -81,6 +82,7 @@ PRIVATE: list[tuple[DeliveryKind, str]] = [
     ("sync", CHOICE),
     ("post", REMIND),
     ("post", AWAY),
+    ("post", NEXT),
     ("post", BRIEFING),
     ("sync", HANDED),
     ("post", INVITED),
@@ -94,7 +96,7 @@ async def queued(trial: Trial, table: str, recipient: str, kind: DeliveryKind, a
     async with trial.store.write() as tx:
         for row in [*await tx.outbox.due(FAR * 100), *await tx.outbox.unsent(table)]:
             await tx.outbox.complete(row.id, row.upto)
-        seat = 1 if about in (CHOICE, NUDGE, AWAY, BRIEFING, HANDED, REMIND) else None
+        seat = 1 if about in (CHOICE, NUDGE, AWAY, BRIEFING, HANDED, NEXT, REMIND) else None
         await enqueue(
             tx, None if lesson else table, recipient, kind, about, trial.clock.now(), upto=99, seat=seat, delay=FAR
         )
