@@ -53,16 +53,10 @@ def _who_sits(table: Table, texts: Words, known: Known) -> str:
 
 
 def _rules(table: Table, texts: Words) -> str:
-    """Say in small lines how long players have, how long the game takes, and what differs from the usual game."""
-    told = (
-        durations.pace_and_length,
-        common.unusual_text,
-        common.printed_line,
-        _least_line,
-        advice.allowed_line,
-        invitations.only_line,
-    )
-    return "\n".join(f"-# {text}" for line in told for text in line(table, texts).splitlines())
+    """Say in small lines what differs from the usual game, how long players have, and how long the game takes."""
+    first = " · ".join((*common.unusual_text(table, texts).splitlines(), durations.pace_and_length(table, texts)))
+    others = (common.printed_line, _least_line, advice.allowed_line, invitations.only_line)
+    return "\n".join(f"-# {text}" for text in (first, *(line(table, texts) for line in others)) if text)
 
 
 def _least_line(table: Table, texts: Words) -> str:

@@ -1,5 +1,5 @@
 title = Eldermann
-tagline = Über die Ostsee segeln, Aufträge erfüllen, die Heimatstadt ausbauen und zum Fest laden.
+tagline = Über die Ostsee segeln, Aufträge erfüllen und zum Fest laden.
 about-game = Ein unveröffentlichter Prototyp nach den vorläufigen Spielregeln 3.0.3.
 reconstructed = Die Regeln des Prototyps nennen vieles nicht: Karte, Ereignisscheibe, Auftragskarten, Ränge, Lager und Stapel sind Hausdaten, nicht die des Autors.
 
