@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from games.kernel.alone import NoChance, settle_alone
-from games.kernel.ask import Ask, OneOf, Parts, Pick, Shape
+from games.kernel.ask import Ask, OneOf, Parts, Pick, Shape, picked_items
 from games.kernel.cloning import clone
 from games.kernel.events import Events
 from games.kernel.visibility import view
@@ -97,7 +97,15 @@ def answer(shape: Shape, items: Sequence[str]) -> str | None:
         first = {NOTHING, *shape.groups[0][1]}
         found = (shape.settle(item) if item == NOTHING else shape.best([item]) for item in items if item in first)
         return next((choice for choice in found if choice is not None), None)
-    return _first(shape, items)
+    single = _first(shape, items)
+    return _joined(shape, items) if single is None and isinstance(shape, OneOf) else single
+
+
+def _joined(shape: OneOf, items: Sequence[str]) -> str | None:
+    """Return the choice of several items, joined by `+`, whose items stand first: the first one, then the second."""
+    ranks = {item: rank for rank, item in reversed(list(enumerate(items)))}
+    found = [choice for choice in shape.options if all(item in ranks for item in picked_items(choice))]
+    return min(found, key=lambda choice: sorted(ranks[item] for item in picked_items(choice)), default=None)
 
 
 def _first(shape: Shape, choices: Iterable[str]) -> str | None:

@@ -15,6 +15,8 @@ RULEBOOK = (
         (
             "take_goods",
             "take_money",
+            "take_both",
+            "take_and_give",
             "give_money_to",
             "give_money",
             "give_preset",
@@ -32,6 +34,7 @@ RULEBOOK = (
             "donate",
             "donate_preset",
             "choose_victims",
+            "take_and_share",
             "take_for_two",
             "give_goods_to",
             "give_goods",

@@ -20,7 +20,8 @@ from games.kernel.visibility import fill_zones, unseen_pieces
 from games.tinker_tailor.knowledge import hand_worlds, role_worlds, traffic
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, ROLES, ROUNDS, row_size
 from games.tinker_tailor.sections import hands, scoring
-from games.tinker_tailor.sections.draft import Draft, Presets
+from games.tinker_tailor.sections.draft import FIRST, OPEN, Draft, Presets
+from games.tinker_tailor.sections.forms import Forms
 from games.tinker_tailor.sections.market import Buying, Taking, Trading
 from games.tinker_tailor.sections.others import Giving, Losing
 from games.tinker_tailor.sections.refusals import why_not
@@ -36,7 +37,7 @@ OPTIONS = (
 )
 
 
-class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, Buying, Wishing):
+class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Forms, Giving, Losing, Trading, Buying, Wishing):
     """Tinker Tailor for two to six players."""
 
     state_class: ClassVar[type[State]] = TinkerTailor
@@ -140,7 +141,7 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
     def lists(self, seen: TinkerTailor, seat: int) -> Mapping[str, Listing]:
         """List roles to keep, cards to take, the dearest money first, and goods of which the first is bought."""
         money = tuple(reversed(MONEY))
-        goods = ("take_goods", "take_different", "take_any", "keep_goods")
+        goods = ("take_goods", "take_both", "take_different", "take_any", "keep_goods")
         return {
             "role": Listing(("pick_role",), tuple(ROLES)),
             **({"return": Listing(("return_role",), tuple(ROLES))} if seen.seats == 2 else {}),
@@ -162,3 +163,14 @@ def upgrade_1_to_2(stored: Stored) -> Stored:
 def upgrade_2_to_3(stored: Stored) -> Stored:
     """Let all seats of a table of rules version 2 be asked what they buy as before."""
     return {**stored, "unasked": [ASKED] * stored["seats"], "plans": [""] * stored["seats"]}
+
+
+def upgrade_4_to_5(stored: Stored) -> Stored:
+    """Let a draft that has begun still offer to settle a gift; what a role began in several steps ends in them."""
+    agenda = [_open_pick(step) if step[0] == "pick_role" else step for step in stored["agenda"]]
+    return {**stored, "agenda": agenda}
+
+
+def _open_pick(step: list[str | int]) -> list[str | int]:
+    """Say of a pick that it offers what it did; the first versions named no pick."""
+    return step if len(step) > len(("section", "seat", "pick")) else [*step, *[FIRST][len(step) - 2 :], OPEN]

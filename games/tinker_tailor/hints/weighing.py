@@ -14,6 +14,8 @@ from games.tinker_tailor.state import seat_of
 Weigh = Callable[[str], Parts]
 MOST_BOUGHT = 5
 """Goods that are bought at most at once."""
+LEANING = 0.01
+"""How much the hand of a receiver counts: enough to tell receivers of the same card apart."""
 NEVER = 1000.0
 """More than any choice could bring: what the rule of thumb does not look at is worth that much less."""
 
@@ -61,6 +63,17 @@ def _taking(outlook: Outlook) -> Weigh:
 def _giving(outlook: Outlook) -> Weigh:
     """Weigh cards that are given away."""
     return lambda choice: outlook.gains((), picked_items(choice))
+
+
+def _deeds(outlook: Outlook) -> Weigh:
+    """Weigh cards taken against the one given, which goes rather to the player who seems to have the least."""
+
+    def of(choice: str) -> Parts:
+        taken, card, receiver = choice.split("/")
+        hand = worth_of_hand(outlook.material, outlook.view.hand(seat_of(receiver)))
+        return [*outlook.gains(picked_items(taken), [card]), ("given", -LEANING * hand)]
+
+    return of
 
 
 def _swaps(outlook: Outlook) -> Weigh:
@@ -133,5 +146,7 @@ _WEIGHED: dict[str, Callable[[Outlook], Weigh]] = {
     "choose_fullest": _victims,
     "give_money_to": _receivers,
     "give_goods_to": _receivers,
+    "take_and_give": _deeds,
+    "take_and_share": _deeds,
     "name_kind": _kinds,
 }

@@ -1,7 +1,7 @@
-"""1. Rolle auswählen: the draft, that of two players, and standing answers.
+"""1. Rolle auswählen: the draft, and that of two players.
 
-A standing answer is what a seat gives the Beggar or the Poor Man, said in advance. Everybody sees that a seat has one,
-since who is asked must follow from public facts. The card is secret.
+Under rules versions 2 to 4 a pick offered to settle what one gives the Beggar or the Poor Man, which is a wish since
+version 5 (`wishing`). A pick that was open then still offers it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from games.tinker_tailor.state import TinkerTailor
 FIRST, SECOND, THIRD, FOURTH = 1, 2, 3, 4
 """The picks of a draft of two, from the start player on; in a larger one all picks are FIRST but the last, FOURTH."""
 PRESET, ASK = "preset", "ask"
-"""The choice that opens the question in the draft, and its answer that one will be asked each time."""
+"""The choice that opened the question in the draft, and its answer that one will be asked each time."""
+OPEN, SETTLED = 0, 1
+"""Whether a pick still offers that question: none does that began under rules version 5."""
 
 
 class Draft(Rules[TinkerTailor]):
@@ -58,9 +60,11 @@ class Draft(Rules[TinkerTailor]):
         """Offer the roles of the pack."""
         return {seat: OneOf(tuple(in_rhyme(s.packs[seat].cards)))}
 
-    def _pack_or_preset(self, s: TinkerTailor, seat: int, step: int = FIRST, asked: int = 0) -> Mapping[int, OneOf]:
-        """Offer the roles of the pack and, once in a pick, to set a standing answer."""
-        return {seat: OneOf((*in_rhyme(s.packs[seat].cards), *([] if asked else [PRESET])))}
+    def _pack_or_preset(
+        self, s: TinkerTailor, seat: int, step: int = FIRST, settled: int = SETTLED
+    ) -> Mapping[int, OneOf]:
+        """Offer the roles of the pack and, in a pick of an earlier rules version, to settle a gift."""
+        return {seat: OneOf((*in_rhyme(s.packs[seat].cards), *([] if settled else [PRESET])))}
 
     @asks(_pack_or_preset)
     def pick_role(
@@ -71,12 +75,12 @@ class Draft(Rules[TinkerTailor]):
         given: Given,
         seat: int,
         step: int = FIRST,
-        asked: int = 0,
+        settled: int = SETTLED,
     ) -> None:
         """Keep one role and pass the others on; the last player lays them aside."""
         pack, role = s.packs[seat], given[seat]
         if role == PRESET:
-            s.then((Presets.preset_gift, seat), (self.pick_role, seat, step, 1))
+            s.then((Presets.preset_gift, seat), (self.pick_role, seat, step, SETTLED))
             return
         s.roles[seat].add(role, pack.seen[pack.cards.index(role)])
         pack.take(role)
@@ -109,7 +113,7 @@ class Draft(Rules[TinkerTailor]):
 
 
 class Presets(Rules[TinkerTailor]):
-    """Set a standing answer: which kind of card to give when asked."""
+    """Settle in the draft which kind of card to give when asked, as under rules versions 2 to 4."""
 
     def _kinds_to_give(self, s: TinkerTailor, seat: int) -> Mapping[int, OneOf]:
         """Offer all kinds: what one holds is secret, and may change."""
@@ -117,14 +121,14 @@ class Presets(Rules[TinkerTailor]):
 
     @asks(_kinds_to_give)
     def preset_gift(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
-        """Keep the answer until it is changed in another draft; the others see only whether there is one."""
+        """Keep the answer until a wish changes it; the others see only whether there is one."""
         s.preset[seat] = given[seat] != ASK
         s.gift[seat] = given[seat] if s.preset[seat] else ""
         events.tell("preset" if s.preset[seat] else "unset", seat)
 
 
 def gift_of(s: TinkerTailor, seat: int, cards: Iterable[str]) -> str:
-    """Return the card that a standing answer gives of these: the kind named, else the one of least worth."""
+    """Return the card that a settled gift is of these: the kind named, else the one of least worth."""
     cards = list(cards)
     return wanted if (wanted := s.gift[seat]) in cards else min(cards, key=partial(_points, s.material))
 

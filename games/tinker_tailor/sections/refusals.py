@@ -26,13 +26,16 @@ def conceivable(seen: TinkerTailor) -> tuple[str, ...]:
 
 def _key(seen: TinkerTailor, choice: str) -> str:
     """Tell cards that are not there from players who cannot be chosen and from words that do not exist."""
-    words = picked_items(choice.replace(">", "+"))
+    words = picked_items(choice.replace(">", "+").replace("/", "+"))
+    players = [player(seat) for seat in range(seen.seats)]
+    if "/" in choice and all(word in (*GOODS, *MONEY, *players) for word in words):
+        return "refused-not-so"
     if all(word in GOODS or word in MONEY for word in words):
         own = seen.section in ("give_money", "donate", "give_goods", "keep_goods", "swap")
         return "refused-not-held" if own else "refused-not-so"
     if all(word in RANK for word in words):
         return "refused-no-such-role"
-    if all(word in [player(seat) for seat in range(seen.seats)] for word in words):
+    if all(word in players for word in words):
         return "refused-no-such-player"
     return "refused-no-such-choice"
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from games.tinker_tailor.material import GOODS, NUMBERS
+from games.tinker_tailor.sections import forms
 from games.tinker_tailor.sections.market import Taking, Trading
 from games.tinker_tailor.sections.others import Giving, Losing, others_with_cards
 from games.tinker_tailor.state import TinkerTailor
@@ -19,7 +20,7 @@ def schedule_action(s: TinkerTailor, seat: int, role: str) -> None:
 
 
 def _tinker(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:
-    s.then((Taking.take_goods, seat, numbers["goods"]), (Taking.take_money, seat, numbers["money"]))
+    forms.tinker(s, seat, numbers["goods"], numbers["money"])
 
 
 def _tailor(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:
@@ -35,9 +36,7 @@ def _sailor(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:
 
 
 def _rich_man(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:
-    """Give money away only after taking all of it (RULES.md, Rich Man)."""
-    giving = (Giving.give_money, seat, s.others(seat)[0]) if s.seats == 2 else (Giving.give_money_to, seat)
-    s.then((Taking.take_money, seat, numbers["money"]), *([giving] if len(s.open_money()) >= numbers["money"] else []))
+    forms.rich_man(s, seat, numbers["money"])
 
 
 def _poor_man(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:
@@ -53,7 +52,7 @@ def _thief(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:
 
 
 def _preacher(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:
-    s.then((Taking.take_money, seat, numbers["money"]), (Giving.take_for_two, seat, numbers["goods"]))
+    forms.preacher(s, seat, numbers["money"], numbers["goods"])
 
 
 def _pirate(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:

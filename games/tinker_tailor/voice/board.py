@@ -11,7 +11,10 @@ from games.tinker_tailor.voice import labels
 
 DRAFTING = ("pick_role", "return_role", "preset_gift")
 LAST_PICK = 4
-AT_MARKET = ("take_goods", "take_different", "take_money", "take_any", "take_for_two", "swap", "buy")
+AT_MARKET = (
+    *("take_goods", "take_different", "take_money", "take_any", "take_for_two", "swap", "buy"),
+    *("take_both", "take_and_give", "take_and_share"),
+)
 """Sections in which a seat chooses roles, or from the market; its own picture does not show the market."""
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from games.kernel.words import Words
+from games.tinker_tailor.knowledge.traffic import most_money
 from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, ROLES, worth
 from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.sections.others import BEGGAR, CRIMINALS
@@ -99,26 +100,29 @@ def _without(cards: Sequence[str], lost: Sequence[str]) -> list[str]:
     return left
 
 
-def stays(view: TinkerTailor, seat: int, group: str, taken: int = 0) -> bool:
+def stays(view: TinkerTailor, seat: int, group: str, taken: int = 0, gained: int = 0) -> bool:
     """Tell whether a seat's goods or money change no further before the next question of this turn.
 
-    `taken` is how many goods the choice takes from the market.
+    `taken` is how many goods the choice takes from the market, `gained` how much money it brings at least.
     """
     quiet = QUIET[group] if seat == view.actor else OTHERS_TURN
     for section in (str(step[0]) for step in reversed(view.agenda[:-1])):
         if section in SURE_QUESTIONS:
             return True
         if section == "call_buyer":
-            return _is_asked_to_buy(view, taken)
+            return _is_asked_to_buy(view, taken, gained)
         if section not in quiet:
             return False
     return False
 
 
-def _is_asked_to_buy(view: TinkerTailor, taken: int) -> bool:
-    """Tell whether the seat whose turn it is will surely be asked what it buys."""
+def _is_asked_to_buy(view: TinkerTailor, taken: int, gained: int) -> bool:
+    """Tell whether the seat whose turn it is will surely be asked what it buys: whichever goods it takes now."""
     purse = not view.show_sizes or len(view.money[view.actor]) > 1
-    return not view.unasked[view.actor] and purse and len(view.open_goods()) > taken
+    most = most_money(view, view.actor)
+    left = sorted(view.material.prices[kind] for kind in view.open_goods())[taken:]
+    may_pay = most is None or (bool(left) and left[0] <= most + gained)
+    return not view.unasked[view.actor] and purse and len(view.open_goods()) > taken and may_pay
 
 
 def stays_after_turn(view: TinkerTailor, seat: int) -> bool:

@@ -10,11 +10,12 @@ from games.kernel.voice import BUTTON, SHORT, Label
 from games.kernel.words import Words, clipped, fitting
 from games.tinker_tailor.material import GOODS, MONEY, Material, worth
 from games.tinker_tailor.sections.draft import ASK, PRESET
-from games.tinker_tailor.state import TinkerTailor, player
+from games.tinker_tailor.state import TinkerTailor, player, seat_of
 from games.tinker_tailor.voice import labels
 from games.tinker_tailor.voice.labels import HINT, LABEL
 
 NOBODY = ("choose_donors", "choose_victims")
+DEEDS = ("take_and_give", "take_and_share")
 NO_CARD = ("none", PRESET, ASK)
 AGAIN = "#"
 """Parts a card of a basket from its number, where equal ones can be picked: `bread#2`."""
@@ -23,11 +24,12 @@ AGAIN = "#"
 def label(view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:
     """Name a role, a card, a player, several of them, a swap or a purchase."""
     if labels.is_role(choice):
-        return Label(labels.role(choice, words), labels.role_text_of(view, choice, words), icon=labels.icon(choice))
+        text, short = labels.role_text_of(view, choice, words), labels.short_role(choice, words)
+        return Label(labels.role(choice, words), text, short, labels.icon(choice))
     if choice in NO_CARD:
         return _no_card(view, choice, words)
     if "/" in choice:
-        return _purchase(view.material, choice, words)
+        return _deed(choice, words) if view.section in DEEDS else _purchase(view.material, choice, words)
     if view.section == "buy" and choice.partition(AGAIN)[0] in GOODS:
         return _ware(view, choice.partition(AGAIN)[0], words)
     give, swapped, get = choice.partition(">")
@@ -60,6 +62,41 @@ def _several(view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:
     names = [words.seat(players[item]) if item in players else item for item in items]
     icon = f"seat{players[items[0]] + 1}" if items[0] in players else ""
     return Label(_names(names, BUTTON) or "?", short=_names(names, SHORT), icon=icon)
+
+
+def _deed(choice: str, words: Words) -> Label:
+    """Name cards that are taken and kept, the one that is given, and who gets it."""
+    kept, card, receiver = deed_of(choice)
+    name = words.seat(seat_of(receiver))
+    texts = [_said(said(kept, words), said([card], words), name, words) for said in (labels.cards, labels.brief)]
+    room = BUTTON - len(texts[-1]) + len(name)
+    short = _said(labels.brief(kept, words), labels.brief([card], words), clipped(name, max(room, 2)), words)
+    return Label(fitting(BUTTON, *texts, short), icon=labels.icon(choice))
+
+
+def _said(kept: str, card: str, name: str, words: Words) -> str:
+    return words.text("label-deed", cards=kept, card=card, to=name)
+
+
+def deed_of(choice: str) -> tuple[list[str], str, str]:
+    """Part what one takes and gives at once: the cards taken and kept, the card given, who gets it."""
+    taken, card, receiver = choice.split("/")
+    kept = picked_items(taken)
+    if card in GOODS:
+        kept.remove(card)
+    return kept, card, receiver
+
+
+def group(view: TinkerTailor, choice: str, words: Words) -> str:
+    """Name the part of a form that is picked first: the cards taken, and the goods card given; the goods alone."""
+    if view.section == "take_both":
+        return labels.cards([card for card in picked_items(choice) if card in GOODS], words)
+    if view.section not in DEEDS:
+        return ""
+    taken, card, _ = choice.split("/")
+    cards = [each for each in picked_items(taken) if view.section == "take_and_give" or each in GOODS]
+    key = "group-give" if card in MONEY else "group-share"
+    return words.text(key, cards=labels.cards(cards, words), card=labels.card(card, words))
 
 
 def _held(view: TinkerTailor, seat: int, items: Sequence[str], words: Words) -> str:

@@ -27,7 +27,7 @@ from games.tinker_tailor.voice.changes import (
     stays_after_turn,
     then_held,
 )
-from games.tinker_tailor.voice.choices import AGAIN
+from games.tinker_tailor.voice.choices import AGAIN, deed_of
 from games.tinker_tailor.voice.labels import HINT
 
 NOTHING = "none"
@@ -75,12 +75,27 @@ def _take(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     said = [goods_said(view, seat, words, got=goods)] if goods else []
     said += [money_said(view, seat, words, worth(money))] if money else []
     sure: dict[str, int] = {}
-    whole = _whole(view, seat, choice)
-    if goods and whole and stays(view, seat, "goods", len(goods)):
+    whole, facts = _whole(view, seat, choice), (len(goods), worth(money))
+    if goods and whole and stays(view, seat, "goods", *facts):
         sure["goods"] = goods_points(view, seat, got=goods)
-    if money and whole and stays(view, seat, "money", len(goods)):
+    if money and whole and stays(view, seat, "money", *facts):
         sure["money"] = worth(money)
     return Gain("; ".join(said), sure)
+
+
+def _deed(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say what is taken less what is given, and what is known of the receiver's hand."""
+    kept, card, receiver = deed_of(choice)
+    goods = [each for each in kept if each in GOODS]
+    money = worth(each for each in kept if each in MONEY) - (int(card) if card in MONEY else 0)
+    said = [goods_said(view, seat, words, got=goods)] if goods else []
+    said += [money_said(view, seat, words, money)] if len(goods) < len(kept) else []
+    sure, taken = dict[str, int](), len(goods) + (card in GOODS)
+    if goods and stays(view, seat, "goods", taken, money):
+        sure["goods"] = goods_points(view, seat, got=goods)
+    if len(goods) < len(kept) and stays(view, seat, "money", taken, money):
+        sure["money"] = money
+    return Gain(_with_known(view, receiver, (*GOODS, *MONEY), "; ".join(said), words, HINT), sure)
 
 
 def _whole(view: TinkerTailor, seat: int, choice: str) -> bool:
@@ -235,7 +250,10 @@ def _role(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     return Gain(labels.role_text_of(view, choice, words)) if labels.is_role(choice) else Gain()
 
 
-_COMING = ("take_goods", "take_different", "take_money", "take_any", "take_for_two", "keep_goods", "swap", "buy")
+_COMING = (
+    *("take_goods", "take_different", "take_money", "take_any", "take_for_two", "keep_goods", "swap", "buy"),
+    *("take_both", "take_and_give", "take_and_share"),
+)
 """Questions by whose choices cards come to the hand."""
 _GAINS: Mapping[str, Callable[[TinkerTailor, int, str, Words], Gain]] = {
     "pick_role": _role,
@@ -247,6 +265,9 @@ _GAINS: Mapping[str, Callable[[TinkerTailor, int, str, Words], Gain]] = {
     "take_any": _take,
     "take_for_two": _take_for_two,
     "keep_goods": _keep,
+    "take_both": _take,
+    "take_and_give": _deed,
+    "take_and_share": _deed,
     "give_money": _give,
     "give_goods": _give,
     "donate": _give,

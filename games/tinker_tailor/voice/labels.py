@@ -46,6 +46,12 @@ def role(name: str, words: Words) -> str:
     return words.text(f"role-{name}")
 
 
+def short_role(name: str, words: Words) -> str:
+    """Name a role in so few words that a button beside its text has room for them."""
+    key = f"short-{name}"
+    return words.text(key) if words.has(key) else role(name, words)
+
+
 def role_text(name: str, words: Words, material: Material, *, keep: bool = True) -> str:
     """Say what a role does; `keep` is the option whether the Jailer keeps what others lose to him."""
     return words.text(role_text_key(name, keep=keep), **role_numbers(name, words, material))

@@ -81,8 +81,9 @@ def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     lines += _seen_roles(view, seat, words)
     if aside := [role for role in view.aside.cards if role != HIDDEN]:
         lines.append(words.text("hand-aside", roles=labels.roles(in_rhyme(aside), words)))
-    if view.gift and view.gift[seat]:
-        lines.append(words.text("hand-gift", card=labels.card(view.gift[seat] or "", words)))
+    if view.preset and view.preset[seat]:
+        key = "hand-gift" if view.gift[seat] else "hand-gift-cheapest"
+        lines.append(words.text(key, card=labels.card(view.gift[seat] or "", words)))
     return lines
 
 

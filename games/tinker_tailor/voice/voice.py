@@ -9,22 +9,26 @@ from games.kernel.ask import Ask, Pick
 from games.kernel.events import Data, Event
 from games.kernel.voice import Gain, Label, Layout, Voice
 from games.kernel.words import Words, clipped
-from games.tinker_tailor.material import GOODS, MATERIALS, ORDER, worth
+from games.tinker_tailor.material import GOODS, MATERIALS, MONEY, ORDER, worth
 from games.tinker_tailor.rules import TinkerTailorRules
 from games.tinker_tailor.sections.draft import ASK, PRESET
 from games.tinker_tailor.sections.others import BEGGAR
 from games.tinker_tailor.sections.refusals import conceivable
 from games.tinker_tailor.sections.shapes import Purchase
+from games.tinker_tailor.sections.wishing import CHEAPEST, GIFT
 from games.tinker_tailor.state import TinkerTailor
 from games.tinker_tailor.voice import around, board, choices, gains, labels, own_picture
 from games.tinker_tailor.voice.text_numbers import learnt, numbers
 
 RULES = TinkerTailorRules()
 LISTS = (
-    *("pick_role", "return_role", "copy_role", "preset_gift", "swap", "name_kind"),
+    *("preset_gift", "swap", "name_kind"),
     *("take_different", "take_any", "take_for_two", "keep_goods", "choose_donors", "choose_victims"),
+    *("take_both", "take_and_give", "take_and_share"),
 )
 """Sections with many choices, or with effects that are longer than a line."""
+OF_ROLES = ("pick_role", "return_role", "copy_role")
+"""Sections whose effects are the texts of roles: in small print, three of them fill a screen."""
 OF_PLAYERS = ("give_money_to", "give_goods_to", "choose_richest", "choose_fullest")
 """Sections whose buttons are names: they leave so little room for the effects that two of them fill a screen."""
 RECEIVING = {"give_money": 1, "give_goods": 1, "donate": 0}
@@ -37,7 +41,9 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     openers: ClassVar[frozenset[str]] = frozenset({"round", "revealed", "final"})
     layouts: ClassVar[Mapping[str, Layout]] = {
         "buy": Layout("basket", 3),
+        "donate": Layout("beside", 5),
         **dict.fromkeys(LISTS, Layout("list")),
+        **dict.fromkeys(OF_ROLES, Layout("small", 3)),
         **dict.fromkeys(OF_PLAYERS, Layout("beside", 2)),
     }
 
@@ -51,6 +57,8 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
             facts["to"] = words.seat(int(arguments[RECEIVING[name]]))
         if name == "take_for_two" and (count == 1 or view.holder(BEGGAR) == seat):
             name = "take_goods"  # nothing is passed on
+        if name == "take_both" and not (view.open_goods() and view.open_money()):
+            name = "take_goods" if view.open_goods() else "take_money"
         return words.text(f"ask-{name}", **facts)
 
     def around(self, view: TinkerTailor, seat: int, words: Words) -> str:
@@ -92,6 +100,10 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
             return Label(labels.card(item, words), icon=labels.icon(item))
         return choices.label(view, seat, item, words)
 
+    def group(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> str:
+        """Name what is picked first of a form that a role fills in."""
+        return choices.group(view, choice, words)
+
     def finishes(self, view: TinkerTailor, seat: int, choice: str) -> bool:
         """Tell whether a choice takes nothing, or leaves a gift to later."""
         return choice == ASK or super().finishes(view, seat, choice)
@@ -111,16 +123,20 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         return [(choice, self.label(view, seat, choice, words)) for choice in ask.shape.sensible()]
 
     def wishes(self, view: TinkerTailor, seat: int, words: Words) -> list[str]:
-        """Say whether this seat is asked what it buys, and what it buys otherwise."""
+        """Say whether this seat is asked what it buys and gives, and what that is otherwise."""
         return [self.wish_label(view, seat, wish, words).text for wish in RULES.wished(view, seat)]
 
     def wish_label(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:
         """Name a wish."""
         subject, _, value = choice.partition(" ")
-        if value in GOODS:
-            text, hint = words.text("wish-plan-good", card=labels.card(value, words)), words.text("hint-plan-good")
-            return Label(text, hint, icon=labels.icon(value))
+        if value in (*GOODS, *MONEY):
+            text, hint = words.text(f"wish-{subject}-card", card=labels.card(value, words)), f"hint-{subject}-card"
+            return Label(text, words.text(hint), icon=labels.icon(value))
         return Label(words.text(f"wish-{subject}-{value}"))
+
+    def handy_wishes(self, view: TinkerTailor, seat: int) -> tuple[str, ...]:
+        """Name the wish not to be asked what to give, unless it stands."""
+        return () if view.preset[seat] else (f"{GIFT} {CHEAPEST}",)
 
     def wish_subject(self, view: TinkerTailor, seat: int, subject: str, words: Words) -> str:
         """Name what a wish is about."""

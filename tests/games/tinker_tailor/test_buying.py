@@ -85,20 +85,20 @@ REFUSED = [
     (
         "wine/2",
         "refused-too-little",
-        "The goods cost 4 and you pay 2: 2 short.",
-        "Die Waren kosten 4, du zahlst 2: Es fehlen 2.",
+        "Too little: the goods cost 4, the change is 0, you pay 2. You are 2 short.",
+        "Zu wenig: Die Waren kosten 4, das Wechselgeld ist 0, du zahlst 2. Es fehlen 2.",
     ),
     (
         "wine/5/3",
         "refused-too-little",
-        "The goods cost 4, the change is 3 and you pay 5: 2 short.",
-        "Die Waren kosten 4, das Wechselgeld ist 3, du zahlst 5: Es fehlen 2.",
+        "Too little: the goods cost 4, the change is 3, you pay 5. You are 2 short.",
+        "Zu wenig: Die Waren kosten 4, das Wechselgeld ist 3, du zahlst 5. Es fehlen 2.",
     ),
     (
         "wine",
         "refused-unpaid",
-        "The goods cost 4, and nothing is paid yet.",
-        "Die Waren kosten 4, noch ist nichts bezahlt.",
+        "Nothing is paid yet: the goods cost 4.",
+        "Noch ist nichts bezahlt: Die Waren kosten 4.",
     ),
     (
         "wine/5+2",
@@ -157,8 +157,8 @@ def test_3_buying_says_that_all_money_is_not_enough() -> None:
     with pytest.raises(NotOffered) as caught:
         answer(buying("2"), {0: "bread+fish"})
     error = caught.value
-    assert EN.text(error.key, **error.fields) == "The goods cost 3, and you have 2."
-    assert DE.text(error.key, **error.fields) == "Die Waren kosten 3, du hast 2."
+    assert EN.text(error.key, **error.fields) == "Too little: the goods cost 3, and you have 2."
+    assert DE.text(error.key, **error.fields) == "Zu wenig: Die Waren kosten 3, du hast 2."
 
 
 @pytest.mark.parametrize("seed", range(4))

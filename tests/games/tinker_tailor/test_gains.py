@@ -28,7 +28,7 @@ def taker(role: str, hand: str = "", **fields: Any) -> TinkerTailor:
 
 def test_goods_are_told_in_points_of_the_hand_and_by_how_many_there_are_then() -> None:
     """A second wine brings 4, a first gem completes a set, which is told where there is room."""
-    s = taker("tinker", "bread fish cloth wine", goods="wine gems bread")
+    s = taker("soldier", "bread fish cloth wine 5", goods="wine gems bread", money="")
     assert VOICE.gain(s, 0, "wine", EN) == Gain("2nd card: +4 points", {"goods": 4})
     assert VOICE.gain(s, 0, "gems", EN) == Gain("1st card: +15 points with a set", {"goods": 15})
     assert VOICE.gain(s, 0, "gems", DE).text == "1. Karte: +15 Punkte mit Satz"
@@ -37,7 +37,7 @@ def test_goods_are_told_in_points_of_the_hand_and_by_how_many_there_are_then() -
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
 def test_one_good_says_its_effect_in_one_line_of_a_phone(words: Words) -> None:
     """Beside its button, which names the kind, so the effect does not; with a set there are two lines."""
-    s = taker("tinker", "bread wine wine gems gems gems", goods="bread fish wine gems")
+    s = taker("soldier", "bread wine wine gems gems gems", goods="bread fish wine gems")
     said = {kind: VOICE.gain(s, 0, kind, words).text for kind in s.open_goods()}
     assert [text.split(" ")[0] for text in said.values()] == (
         ["2nd", "1st", "3rd", "4th"] if words is EN else ["2.", "1.", "3.", "4."]
@@ -48,16 +48,29 @@ def test_one_good_says_its_effect_in_one_line_of_a_phone(words: Words) -> None:
 
 def test_points_are_those_of_the_set_of_the_table() -> None:
     """A fourth bread brings 3 with the made-up set, 2 with ours."""
-    ours, other = (taker("tinker", "bread bread bread", goods="bread wine", material_id=of) for of in ("", made_up()))
+    ours, other = (
+        taker("poor_man", "bread bread bread 5", goods="bread wine", material_id=of) for of in ("", made_up())
+    )
     assert VOICE.gain(ours, 0, "bread", EN).certain == {"goods": 2}
     assert VOICE.gain(other, 0, "bread", EN).certain == {"goods": 3}
 
 
 def test_money_says_how_much_it_is_then() -> None:
-    """The Rich Man takes three cards; one of them alone is only said."""
-    s = taker("rich_man", "2")
-    assert VOICE.gain(s, 0, "1+2+3", EN) == Gain("+6 money, then 8", {"money": 6})
-    assert VOICE.gain(s, 0, "3", EN) == Gain("+3 money, then 5")
+    """The Rich Man takes three cards and gives one away; what is known of the receiver is said, too."""
+    s = view(called(["2", "wine 5", "bread"], ["rich_man", "", ""], "rich_man"), 0)
+    assert VOICE.gain(s, 0, "1+2+3/2/P2", EN) == Gain("+4 money, then 6", {"money": 4})
+    s.goods[1].cards, s.noted = ["wine"], []
+    assert VOICE.gain(s, 0, "1+2+3/1/P2", EN).text == "+5 money, then 7; sure: Wine"
+
+
+def test_goods_and_money_of_a_form_are_told_together() -> None:
+    """The Tinker takes both; the Preacher's effect is that of what he keeps."""
+    tinker = taker("tinker", "wine", goods="wine gems bread", money="3 5")
+    assert VOICE.gain(tinker, 0, "wine+5", EN) == Gain(
+        "2nd card: +4 points; +5 money, then 5", {"goods": 4, "money": 5}
+    )
+    preacher = taker("preacher", "wine", goods="wine gems bread", money="3 5")
+    assert VOICE.gain(preacher, 0, "bread+wine+3/bread/P2", EN).text == "2nd card: +4 points; +3 money, then 3"
 
 
 @pytest.mark.parametrize(
@@ -118,11 +131,11 @@ def test_what_is_given_away_says_what_the_hand_loses() -> None:
 
 def test_victims_and_kinds_are_told_with_what_is_certain() -> None:
     """Two cards, as many as may be had; the players that the Witch surely hurts."""
-    s = taker("thief", "")
+    s = taker("thief", "5")
     assert VOICE.gain(s, 0, "P2+P3", EN) == Gain("2 cards", {"cards": 2})
     assert VOICE.gain(s, 0, "P2", EN).text == "1 card and 1 money card"
     witch = called(["", "", ""], ["witch", "tinker", ""], "tinker", goods="wine wine bread")
-    play(witch, 1, "wine", "1", "none")
+    play(witch, 1, "wine+1", "none")
     play(witch, 0, "bread")
     seen = view(witch, 0)
     assert seen.section == "name_kind"

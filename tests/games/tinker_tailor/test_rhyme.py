@@ -33,7 +33,7 @@ def test_2_rhyme_calls_all_seventeen_roles_in_order() -> None:
 def test_2_rhyme_is_finished_after_the_last_turn() -> None:
     """All 17 are called each round, even if all turns are over: pirates would stay too long otherwise."""
     s = called(["", "", ""], ["tinker", "tailor", "soldier"], goods="# wine fish wine gems")
-    play(s, 0, "wine", "5", "none")
+    play(s, 0, "wine+5", "none")
     while s.actor >= 0:
         play(s, s.actor, offered(s, s.actor)[-1])
     assert (s.called, s.covers) == (17, 0)
@@ -76,7 +76,7 @@ def test_2_rhyme_has_no_tells_before_a_call() -> None:
     worlds = []
     for theirs in (["witch", "actor"], ["thief", "pirate"], ["actor", "outlaw"]):
         s = called(["5", "", ""], ["tinker", *theirs])
-        events = play(s, 0, "wine", "4")
+        events = play(s, 0, "wine+4")
         worlds.append((outside(s, 0), outside(s, None), s.ask, s.phase, kinds(events)))
     assert worlds[0] == worlds[1] == worlds[2]
 
@@ -97,7 +97,7 @@ def test_2_rhyme_draft_has_no_tells() -> None:
 def test_2_refill_comes_at_the_end_of_the_action() -> None:
     """Both rows are filled from the piles before the purchase (2.)."""
     s = called(["5", "", ""], ["tinker", "", ""], goods="wine", money="1", pile="gems gems gems gems gems")
-    play(s, 0, "wine", "1")
+    play(s, 0, "wine+1")
     assert (s.section, s.goods_row) == ("buy", ["gems"] * 5)
 
 
@@ -123,5 +123,5 @@ def test_2_refill_shuffles_the_discards() -> None:
 def test_2_market_cards_are_public() -> None:
     """A card taken openly stays known to everybody in the hand."""
     s = called(["", "", ""], ["tinker", "", ""])
-    play(s, 0, "wine")
+    play(s, 0, "wine+5")
     assert s.goods[0].seen == [EVERYONE]

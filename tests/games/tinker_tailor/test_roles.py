@@ -3,6 +3,7 @@
 import pytest
 
 from games.kernel import view
+from games.tinker_tailor.material import GOODS, MONEY
 from tests.games.tinker_tailor.positions import (
     RULES,
     answer,
@@ -19,8 +20,8 @@ from tests.games.tinker_tailor.sets import made_up
 def test_2_tinker_takes_goods_and_money() -> None:
     """Kesselflicker: one goods and one money card of one's choice."""
     s = called(["", "", ""], ["tinker", "", ""])
-    assert offered(s, 0) == ["bread", "fish", "cloth", "wine", "gems"]
-    play(s, 0, "gems", "5")
+    assert offered(s, 0) == [f"{kind}+{value}" for kind in GOODS for value in MONEY]
+    play(s, 0, "gems+5")
     assert s.hand(0) == ["gems", "5"]
 
 
@@ -90,13 +91,11 @@ def test_2_soldier_guard_ends_with_the_round() -> None:
 def test_2_rich_man_takes_three_and_gives_one_away() -> None:
     """Geldsack: three money cards openly, then one of the hand, hidden, to a player of one's choice (H1)."""
     s = called(["1", "", ""], ["rich_man", "", ""], money="5 4 3 2 1")
-    play(s, 0, "5+4+3")
-    assert offered(s, 0) == ["P2", "P3"]
-    play(s, 0, "P3")
-    assert offered(s, 0) == ["1", "3", "4", "5"]
-    events = play(s, 0, "1")
+    found = [choice.removeprefix("3+4+5/") for choice in offered(s, 0) if choice.startswith("3+4+5/")]
+    assert found == [f"{card}/{to}" for to in ("P2", "P3") for card in "1345"]
+    took, gave, *_ = play(s, 0, "3+4+5/1/P3")
     assert (sorted_hand(s, 0), s.hand(2)) == (["3", "4", "5"], ["1"])
-    gave = events[0]
+    assert (took.kind, took.data) == ("took", {"cards": "3 4 5"})
     assert (gave.kind, gave.seen_by(0)["card"], gave.seen_by(2)["card"]) == ("gave", "1", "1")
     assert gave.seen_by(1) == {"receiver": 2, "group": "money"}
 
@@ -186,17 +185,15 @@ def test_2_thief_takes_money_for_a_missing_victim() -> None:
 def test_2_preacher_gives_a_goods_card_to_the_beggar() -> None:
     """Prediger: one of two goods goes to the Beggar who was revealed (H3)."""
     s = called(["", "", ""], ["preacher", "", ""], "preacher", shown=[[], [], ["beggar_man"]])
-    s.shown[2] = ["beggar_man"]
-    play(s, 0, "5", "gems+wine")
-    assert (s.section, offered(s, 0)) == ("give_goods", ["wine", "gems"])
-    play(s, 0, "wine")
+    assert {choice.rpartition("/")[2] for choice in offered(s, 0)} == {"P3"}
+    play(s, 0, "wine+gems+5/wine/P3")
     assert (s.hand(0), s.hand(2)) == (["gems", "5"], ["wine"])
 
 
 def test_2_preacher_gives_to_anybody_without_a_beggar() -> None:
     """Prediger: the receiver is of his choice; others know only that it was one of the two (H1)."""
     s = called(["bread", "", ""], ["preacher", "", ""], "preacher")
-    play(s, 0, "5", "wine+gems", "P2", "wine")
+    play(s, 0, "wine+gems+5/wine/P2")
     assert s.hand(1) == ["wine"]
     assert view(s, 2).goods[1].cards == ["?"]
     assert view(s, 2).goods[0].cards.count("?") == 2
@@ -205,23 +202,19 @@ def test_2_preacher_gives_to_anybody_without_a_beggar() -> None:
 def test_2_preacher_keeps_the_only_goods_card() -> None:
     """Prediger: with one goods card in the market he keeps it and gives nothing."""
     s = called(["", "", ""], ["preacher", "", ""], "preacher", goods="wine", pile="")
-    play(s, 0, "5", "wine")
+    play(s, 0, "wine+5")
     assert (s.hand(0), s.hand(1) + s.hand(2)) == (["wine", "5"], [])
 
 
 def test_2_preacher_ignores_an_actor_who_copied_the_beggar() -> None:
     """Prediger: the Beggar is who holds that card, so without it the Preacher chooses."""
-    s = called(["", "", ""], ["preacher", "", ""], "preacher")
-    s.shown[2] = ["actor"]
-    play(s, 0, "5", "wine+gems")
-    assert s.section == "give_goods_to"
+    s = called(["", "", ""], ["preacher", "", ""], "preacher", shown=[[], [], ["actor"]])
+    assert {choice.rpartition("/")[2] for choice in offered(s, 0)} == {"P2", "P3"}
 
 
 def test_2_preacher_of_three_goods_gives_one_of_two() -> None:
     """Prediger: one kept, one given; a printed one who may take three and finds two gives as well."""
-    s = called(["", "", ""], ["preacher", "", ""], "preacher", goods="wine fish", pile="", material_id=made_up())
-    s.shown[2] = ["beggar_man"]
-    play(s, 0, "5", "fish+wine")
-    assert (s.section, offered(s, 0)) == ("give_goods", ["fish", "wine"])
-    play(s, 0, "wine")
+    market = {"goods": "wine fish", "pile": "", "material_id": made_up()}
+    s = called(["", "", ""], ["preacher", "", ""], "preacher", shown=[[], [], ["beggar_man"]], **market)
+    play(s, 0, "fish+wine+5/wine/P3")
     assert (s.hand(0), s.hand(2)) == (["fish", "5"], ["wine"])

@@ -37,8 +37,8 @@ def test_2_pirate_cards_stay_until_the_next_call() -> None:
     """Pirat: they outlast the end of the round and go when Pirate is called, even if nobody holds it (ruling 9)."""
     s = called(["", "", ""], ["", "preacher", "outlaw"], "preacher", goods="# fish wine # gems")
     assert s.covers == 2
-    assert offered(s, 1)[0] == "1"
-    play(s, 1, "5", "fish+wine", "P1", "fish")
+    assert offered(s, 1)[0] == "fish+wine+1/fish/P3"
+    play(s, 1, "fish+wine+5/fish/P1")
     assert s.covers == 2
     play(s, 1, "none")
     assert (s.role, s.covers, len(s.open_goods())) == ("outlaw", 0, 5)

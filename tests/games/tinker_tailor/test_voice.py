@@ -3,9 +3,22 @@
 import pytest
 
 from games.kernel import Event, Words, view
+from games.kernel.voice import BUTTON
 from games.tinker_tailor import GAME
 from games.tinker_tailor.voice import labels
-from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, pack_of, play
+from tests.games.tinker_tailor.positions import (
+    DE,
+    EN,
+    NAMES,
+    RULES,
+    begun,
+    called,
+    offered,
+    pack_of,
+    play,
+    position,
+    run,
+)
 
 VOICE = GAME.voice
 EVENTS = [
@@ -89,7 +102,7 @@ def test_voice_tells_events(event: Event, viewer: int | None, english: str, germ
 def test_voice_labels_purchases_with_their_sums() -> None:
     """A purchase says goods, payment, change, and what is lost."""
     s = called(["5", "", ""], ["tinker", "", ""], goods="wine fish gems", money="1 2 3", pile="")
-    play(s, 0, "gems", "2")
+    play(s, 0, "gems+2")
     seen = view(s, 0)
     label = VOICE.label(seen, 0, "wine/5/1", DE)
     assert (label.text, label.hint) == ("Wein für 5, Wechselgeld 1", "Kostet 4, nichts verfällt")
@@ -101,14 +114,33 @@ def test_voice_labels_purchases_with_their_sums() -> None:
 def test_voice_preacher_is_told_to_pass_on_only_what_he_must() -> None:
     """A player who keeps both goods as his own Beggar, or finds only one, is not told that he passes one on."""
     s = called(["", "", ""], ["preacher", "", ""], "preacher", goods="wine fish")
-    play(s, 0, "1")
-    assert VOICE.prompt(view(s, 0), 0, DE) == "Welche 2 Waren nimmst du? Eine davon gibst du weiter."
+    assert VOICE.prompt(view(s, 0), 0, DE) == "Was nimmst du, und wer bekommt eine der Waren?"
     own = called(["", ""], ["preacher", ""], "preacher", goods="wine fish", shown=[["beggar_man"], []])
-    play(own, 0, "1")
-    assert VOICE.prompt(view(own, 0), 0, DE) == "Welche 2 Waren nimmst du?"
-    one = called(["", "", ""], ["preacher", "", ""], "preacher", goods="wine")
-    play(one, 0, "1")
+    assert VOICE.prompt(view(own, 0), 0, DE) == "Welche Ware und welches Geld nimmst du?"
+    one = called(["", "", ""], ["preacher", "", ""], "preacher", goods="wine", money="")
     assert VOICE.prompt(view(one, 0), 0, EN) == "Which goods card do you take?"
+
+
+def test_voice_preacher_of_an_earlier_version_is_told_what_he_passes_on() -> None:
+    """A table that goes step by step is asked as it was."""
+    s = position(["", "", ""], goods="wine fish", shown=[["preacher"], [], []])
+    run(s, (RULES.take_for_two, 0, 2))
+    assert VOICE.prompt(view(s, 0), 0, DE) == "Welche 2 Waren nimmst du? Eine davon gibst du weiter."
+
+
+@pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
+def test_voice_names_what_a_form_takes_and_gives(words: Words) -> None:
+    """In so few words that a list has room, whatever the players are called; the first list names what is taken."""
+    s = called(["", "", ""], ["preacher", "", ""], "preacher", goods="gems gems bread", money="5 4")
+    named = words.naming(["Anna", "Bernd", "Clara von und zu Hohenstein-Waldeck"])
+    found = {choice: VOICE.label(view(s, 0), 0, choice, named).text for choice in offered(s, 0)}
+    assert max(map(len, found.values())) <= BUTTON
+    assert len(set(found.values())) == len(found)
+    groups = {VOICE.group(view(s, 0), 0, choice, named) for choice in found}
+    assert len(groups) == len(("bread+gems/bread", "bread+gems/gems", "gems+gems/gems"))
+    assert found["bread+gems+5/bread/P2"] == (
+        "Gems, Money 5; Bread to Bernd" if words is EN else "Edelsteine, Geld 5; Brot an Bernd"
+    )
 
 
 def test_voice_young_man_is_asked_for_one_card_where_there_is_one_kind() -> None:

@@ -88,7 +88,7 @@ def test_wish_counts_from_the_next_purchase_on() -> None:
     for wish in ("buying game", "plan gems"):
         match.wish(asked[0], wish)
     assert match.state.waiting == asked
-    assert RULES.wished(view(match.state, asked[0]), asked[0]) == ("buying game", "plan gems")
+    assert RULES.wished(view(match.state, asked[0]), asked[0]) == ("buying game", "plan gems", "gift ask")
     past = begun(3).state
     RULES.keep_wishes(past, match.state)
     assert (past.unasked, past.plans) == (match.state.unasked, match.state.plans)
@@ -101,7 +101,7 @@ def test_wish_is_said_to_its_owner_and_the_setting_to_all(words: Words) -> None:
     for plan in ("", "wine"):
         s = position(["", "", "", ""], unasked=["", "game", "round", ""], plans=["", plan, "", ""])
         run(s, (RULES.buy, 0))
-        assert len(GAME.voice.wishes(view(s, 1), 1, words)) == 2
+        assert len(GAME.voice.wishes(view(s, 1), 1, words)) == 3
         views.append(view(s, 0))
     assert views[0] == views[1]
     said = "\n".join(board(views[0], NAMES[:4], words))
@@ -191,7 +191,7 @@ def test_a_state_of_rules_2_asks_everybody() -> None:
     del stored["unasked"], stored["plans"]
     opened = load_state(GAME, json.dumps({**stored, "rules": 2}).encode())
     assert isinstance(opened, TinkerTailor)
-    assert (opened.unasked, opened.plans, opened.rules) == ([""] * 3, [""] * 3, 4)
+    assert (opened.unasked, opened.plans, opened.rules) == ([""] * 3, [""] * 3, 5)
 
 
 TAKERS = ("tinker", "tailor", "soldier", "sailor", "young_man", "pirate")

@@ -52,6 +52,9 @@ ask-take_for_two = { $count ->
     [one] Welche Ware nimmst du?
    *[other] Welche { $count } Waren nimmst du? Eine davon gibst du weiter.
 }
+ask-take_both = Welche Ware und welches Geld nimmst du?
+ask-take_and_give = Welches Geld nimmst du, und wer bekommt eine Karte?
+ask-take_and_share = Was nimmst du, und wer bekommt eine der Waren?
 ask-give_money_to = Wer bekommt eine deiner Geldkarten?
 ask-give_money = Welche Geldkarte gibst du { $to }?
 ask-choose_richest = Mehrere haben die meisten Geldkarten: Wer gibt dir eine nach eigener Wahl?
@@ -85,6 +88,9 @@ phase-take_different = { phase-take_goods }
 phase-take_money = { phase-take_goods }
 phase-take_any = { phase-take_goods }
 phase-take_for_two = { phase-take_goods }
+phase-take_both = { phase-take_goods }
+phase-take_and_give = { phase-take_goods }
+phase-take_and_share = { phase-take_goods }
 phase-give_money_to = { phase-take_goods }
 phase-give_money = { phase-take_goods }
 phase-choose_richest = { phase-take_goods }
@@ -109,6 +115,9 @@ label-preset = Vorab bestimmen, was ich gebe
 hint-preset = Für Bettler und Armen Schlucker: Dann wirst du nicht mehr gefragt.
 label-ask = Frag mich jedes Mal
 hint-ask = Du wählst erst, wenn dich jemand fragt.
+label-deed = { $cards }; { $card } an { $to }
+group-give = Nimm { $cards }
+group-share = Nimm { $cards }; gib { $card }
 label-nothing = Nichts
 label-nobody = Niemand
 label-swap = { $give } gegen { $get }
@@ -116,6 +125,7 @@ label-purchase = { $goods } für { $paid }
 label-purchase-change = { $goods } für { $paid }, Wechselgeld { $change }
 goods-counted = { $count } Waren
 short-gems = Edelst.
+short-poor_man = Schlucker
 hint-goods = Preis { $price }, du hast { $count }
 hint-purchase = Kostet { $cost }, nichts verfällt
 hint-purchase-lost = { $lost ->
@@ -274,6 +284,7 @@ hand-pick-then-return = Du behältst 1 Rolle, danach gibst du 1 zurück.
 hand-aside = Von dir abgelegt: { $roles }
 hand-known = Du weißt, dass { $who } diese Karten hat: { $cards }
 hand-gift = Bettler und Armer Schlucker bekommen von dir: { $card }, sonst deine billigste Karte
+hand-gift-cheapest = Bettler und Armer Schlucker bekommen von dir deine billigste Karte
 hand-drawn = Gezogen, zur Wahl: { $cards }
 
 refused-no-such-choice = „{ $choice }“ steht hier nicht zur Wahl.
@@ -292,15 +303,9 @@ refused-goods-not-there = { $card ->
 refused-money-not-yours = So viele Karten „Geld { $card }“ hast du nicht.
 refused-change-not-there = Dieses Wechselgeld gibt es nicht: So viele Karten „Geld { $card }“ liegen nicht im Markt.
 refused-no-goods = Gewechselt wird nur bei einem Kauf: Wähle mindestens eine Ware.
-refused-too-dear = Die Waren kosten { $cost }, du hast { $sum }.
-refused-unpaid = Die Waren kosten { $cost }, noch ist nichts bezahlt.
-refused-too-little = Die Waren kosten { $cost }{ $change ->
-    [0] {""}
-   *[other] , das Wechselgeld ist { $change }
-}, du zahlst { $paid }: Es { $missing ->
-    [one] fehlt
-   *[other] fehlen
-} { $missing }.
+refused-too-dear = Zu wenig: Die Waren kosten { $cost }, du hast { $sum }.
+refused-unpaid = Noch ist nichts bezahlt: Die Waren kosten { $cost }.
+refused-too-little = Zu wenig: Die Waren kosten { $cost }, das Wechselgeld ist { $change }, du zahlst { $paid }. Es fehlen { $missing }.
 refused-superfluous = Geld { $card } ist überflüssig: { $cost } für die Waren und { $change } Wechselgeld sind auch ohne diese Karte bezahlt (du zahlst { $paid }).
 
 rule-pick_role = 1. Rolle auswählen
@@ -312,6 +317,9 @@ rule-take_different = { rule-take_goods }
 rule-take_money = { rule-take_goods }
 rule-take_any = { rule-take_goods }
 rule-take_for_two = { rule-take_goods }
+rule-take_both = { rule-take_goods }
+rule-take_and_give = { rule-take_goods }
+rule-take_and_share = { rule-take_goods }
 rule-give_money_to = { rule-take_goods }
 rule-give_money = { rule-take_goods }
 rule-choose_richest = { rule-take_goods }
@@ -333,9 +341,14 @@ wish-buying-round = Kaufen: diese Runde ungefragt
 wish-buying-game = Kaufen: von jetzt an ungefragt
 wish-plan = Was ich ungefragt kaufe
 wish-plan-nothing = Ungefragt kaufen: nichts
-wish-plan-good = Ungefragt kaufen: 1 × { $card }
-hint-plan-good = Wenn mein Geld reicht
-wish-panel = Alle sehen, ob du gefragt wirst. Was du ungefragt kaufst, sieht vorher niemand: So verrät auch nichts, ob dein Geld gereicht hätte.
+wish-plan-card = Ungefragt kaufen: 1 × { $card }
+hint-plan-card = Wenn mein Geld reicht
+wish-gift = Was Bettler und Armer Schlucker bekommen
+wish-gift-ask = Verschenken: mich jedes Mal fragen
+wish-gift-cheapest = Ungefragt verschenken: billigste Karte
+wish-gift-card = Ungefragt verschenken: { $card }
+hint-gift-card = Wenn ich keine habe, meine billigste Karte
+wish-panel = Alle sehen, ob du gefragt wirst. Was du ungefragt kaufst oder verschenkst, sieht vorher niemand: So verrät auch nichts, ob dein Geld gereicht hätte.
 
 # Bestandteile, die rekonstruiert oder eigene sind.
 component-goods = die Warenkarten

@@ -34,13 +34,10 @@ lesson-draft = Du hast { $pack } der { $roles } Rollen, { $roles-over } mehr, al
 lesson-draft-done = Nun werden alle { $roles } Rollen aufgerufen, in der Reihenfolge des Reims: Kesselflicker, Schneider, Soldat … zuletzt der Schauspieler. Ist deine dran, deckst du sie auf und musst tun, was sie sagt. Du fängst an.
 lesson-draft-not = { $choice }: In einer Partie dürftest du das. Behalte hier den Kesselflicker: Er ist als Erster dran und leicht zu spielen.
 
-lesson-goods = Dein Kesselflicker nimmt { $tinker-goods-said } und { $tinker-money-said } vom Markt, umsonst. Am Ende bringt die Hand Punkte: der erste Wein { $wine-first }, Stoff { $cloth-first }, Fisch { $fish-first }, Brot { $bread-first }, Edelsteine { $gems-first }. Nimm den Wein oder eine andere Ware.
-lesson-goods-done = Der Wein gehört dir. Was eine Rolle nimmt, ist umsonst; Geld kostet nur, was du danach kaufst. Alle sehen, was du nimmst. Aber niemand muss sagen, wie viele Karten er hat, außer eine Rolle verlangt es.
-lesson-goods-other = { $choice }: gehört jetzt dir. Was eine Rolle nimmt, ist umsonst; Geld kostet nur, was du danach kaufst. Alle sehen, was du nimmst. Aber niemand muss sagen, wie viele Karten er hat, außer eine Rolle verlangt es.
-
-lesson-money = In der zweiten Reihe des Marktes liegt Geld: Karten im Wert von { $least-money } bis { $most-money }. Damit kaufst du Waren. Nimm die 5.
-lesson-money-done = Deine Aktion ist vorbei. Erst jetzt wurden die Lücken in beiden Reihen von den Stapeln aufgefüllt: Im Markt liegen wieder { $goods-left } Waren und { $money-left } Geldkarten, je { $row-over } mehr, als ihr Spieler seid.
-lesson-money-not = { $choice }: In einer Partie dürftest du das. Nimm hier die 5: Damit kaufst du gleich Wein und bekommst Wechselgeld.
+lesson-take = Dein Kesselflicker nimmt { $tinker-goods-said } und { $tinker-money-said } vom Markt, umsonst. Der erste Wein bringt am Ende { $wine-first } Punkte, Stoff { $cloth-first }, Fisch { $fish-first }, Brot { $bread-first }. Mit Geld kaufst du Waren. Nimm Wein und die 5.
+lesson-take-done = Wein und Geld gehören dir; was eine Rolle nimmt, ist umsonst. Alle haben es gesehen. Erst jetzt wurden beide Reihen von den Stapeln aufgefüllt: { $goods-left } Waren, { $money-left } Geldkarten, je { $row-over } mehr als Spieler.
+lesson-take-other = { $choice }: gehört dir; was eine Rolle nimmt, ist umsonst. Alle haben es gesehen. Erst jetzt wurden beide Reihen von den Stapeln aufgefüllt: { $goods-left } Waren, { $money-left } Geldkarten, je { $row-over } mehr als Spieler.
+lesson-take-not = { $choice }: In einer Partie dürftest du das. Nimm hier die 5: Damit kaufst du gleich Wein und bekommst Wechselgeld.
 
 lesson-buy = Nach deiner Aktion darfst du kaufen, was du bezahlen kannst: Brot { $bread-price }, Fisch { $fish-price }, Stoff { $cloth-price }, Wein { $wine-price }, Edelsteine { $gems-price }. Wechselgeld kommt aus der Geldreihe, nie vom Stapel. Kauf den Wein für 5, Wechselgeld 1.
 lesson-buy-done = Du hast { $wine } Wein, zusammen { $wine-worth } Punkte. Emil war als Seemann dran: 1 Fisch und { $sailor-more-said }. Nora kam als Jüngling: { $young_man-goods-said }. Alle { $roles } Rollen sind aufgerufen, die Runde ist zu Ende.
@@ -87,14 +84,10 @@ lesson-last = Viel später: Runde { $round } von { $rounds }, die letzte. Zu dri
 lesson-last-done = Der Kesselflicker ist als Erster dran: Ware, Geld, Einkauf. Es ist dein letzter Zug, jetzt zählen nur noch Punkte. Es gibt sie für dreierlei: für komplette Sätze, für jede Warensorte und für übriges Geld.
 lesson-last-not = { $choice }: In einer Partie dürftest du das. Behalte hier den Kesselflicker: noch einmal Ware und Geld.
 
-lesson-set = Erstens: Jeder Satz aus allen fünf Sorten bringt { $set-points } Punkte. Mit nur { $fish } Fisch hast du { $sets } Sätze. Noch einer macht den nächsten voll und zählt auch für seine Sorte. Nimm einen Fisch; auch Brot oder Stoff geht.
-lesson-set-done = { $score-more } Punkte mehr: { $set-points } für den neuen Satz, der Rest für die Sorte Fisch. Deine Hand ist jetzt { $score } Punkte wert.
-lesson-set-other = { $choice }: Deine Hand ist jetzt { $score } Punkte wert, { $score-more } mehr als vorher. Komplette Sätze: { $sets }, jeder bringt { $set-points } Punkte.
-lesson-set-not = { $choice }: In einer Partie dürftest du das. Lass den Wein hier im Markt liegen: Du kaufst ihn gleich.
-
-lesson-half = Zweitens: Geld, das am Ende übrig ist, bringt die Hälfte seiner Summe, aufgerundet; eine 5 brächte 3 Punkte. Aber nach dieser Aktion kannst du es noch ausgeben. Nimm die 5.
-lesson-half-done = { $money } Geld bringt { $money-worth } Punkte, solange du es behältst. Jetzt kommt dein letzter Einkauf.
-lesson-half-not = { $choice }: In einer Partie dürftest du das. Nimm hier die 5: Damit kaufst du gleich Wein und bekommst Wechselgeld.
+lesson-set = Erstens: Jeder Satz aus allen fünf Sorten bringt { $set-points } Punkte. Ein Fisch macht den nächsten voll und zählt auch für seine Sorte. Zweitens: Geld am Ende zählt halb. Nimm einen Fisch und die 5; auch Brot oder Stoff geht.
+lesson-set-done = { $score-more } Punkte mehr: { $set-points } für den neuen Satz, { $money-worth } für das Geld, solange du es behältst, der Rest für die Sorte Fisch. Deine Hand ist jetzt { $score } wert. Nun kommt dein letzter Einkauf.
+lesson-set-other = { $choice }: { $score-more } Punkte mehr, davon { $money-worth } für das Geld, solange du es behältst. Komplette Sätze: { $sets }, jeder bringt { $set-points } Punkte. Nun kommt dein letzter Einkauf.
+lesson-set-not = { $choice }: In einer Partie dürftest du das. Lass hier den Wein liegen und nimm die 5: Damit kaufst du ihn gleich und bekommst Wechselgeld.
 
 lesson-eight = Drittens: Jede Sorte zählt nach ihrer Anzahl. 1 bis { $most-same } Wein bringen { $wine-points } Punkte, andere wachsen ebenso; mehr zählt nicht. Du hast { $wine } Wein. Kauf Wein für 5, Wechselgeld 1, oder etwas anderes.
 lesson-eight-done = Brot { $bread-worth }, Fisch { $fish-worth }, Stoff { $cloth-worth }, Wein { $wine-worth }, Edelsteine { $gems-worth }, { $sets } Sätze { $set-worth }, Geld { $money-worth }: Mit { $total-0 } Punkten gewinnst du gegen Nora ({ $total-1 }) und Emil ({ $total-2 }). Bei Gleichstand zählen die meisten Edelsteine, dann der meiste Wein.

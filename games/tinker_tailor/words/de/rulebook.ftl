@@ -84,7 +84,7 @@ rulebook-secrets =
 
     Bevor eine Rolle gerufen wird, verrät nichts, ob jemand sie hat. Nach deiner Aktion wirst du gefragt, was du kaufst, außer wenn alle gesehen haben, dass du hier nichts bezahlen kannst. Auch ohne Geld wirst du also manchmal gefragt: Sonst wüssten alle, dass deine Börse leer ist. Unter *Pläne und Einstellungen* kannst du das abstellen. Das sehen alle; was du dann ungefragt kaufst, sieht vorher niemand.
 
-    {""}**Vorab bestimmen:** Wenn du eine Rolle wählst, kannst du sagen, welche Karte Bettler und Armer Schlucker von dir bekommen. Dann wartet niemand auf dich. Alle sehen, dass du es bestimmt hast, aber nicht, welche Karte. Das gilt, bis du es bei einer späteren Wahl änderst.
+    {""}**Ungefragt verschenken:** Dort kannst du auch jederzeit sagen, welche Karte Bettler und Armer Schlucker von dir bekommen. Dann wartet niemand auf dich. Alle sehen, dass du es bestimmt hast, aber nicht, welche Karte. Hast du sie nicht, bekommen sie deine billigste.
 
 rulebook-scoring-title = Spielende und Wertung
 rulebook-scoring =

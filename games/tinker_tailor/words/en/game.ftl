@@ -52,6 +52,9 @@ ask-take_for_two = { $count ->
     [one] Which goods card do you take?
    *[other] Which { $count } goods do you take? You pass one of them on.
 }
+ask-take_both = Which goods and which money do you take?
+ask-take_and_give = Which money do you take, and who gets a card?
+ask-take_and_share = What do you take, and who gets one of the goods?
 ask-give_money_to = Who gets one of your money cards?
 ask-give_money = Which money card do you give { $to }?
 ask-choose_richest = Several hold the most money cards: who gives you one of their choice?
@@ -85,6 +88,9 @@ phase-take_different = { phase-take_goods }
 phase-take_money = { phase-take_goods }
 phase-take_any = { phase-take_goods }
 phase-take_for_two = { phase-take_goods }
+phase-take_both = { phase-take_goods }
+phase-take_and_give = { phase-take_goods }
+phase-take_and_share = { phase-take_goods }
 phase-give_money_to = { phase-take_goods }
 phase-give_money = { phase-take_goods }
 phase-choose_richest = { phase-take_goods }
@@ -109,6 +115,9 @@ label-preset = Settle in advance what I give
 hint-preset = For Beggar Man and Poor Man: you are no longer asked.
 label-ask = Ask me each time
 hint-ask = You choose when somebody asks you.
+label-deed = { $cards }; { $card } to { $to }
+group-give = Take { $cards }
+group-share = Take { $cards }; give { $card }
 label-nothing = Nothing
 label-nobody = Nobody
 label-swap = { $give } for { $get }
@@ -116,6 +125,7 @@ label-purchase = { $goods } for { $paid }
 label-purchase-change = { $goods } for { $paid }, change { $change }
 goods-counted = { $count } goods
 short-gems = Gems
+short-poor_man = Poor Man
 hint-goods = Price { $price }, you hold { $count }
 hint-purchase = Costs { $cost }, nothing is lost
 hint-purchase-lost = { $lost ->
@@ -269,6 +279,7 @@ hand-pick-then-return = You keep 1 role, then you give 1 back.
 hand-aside = You laid aside: { $roles }
 hand-known = You know that { $who } holds: { $cards }
 hand-gift = You give Beggar Man and Poor Man: { $card }, or else your cheapest card
+hand-gift-cheapest = You give Beggar Man and Poor Man your cheapest card
 hand-drawn = Drawn, to choose from: { $cards }
 
 refused-no-such-choice = There is no “{ $choice }” to choose here.
@@ -287,12 +298,9 @@ refused-goods-not-there = The market does not have that { $card ->
 refused-money-not-yours = You do not have that many “Money { $card }” cards.
 refused-change-not-there = The change is not there: the market does not have that many “Money { $card }” cards.
 refused-no-goods = Money is changed only when you buy something: choose at least one goods card.
-refused-too-dear = The goods cost { $cost }, and you have { $sum }.
-refused-unpaid = The goods cost { $cost }, and nothing is paid yet.
-refused-too-little = The goods cost { $cost }{ $change ->
-    [0] {""}
-   *[other] , the change is { $change }
-} and you pay { $paid }: { $missing } short.
+refused-too-dear = Too little: the goods cost { $cost }, and you have { $sum }.
+refused-unpaid = Nothing is paid yet: the goods cost { $cost }.
+refused-too-little = Too little: the goods cost { $cost }, the change is { $change }, you pay { $paid }. You are { $missing } short.
 refused-superfluous = Money { $card } is not needed: { $cost } for the goods and { $change } in change are covered without it (you pay { $paid }).
 
 rule-pick_role = 1. Choosing a role
@@ -304,6 +312,9 @@ rule-take_different = { rule-take_goods }
 rule-take_money = { rule-take_goods }
 rule-take_any = { rule-take_goods }
 rule-take_for_two = { rule-take_goods }
+rule-take_both = { rule-take_goods }
+rule-take_and_give = { rule-take_goods }
+rule-take_and_share = { rule-take_goods }
 rule-give_money_to = { rule-take_goods }
 rule-give_money = { rule-take_goods }
 rule-choose_richest = { rule-take_goods }
@@ -325,9 +336,14 @@ wish-buying-round = Buying goods: unasked this round
 wish-buying-game = Buying goods: unasked from now on
 wish-plan = What I buy without being asked
 wish-plan-nothing = Bought unasked: nothing
-wish-plan-good = Bought unasked: 1 × { $card }
-hint-plan-good = If I can pay for it
-wish-panel = Everybody sees whether you are asked. Nobody sees in advance what you buy without being asked, so nothing shows whether you could have paid for it.
+wish-plan-card = Bought unasked: 1 × { $card }
+hint-plan-card = If I can pay for it
+wish-gift = What Beggar Man and Poor Man get
+wish-gift-ask = Gifts: ask me each time
+wish-gift-cheapest = Gifts unasked: my cheapest card
+wish-gift-card = Gifts unasked: { $card }
+hint-gift-card = If I hold none, my cheapest card
+wish-panel = Everybody sees whether you are asked. Nobody sees in advance what you buy or give without being asked, so nothing shows whether you could have paid for it.
 
 # Components that may be reconstructed, or somebody's own.
 component-goods = the goods cards

@@ -34,13 +34,10 @@ lesson-draft = You hold { $pack } of the { $roles } roles, { $roles-over } more 
 lesson-draft-done = All { $roles } roles are now called, always in the order of the rhyme: Tinker, Tailor, Soldier, Sailor … and Actor last. When yours is called, you reveal it and must do what it says. The Tinker is first, so you begin.
 lesson-draft-not = { $choice }: in a game you could do that. Here, keep the Tinker: he acts first, and his action is simple.
 
-lesson-goods = Your Tinker takes { $tinker-goods-said } and then { $tinker-money-said } from the market, free. Goods in hand bring points at the end: the first wine { $wine-first }, cloth { $cloth-first }, fish { $fish-first }, bread { $bread-first }, gems { $gems-first }. Take the wine, or other goods.
-lesson-goods-done = The wine is yours. What a role takes is free; only what you buy afterwards costs money. Everybody sees what you take, but nobody has to say how many cards they hold, unless a role demands it.
-lesson-goods-other = { $choice }: that is yours now. What a role takes is free; only what you buy afterwards costs money. Everybody sees what you take, but nobody has to say how many cards they hold, unless a role demands it.
-
-lesson-money = The second row of the market is money: cards of { $least-money } to { $most-money }. With money you buy goods. Take the 5.
-lesson-money-done = Your action is over. Only now have the gaps in both rows been filled from the piles: the market has { $goods-left } goods and { $money-left } money cards again, { $row-over } of each more than there are players.
-lesson-money-not = { $choice }: in a game you could do that. Here, take the 5: it will pay for wine, with change.
+lesson-take = Your Tinker takes { $tinker-goods-said } and { $tinker-money-said } from the market, free. The first wine brings { $wine-first } points at the end, cloth { $cloth-first }, fish { $fish-first }, bread { $bread-first }. With money you buy goods. Take the wine and the 5.
+lesson-take-done = Wine and money are yours; what a role takes is free. Everybody has seen it. Only now were the gaps in both rows filled from the piles: { $goods-left } goods and { $money-left } money cards, { $row-over } of each more than players.
+lesson-take-other = { $choice }: yours; what a role takes is free. Everybody has seen it. Only now were the gaps in both rows filled from the piles: { $goods-left } goods and { $money-left } money cards, { $row-over } of each more than players.
+lesson-take-not = { $choice }: in a game you could do that. Here, take the 5: it will pay for wine, with change.
 
 lesson-buy = After your action you may buy what you can pay for: bread { $bread-price }, fish { $fish-price }, cloth { $cloth-price }, wine { $wine-price }, gems { $gems-price }. Change comes from the money row, never from the pile. Buy the wine for 5, change 1.
 lesson-buy-done = You hold { $wine } wine, worth { $wine-worth } points. Emil was called as the Sailor: 1 fish and { $sailor-more-said }. Nora was the Young Man: { $young_man-goods-said }. All { $roles } roles have been called, so the round is over.
@@ -87,14 +84,10 @@ lesson-last = Much later: round { $round } of { $rounds }, the last. Three playe
 lesson-last-done = The Tinker is called first: goods, money, a purchase. This is your last turn, so only points count now. They come from three things: full sets, kinds of goods, and money that is left.
 lesson-last-not = { $choice }: in a game you could do that. Here, keep the Tinker: goods and money once more.
 
-lesson-set = First: each full set of all five kinds brings { $set-points } points. With only { $fish } fish you have { $sets } sets. One more fish completes the next, and counts for its own kind, too. Take a fish; bread or cloth will do as well.
-lesson-set-done = { $score-more } points more: { $set-points } for the new set, the rest for fish as a kind. Your hand is now worth { $score }.
-lesson-set-other = { $choice }: your hand is now worth { $score }, that is { $score-more } more. You have { $sets } full sets, each brings { $set-points }.
-lesson-set-not = { $choice }: in a game you could do that. Here, leave the wine in the market: you will buy it in a moment.
-
-lesson-half = Second: money that is left at the end brings half of its sum, rounded up; a 5 would bring 3 points. But after this action you may still spend it. Take the 5.
-lesson-half-done = { $money } in money is worth { $money-worth } points, as long as you keep it. Now comes your last purchase.
-lesson-half-not = { $choice }: in a game you could do that. Here, take the 5: it will buy the wine, with change.
+lesson-set = First: each full set of all five kinds brings { $set-points } points. A fish completes the next, and counts for its own kind, too. Second: money that is left brings half of its sum. Take a fish and the 5; bread or cloth will do, too.
+lesson-set-done = { $score-more } points more: { $set-points } for the new set, { $money-worth } for the money as long as you keep it, the rest for fish as a kind. Your hand is now worth { $score }. Now comes your last purchase.
+lesson-set-other = { $choice }: { $score-more } points more, { $money-worth } of them for the money as long as you keep it. You have { $sets } full sets, each brings { $set-points }. Now comes your last purchase.
+lesson-set-not = { $choice }: in a game you could do that. Here, leave the wine in the market and take the 5: it will buy the wine, with change.
 
 lesson-eight = Third: kinds score by their number. 1 to { $most-same } wine bring { $wine-points } points, other kinds grow alike; more than { $most-same } bring nothing more. You have { $wine } wine. Buy wine for 5, change 1, or choose something else.
 lesson-eight-done = Bread { $bread-worth }, fish { $fish-worth }, cloth { $cloth-worth }, wine { $wine-worth }, gems { $gems-worth }, { $sets } sets { $set-worth }, money { $money-worth }: you have { $total-0 } points and win against Nora's { $total-1 } and Emil's { $total-2 }. In a tie, most gems decide, then most wine, and so on.

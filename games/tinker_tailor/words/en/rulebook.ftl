@@ -84,7 +84,7 @@ rulebook-secrets =
 
     Before a role is called, nothing reveals whether anybody holds it. After your action you are asked what you buy, unless everybody has seen that you cannot pay for anything in the market. So even without money you may be asked: otherwise everybody would know that your purse is empty. Under *Plans and settings* you can turn that off. Everybody sees this; nobody sees in advance what you then buy without being asked.
 
-    {""}**Settling in advance:** when you choose a role, you can say which card Beggar Man and Poor Man get from you. Then nobody waits for you. Everybody sees that you have settled it, but not which card. It holds until you change it at a later choice.
+    {""}**Gifts unasked:** there you can also say at any time which card Beggar Man and Poor Man get from you. Then nobody waits for you. Everybody sees that you have settled it, but not which card. If you do not hold that card, they get your cheapest one.
 
 rulebook-scoring-title = The end of the game
 rulebook-scoring =

@@ -123,7 +123,7 @@ async def test_a_seat_shows_its_past_only_to_who_holds_it_and_held_it_then(trial
     assert (await trial.live(table)).seats[1].user_id == DIRK
     assert lines(await whole(trial, BEA, table)) == lines(await whole(trial, DIRK, table)) == before[DIRK]
     assert lines(await whole(trial, ANNA, table)) == before[ANNA]
-    await play_on(trial, table, "v", most=60)
+    await play_on(trial, table, "v", most=24)
     public, own = lines(await whole(trial, BEA, table)), lines(await whole(trial, DIRK, table))
     assert not any("*(private)*" in line for line in public)
     private = [at for at, line in enumerate(own) if "*(private)*" in line]

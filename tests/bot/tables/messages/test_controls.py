@@ -11,7 +11,7 @@ from bot.tables.messages.controls import Controls, choice_of_values
 from bot.tables.messages.forms import choice_of_fields, form_of
 from bot.tables.messages.layouts import laid_out
 from bot.tables.ports.component_id import parse
-from bot.tables.ports.panel import Form, Panel, Select
+from bot.tables.ports.panel import Aside, Form, Panel, Select
 from games.kernel.ask import OneOf, Parts, Pick, Shape, Split
 from games.kernel.errors import NotOffered
 from games.kernel.voice import Voice
@@ -133,15 +133,17 @@ def test_a_purchase_offers_its_goods_alone() -> None:
 
 
 def test_what_cannot_be_paid_is_not_made() -> None:
-    """The goods stay ticked, a line says why, and there is no button that could not be pressed."""
+    """The goods stay ticked, and the button waits, in the place of *Undo*."""
     shop = Purchase.of(MATERIALS[""], ("bread", "gems"), ("2",), ())
     picked = parts.decode_pick(shop, "best...", ("1",))
     assert picked == [["gems"], [], []]
     refusing = controls(shop)
     refusing.game.rules.why_not = lambda *_: NotOffered("not-offered")  # type: ignore[method-assign]  # of this test
-    rows = parts.basket(refusing, shop, picked).rows
-    assert [choice.chosen for choice in selects(Panel((), rows=rows))[0].choices] == [False, True]
-    assert [isinstance(row, str) for row in rows] == [False, True]
+    found = parts.basket(refusing, shop, picked)
+    (row,) = [row for row in found.rows if isinstance(row, Aside)]
+    assert row.button.disabled
+    assert found.back == ()
+    assert parts.basket(controls(shop), shop, parts.decode_pick(shop, "best...", ("0",))).back is None
 
 
 def test_parts_are_read_from_a_form() -> None:

@@ -98,7 +98,7 @@ async def told(folder: Path, owed: list[NewDelivery], change: Change, *choices: 
         await trial.stop()
 
 
-DRAFT_AND_GIFT = ((LAST, "actor"), (FIRST, "1+4+5"), (FIRST, "SECOND"), (FIRST, "1"))
+DRAFT_AND_GIFT = ((LAST, "actor"), (FIRST, "1+4+5/1/SECOND"))
 
 
 async def test_before_its_call_nothing_tells_who_holds_a_role(tmp_path: Path, owed: list[NewDelivery]) -> None:
@@ -124,7 +124,9 @@ async def test_the_call_tells_it(tmp_path: Path, owed: list[NewDelivery]) -> Non
 async def test_only_giver_and_receiver_see_a_gift(tmp_path: Path, owed: list[NewDelivery]) -> None:
     """What the Rich Man gave shows in two direct channels; the board and the others learn of one money card."""
     small = await told(tmp_path / "a", owed, drafted("outlaw", "witch"), *DRAFT_AND_GIFT)
-    great = await told(tmp_path / "b", owed, drafted("outlaw", "witch"), *DRAFT_AND_GIFT[:-1], (FIRST, "5"))
+    great = await told(
+        tmp_path / "b", owed, drafted("outlaw", "witch"), *DRAFT_AND_GIFT[:-1], (FIRST, "1+4+5/5/SECOND")
+    )
     assert great.owed == small.owed
     assert great.to(THIRD, LAST) == small.to(THIRD, LAST)
     assert great.to(FIRST) != small.to(FIRST)
