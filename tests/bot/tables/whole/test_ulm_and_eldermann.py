@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from itertools import chain
 
 import pytest
@@ -107,7 +108,7 @@ async def test_eldermann_begins_with_four(trial: Trial) -> None:
 
 
 async def test_eldermann_posts_one_board_a_turn_that_tells_all_of_it(trial: Trial) -> None:
-    """The set-up has one, and each turn; what a turn brings is edited in, and cannot be taken back behind its trade."""
+    """The set-up has one, and each turn, with what it brings, or how many lines the log has before."""
     table = await trial.lobby(ANNA, BEA, game="eldermann")
     await trial.begin(table, ANNA)
     posted, turns, undoable = [len(boards(trial, PLACE))], 0, set()
@@ -128,4 +129,5 @@ async def test_eldermann_posts_one_board_a_turn_that_tells_all_of_it(trial: Tria
         happened = [load_events(entry.events) for entry in standing_entries(await tx.log.entries(table))]
     told = live.game.voice.tell(list(chain.from_iterable(happened)), None, live.names, words_of(live))
     shown = "\n".join(boards(trial, PLACE))
-    assert [line for line in told if line and not line.startswith("**") and line not in shown] == []
+    missing = [line for line in told if line and not line.startswith("**") and line not in shown]
+    assert len(missing) <= sum(map(int, re.findall(r"… (\d+) earlier lines?: Log", shown)))
