@@ -33,7 +33,7 @@ SELDOM = (
 )
 """Sections that random play seldom reaches; `tests/games/eldermann/test_promises.py` plays to them with the hints.
 
-`stance` stands only in agendas of rules version 3."""
+`stance` stands only in agendas of rules version 3, `navigate` of those up to 6."""
 SEARCHED = (
     "stow_start",
     "trade",
@@ -57,7 +57,7 @@ GAME = Game(
     minutes=(60, 120),
     longest=LONGEST,  # random play wavers between deals; 60 rounds of four seats take some 1,500 decisions
     scores=limits(MATERIALS[""]).scores,
-    rules_version=6,
+    rules_version=7,
     maturity="beta",
     options=OPTIONS,
     turn_events=("planned", "planned-none"),

@@ -170,7 +170,6 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
         self._forget_turn(s, seat)
         s.then(
             self.plan,
-            self.navigate,
             self.open_curse,
             self.resolve_event,
             self.deliver_grand,
@@ -194,7 +193,7 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
 
     def _forget_turn(self, s: Eldermann, seat: int) -> None:
         s.active, s.movement, s.event, s.sabotage, s.sold, s.filled = seat, 0, -1, 0, 0, 0
-        s.safe = s.blockaded = s.haunted = s.dealt = s.bought_card = False
+        s.safe = s.blockaded = s.haunted = s.dealt = s.bought_card = s.full = False
         s.laid, s.course, s.wake, s.fought, s.met, s.resting = [], [], [], [], [], []
         s.fight = None
 

@@ -54,7 +54,8 @@ class Eldermann(State):
     seat had a raid with), `met` (seats met), `sabotage` (cannons that do not count), `blockaded`, `haunted` (a Spelunke
     card was played against the active seat), `resting` (seats that play no more of them), `spent` (those played, lying
     open until its end), `sold` and `filled` (goods and orders), `dealt` (traded with this city: its free goods may be
-    taken), `bought_card`, `fight` (the last one), `event` (the sector carried out, -1 before).
+    taken), `bought_card`, `full` (the good brought on arrival waits for room in the Kontor), `fight` (the last one),
+    `event` (the sector carried out, -1 before).
 
     `ending` says how the game ended: `feast`, `elder`, `empty`, `limit`; `""` before. `tally` counts what each seat
     did.
@@ -114,6 +115,7 @@ class Eldermann(State):
     filled: int = 0
     dealt: bool = False
     bought_card: bool = False
+    full: bool = False
     fight: Fight | None = None
     event: int = -1
     tally: list[Tally] = field(default_factory=list)

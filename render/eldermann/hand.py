@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.eldermann.material import CARDS, NUMBERS, ROGUES
-from games.eldermann.sections.events import sector_ahead
+from games.eldermann.sections.events import sector_ahead, steers
 from games.eldermann.state import SCHOOL, Eldermann
 from games.eldermann.voice.seats import planned_words
 from games.kernel.ask import picked_items
@@ -97,13 +97,13 @@ def _outlook(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     items: list[Item] = [Shape("box", (x, y, width, 198), p.GOLD_PALE, line=p.GOLD, width=4, radius=16)]
     if view.section != "plan" or seat != view.active:
         return items + _state(view, legend, (x, y, width))
-    most = view.most_cards(seat)
-    pitch = 180 // (most + 1)
-    for count in range(most + 1):
+    most, further = view.most_cards(seat), int(steers(view))
+    pitch = 180 // (most + 1 + further)
+    for count in range(most + 1 + further):
         middle = y + 10 + pitch * count + pitch // 2
-        sector = sector_ahead(view, count)
+        sector, said = sector_ahead(view, count), str(count) if count <= most else "+1"
         items += [
-            Text(x + 30, middle, str(count), "strong", 34, p.INK, "m"),
+            Text(x + 30, middle, said, "strong", 34 if count <= most else 26, p.INK, "m"),
             Icon(x + 60, middle, "cards", 30, p.INK_SECOND),
             Icon(x + 98, middle, "arrow_right_bold", 30, p.GOLD_DARK),
             *sector_row(sector, legend, x + 122, middle, width - 134),

@@ -65,7 +65,7 @@ def _ready(controls: Controls, shape: Parts) -> list[str] | None:
 def whole_choices(shape: Shape | None) -> list[str] | None:
     """List the choices of an ask that are offered as they are; None where they are put together of items."""
     if isinstance(shape, OneOf):
-        return list(shape.options)
+        return list(shape.listed())
     if isinstance(shape, Pick | Split):
         found = list(islice(shape.listed(), MOST_CHOICES + 2))
         return found if len([choice for choice in found if choice != NOTHING]) <= MOST_CHOICES else None

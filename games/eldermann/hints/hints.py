@@ -32,8 +32,10 @@ from games.eldermann.hints.weighing_rogues import (
     weigh_ward,
 )
 from games.eldermann.material import GOODS, HOMES
+from games.eldermann.sections.sailing import routes_on_offer
+from games.eldermann.sections.shapes import MOST_WAYS, Destinations
 from games.eldermann.state import Eldermann
-from games.kernel.ask import Ask
+from games.kernel.ask import Ask, OneOf
 
 TIE, LESSER_TIE = 0.01, 0.001
 """Chance decides between equal choices; the lesser stays below the price of a move."""
@@ -102,8 +104,10 @@ class EldermannHints:
     # Sailing
 
     def _sail(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        outlook = Outlook(view, seat, view.movement)
-        return destination(view, outlook, outlook.best(), set(ask.offered()))
+        outlook, shape = Outlook(view, seat, view.movement), ask.shape
+        goal = destination(view, outlook, outlook.best(), shape.options if isinstance(shape, OneOf) else ())
+        ways = shape.ways(goal) if isinstance(shape, Destinations) else ()
+        return f"{goal} {best_route(view, seat, ways).key}" if 1 < len(ways) <= MOST_WAYS else goal
 
     def _sail_sea(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         """Come as close as possible; of equal cells one without pirates."""
@@ -116,7 +120,7 @@ class EldermannHints:
 
     def _choose_route(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take the way whose meetings promise most; of equal ones the shortest."""
-        return best_route(view, seat).key
+        return best_route(view, seat, routes_on_offer(view)).key
 
     # Fights
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from games.eldermann.hints.outlook import Outlook
 from games.eldermann.hints.trips import Terms
 from games.eldermann.material import NUMBERS
 from games.eldermann.sections.combat import against_pirates, guns_of, odds, of_raid
 from games.eldermann.sections.ledger import feast_open
-from games.eldermann.sections.sailing import routes_on_offer, sea_around
+from games.eldermann.sections.sailing import sea_around
 from games.eldermann.sections.voyages import CREW, Route, Ship
 from games.eldermann.state import Eldermann
 
@@ -27,17 +27,17 @@ Stakes = Mapping[str, tuple[float, float]]
 """By the name of a ship in a group: what the own raid on it brings, and what its raid costs."""
 
 
-def best_route(view: Eldermann, seat: int) -> Route:
+def best_route(view: Eldermann, seat: int, routes: Sequence[Route]) -> Route:
     """Choose the route whose meetings promise most; of equal ones the shortest."""
-    promised = meetings(view, seat)
-    return max(routes_on_offer(view), key=lambda route: (sum(promised[route.key].values()), -len(route.cells)))
+    promised = meetings(view, seat, routes)
+    return max(routes, key=lambda route: (sum(promised[route.key].values()), -len(route.cells)))
 
 
-def meetings(view: Eldermann, seat: int) -> dict[str, Terms]:
-    """Estimate what the pirates and the ships of each route on offer promise."""
+def meetings(view: Eldermann, seat: int, routes: Sequence[Route]) -> dict[str, Terms]:
+    """Estimate what the pirates and the ships of each route promise."""
     stakes = {str(ship.seat + 1): _stake(view, seat, ship) for ship in sea_around(view).ships}
     crews = {f"{CREW}{strength}": _crew_worth(view, seat, strength) for strength in CREW_STRENGTHS}
-    return {route.key: _route_worth(route, stakes, crews, safe=view.safe) for route in routes_on_offer(view)}
+    return {route.key: _route_worth(route, stakes, crews, safe=view.safe) for route in routes}
 
 
 def _stake(view: Eldermann, seat: int, ship: Ship) -> tuple[float, float]:

@@ -8,16 +8,17 @@ the plan). Words: `reason-NAME`.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 
 from games.eldermann.hints.outlook import Outlook
-from games.eldermann.hints.prospects import meetings
+from games.eldermann.hints.prospects import best_route, meetings
 from games.eldermann.hints.trips import Terms, VoyagePlan, next_stop, target
 from games.eldermann.material import CITIES, CITY, NUMBERS
 from games.eldermann.sections.combat import against_pirates
-from games.eldermann.sections.events import place_ahead
+from games.eldermann.sections.events import place_ahead, read_cards
+from games.eldermann.sections.sailing import goal_cell, routes_on_offer, routes_to
 from games.eldermann.state import Eldermann
-from games.kernel.ask import Ask, picked_items
+from games.kernel.ask import Ask
 
 Weigh = Callable[[str], Terms]
 """Weigh one of the offered choices."""
@@ -34,8 +35,6 @@ HUNTING_GUNS = 2
 """Cannons with which a ship without a destination goes out to fight pirates."""
 HUNT = 0.5
 """What lying still, or a hunt, costs a ship without a destination that should do the other."""
-CARDS_READ = 100
-"""Choices of sailing cards that are remembered as numbers: all that can be laid."""
 NOWHERE = -10.0
 """What a way is worth that no plan takes."""
 NEAR_PIRATES = -0.5
@@ -76,13 +75,6 @@ def weigh_cards(view: Eldermann, seat: int, ask: Ask) -> Weigh:
     return weigh
 
 
-@functools.lru_cache(CARDS_READ)
-def read_cards(choice: str) -> tuple[int, int]:
-    """Return the moves of the sailing cards in a choice, and how many they are."""
-    cards = [int(card) for card in picked_items(choice)]
-    return sum(cards), len(cards)
-
-
 def weigh_turns(view: Eldermann, seat: int, ask: Ask) -> Weigh:
     """Weigh whether the navigator turns the arrow further."""
     goal = next_stop(Outlook(view, seat, view.movement).best(), view.chart)
@@ -120,7 +112,7 @@ def event(view: Eldermann, seat: int, sector: int) -> Terms:
 
 def weigh_harbours(view: Eldermann, seat: int, ask: Ask) -> Weigh:
     """Weigh a destination by the best plan that leads there first."""
-    outlook, offered = Outlook(view, seat, view.movement), set(ask.offered())
+    outlook, offered = Outlook(view, seat, view.movement), _goals(ask.offered())
     plans: dict[str, VoyagePlan] = {}
     for plan in outlook.plans():
         bound = destination(view, outlook, plan, offered)
@@ -130,16 +122,33 @@ def weigh_harbours(view: Eldermann, seat: int, ask: Ask) -> Weigh:
     still = next((plans[bound] for bound in idle & plans.keys()), None)
 
     def weigh(choice: str) -> Terms:
-        if choice in plans:
-            return plans[choice].terms
-        if choice in idle and still:
+        goal, _, way = choice.partition(" ")
+        if goal in plans:
+            terms = plans[goal].terms
+            return {**terms, "fight": terms.get("fight", 0.0) + _behind_best(view, seat, goal, way)} if way else terms
+        if goal in idle and still:
             return {**still.terms, "fight": -HUNT}
         return {"way": NOWHERE}
 
     return weigh
 
 
-def destination(view: Eldermann, outlook: Outlook, plan: VoyagePlan, offered: set[str]) -> str:
+def _behind_best(view: Eldermann, seat: int, goal: str, way: str) -> float:
+    """Say how much less a way promises than the best one to its goal."""
+    routes = routes_to(view, goal_cell(view, goal))
+    promised, best = meetings(view, seat, routes), best_route(view, seat, routes)
+    if way == best.key:
+        return 0.0
+    behind = sum(promised[way].values()) - sum(promised[best.key].values())
+    return min(behind, -SPARE_MOVE)
+
+
+def _goals(offered: Sequence[str]) -> set[str]:
+    """Return the destinations on offer without their ways."""
+    return {choice.partition(" ")[0] for choice in offered}
+
+
+def destination(view: Eldermann, outlook: Outlook, plan: VoyagePlan, offered: Collection[str]) -> str:
     """Return the offered destination that a plan sets out for."""
     goal, seat = next_stop(plan, view.chart), outlook.seat
     if goal == outlook.here:
@@ -165,5 +174,5 @@ def weigh_waters(view: Eldermann, seat: int, ask: Ask) -> Weigh:
 
 def weigh_routes(view: Eldermann, seat: int, ask: Ask) -> Weigh:
     """Weigh a route by what its meetings promise."""
-    routes = meetings(view, seat)
+    routes = meetings(view, seat, routes_on_offer(view))
     return lambda choice: routes[choice]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 
 from games.eldermann.material import CITIES, GOODS, OUTPORT
 from games.eldermann.sections.combat import Combat, is_prey, right_neighbour
 from games.eldermann.sections.ledger import deck_of, deliver, end_unelected, lay_order, missing_for
+from games.eldermann.sections.shapes import Course, course
 from games.eldermann.state import KONTOR, Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, picked_items
@@ -16,31 +18,53 @@ from games.kernel.events import Events
 NAMES = tuple(str(card) for card in range(10))
 
 
+CARDS_READ = 200
+"""Choices of sailing cards that are remembered as numbers: all that can be laid."""
+
+
+@functools.lru_cache(CARDS_READ)
+def read_cards(choice: str) -> tuple[int, int]:
+    """Return the moves of the sailing cards in a choice, and by how many sectors it turns the arrow."""
+    laid, _, turn = choice.partition(" ")
+    cards = [int(card) for card in picked_items(laid)]
+    return sum(cards), len(cards) + bool(turn)
+
+
+def steers(s: Eldermann) -> bool:
+    """Tell whether the active seat is a navigator who says with the cards whether the arrow turns further (B4)."""
+    return s.roles[s.active] == "navigator" and ["navigate"] not in s.agenda
+
+
 class Planning(Rules[Eldermann]):
     """Lay sailing cards."""
 
-    def _cards_to_lay(self, s: Eldermann) -> Mapping[int, Pick]:
-        """Ask the active seat for none to two of its cards, three with the university."""
+    def _cards_to_lay(self, s: Eldermann) -> Mapping[int, Pick | Course]:
+        """Ask the active seat for none to two of its cards, three with the university; a navigator also for a turn."""
         seat = s.active
-        return {seat: Pick(tuple([NAMES[card] for card in s.sailing_cards(seat)]), 0, s.most_cards(seat))}
+        cards = Pick(tuple([NAMES[card] for card in s.sailing_cards(seat)]), 0, s.most_cards(seat))
+        return {seat: course(cards) if steers(s) else cards}
 
     @asks(_cards_to_lay, phase=True, beat=True)
     def plan(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Lay the cards: their sum is the most moves, their number turns the arrow."""
-        s.laid = [int(card) for card in picked_items(given[s.active])]
+        cards, _, turn = given[s.active].partition(" ")
+        s.laid = [int(card) for card in picked_items(cards)]
         s.movement = sum(s.laid)
         turn_arrow(s, len(s.laid))
         if s.laid:
             events.tell("planned", s.active, cards=" + ".join(map(str, s.laid)), moves=s.movement)
         else:
             events.tell("planned-none", s.active)
+        if turn:
+            turn_arrow(s, 1)
+            events.tell("navigated", s.active)
 
 
 class EventPhase(Rules[Eldermann]):
     """Carry out the sector under the arrow."""
 
     def _navigator(self, s: Eldermann) -> Mapping[int, OneOf]:
-        """Ask a navigator, also after no cards (B4)."""
+        """Ask a navigator whose cards were asked for alone: up to rules version 6 (B4)."""
         return {s.active: OneOf(("stay", "turn"))} if s.roles[s.active] == "navigator" else {}
 
     @asks(_navigator)

@@ -10,6 +10,7 @@ from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS
 from games.eldermann.sections.ledger import (
     change_points,
     crown,
+    deliver,
     earn,
     give_back,
     hold_feast,
@@ -133,7 +134,16 @@ def goods_moves(s: Eldermann, seat: int) -> list[str]:
         found.append("stow")
     if s.booty[seat] and len(s.hold[seat]) < s.hold_room(seat):
         found += [f"shift {good}" for good in dict.fromkeys(s.booty[seat])]
+    found += _exchanges(s, seat)
     return [*found, "throw"] if jetsam(s, seat) else found
+
+
+def _exchanges(s: Eldermann, seat: int) -> list[str]:
+    """List the goods of a full Kontor that can be thrown away for the one brought on arrival (D5)."""
+    brought = s.home_good(seat)
+    if not s.full or not s.supply[GOODS.index(brought)]:
+        return []
+    return [f"room {good}" for good in GOODS if good != brought and good in s.kontor[seat]]
 
 
 def jetsam(s: Eldermann, seat: int) -> list[str]:
@@ -236,6 +246,13 @@ def _shift(s: Eldermann, chance: Chance, events: Events, what: str) -> None:
     events.tell("shifted", s.active, good=what)
 
 
+def _make_room(s: Eldermann, chance: Chance, events: Events, what: str) -> None:
+    """Throw a good of the Kontor away for the one that was brought on arrival."""
+    s.full = False
+    throw_away(s, events, f"{what} kontor")
+    deliver(s, events, s.active)
+
+
 def _play_bribe(card: str, s: Eldermann, chance: Chance, events: Events, what: str) -> None:
     """Play an own bribe, which nobody can ward off and which is not the turn's one card."""
     spend(s, s.active, card)
@@ -275,6 +292,7 @@ DEALS: dict[str, Deal] = {
     "buy": _buy,
     "cannon": _arm,
     "shift": _shift,
+    "room": _make_room,
     "bribe1": partial(_play_bribe, "bribe1"),
     "bribe2": partial(_play_bribe, "bribe2"),
 }

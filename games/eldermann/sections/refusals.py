@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from games.eldermann.material import CARDS, CITIES, CITY, GOODS, NUMBERS, ORDERS, ROGUES, TILE_OF, TILES
 from games.eldermann.sections.ledger import fitting_taler, may_feast
+from games.eldermann.sections.shapes import TURN
 from games.eldermann.sections.trading import price_of
 from games.eldermann.sections.voyages import MEET
 from games.eldermann.state import Eldermann
@@ -50,7 +51,7 @@ def no_home(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[str, str
 
 def no_cards(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[str, str | int]]:
     """Tell too many sailing cards from cards that are not at hand."""
-    cards = picked_items(choice)
+    cards = picked_items(choice.removesuffix(TURN))
     if not all(card.isascii() and card.isdecimal() for card in cards):
         return UNKNOWN, {}
     if len(cards) > seen.most_cards(seat):
@@ -60,17 +61,22 @@ def no_cards(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[str, st
 
 def no_destination(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[str, str | int]]:
     """Tell a harbour that is blocked or out of reach from cells that are occupied, land or out of reach."""
+    if MEET in choice.split():
+        return "refused-route-group", {"moves": seen.movement}
     if choice in CITY:
         if seen.blockaded:
             return "refused-blockaded", {}
         return _too_far(seen, seat, seen.chart.harbour[CITY[choice]])
-    if choice in seen.chart.land:
-        return "refused-land", {"cell": choice}
-    if choice in seen.ships:
-        return "refused-occupied", {"cell": choice}
-    if choice in seen.chart.water and seen.section == "sail_sea":
-        return _too_far(seen, seat, choice)
-    return UNKNOWN, {}
+    return _no_cell(seen, seat, choice)
+
+
+def _no_cell(seen: Eldermann, seat: int, cell: str) -> tuple[str, dict[str, str | int]]:
+    if cell in seen.chart.land:
+        return "refused-land", {"cell": cell}
+    if cell in seen.ships:
+        return "refused-occupied", {"cell": cell}
+    is_goal = seen.section == "sail_sea" and cell in seen.chart.water
+    return _too_far(seen, seat, cell) if is_goal else (UNKNOWN, {})
 
 
 def _too_far(seen: Eldermann, seat: int, cell: str) -> tuple[str, dict[str, str | int]]:

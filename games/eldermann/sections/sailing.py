@@ -19,7 +19,7 @@ from games.eldermann.sections.combat import (
     wants_raid,
 )
 from games.eldermann.sections.ledger import deliver
-from games.eldermann.sections.shapes import Ways
+from games.eldermann.sections.shapes import Destinations, Ways
 from games.eldermann.sections.spelunke import ALL, LEADER, aims_at, seat_value
 from games.eldermann.sections.voyages import SAFE, Route, Sea, Ship, Voyages, sea
 from games.eldermann.state import KONTOR, Eldermann
@@ -36,13 +36,17 @@ class Sailing(Rules[Eldermann]):
     """Sail the active ship."""
 
     def _destinations(self, s: Eldermann) -> Mapping[int, OneOf]:
-        """Ask for a harbour in reach, the open sea, a round trip that meets somebody, or to stay."""
+        """Ask for a harbour in reach or a round trip and the way there, for the open sea, or to stay."""
         seat, here, chart = s.active, s.ships[s.active], s.chart
         if not s.movement:
             return {}
-        ports = [] if s.blockaded else [CITIES[chart.harbours[cell]].key for cell in chart.ports(here, s.movement)]
-        tours = (ROUND,) if may_tour(s) else ()
-        return {seat: OneOf((STAY, *ports, *tours, SEA))}
+        ports = () if s.blockaded else chart.ports(here, s.movement)
+        goals = {CITIES[chart.harbours[cell]].key: cell for cell in ports}
+        if may_tour(s):
+            goals[ROUND] = here
+        if not goals:
+            return {seat: OneOf((STAY, SEA))}
+        return {seat: Destinations((STAY, *goals, SEA), tuple(goals.items()), here, s.movement, sea_around(s))}
 
     @asks(_destinations)
     def sail(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
@@ -51,26 +55,24 @@ class Sailing(Rules[Eldermann]):
         s.wake = [s.ships[s.active]]
         if choice == SEA:
             s.then(self.sail_sea)
-        elif choice == ROUND:
-            self._set_course(s, s.ships[s.active])
         elif choice != STAY:
-            self._set_course(s, s.chart.harbour[CITY[choice]])
+            goal, _, way = choice.partition(" ")
+            self._set_course(s, goal_cell(s, goal), way)
 
-    def _open_cells(self, s: Eldermann) -> Mapping[int, OneOf]:
-        """Ask for a cell without a ship, as a move ends in no occupied one (C3)."""
-        taken = set(s.ships)
-        cells = s.chart.waters(s.ships[s.active], s.movement)
-        return {s.active: OneOf((STAY, *[cell for cell in cells if cell not in taken]))}
+    def _cells_to_choose(self, s: Eldermann) -> Mapping[int, OneOf]:
+        return {s.active: OneOf((STAY, *_open_cells(s)))}
 
-    @asks(_open_cells)
+    @asks(_cells_to_choose)
     def sail_sea(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Set out for a cell of the open sea."""
         if given[s.active] != STAY:
             self._set_course(s, given[s.active])
 
-    def _set_course(self, s: Eldermann, goal: str) -> None:
-        """Take the only route, or ask which."""
+    def _set_course(self, s: Eldermann, goal: str, way: str = "") -> None:
+        """Take the only route, or the one that was named, or ask which."""
         routes = routes_to(s, goal)
+        if way:
+            routes = tuple(route for route in routes if route.key == way)
         if len(routes) > 1:
             s.then((self.choose_route, goal))
         elif routes:
@@ -122,7 +124,21 @@ class Sailing(Rules[Eldermann]):
         _leave_harbour(s)
         events.tell("arrived", seat, city=CITIES[s.city(seat)].key)
         if s.at_home(seat) and s.wake[0] != s.ships[seat] and s.levels[seat][KONTOR] == 1:
+            s.full = len(s.kontor[seat]) >= s.kontor_room(seat)
             deliver(s, events, seat)
+
+
+def _open_cells(s: Eldermann) -> list[str]:
+    """List the cells without a ship, as a move ends in no occupied one (C3)."""
+    taken = set(s.ships)
+    return [cell for cell in s.chart.waters(s.ships[s.active], s.movement) if cell not in taken]
+
+
+def goal_cell(s: Eldermann, goal: str) -> str:
+    """Return the cell that a destination names: a harbour, the start of a round trip, or a cell of the open sea."""
+    if goal == ROUND:
+        return s.ships[s.active]
+    return s.chart.harbour[CITY[goal]] if goal in CITY else goal
 
 
 def _leave_harbour(s: Eldermann) -> None:

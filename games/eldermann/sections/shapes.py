@@ -6,9 +6,10 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 
-from games.eldermann.sections.voyages import Sea, group_on, route_of_version_2, routes
+from games.eldermann.sections.voyages import Route, Sea, group_on, route_of_version_2, routes
 from games.kernel.ask import OneOf, Pick, picked_items
 
 TRIES = 8
@@ -52,6 +53,71 @@ class Stow(Pick):
             picked = [good for good, share in zip(kinds, shares, strict=True) for _ in range(share)]
             if len(picked) <= self.most and self.fits(picked):
                 yield "+".join(picked) or "none"
+
+
+TURN = " turn"
+"""Ends a choice of sailing cards with which the navigator turns the arrow further."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course(OneOf):
+    """Lay sailing cards and say whether the arrow is turned one sector further: `3+4`, `3+4 turn`."""
+
+    cards: Pick
+
+    def settle(self, choice: str) -> str | None:
+        """Accept the cards in any order."""
+        laid = choice.removesuffix(TURN)
+        settled = self.cards.settle(laid)
+        return settled if settled is None or laid == choice else settled + TURN
+
+
+@lru_cache
+def course(cards: Pick) -> Course:
+    """Return a navigator's choices with these cards."""
+    return Course(tuple(laid + turn for laid in cards.listed() for turn in ("", TURN)), cards)
+
+
+MOST_GOALS, MOST_WAYS = 20, 4
+"""Destinations with their ways on one panel, and ways to one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Destinations(OneOf):
+    """Choose where to sail, with the way where there are several: `lubeck`, `danzig calm`, `danzig meet 2 p1`.
+
+    Ways are searched only when the choices are listed. A destination of `options` can be named alone all the same;
+    `goals` are those with a cell of their own.
+    """
+
+    goals: tuple[tuple[str, str], ...]
+    origin: str
+    moves: int
+    around: Sea
+
+    def settle(self, choice: str) -> str | None:
+        """Accept a destination alone, or with any way that leads there."""
+        goal, _, key = choice.partition(" ")
+        return choice if choice in self.options or key in {way.key for way in self.ways(goal)} else None
+
+    def sample(self, rng: random.Random) -> str:
+        """Draw any of the choices on the panel."""
+        return rng.choice(list(self.listed()))
+
+    def listed(self) -> Iterator[str]:
+        """List destinations with their ways, where the panel has room for them."""
+        found = [choice for goal in self.options for choice in self._with_ways(goal)]
+        return iter(found if len(found) <= MOST_GOALS else self.options)
+
+    def ways(self, goal: str) -> tuple[Route, ...]:
+        """Search the ways to a destination; to stay and the open sea have none."""
+        cell = dict(self.goals).get(goal)
+        return routes(self.origin, cell, self.moves, self.around) if cell else ()
+
+    def _with_ways(self, goal: str) -> list[str]:
+        """Write a destination with each of its ways, alone where there is but one or too many to tell apart."""
+        ways = self.ways(goal)
+        return [f"{goal} {way.key}" for way in ways] if 1 < len(ways) <= MOST_WAYS else [goal]
 
 
 @dataclass(frozen=True, slots=True)

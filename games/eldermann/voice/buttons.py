@@ -66,7 +66,7 @@ def _piece_icon(view: Eldermann, verb: str, what: str) -> str:
 def short(view: Eldermann, choice: str, text: str, words: Words) -> str:
     """Name a choice in at most 14 characters; by its whole text where that is no longer."""
     verb, _, what = choice.partition(" ")
-    if verb in ("bribe1", "bribe2"):
+    if what and verb in ("bribe1", "bribe2"):
         return words.text("label-colour", good=words.text(f"good-{what}")) if verb == "bribe1" else _slot(what, words)
     if choice in TILE_OF:
         return words.text(f"building-{choice}")
@@ -83,7 +83,7 @@ def _slot(what: str, words: Words) -> str:
     return replaced(city, slot, words)
 
 
-DEALS = ("fill", "sell", "buy", "take", "shift", "hire", "cannon", "toll", "throw", "feast")
+DEALS = ("fill", "sell", "buy", "take", "shift", "room", "hire", "cannon", "toll", "throw", "feast")
 
 
 def _deal(view: Eldermann, verb: str, what: str, words: Words) -> str:

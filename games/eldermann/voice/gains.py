@@ -192,6 +192,11 @@ def _shift(view: Eldermann, seat: int, what: str, words: Words) -> Gain:
     return Gain(words.text("gain-shift", room=_room(view, seat) - 1), {"aboard": 0})
 
 
+def _make_room(view: Eldermann, seat: int, what: str, words: Words) -> Gain:
+    """Say which good comes into the Kontor instead."""
+    return Gain(words.text("gain-room", good=words.text(f"good-{view.home_good(seat)}")), {"stored": 0})
+
+
 def _hire(view: Eldermann, seat: int, what: str, words: Words) -> Gain:
     """Say the price; the card is drawn blind. A fourth one is asked for before anything else."""
     stack, _, name = what.partition(" ")
@@ -247,6 +252,7 @@ DEALS: Mapping[str, Callable[[Eldermann, int, str, Words], Gain]] = {
     "cannon": _cannon,
     "toll": _toll,
     "shift": _shift,
+    "room": _make_room,
     "hire": _hire,
     "bribe1": _draw,
     "bribe2": _replace,

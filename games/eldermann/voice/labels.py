@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, TILE_OF
+from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS, TILE_OF
 from games.eldermann.rules import RULES
-from games.eldermann.sections.sailing import routes_everywhere, routes_on_offer
+from games.eldermann.sections.sailing import goal_cell, routes_everywhere, routes_on_offer
+from games.eldermann.sections.voyages import Route
 from games.eldermann.state import Eldermann
 from games.eldermann.voice.board import BoardVoice
 from games.eldermann.voice.phrases import boon, dangers, goods, hinted, risk
@@ -76,6 +77,12 @@ def _shift(view: Eldermann, seat: int, what: str, words: Words) -> Label:
     return Label(words.text("label-shift", good=words.text(f"good-{what}")))
 
 
+def _room(view: Eldermann, seat: int, what: str, words: Words) -> Label:
+    """Name the good that makes room in the Kontor, and the one that comes."""
+    given, brought = words.text(f"good-{what}"), words.text(f"good-{view.home_good(seat)}")
+    return Label(words.text("label-room", given=given, brought=brought))
+
+
 def _hire(view: Eldermann, seat: int, what: str, words: Words) -> Label:
     stack, _, name = what.partition(" ")
     return Label(words.text("label-hire-name" if name else "label-hire", stack=int(stack)), words.text("hint-hire"))
@@ -87,6 +94,7 @@ DEAL_LABELS: dict[str, Callable[[Eldermann, int, str, Words], Label]] = {
     "buy": _buy,
     "take": _take,
     "shift": _shift,
+    "room": _room,
     "hire": _hire,
 }
 
@@ -94,12 +102,23 @@ DEAL_LABELS: dict[str, Callable[[Eldermann, int, str, Words], Label]] = {
 # Movement
 
 
+def _way_to(view: Eldermann, goal: str, key: str, ways: Sequence[Route], words: Words) -> Label:
+    """Name one of the ways to a goal by its number and its length; its hint says whom it meets."""
+    number = next(number for number, way in enumerate(ways, 1) if way.key == key)
+    way = ways[number - 1]
+    name = words.text("short-round" if goal == "round" else f"city-{goal}")
+    text = words.text("label-way-to", goal=name, number=number, count=len(way.cells))
+    return Label(text, hinted(risk(view, way, words)), words.text("short-way-to", goal=name, number=number))
+
+
 class SailingVoice(BoardVoice):
     """Labels of the movement."""
 
     def _destination(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        goal = view.ships[seat] if choice == "round" else view.chart.harbour[CITY[choice]]
-        ways = routes_everywhere(view).to(goal)
+        goal, _, key = choice.partition(" ")
+        ways = routes_everywhere(view).to(goal_cell(view, goal))
+        if key:
+            return _way_to(view, goal, key, ways, words)
         if choice == "round":
             return Label(words.text("label-round"), words.text("hint-round", count=len(ways)))
         if not ways:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from games.eldermann.material import CARDS, CITY, NUMBERS, ORDERS, ROGUES, TILE_OF, TILES
 from games.eldermann.rules import RULES
 from games.eldermann.sections.combat import guns_of, loser_of, odds
-from games.eldermann.sections.events import sector_ahead
+from games.eldermann.sections.events import sector_ahead, steers
 from games.eldermann.sections.market import orders_left, sales_left
 from games.eldermann.sections.trading import price_of
 from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
@@ -58,10 +58,13 @@ def _outlook(view: Eldermann, seat: int, words: Words) -> list[str]:
     if view.section != "plan" or seat != view.active:
         event = sector(sector_ahead(view, 0), words)
         return [words.text("hand-event", event=event), words.text("hand-left", moves=view.movement)]
+    most = view.most_cards(seat)
     said = [
         words.text("around-event", count=count, event=sector(sector_ahead(view, count), words))
-        for count in range(view.most_cards(seat) + 1)
+        for count in range(most + 1)
     ]
+    if steers(view):
+        said.append(words.text("around-turn", count=most, event=sector(sector_ahead(view, most + 1), words)))
     return [" · ".join(said)]
 
 
@@ -85,10 +88,12 @@ def _choices(view: Eldermann, seat: int, label_of: LabelOf, words: Words) -> lis
     """List harbours or ways with what happens there; ways have the numbers that they have on the chart."""
     if view.section == "sail_sea":
         return [seat_line(view, other, words) for other in range(view.seats) if other != seat]
-    lines = []
+    lines, told = [], set[str]()
     offered = RULES.asked(view)[seat].offered()
     for choice in offered[:DRAWN] if view.section == "choose_route" else offered:
-        label, full = label_of(choice), choice in CITY and is_fillable(view, seat, CITY[choice])
+        label, goal = label_of(choice), choice.partition(" ")[0]
+        full = goal in CITY and goal not in told and is_fillable(view, seat, CITY[goal])
+        told.add(goal)
         lines.append(" – ".join(filter(None, (label.text, label.hint, words.text("hand-fillable") if full else ""))))
     return lines
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, OUTPORT, ROGUES, SIEGE, Pay
 from games.eldermann.sections.combat import guns_of, odds
-from games.eldermann.sections.events import sector_ahead
+from games.eldermann.sections.events import read_cards, sector_ahead, steers
 from games.eldermann.sections.ledger import deck_of, fitting_taler, missing_for
 from games.eldermann.sections.sailing import routes_everywhere, routes_on_offer
 from games.eldermann.sections.spelunke import NO_CARD
+from games.eldermann.sections.voyages import Route
 from games.eldermann.state import KONTOR, Eldermann
 from games.eldermann.voice.phrases import HINT, brief_risks, dangers, goods, hinted, sector
-from games.kernel.ask import picked_items
 from games.kernel.icons import without_icons
 from games.kernel.voice import Gain
 from games.kernel.words import Words, fitting
@@ -21,10 +23,10 @@ def cards(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
 
     Where three cards may be laid, a single one is an item of several: with each of them the arrow points elsewhere.
     """
-    laid = [int(card) for card in picked_items(choice)]
-    if len(laid) == 1 and view.most_cards(seat) > MOST_SUMMED:
+    moves, turned = read_cards(choice)
+    if turned == 1 and view.most_cards(seat) > MOST_SUMMED and not steers(view):
         return Gain()
-    return _of_event(view, sum(laid), sector_ahead(view, len(laid)), words)
+    return _of_event(view, moves, sector_ahead(view, turned), words)
 
 
 MOST_SUMMED = 2
@@ -126,19 +128,32 @@ def warded(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
 
 def destination(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
     """Say what lies on the way to a harbour, then what there is to do in it."""
-    if choice not in CITY:
-        return Gain(_elsewhere(view, choice, words))
-    index = CITY[choice]
+    goal, _, key = choice.partition(" ")
+    if goal not in CITY:
+        return _tour(view, key, words) if key else Gain(_elsewhere(view, choice, words))
+    index = CITY[goal]
     ways, arrives = routes_everywhere(view).to(view.chart.harbour[index]), _delivers(view, seat, index)
+    ways = tuple(way for way in ways if way.key == key) if key else ways
     calm = bool(ways) and not ways[0].met
     market, most = _market(view, seat, index, words)
-    said = [] if calm or not ways else [dangers(view, ways, words).removesuffix(".")]
+    said = [] if calm or not ways else [_on_the_way(view, ways, key, words)]
     said += [*([words.text("gain-delivery")] if arrives else []), *market]
     while len(without_icons("; ".join(said))) > HINT and len(said) > 1:
         said.pop()  # what lies on the way matters most, the good that is sold there least
     sure = arrives and calm and len(ways) == 1
     fights = NUMBERS["won_fight"] * (len(view.chart.pirates) + view.seats)
     return Gain(hinted("; ".join(said)), {"stored": 1} if sure else {}, {**most, "points": most["points"] + fights})
+
+
+def _on_the_way(view: Eldermann, ways: Sequence[Route], key: str, words: Words) -> str:
+    """Say what lies on the way that is named, or on the shortest one and that there are others."""
+    return brief_risks(view, ways[0], words)[0] if key else dangers(view, ways, words).removesuffix(".")
+
+
+def _tour(view: Eldermann, key: str, words: Words) -> Gain:
+    """Say whom a round trip meets."""
+    found = [way for way in routes_everywhere(view).to(view.ships[view.active]) if way.key == key]
+    return Gain(fitting(HINT, *brief_risks(view, found[0], words))) if found else Gain()
 
 
 def _elsewhere(view: Eldermann, choice: str, words: Words) -> str:

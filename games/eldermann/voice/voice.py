@@ -9,7 +9,7 @@ from typing import ClassVar
 from games.eldermann.material import CITIES, CITY, MATERIALS, NUMBERS
 from games.eldermann.rules import RULES
 from games.eldermann.sections.combat import loser_of
-from games.eldermann.sections.events import sector_ahead
+from games.eldermann.sections.events import read_cards, sector_ahead
 from games.eldermann.sections.market import is_open, owes_toll, sales_left
 from games.eldermann.sections.refusals import conceivable
 from games.eldermann.state import Eldermann
@@ -57,7 +57,9 @@ class EldermannVoice(SailingVoice, WishVoice):
         return choice == "feast"
 
     def group(self, view: Eldermann, seat: int, choice: str, words: Words) -> str:
-        """Name how far a cell of the open sea is: that is chosen first where there are many."""
+        """Name how far a cell of the open sea is, and where cards turn the arrow: that is chosen first of many."""
+        if view.section == "plan":
+            return words.text("label-turned", event=sector(sector_ahead(view, read_cards(choice)[1]), words))
         if view.section != "sail_sea" or choice not in view.chart.near:
             return ""
         return words.text("label-far", count=view.chart.distance(view.ships[seat], choice))
@@ -140,10 +142,11 @@ class EldermannVoice(SailingVoice, WishVoice):
         return Label(words.text("label-arrow", place=choice))
 
     def _cards(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        cards = picked_items(choice)
+        laid, _, turn = choice.partition(" ")
+        cards, end = picked_items(laid), f"-{turn}" if turn else ""
         if not cards:
-            return Label(words.text("label-no-cards"))
-        return Label(words.text("label-cards", cards=" + ".join(cards), moves=sum(map(int, cards))))
+            return Label(words.text(f"label-no-cards{end}"))
+        return Label(words.text(f"label-cards{end}", cards=" + ".join(cards), moves=sum(map(int, cards))))
 
     # Spelunke
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from games.eldermann.rules import RULES
+from games.eldermann.sections.shapes import TURN
 from games.eldermann.sections.spelunke import NO_CARD
 from games.eldermann.state import Eldermann
 from games.kernel import RandomChance
@@ -79,6 +80,8 @@ class Again:
             section, who, choice = self.made.pop(0)
         if section == "ambush":
             self.ambushed[seat] = choice
+        if section == "plan" and self.made[0][:2] == ("navigate", seat):
+            return choice + (TURN if self.made.pop(0)[2] == "turn" else "")
         return choice
 
     def _keep_peace(self, seat: int) -> None:

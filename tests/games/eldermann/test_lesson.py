@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from games.eldermann import GAME
+from games.eldermann.sections.shapes import TURN
 from games.eldermann.state import Eldermann
 from games.kernel import Match, RandomChance
 from games.kernel.lessons import load_lesson
@@ -17,7 +18,7 @@ def begun(seed: int) -> Match[Eldermann]:
 
 
 def test_every_question_before_the_first_voyage_is_a_step_of_the_lesson() -> None:
-    """Home city, starting goods, arrow, sailing cards, and what a navigator is asked."""
+    """Home city, starting goods, arrow, and sailing cards; a navigator learns what it may add to them."""
     lesson = load_lesson(GAME)
     assert lesson is not None
     asked: set[str] = set()
@@ -28,5 +29,6 @@ def test_every_question_before_the_first_voyage_is_a_step_of_the_lesson() -> Non
             seat = match.state.waiting[0]
             offered = GAME.rules.asked(match.state)[seat].offered()
             match.choose(seat, offered[0 if len(asked) < 4 else -1])
-    assert "navigate" in asked
+    assert "plan" in asked
     assert asked <= {step.ask for step in lesson.steps}
+    assert any(step.try_.endswith(TURN) for step in lesson.steps)

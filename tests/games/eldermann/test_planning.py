@@ -1,7 +1,12 @@
 """1. Planungsphase, and the arrow."""
 
+import random
+
+from games.eldermann.hints.hints import EldermannHints
+from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
-from tests.games.eldermann.positions import answer, kinds, level, offered, table, turn
+from games.kernel import view
+from tests.games.eldermann.positions import answer, kinds, level, offered, start, table, turn
 
 
 def test_planning_starts_with_cards_two_to_five() -> None:
@@ -73,15 +78,34 @@ def test_planning_discarded_cards_add_up() -> None:
 
 def test_planning_navigator_may_turn_the_arrow_further() -> None:
     """Also after no cards, and he need not (B4)."""
-    for choice, arrow in (("stay", 1), ("turn", 2)):
+    for choice, arrow in (("none", 1), ("none turn", 2), ("3+4", 3), ("4+3 turn", 4)):
         s = turn(table(arrow=1, roles=["navigator", ""]))
-        answer(s, "none")
-        assert offered(s, 0) == ["stay", "turn"]
-        answer(s, choice)
+        assert "navigated" in kinds(answer(s, choice)) or not choice.endswith("turn")
         assert s.arrow == arrow
+        assert s.section != "navigate"
     s = turn(table(arrow=1))
-    assert "navigated" not in kinds(answer(s, "none"))
-    assert s.section != "navigate"
+    assert not any(choice.endswith("turn") for choice in offered(s, 0))
+
+
+def test_planning_navigator_of_rules_version_6_is_asked_after_the_cards() -> None:
+    """An agenda with `navigate` was begun by it: cards alone are on offer, and the arrow comes next."""
+    s = table(arrow=1, roles=["navigator", ""])
+    start(s, RULES.plan, RULES.navigate)
+    assert not any(choice.endswith("turn") for choice in offered(s, 0))
+    answer(s, "none")
+    assert offered(s, 0) == ["stay", "turn"]
+    answer(s, "turn")
+    assert s.arrow == 2
+
+
+def test_planning_hints_turn_the_arrow_with_the_cards() -> None:
+    """A navigator's hint looks one sector further; what it takes has the highest sum."""
+    s = turn(table(arrow=2, roles=["navigator", ""]))
+    seen, ask, hints = view(s, 0), RULES.asked(s)[0], EldermannHints()
+    choice = hints.policy(seen, 0, ask, random.Random(1))
+    worth = {each: sum(hints.terms(seen, 0, ask, each).values()) for each in ask.offered()}
+    assert len(worth) == 22
+    assert worth[choice] >= max(worth.values()) - 0.01
 
 
 def finish(s: Eldermann, seat: int = 0) -> None:

@@ -1,20 +1,24 @@
 """3. Bewegungsphase."""
 
 import json
+import random
 from typing import Any
 
 from games.eldermann import GAME
 from games.eldermann.chart import SHORE, Chart
+from games.eldermann.hints.hints import EldermannHints
 from games.eldermann.material import CITIES, ENTRIES, MATERIALS
 from games.eldermann.rules import RULES, upgrade_2_to_3
 from games.eldermann.sections import voyages
 from games.eldermann.sections.sailing import routes_to
+from games.eldermann.sections.shapes import Destinations
 from games.eldermann.sections.voyages import Sea, Ship, sea
 from games.eldermann.state import Eldermann
+from games.kernel import view
 from games.kernel.saving import dump_state, load_state
-from tests.games.eldermann.positions import answer, kinds, level, of_version_3, offered, sail, start, table
+from tests.games.eldermann.positions import answer, kinds, lay, level, of_version_3, offered, sail, start, table
 
-CHART = MATERIALS[""].chart
+CHART, HINTS = MATERIALS[""].chart, EldermannHints()
 
 
 def route_question(moves: int, **fields: Any) -> Eldermann:
@@ -29,6 +33,54 @@ def test_sailing_offers_harbours_in_reach_and_the_open_sea() -> None:
     assert offered(route_question(3), 0) == ["stay", "sea"]
     assert offered(route_question(4), 0) == ["stay", "malmo", "sea"]
     assert offered(route_question(6), 0) == ["stay", "malmo", "flensburg", "sea"]
+
+
+def test_sailing_destinations_name_their_ways() -> None:
+    """From 13 points on there are two ways to Flensburg; one press takes one of them (C12)."""
+    s = route_question(8, points=[13, 0])
+    assert [choice for choice in offered(s, 0) if choice.startswith("flensburg")] == [
+        "flensburg meet p1",
+        "flensburg calm",
+    ]
+    for choice, length in (("flensburg meet p1", 6), ("flensburg calm", 8)):
+        s = route_question(8, points=[13, 0])
+        way = next(way for way in routes_to(s, "a7") if choice.endswith(way.key))
+        assert len(way.cells) == length
+        answer(s, choice, draws=[1, 2])
+        assert s.ships[0] == "a7"
+        assert s.section != "choose_route"
+
+
+def test_sailing_tables_of_rules_version_6_ask_for_the_way() -> None:
+    """An old button names a destination alone."""
+    s = route_question(8, points=[13, 0])
+    answer(s, "flensburg")
+    assert s.section == "choose_route"
+
+
+def test_sailing_more_ways_than_a_panel_holds_are_asked_for_next() -> None:
+    """A destination with more than four ways stands there alone; any of its ways can be typed all the same."""
+    s = route_question(13, points=[13, 0, 0, 0], seats=4, guns=[1, 1, 1, 1], ships=["a1", "c2", "b4", "a9"])
+    shape = RULES.asked(s)[0].shape
+    assert isinstance(shape, Destinations)
+    goal = next(goal for goal, _ in shape.goals if len(shape.ways(goal)) > 4 and goal in offered(s, 0))
+    assert shape.settle(f"{goal} {shape.ways(goal)[-1].key}") == f"{goal} {shape.ways(goal)[-1].key}"
+    assert shape.settle(f"{goal} meet 9") is None
+    answer(s, goal)
+    assert s.section == "choose_route"
+
+
+def test_sailing_hints_take_the_best_way_and_say_why() -> None:
+    """What the rule of thumb takes has the highest sum of terms, ways and cells of the sea included."""
+    for fields in ({"points": [13, 0], "movement": 8}, {"movement": 3}, {"points": [20, 0], "guns": [2, 0]}):
+        chosen: dict[str, Any] = {"movement": 9, "hold": [["beer", "grain"], []], **fields}
+        s = table(**chosen)
+        lay(s, "FL-B", "MA-F")
+        start(s, RULES.sail)
+        seen, ask = view(s, 0), RULES.asked(s)[0]
+        choice = GAME.hints.policy(seen, 0, ask, random.Random(1))
+        worth = {each: sum(HINTS.terms(seen, 0, ask, each).values()) for each in ask.offered()}
+        assert worth[choice] == max(worth.values())
 
 
 def test_sailing_distances_are_those_of_the_rules_page() -> None:

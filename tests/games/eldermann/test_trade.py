@@ -223,6 +223,31 @@ def test_trade_goods_are_thrown_away_also_from_afar() -> None:
     assert (s.kontor[0], s.supply[1]) == ([], 17)
 
 
+def test_trade_a_full_kontor_makes_room_for_the_good_that_came() -> None:
+    """A part of the trade on arrival at home: another good is thrown away, once, and not for the same kind (D5)."""
+    s = table(ships=["a2", "k11"], kontor=[["grain", "fish"], []])
+    sail(s, "a1")
+    assert s.kontor[0] == ["grain", "fish"]
+    market(s)
+    assert deals(s, "room") == ["room grain"]
+    assert [event.kind for event in answer(s, "room grain").told] == ["goods-thrown", "delivered"]
+    assert s.kontor[0] == ["fish", "fish"]
+    assert deals(s, "room") == []
+    assert s.supply == [16, 15, 17, 16]
+
+
+def test_trade_a_full_kontor_is_only_asked_for_room_on_arrival() -> None:
+    """Not where there was room, not without supply, and not in a later turn."""
+    s = table(ships=["a2", "k11"], kontor=[["grain"], []])
+    sail(s, "a1")
+    assert deals(market(s), "room") == []
+    s = table(ships=["a2", "k11"], kontor=[["grain", "cloth"], []], supply=[16, 0, 16, 16])
+    sail(s, "a1")
+    assert deals(market(s), "room") == []
+    s = table(kontor=[["grain", "cloth"], []])
+    assert deals(market(s), "room") == []
+
+
 def test_trade_toll_in_anothers_home() -> None:
     """By option: 1 Taler to that player before any deal, once a visit; without it no trade (D3)."""
     s = market(table(options={"toll": "on"}, ships=["k11", "k11"], hold=[["fish"], []], taler=[1, 0]))

@@ -55,6 +55,7 @@ gain-cannon = −{ $taler } [[el_taler]] Taler; dann { $guns } von { $fields } {
 } mit Kanone
 gain-toll = −{ $taler } [[el_taler]] Taler an { $who }; dann darfst du handeln
 toll-owner = den Besitzer
+gain-room = dafür kommt 1 { $good } ins Kontor
 gain-shift = Ein E-Feld wird frei für Beute; { $room ->
     [0] sonst keins
    *[other] sonst { $room }

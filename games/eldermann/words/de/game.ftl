@@ -188,6 +188,12 @@ label-cards = { $cards }: bis zu { $moves ->
    *[other] { $moves } Felder
 }
 label-no-cards = Keine Karte: nicht fahren
+label-cards-turn = { $cards }, Pfeil +1: { $moves ->
+    [one] 1 Feld
+   *[other] { $moves } Felder
+}
+label-no-cards-turn = Keine Karte, Pfeil +1
+label-turned = Pfeil auf: { $event }
 label-colour = Farbe { $good }
 label-bribe1 = { $card }: { $what }
 label-bribe2 = { $card } ersetzt { $what }
@@ -208,6 +214,11 @@ label-far = { $count ->
     [one] 1 Feld weit
    *[other] { $count } Felder weit
 }
+label-way-to = { $goal }: Weg { $number }, { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}
+short-way-to = { $goal } { $number }
 label-way = Weg { $number }: { $count ->
     [one] 1 Feld
    *[other] { $count } Felder
@@ -241,6 +252,7 @@ label-toll = Zoll zahlen: 1 Taler
 hint-toll = Erst danach darfst du hier handeln
 label-cannon = Kanone kaufen: 2 Taler
 hint-cannon = Belegt ein K-Feld und bleibt an Bord
+label-room = { $given } wegwerfen für { $brought }
 label-throw = Etwas wegwerfen
 hint-throw = Schafft Platz auf dem Schiff oder im Kontor
 label-stow = Umladen
@@ -295,6 +307,7 @@ short-hire = Karte { $what }: Taler
 short-hire-name = Karte { $what }: Ruf
 short-cannon = Kanone kaufen
 short-toll = Zoll zahlen
+short-room = { $what } weg
 short-throw = Wegwerfen
 short-feast = Zum Fest laden
 brief-beer = Bier
@@ -308,6 +321,10 @@ around-event = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }: { $event }
+around-turn = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} und eins weiter: { $event }
 around-fight = { $attacker } (Stärke { $strength }) gegen { $defender } (Stärke { $guns })
 around-no-card = Keine deiner Karten passt; gefragt wirst du, damit niemand sie errät. Ändern kannst du das unter *Mehr*, *Pläne*.
 around-hired = { $asked }. Ohne Frage zählen deine Pläne: *Mehr*, *Pläne*.

@@ -110,10 +110,7 @@ lesson-arrow = Als Startspieler stellst du den Pfeil auf „Pirat 2“ A oder B.
 lesson-arrow-done = Der Pfeil steht auf A. Jetzt beginnt dein erster Zug, wie du ihn kennst: mit Segelkarten.
 lesson-arrow-not = { $choice }: In einer Partie dürftest du das. Hier wählen wir A.
 
-lesson-single = Flensburg kauft dein Bier, und eine Karte reicht für den Weg. Sie dreht den Pfeil ein Feld weiter, auf einen Auftrag. Spiele die 5.
-lesson-single-done = Der Pfeil zeigt auf den Auftrag. Bevor er kommt, wirst du als Navigator gefragt.
+lesson-single = Die 5 reicht bis Flensburg, das dein Bier kauft. Eine Karte dreht den Pfeil auf einen Auftrag. Als Navigator drehst du ihn umsonst eins weiter: auf Waren, Tuch auch für Flensburg. Spiele die 5, mit oder ohne Drehen.
+lesson-single-done = In Flensburg liegt ein Tuch. Verkaufst du dort ein Bier, darfst du es umsonst mitnehmen. Schau jedes Mal auf das nächste Feld: Der Navigator weicht Sturm und Piraten aus und holt sich, was ihm nützt.
+lesson-single-other = { $choice }. Also wurde ein neuer Auftrag ausgelegt. Schau jedes Mal auf das nächste Feld: Der Navigator weicht Sturm und Piraten aus und holt sich, was ihm auf dem Weg nützt.
 lesson-single-not = { $choice }: In einer Partie dürftest du das. Hier reicht die 5.
-
-lesson-navigate = Als Navigator wirst du in jedem Zug gefragt: Drehst du den Pfeil umsonst ein Feld weiter? Jetzt bringt er einen Auftrag, ein Feld weiter freie Waren, Tuch auch in Flensburg, deinem Ziel. Dreh ihn, oder lass ihn.
-lesson-navigate-done = In Flensburg liegt ein Tuch. Verkaufst du dort ein Bier, darfst du es umsonst mitnehmen. Schau jedes Mal auf das nächste Feld: Der Navigator weicht Sturm und Piraten aus und holt sich, was ihm nützt.
-lesson-navigate-other = { $choice }. Also wurde ein neuer Auftrag ausgelegt. Schau jedes Mal auf das nächste Feld: Der Navigator weicht Sturm und Piraten aus und holt sich, was ihm auf dem Weg nützt.

@@ -57,7 +57,7 @@ rulebook-sailing =
 
     Kann unterwegs etwas passieren, wählst du, **wen du triffst**: niemanden oder Schiffe und Piraten in einer bestimmten Reihenfolge. Du fährst dann den kürzesten Weg, der genau sie trifft. Du kannst einen Weg auch Feld für Feld schreiben: a2 a3 b3. Du kannst auch hinaus- und wieder zurückfahren.
 
-    Schwarze Felder sind **Piraten**: Ab { $pirate_rank } Ansehen greifen sie sofort an. Fährst du in deinen Heimathafen ein, erhält dein Kontor noch vor jedem Überfall dort eine Heimatware, wenn Platz ist; das Großkontor nicht. Eine Rundfahrt hinaus und zurück bringt keine.
+    Schwarze Felder sind **Piraten**: Ab { $pirate_rank } Ansehen greifen sie sofort an. Fährst du in deinen Heimathafen ein, erhält dein Kontor noch vor jedem Überfall dort eine Heimatware; ist es voll, kannst du beim Handel eine andere Ware dafür wegwerfen. Das Großkontor erhält keine. Eine Rundfahrt hinaus und zurück bringt keine.
 
 rulebook-trade-title = Handel
 rulebook-trade =

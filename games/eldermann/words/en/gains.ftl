@@ -56,6 +56,7 @@ gain-cannon = −{ $taler } [[el_taler]] Taler; then { $guns } of { $fields } { 
 } with a [[el_cannon]] cannon
 gain-toll = −{ $taler } [[el_taler]] Taler to { $who }; then you may trade here
 toll-owner = its owner
+gain-room = the Kontor receives 1 { $good } for it
 gain-shift = An E field is free for booty; { $room ->
     [0] no other
     [one] 1 other

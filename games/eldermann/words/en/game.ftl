@@ -188,6 +188,12 @@ label-cards = { $cards }: up to { $moves ->
    *[other] { $moves } spaces
 }
 label-no-cards = No card: do not sail
+label-cards-turn = { $cards }, arrow +1: { $moves ->
+    [one] 1 space
+   *[other] { $moves } spaces
+}
+label-no-cards-turn = No card, arrow +1
+label-turned = Arrow to: { $event }
 label-colour = Colour { $good }
 label-bribe1 = { $card }: { $what }
 label-bribe2 = { $card } replaces { $what }
@@ -208,6 +214,11 @@ label-far = { $count ->
     [one] 1 space away
    *[other] { $count } spaces away
 }
+label-way-to = { $goal }: way { $number }, { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
+short-way-to = { $goal } { $number }
 label-way = Way { $number }: { $count ->
     [one] 1 space
    *[other] { $count } spaces
@@ -241,6 +252,7 @@ label-toll = Pay the toll: 1 Taler
 hint-toll = You may not trade here until you pay
 label-cannon = Buy a cannon: 2 Taler
 hint-cannon = Takes a K field and stays aboard
+label-room = Throw { $given } away for { $brought }
 label-throw = Throw something away
 hint-throw = Makes room aboard or in the Kontor
 label-stow = Restow
@@ -295,6 +307,7 @@ short-hire = Hire { $what }: Taler
 short-hire-name = Hire { $what }: rep.
 short-cannon = Buy a cannon
 short-toll = Pay the toll
+short-room = Drop { $what }
 short-throw = Throw away
 short-feast = Hold the feast
 brief-beer = Beer
@@ -308,6 +321,10 @@ around-event = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }: { $event }
+around-turn = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} and one further: { $event }
 around-fight = { $attacker } (strength { $strength }) against { $defender } (strength { $guns })
 around-no-card = No card of yours fits; you are asked so that nobody can guess your cards. Change that under *More*, *Plans*.
 around-hired = { $asked }. When you are not asked, your plans count: *More*, *Plans*.

@@ -110,10 +110,7 @@ lesson-arrow = You are the start player, so you set the arrow to one of the two 
 lesson-arrow-done = The arrow stands on A. Now your first turn begins, as you know it: with sailing cards.
 lesson-arrow-not = { $choice }: in a game you could do that. Here we choose A.
 
-lesson-single = Flensburg buys your beer, and one card is enough to get there. It turns the arrow by one sector, to an order. Play the 5.
-lesson-single-done = The arrow points to the order. Before that happens, you are asked as the navigator.
+lesson-single = The 5 takes you to Flensburg, which buys your beer. One card turns the arrow to an order. As navigator you may turn it one further for free: to goods, cloth for Flensburg too. Play the 5, with or without that turn.
+lesson-single-done = A cloth lies in Flensburg now. If you sell a beer there, you may take it for free. So look at the next sector each time: the navigator avoids storms and pirates, and picks what is of use on the way.
+lesson-single-other = { $choice }. So a new order has been laid out. Look at the next sector each time: the navigator avoids storms and pirates, and picks what is of use on the way.
 lesson-single-not = { $choice }: in a game you could do that. Here the 5 is enough.
-
-lesson-navigate = A navigator is asked each turn: turn the arrow one sector further? It is free. Left alone it brings a new order; one further are free goods, fish for Stettin and cloth for Flensburg, your goal. Turn it, or leave it.
-lesson-navigate-done = A cloth lies in Flensburg now. If you sell a beer there, you may take it for free. So look at the next sector each time: the navigator avoids storms and pirates, and picks what is of use on the way.
-lesson-navigate-other = { $choice }. So a new order has been laid out. Look at the next sector each time: the navigator avoids storms and pirates, and picks what is of use on the way.

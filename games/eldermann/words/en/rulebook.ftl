@@ -57,7 +57,7 @@ rulebook-sailing =
 
     If something can happen on the way, you choose **who to meet**: nobody, or ships and pirates in a certain order. You then sail the shortest way that meets exactly them. You can also type a way space by space: a2 a3 b3. You can also sail out and back again.
 
-    Black spaces are **pirates**: from { $pirate_rank } reputation on they attack at once. When you enter your home harbour, before any raid there, your Kontor receives a home good if there is room; not the Grand Kontor. A round trip out of it and back brings none.
+    Black spaces are **pirates**: from { $pirate_rank } reputation on they attack at once. When you enter your home harbour, before any raid there, your Kontor receives a home good; if it is full, you can throw another good away for it when you trade. A Grand Kontor receives none. A round trip out of it and back brings none.
 
 rulebook-trade-title = Trade
 rulebook-trade =
