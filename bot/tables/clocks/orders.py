@@ -97,7 +97,7 @@ def _used(table: Table, row: OrderRow, choice: str) -> OrderRow:
 
 
 def _timed(table: Table, after: Table, row: OrderRow, now: int, step: Step, by: By) -> OrderRow:
-    """Say when an order answers, if it answers what is asked newly; a plan goes on at once where it has begun."""
+    """Say when an order answers, if it answers what is asked newly; a plan that has begun goes on at once."""
     ask, seat, lines = after.row.asked, row.seat, lines_of(row)
     if ask in (table.row.asked, row.ask):
         return row

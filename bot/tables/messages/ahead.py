@@ -140,7 +140,7 @@ class Planner:
         return self.table.game.voice.list_label(self.seen, self.seat, name, item, self.texts).text
 
     def names(self, draft: Draft | None) -> tuple[Row, ...]:
-        """Offer the lists, where there are several."""
+        """Offer the lists, if there are several."""
         if len(self.lists) < 2:
             return ()
         chosen = "" if draft is None else draft.name

@@ -53,7 +53,7 @@ def may_plan_turn(table: Table, seat: int) -> bool:
 
 
 def next_controls(table: Table, seat: int, texts: Words, draft: Order) -> PlanControls | None:
-    """Make the controls of what a seat will be asked after a draft; None where that is not known."""
+    """Make the controls of what a seat will be asked after a draft; None if that is not known."""
     found = offered(table.game, view(table.require_match().state, seat), seat, draft)
     return None if found is None else PlanControls(table, found[0], seat, found[1], texts, len(draft))
 
