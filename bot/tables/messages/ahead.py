@@ -77,6 +77,13 @@ def may_plan(table: Table, seen: State, seat: int) -> bool:
     return may_order(table, seat) and (bool(table.game.rules.lists(seen, seat)) or may_plan_turn(table, seat))
 
 
+def ahead_button(table: Table, seen: State, seat: int, texts: Words) -> tuple[Button, ...]:
+    """Return the button to the panel, for one that waits; it changes with nothing that others do meanwhile."""
+    if not may_order(table, seat) or not table.game.rules.lists(seen, seat):
+        return ()
+    return (Button(ComponentId(table.id, AHEAD, seat).id, texts.text("more-ahead"), icon="plans"),)
+
+
 def answer_line(table: Table, seat: int, texts: Words) -> str:
     """Say when a seat's list answers what it is asked now, or that its lists were removed; else nothing."""
     row = table.orders.get(seat)

@@ -13,7 +13,7 @@ from bot.tables.core.looks import Look
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, common, parts, waiting
 from bot.tables.messages.advice import note_line
-from bot.tables.messages.ahead import answer_line
+from bot.tables.messages.ahead import ahead_button, answer_line
 from bot.tables.messages.common import GOLD, SLATE, seat_colour
 from bot.tables.messages.controls import Controls
 from bot.tables.messages.laid import NEWS, Laid, in_rows
@@ -194,7 +194,8 @@ def _idle_panel(
     ]
     again = table.is_alone and table.row.stage == "playing"
     button = Button(ComponentId(table.id, "again", seat).id, texts.text("button-to_move"))
-    row = (*((button,) if again else ()), *_others(table, seen, seat, token, texts))
+    ahead = ahead_button(table, seen, seat, texts)
+    row = (*((button,) if again else ()), *ahead, *_others(table, seen, seat, token, texts))
     return Panel(tuple(filter(None, blocks)), (picture,) if picture else (), (row,), accent=SLATE)
 
 

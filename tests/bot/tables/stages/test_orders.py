@@ -296,6 +296,18 @@ async def test_a_short_pace_lets_lists_answer_sooner(trial: Trial) -> None:
     assert ((await orders(trial, table))[seat].due_at or 0) < due
 
 
+async def test_who_waits_finds_the_lists_on_the_own_panel(trial: Trial) -> None:
+    """Beside More, where nothing is asked; who is asked finds them in More alone."""
+    table = await drafting(trial)
+    first = await asked(trial, table)
+    for seat, user in enumerate(USERS):
+        panel = panel_of(await trial.press(user, ComponentId(table, "move")))
+        assert ("ahead" in verbs(panel)) == (seat != first)
+    waiting = USERS[(first + 1) % len(USERS)]
+    panel = panel_of(await trial.press(waiting, ComponentId(table, "move")))
+    assert "Plan ahead" in text_of(await trial.press(waiting, press_of(panel, "ahead")))
+
+
 async def test_plans_and_lists_lead_to_each_other(trial: Trial) -> None:
     """The panel of plans has a button to the lists, and that one back to the move."""
     table = await drafting(trial)
