@@ -69,7 +69,8 @@ def choice_panel(
     `laid` are other controls than those of the question as it stands.
     """
     if table.is_alone and table.row.stage != "playing":
-        return _ended_panel(table, seat, picture, token, texts, look)
+        shown = None if manner.by_text else picture
+        return in_manner(_ended_panel(table, seat, shown, token, texts, look), manner)
     seen = view(table.require_match().state, seat)
     asks = seat in table.asked_seats()
     if not asks:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.core.people import words
+from bot.tables.messages.common import board_text
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
 from games.kernel.icons import without_icons
 from games.kernel.provenance import provenance_lines
 from games.kernel.visibility import view
+from tests.bot.tables import alone
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -23,7 +25,7 @@ from tests.bot.tables.doubles import (
     text_of,
     verbs,
 )
-from tests.bot.tables.playing import act, ended, play_on
+from tests.bot.tables.playing import act, ended, play_on, play_out
 from tests.bot.tables.voting import answer, replace
 from tests.fifth_game import installed_beacons
 
@@ -189,6 +191,20 @@ async def test_text_that_does_not_fit_says_where_the_rest_is(trial: Trial, monke
     assert not board.pictures
     hand = panel_of(await trial.commands.hand(caller(ANNA), table))
     assert (hand.pictures, hand.icons) == ((), False)
+
+
+async def test_the_end_of_a_game_alone_comes_in_words(trial: Trial) -> None:
+    """Points and the last position stand in the message, where others see the score sheet."""
+    await trial.commands.me(caller(ANNA), by_text="on")
+    table = await alone.begun(trial)
+    await play_out(trial, table)
+    await trial.settle(5)
+    live = await trial.live(table)
+    panel = trial.messenger.messages[alone.MESSAGE].panel
+    texts = await trial.dispatcher.context.words(caller(ANNA), live)
+    assert live.row.stage == "ended"
+    assert (panel.pictures, panel.icons) == ((), False)
+    assert board_text(live, texts).splitlines()[0] in text_of(panel)
 
 
 async def test_text_mode_ends_where_it_began(trial: Trial) -> None:
