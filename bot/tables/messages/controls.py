@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Choice, Style
@@ -10,7 +11,7 @@ from games.kernel.ask import Ask
 from games.kernel.game import Game
 from games.kernel.icons import without_icons
 from games.kernel.state import State
-from games.kernel.voice import Label
+from games.kernel.voice import Label, Layout
 from games.kernel.words import Words, clipped
 
 NOTHING = "none"
@@ -43,9 +44,10 @@ class Controls:
         """Write the id of a select that shows the choices of a group."""
         return self.press("group")
 
-    def most_ticks(self, count: int) -> int:
-        """Return how many of so many choices may be picked at once: one makes the choice."""
-        return min(count, 1)
+    @property
+    def layout(self) -> Layout:
+        """Say how choices of this kind are laid out, and whether several may be picked at once."""
+        return replace(self.game.voice.layouts.get(self.ask.section, Layout()), several=False)
 
     def label(self, choice: str) -> Label:
         """Name a choice."""

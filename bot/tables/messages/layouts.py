@@ -18,12 +18,12 @@ from bot.tables.ports.component_id import MAX_LENGTH
 from bot.tables.ports.panel import Aside, Button, Choice, Row, Select
 from games.kernel.ask import OneOf, Parts, Pick, Sensible, Shape, Split
 from games.kernel.icons import capital
-from games.kernel.voice import BESIDE, BUTTON, SHORT, Layout
+from games.kernel.voice import BESIDE, BUTTON, SHORT
 from games.kernel.words import clipped
 
 STRIP_NAME, STRIP_LINE = 4, 40
 """Characters of a name in a strip, and of a line with its name; those of other layouts are the voice's."""
-PLACEHOLDER, BUTTONS = 150, 5
+PLACEHOLDER, BUTTONS, TICKS = 150, 5, 5
 WIDE, MIDDLE = 12, 6
 """Characters of names of which two or three buttons stand in a row on a phone."""
 
@@ -53,7 +53,7 @@ def laid_out(controls: Controls, group: str = "") -> Laid:
 
 def _ready(controls: Controls, shape: Parts) -> list[str] | None:
     """List the sensible choices of several parts that are to be picked as they are; None where no list has room."""
-    layout = controls.game.voice.layouts.get(controls.ask.section, Layout())
+    layout = controls.layout
     if layout.kind != "basket" or not isinstance(shape, Sensible):
         return None
     room = MAX_LENGTH - len(controls.press("choose"))
@@ -106,7 +106,7 @@ def _choices(controls: Controls, choices: Sequence[str]) -> tuple[tuple[Row, ...
     """Lay out choices as their kind of question does where they fit, else as a list; return also what all bring."""
     if not choices:
         return (), ""
-    layout = controls.game.voice.layouts.get(controls.ask.section, Layout())
+    layout = controls.layout
     effects = [controls.effect(choice) for choice in choices]
     shared = effects[0] if len(choices) > 1 and len(set(effects)) == 1 else ""
     if shared:
@@ -175,7 +175,7 @@ def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str]) ->
         for choice, effect in zip(choices, effects, strict=True)
     )
     entries = tuple(_counted(controls, entry) for entry in entries)
-    most = controls.most_ticks(len(entries))
+    most = min(len(entries), TICKS) if controls.layout.several else 1
     placeholder = (
         controls.words.text("choose-several", count=len(choices)) if most > 1 else _ways(controls, len(choices))
     )

@@ -21,13 +21,15 @@ from games.kernel.errors import IllegalChoice, StaleChoice
 from games.kernel.sequences import Draft
 from games.kernel.state import State
 from games.kernel.visibility import view
+from games.kernel.voice import Layout
 from games.kernel.words import Words
 
 COMPOSE, ADD, MAKE = "compose", "add", "sequence"
 """The verbs of the button that shows a sequence, of a control that adds a choice, and of the button that makes all."""
-TICKS = 5
 CODE, SUM = ":", "-"
 """What stands before a sequence in the id of a control that adds to it, and before its sum."""
+SEVERAL = 5
+"""Choices that are looked at: of them two may be put together."""
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -93,10 +95,11 @@ class SequenceControls(Controls):
         """Write the id of a select that adds what is picked: choices, or without a first word the items of one."""
         return self.press(ADD, f"{value}{CODE}{code_of(self.draft)}")
 
-    def most_ticks(self, count: int) -> int:
-        """Return how many of so many choices may be picked at once, to be added in an order that works."""
-        layout = self.game.voice.layouts.get(self.ask.section)
-        return min(count, TICKS) if layout is not None and layout.several else 1
+    @property
+    def layout(self) -> Layout:
+        """Lay out all as a list, so that there is room for what is composed."""
+        layout = self.game.voice.layouts.get(self.ask.section, Layout())
+        return Layout("list", several=layout.several)
 
     def grouping(self) -> str:
         """Write the id of a select that shows the choices of a group."""
@@ -105,7 +108,7 @@ class SequenceControls(Controls):
 
 def sequence_buttons(table: Table, controls: Controls) -> tuple[Button, ...]:
     """Return the button that begins a sequence where there is more than one choice to put together."""
-    rest, _ = controls.parted(controls.ask.offered(2 * TICKS))
+    rest, _ = controls.parted(controls.ask.offered(SEVERAL))
     if not may_sequence(table, controls.seat) or len(rest) < 2:
         return ()
     return (Button(controls.press(COMPOSE), controls.words.text("button-compose"), icon="plans"),)

@@ -29,6 +29,8 @@ rulebook-turn =
 
     Führe jede Aktion mit allem, was daraus folgt, zu Ende. Nur ein Zusatzschritt auf dem Fluss darf warten.
 
+    Mit *Am Stück* stellst du mehrere Schritte zusammen, auch das Einschieben, und führst sie mit einem Druck aus. Schluss ist, sobald sich etwas Neues zeigt. Getippt trennst du sie mit Semikolons.
+
     Du kannst Schritt für Schritt zurücknehmen, bis etwas Verdecktes gezeigt oder etwas ausgelost wurde. Was am Ende des Zuges noch offen ist, verfällt. Ist nichts mehr zu tun und lässt sich nichts mehr zurücknehmen, endet der Zug von selbst.
 
 rulebook-push-title = Einschieben

@@ -29,6 +29,8 @@ rulebook-turn =
 
     Finish each action and everything that follows from it before the next. Only an extra step on the river may wait.
 
+    With *In one go* you put several steps together, the push too, and do them with one press. It ends as soon as something new comes to light. When you type them, put semicolons between them.
+
     You can take steps back one by one, until something hidden has been shown or something has been drawn at random. What is still open when you end your turn is lost. If nothing is left to do and nothing can be taken back, the turn ends by itself.
 
 rulebook-push-title = The push

@@ -12,7 +12,7 @@ from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Panel
 from bot.tables.stages.play import choose
 from games.ulm.state import Ulm
-from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, panel_of, press_of, selects, text_of
+from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, panel_of, press_of, selects, text_of
 from tests.bot.tables.playing import check_limits, look, state_of
 
 USERS = (ANNA, BEA)
@@ -70,26 +70,10 @@ def adding(panel: Panel) -> ComponentId:
 
 
 async def add(trial: Trial, user: int, panel: Panel, *choices: str) -> Panel:
-    """Add choices to a sequence by its select or its buttons."""
+    """Add choices to a sequence by its select."""
     for choice in choices:
-        live = await trial.live(adding_table(panel))
-        seat = live.seat_of(user)
-        assert seat is not None
-        press = next((p for s in selects(panel) if (p := parse(s.id)) and p.verb == "add"), None)
-        if press is not None:
-            panel = panel_of(await trial.press(user, press, choice))
-            continue
-        found = [p for button in buttons(panel) if (p := parse(button.id)) and p.verb == "add"]
-        (press,) = (p for p in found if draft_of(live, seat, p.value[1:]).choices[-1] == choice)
-        panel = panel_of(await trial.press(user, press))
+        panel = panel_of(await trial.press(user, adding(panel), choice))
     return panel
-
-
-def adding_table(panel: Panel) -> str:
-    """Name the table of a panel."""
-    press = parse(buttons(panel)[0].id)
-    assert press is not None
-    return press.table
 
 
 async def test_a_turn_is_put_together_from_the_push_on_and_made_by_one_press(trial: Trial) -> None:
@@ -105,7 +89,7 @@ async def test_a_turn_is_put_together_from_the_push_on_and_made_by_one_press(tri
     assert await log_of(trial, table) == before
     assert state_of(await trial.live(table), Ulm).grid == state.grid
     made = [push]
-    while "money" in (able := choices_of(panel, await trial.live(table), user)) or "river" in able:
+    while "money" in (able := choices_of(panel)) or "river" in able:
         made.append("money" if "money" in able else "river")
         panel = await add(trial, user, panel, made[-1])
         check_limits(panel)
@@ -114,15 +98,9 @@ async def test_a_turn_is_put_together_from_the_push_on_and_made_by_one_press(tri
     assert f"You: {push.split(' ')[1]}:" in text_of(panel_of(answer))
 
 
-def choices_of(panel: Panel, live: Table | None = None, user: int = 0) -> list[str]:
+def choices_of(panel: Panel) -> list[str]:
     """List the choices that a panel adds to a sequence."""
-    found = [choice.value for select in selects(panel) for choice in select.choices]
-    if live is not None:
-        seat = live.seat_of(user)
-        assert seat is not None
-        presses = [press for button in buttons(panel) if (press := parse(button.id)) and press.verb == "add"]
-        found += [draft_of(live, seat, press.value[1:]).choices[-1] for press in presses]
-    return found
+    return [choice.value for select in selects(panel) for choice in select.choices]
 
 
 async def test_back_takes_the_last_choice_out_of_a_sequence(trial: Trial) -> None:
