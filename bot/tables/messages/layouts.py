@@ -198,13 +198,17 @@ def _two_lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple
     groups = _groups(controls, choices)
     if len(groups) > MOST_CHOICES or any(len(choices) > MOST_CHOICES for _, choices in groups):
         return ()
-    entries = tuple(
-        Choice(str(at), clipped(name, 100), controls.words.text("ways", count=len(inside)), str(at) == picked)
-        for at, (name, inside) in enumerate(groups)
-    )
+    entries = tuple(_group(controls, at, *group, picked) for at, group in enumerate(groups))
     first = Select(controls.grouping(), _ways(controls, len(choices)), entries)
     found = [inside for at, (_, inside) in enumerate(groups) if str(at) == picked]
     return (first, *(_list(controls, inside, [controls.effect(choice) for choice in inside]) for inside in found))
+
+
+def _group(controls: Controls, at: int, name: str, inside: Sequence[str], picked: str) -> Choice:
+    """Make the entry of a group, with the icon of its first choice if the game names it."""
+    named = controls.game.voice.group(controls.seen, controls.seat, inside[0], controls.words)
+    icon = controls.label(inside[0]).icon if named else ""
+    return Choice(str(at), clipped(name, 100), controls.words.text("ways", count=len(inside)), str(at) == picked, icon)
 
 
 def _groups(controls: Controls, choices: Sequence[str]) -> list[tuple[str, list[str]]]:

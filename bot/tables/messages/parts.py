@@ -71,7 +71,7 @@ def basket(controls: Controls, shape: Parts, picked: Picked | None = None, *, al
 
 def otherwise(controls: Controls, code: str) -> Button:
     """Show the other parts too."""
-    return Button(controls.press("parts", f"-.{code}"), game_text(controls, "otherwise"))
+    return Button(controls.press("parts", f"-.{code}"), game_text(controls, "otherwise"), icon="plans")
 
 
 def game_text(controls: Controls, key: str) -> str:

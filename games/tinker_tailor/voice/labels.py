@@ -110,7 +110,7 @@ def called(first: int, last: int, words: Words) -> str:
 
 def icon(choice: str) -> str:
     """Name the icon of a role or a card; several cards are shown by the first."""
-    first = choice.partition("+")[0]
+    first = choice.partition("/")[0].partition("+")[0]
     return f"tt_money{first}" if first in MONEY else f"tt_{first}" if first in (*GOODS, *ROLES) else ""
 
 

@@ -149,6 +149,7 @@ def test_more_than_a_list_holds_is_two_lists() -> None:
     made = controls(OneOf(ids(60)), voice=Grouped())
     (first,) = selects(laid(made))
     assert [choice.label for choice in first.choices] == [f"Tens {n}" for n in range(6)]
+    assert {choice.icon for choice in first.choices} == {"knight"}
     first, second = selects(laid(made, "3"))
     assert [choice.value for choice in first.choices if choice.chosen] == ["3"]
     assert [choice.value for choice in second.choices] == [f"o{n}" for n in range(30, 40)]
@@ -170,6 +171,7 @@ def test_few_purchases_stand_ready_beside_what_they_bring() -> None:
     found = laid_out(controls(shop("fish wine", "2 4"), voice=telling("basket", 3)))
     assert [aside.button.label for aside in asides(found.rows)] == ["fish/2", "wine/4", "fish+wine/2+4"]
     assert [parse(button.id).verb for button in found.endings] == ["parts", "choose"]  # type: ignore[union-attr]
+    assert all(button.icon for button in found.endings)
 
 
 def test_more_purchases_are_a_list_as_long_as_it_has_room() -> None:
