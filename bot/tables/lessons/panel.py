@@ -106,7 +106,8 @@ def _before(page: Page) -> list[Block]:
 def _step_blocks(page: Page, walk: Walk) -> list[Block]:
     """Say what a step is about."""
     texts = page.texts
-    theme = texts.text("lesson-theme") if page.course.number == 1 and not page.course.choices else ""
+    begins = page.course.number == 1 and not page.course.choices
+    theme = f"-# {texts.text('lesson-theme')}" if begins else ""
     said = (theme, told_step(walk, texts, page.names))
     return [Block(text, Rank.QUESTION) for text in said if text]
 

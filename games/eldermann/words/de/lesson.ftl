@@ -1,7 +1,7 @@
 # Die Lektion: Ada lernt, Bo ist ihr Nachbar. Ein Text hat ausgefüllt höchstens 220 Zeichen.
 
 lesson-title = Deine ersten Fahrten in Eldermann
-lesson-theme = Du handelst für die Hanse. Aufträge bringen Ansehen; das macht dich zum Patrizier, dann zum Bürgermeister. Der erste Bürgermeister ruft die Wahl aus. Dann gewinnt, wer als Patrizier daheim ein Fest mit vier Waren hält.
+lesson-theme = Aufträge bringen Ansehen. Nach der Wahl gewinnt, wer als Patrizier ein Fest gibt.
 lesson-seat-you = Ada (du)
 lesson-seat-neighbour = Bo
 lesson-end = Jetzt weißt du, wie ein Zug verläuft und wie man gewinnt. Mehr davon, wie Ausbauten und die Spelunke, erklären die Regeln. Spiel allein gegen Computer, setz dich an einen offenen Tisch oder lies die Regeln.
@@ -29,7 +29,7 @@ place-town = { $name ->
 }
 place-panel-done = die Knöpfe darunter
 
-lesson-cards = Dein Schiff liegt mit { $aboard } Bier in Lübeck. Ein Zug beginnt mit Segelkarten: Ihre Summe sagt, wie weit du fahren darfst, ihre Anzahl, um wie viele Felder der Pfeil der Ereignisscheibe weiterrückt. Spiele 4 + 5.
+lesson-cards = Du liegst mit { $aboard } Bier in Lübeck. Die Summe deiner Segelkarten ist deine Reichweite, ihre Anzahl rückt die Ereignisscheibe weiter. Spiele 4 + 5.
 lesson-cards-done = Der Pfeil zeigt auf einen Sturm, der Felder kostet. Deine Rolle, der Kapitän, mildert ihn um eins: Dir bleiben alle { $movement }. Andere Felder bringen Aufträge, freie Waren oder Piraten. Die Karten bekommst du zurück.
 lesson-cards-other = { $choice }: auch zwei Karten, also zeigt der Pfeil auf einen Sturm. Deine Rolle, der Kapitän, mildert ihn: Dir bleiben alle { $movement } Felder. Andere Felder bringen Aufträge, freie Waren oder Piraten.
 lesson-cards-not = { $choice }: In einer Partie dürftest du das. Hier spielen wir zwei Karten mit hoher Summe: 4 + 5.

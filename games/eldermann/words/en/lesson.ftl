@@ -1,7 +1,7 @@
 # The lesson: Ada learns, Bo is her neighbour. A text is at most 220 characters long when it is filled in.
 
 lesson-title = Your first voyages in Eldermann
-lesson-theme = You are a Hanse merchant on the Baltic. Orders bring reputation, which makes you a patrician, then a mayor. The first mayor calls the election. From then on a patrician who holds a feast of all four goods at home wins.
+lesson-theme = Orders bring you reputation. A mayor calls the election; then a patrician who holds a feast of all four goods wins.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
 lesson-end = Now you know how a turn goes and how the game is won. There is more: roles, upgrades, the Den and its cards; the rules explain them. Play alone against computers, join an open table, or read the rules.
@@ -29,7 +29,7 @@ place-town = { $name ->
 }
 place-panel-done = the buttons below
 
-lesson-cards = Your ship lies in Lübeck with { $aboard } beer aboard. A turn begins with sailing cards: their sum is how far you may sail, their number by how many sectors the arrow on the disc moves on. Play 4 + 5.
+lesson-cards = Your ship lies in Lübeck with { $aboard } beer aboard. The sum of your sailing cards is how far you may sail, their number how far the arrow on the disc moves on. Play 4 + 5.
 lesson-cards-done = The arrow points to a storm, which costs spaces. Your role, the captain, softens it by one: you keep all { $movement }. Other sectors bring new orders, free goods or pirates. Your cards come back at the end of the turn.
 lesson-cards-other = { $choice }: two cards as well, so the arrow points to a storm. Your role, the captain, softens it by one: you keep all { $movement } spaces. Other sectors bring new orders, free goods or pirates.
 lesson-cards-not = { $choice }: in a game you could do that. Here we play two cards with a high sum: 4 + 5.

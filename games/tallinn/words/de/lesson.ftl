@@ -1,7 +1,7 @@
 # Die Lektion: Ada lernt, Bo ist ihr Nachbar. Ein Text ist ausgefüllt höchstens 220 Zeichen lang.
 
 lesson-title = Deine erste Partie Tallinn
-lesson-theme = In Reval, dem heutigen Tallinn, gewinnst du Kaufleute, Ritter und Mönche für deine Auslage. Wettstreite bringen Punkte während der Partie, Auslage und Türme am Ende; wer dann die meisten Punkte hat, gewinnt.
+lesson-theme = Reval, heute Tallinn: Wettstreite bringen Punkte während der Partie, Auslage und Türme am Ende. Die meisten Punkte gewinnen.
 lesson-seat-you = Ada (du)
 lesson-seat-neighbour = Bo
 lesson-end = Jetzt kennst du das ganze Spiel. Zu mehreren wird jede Auslage mit jeder anderen verglichen. Spiel eine Partie allein gegen Computer, setz dich an einen offenen Tisch oder lies in den Regeln nach.

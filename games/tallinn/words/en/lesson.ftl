@@ -1,7 +1,7 @@
 # The lesson: Ada learns, Bo is her neighbour. A text is at most 220 characters long when it is filled in.
 
 lesson-title = Your first game of Tallinn
-lesson-theme = In Reval, today's Tallinn, you win merchants, knights and monks for your row of cards. Contests bring points during the game, your row and your towers at its end; the player who then has the most points wins.
+lesson-theme = Reval, today's Tallinn: contests bring points during the game, your row and your towers at its end. The most points win.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
 lesson-end = Now you know the whole game. With more players, each row is compared with every other one. Play alone against computers, join an open table, or look things up in the rules.

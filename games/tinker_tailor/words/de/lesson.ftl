@@ -1,7 +1,7 @@
 # Die Lektion: Ada lernt, Nora und Emil sind ihre Nachbarn. Ein Text ist ausgefüllt höchstens 220 Zeichen lang.
 
 lesson-title = Deine erste Partie Tinker Tailor
-lesson-theme = Auf dem Markt sammelst du Waren: Jede Runde nimmst du verdeckt eine Rolle, etwa Kesselflicker oder Dieb, und handelst, sobald der alte Abzählreim sie aufruft. Am Ende gewinnen die Karten mit den meisten Punkten.
+lesson-theme = Sammle Waren: Nimm verdeckt eine Rolle und handle, wenn der alte Abzählreim sie aufruft. Die wertvollsten Karten gewinnen.
 lesson-seat-you = Ada (du)
 lesson-seat-nora = Nora
 lesson-seat-emil = Emil
@@ -30,7 +30,7 @@ place-money = dein Geld
 place-fish = dein Fisch
 place-wine = dein Wein
 
-lesson-draft = Du hast { $pack } der { $roles } Rollen, { $roles-over } mehr, als ihr Spieler seid. Eine behältst du verdeckt, die anderen bekommt Nora, dann Emil. Die letzten { $roles-over } und nicht gezogene bleiben in dieser Runde liegen. Behalte den Kesselflicker.
+lesson-draft = Du hast { $pack } der { $roles } Rollen. Eine behältst du verdeckt, die anderen bekommt Nora, dann Emil. Die letzten { $roles-over } und nicht gezogene bleiben in dieser Runde liegen. Behalte den Kesselflicker.
 lesson-draft-done = Nun werden alle { $roles } Rollen aufgerufen, in der Reihenfolge des Reims: Kesselflicker, Schneider, Soldat … zuletzt der Schauspieler. Ist deine dran, deckst du sie auf und musst tun, was sie sagt. Du fängst an.
 lesson-draft-not = { $choice }: In einer Partie dürftest du das. Behalte hier den Kesselflicker: Er ist als Erster dran und leicht zu spielen.
 

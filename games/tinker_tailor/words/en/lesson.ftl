@@ -1,7 +1,7 @@
 # The lesson: Ada learns, Nora and Emil are her neighbours. Filled in, a text has at most 220 characters.
 
 lesson-title = Your first game of Tinker Tailor
-lesson-theme = At the market you collect goods: each round you secretly take a role, such as Tinker or Thief, and act when the old counting rhyme calls it. After the last round, the player whose cards are worth most wins.
+lesson-theme = Collect goods: secretly take a role, and act when the old counting rhyme calls it. The most valuable cards win.
 lesson-seat-you = Ada (you)
 lesson-seat-nora = Nora
 lesson-seat-emil = Emil
@@ -30,7 +30,7 @@ place-money = your money
 place-fish = your fish
 place-wine = your wine
 
-lesson-draft = You hold { $pack } of the { $roles } roles, { $roles-over } more than there are players. Keep one face down and pass the rest to Nora, who keeps one, then Emil. The last { $roles-over } and those not drawn stay out this round. Keep the Tinker.
+lesson-draft = You hold { $pack } of the { $roles } roles. Keep one face down and pass the rest to Nora, who keeps one, then Emil. The last { $roles-over } and those not drawn stay out this round. Keep the Tinker.
 lesson-draft-done = All { $roles } roles are now called, always in the order of the rhyme: Tinker, Tailor, Soldier, Sailor … and Actor last. When yours is called, you reveal it and must do what it says. The Tinker is first, so you begin.
 lesson-draft-not = { $choice }: in a game you could do that. Here, keep the Tinker: he acts first, and his action is simple.
 

@@ -1,7 +1,7 @@
 # Die Lektion: Ada lernt, Bo ist ihr Nachbar. Ein Text ist ausgefüllt höchstens 220 Zeichen lang.
 
 lesson-title = Deine erste Partie Ulm
-lesson-theme = In Ulm um 1500 schiebst du Steine ins Münsterfeld, und was sie zeigen, das tust du: Münzen, Karten, Schritte auf der Donau, Siegel in der Stadt. Wer nach zehn Runden die meisten Punkte hat, gewinnt.
+lesson-theme = Ulm um 1500: Schieb Steine ins Münsterfeld und tu, was sie zeigen. Nach zehn Runden gewinnen die meisten Punkte.
 lesson-seat-you = Ada (du)
 lesson-seat-neighbour = Bo
 lesson-end = Jetzt kennst du einen Zug und die Wertung. Der Plan zeigt die Privilegien; die Regeln erklären sie und die Karten. Turmplättchen ändern je Runde eine Regel. Spiel allein, geh an einen offenen Tisch oder lies weiter.

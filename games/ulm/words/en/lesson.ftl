@@ -1,7 +1,7 @@
 # The lesson: Ada learns, Bo is her neighbour. A text is at most 220 characters long when it is filled in.
 
 lesson-title = Your first game of Ulm
-lesson-theme = In Ulm around 1500 you push tiles into the grid of the cathedral, and what they show is what you do: coins, cards, steps on the Danube, seals in the town. The player with the most points after ten rounds wins.
+lesson-theme = Ulm around 1500: push tiles into the grid of the cathedral and do what they show. The most points after ten rounds win.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
 lesson-end = Now you know a turn and the scoring. The board shows each quarter's privilege; the rules explain them and the cards. With tower tiles, one rule differs each round. Play alone, join an open table, or read on.
