@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
 from bot.tables.core.table import Table
 from bot.tables.messages import common
+from bot.tables.messages.sequences import may_sequence, names_of
 from bot.tables.ports.component_id import MAX_LENGTH
 from bot.tables.ports.panel import Choice
-from games.kernel.ask import OneOf, choices_of
+from games.kernel.ask import PARTING, OneOf, choices_of
 from games.kernel.errors import IllegalChoice, NotOffered
 from games.kernel.sequences import Draft
+from games.kernel.state import State
 from games.kernel.typed import Asked, examples, offers, plain, say, understand, wishes_of
 from games.kernel.visibility import view
 from games.kernel.words import Words, clipped, own_first
@@ -44,25 +50,42 @@ def parse_sequence(table: Table, seat: int, typed: str, texts: Words) -> list[st
     What nobody understands, and what can only follow something that comes to light, stays as it was typed. Where one
     choice is of several items, semicolons part those.
     """
-    parts, asked = choices_of(typed.strip()[:LONGEST_SEQUENCE]), _ask_of(table, seat)
-    if len(parts) < 2 or not isinstance(asked.ask.shape, OneOf):
+    parts = choices_of(typed.strip()[:LONGEST_SEQUENCE])
+    if len(parts) < 2 or not isinstance(_ask_of(table, seat).ask.shape, OneOf):
         return []
-    draft, found = Draft(table.game, asked.view, seat), list[str]()
-    for part in parts:
-        if draft.is_done:
-            break
-        there = Asked(table.game.voice, draft.seen, seat, draft.ask)
-        found.append(understand(there, part, _languages(table, texts)))
-        try:
-            draft.add(found[-1])
-        except IllegalChoice:
-            break
+    _, found = _composed(table, seat, parts, texts)
     return [*found, *parts[len(found) :]]
 
 
+def _composed(table: Table, seat: int, parts: Sequence[str], texts: Words) -> tuple[Draft[State], list[str]]:
+    """Compose a sequence of what was typed, up to the first part that is refused, which is understood too."""
+    draft, found = Draft(table.game, _ask_of(table, seat).view, seat), list[str]()
+    with suppress(IllegalChoice):
+        for part in parts:
+            if draft.is_done:
+                break
+            there = Asked(table.game.voice, draft.seen, seat, draft.ask)
+            found.append(understand(there, part, _languages(table, texts)))
+            draft.add(found[-1])
+    return draft, found
+
+
 def suggest_choices(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:
-    """Suggest the offers that contain what was typed; another language is looked at only if one has nothing."""
-    return _suggest(_ask_of(table, seat), table, typed, texts)
+    """Suggest the offers that contain what was typed; another language is looked at only if one has nothing.
+
+    Behind what is typed already of a sequence, suggest what may follow.
+    """
+    before, semicolon, last = typed.rpartition(PARTING.strip())
+    if not semicolon or not may_sequence(table, seat):
+        return _suggest(_ask_of(table, seat), table, typed, texts)
+    parts = choices_of(before)
+    draft, _ = _composed(table, seat, parts, texts)
+    if draft.is_done or len(draft.choices) < len(parts):
+        return []
+    found = _suggest(Asked(table.game.voice, draft.seen, seat, draft.ask), table, last.strip(), texts)
+    label = PARTING.join(names_of(draft, texts))
+    whole = [Choice(draft.text + PARTING + each.value, label + PARTING + each.label) for each in found]
+    return [replace(each, label=clipped(each.label, 100)) for each in whole if len(each.value) <= MAX_LENGTH]
 
 
 def suggest_wishes(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:

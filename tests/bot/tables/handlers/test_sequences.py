@@ -154,6 +154,16 @@ async def test_a_sequence_is_understood_in_words(trial: Trial) -> None:
     assert (await log_of(trial, table))[len(before) :] == ["push N1", "end"]
 
 
+async def test_what_may_follow_is_suggested(trial: Trial) -> None:
+    """Behind what is typed already, in words; nothing where that cannot be made or where nothing may follow."""
+    table, user, _ = await begun(trial, "push")
+    found = await trial.suggestions.moves(caller(user), "push n1; end", table)
+    assert [(choice.value, choice.label.split("; ")[1]) for choice in found] == [("push N1; end", "End turn")]
+    assert len(await trial.suggestions.moves(caller(user), "push N1;", table)) > 1
+    assert await trial.suggestions.moves(caller(user), "push N1; end; m", table) == []
+    assert await trial.suggestions.moves(caller(user), "push N1; push N2; m", table) == []
+
+
 async def test_a_sequence_ends_with_what_comes_to_light(trial: Trial) -> None:
     """The rest is not made, and that is said."""
     table, user, _ = await begun(trial, "act")
