@@ -91,7 +91,7 @@ async def answer_forced(registry: Registry, table: Table) -> None:
         found = next(((seat, answer) for seat, answer in given.items() if not table.seats[seat].computer), None)
         if found is None:
             return
-        await commit(registry, table, match.consider(*found), None, "computer", stand_in=True)
+        await commit(registry, table, match.consider(*found), None, "computer")
         match.past.clear()
 
 
@@ -113,11 +113,12 @@ async def take_back(registry: Registry, table: Table, seat: int, ask: int, messa
     await commit(registry, table, match.consider_undo(seat), message)
 
 
-async def commit(
-    registry: Registry, table: Table, step: Step, message: int | None, by: By = "user", *, stand_in: bool = False
-) -> EntryRow:
-    """Make a step stand, with all messages it brings, in one transaction under the table's lock; return its entry."""
-    stand_in = stand_in or by == "stand-in"
+async def commit(registry: Registry, table: Table, step: Step, message: int | None, by: By = "user") -> EntryRow:
+    """Make a step stand, with all messages it brings, in one transaction under the table's lock; return its entry.
+
+    A computer that decides at a user's own seat stands in for them.
+    """
+    stand_in = by == "stand-in" or (by == "computer" and not table.seats[step.entry.seat or 0].computer)
     now, match = registry.clock.now(), table.require_match()
     ended = step.state.over
     row = replace(note_waiting(table.row, step.state, now), version=step.version, draws=step.draws)
