@@ -25,7 +25,7 @@ def settings_of(row: TableRow) -> str:
         "options": json.loads(row.options),
         "printed": row.material_name,
         "pace": row.pace,
-        "bank": row.bank,
+        **({"bank": row.bank} if row.bank else {}),
         "advice": row.advice,
         "language": row.locale,
     }
