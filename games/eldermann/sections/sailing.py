@@ -224,8 +224,8 @@ class Raids(Rules[Eldermann]):
 # Orders for ambushes: which passing ships a seat raids; everybody sees them, they hold from the next voyage on
 
 
-WHOM, STRENGTH, CARGO = "whom", "strength", "cargo"
-PARTS = (WHOM, STRENGTH, CARGO)
+TARGET, STRENGTH, CARGO = "target", "strength", "cargo"
+PARTS = (TARGET, STRENGTH, CARGO)
 """The parts of an order, in the order of `Eldermann.ambushes`; a ship is attacked that fits all of them."""
 ASK, NEVER = "ask", "never"
 LEADS = {"stronger": 1, "equal": 0, "any": -9}
@@ -248,8 +248,8 @@ def ambush_values(s: Eldermann, seat: int) -> dict[str, list[str]]:
     """List the values of each part that a seat can choose."""
     others = [seat_value(other) for other in range(s.seats) if other != seat]
     asked = [ASK] if s.options["ambush"] == ASK else []
-    whom = [*asked, NEVER, LEADER, ALL, *(others if len(others) > 1 else [])]
-    return {WHOM: whom, STRENGTH: list(LEADS), CARGO: list(LEAST_CARGO)}
+    targets = [*asked, NEVER, LEADER, ALL, *(others if len(others) > 1 else [])]
+    return {TARGET: targets, STRENGTH: list(LEADS), CARGO: list(LEAST_CARGO)}
 
 
 def order_of(s: Eldermann, seat: int) -> list[str]:
@@ -264,15 +264,15 @@ def is_asked_to_ambush(s: Eldermann, seat: int) -> bool:
 
 def may_ambush(s: Eldermann, seat: int) -> bool:
     """Tell whether a seat may attack the active ship on this voyage, whatever happens before."""
-    whom = order_of(s, seat)[0]
-    return s.guns[seat] > 0 and whom in (ASK, LEADER, ALL, seat_value(s.active))
+    target = order_of(s, seat)[0]
+    return s.guns[seat] > 0 and target in (ASK, LEADER, ALL, seat_value(s.active))
 
 
 def wants_ambush(s: Eldermann, seat: int) -> bool:
     """Tell whether the order of a seat attacks the active ship as it is now."""
-    whom, strength, cargo = order_of(s, seat)
+    target, strength, cargo = order_of(s, seat)
     lead = guns_of(s, seat) - guns_of(s, s.active)
-    return aims_at(s, seat, whom, s.active) and lead >= LEADS[strength] and len(s.cargo(s.active)) >= int(cargo)
+    return aims_at(s, seat, target, s.active) and lead >= LEADS[strength] and len(s.cargo(s.active)) >= int(cargo)
 
 
 # Routes

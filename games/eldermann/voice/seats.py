@@ -113,7 +113,7 @@ class WishVoice(Voice[Eldermann]):
     def handy_wishes(self, view: Eldermann, seat: int) -> tuple[str, ...]:
         """Offer ambushes at first at a table by order; then holders of any cards to be asked for them, or no more."""
         if view.section == "stow_start" and view.options["ambush"] == "order":
-            return (f"{AMBUSH} whom {ALL if view.ambush_wish[seat][0] == NEVER else NEVER}",)
+            return (f"{AMBUSH} target {ALL if view.ambush_wish[seat][0] == NEVER else NEVER}",)
         if not view.cards_held(seat):
             return ()
         return (f"{ASKED} {CARDS} {ALL if view.watch[seat][0] != ALL else NO}",)
@@ -185,11 +185,11 @@ def raids_line(view: Eldermann, seat: int, words: Words) -> str:
 
 def ambush_line(view: Eldermann, seat: int, words: Words) -> str:
     """Say the order for ambushes, and whether it counts only from the next voyage on."""
-    whom, strength, cargo = view.ambush_wish[seat]
+    target, strength, cargo = view.ambush_wish[seat]
     said = words.text(
         "board-ambush",
-        whom=_target_kind(whom),
-        target=words.text("ambush-target", whom=_target_kind(whom), who=_target_name(whom, words)),
+        aim=_target_kind(target),
+        target=words.text("ambush-target", aim=_target_kind(target), who=_target_name(target, words)),
         strength=words.text("ambush-strength", strength=strength),
         cargo=words.text("ambush-cargo", count=int(cargo)),
     )

@@ -229,7 +229,7 @@ def test_wishes_orders_for_raids_count_from_the_next_voyage_on() -> None:
 def test_wishes_orders_for_ambushes_count_from_the_next_voyage_on() -> None:
     """Each part stands for itself; a way back keeps them."""
     s = table(3, movement=9)
-    wish(s, 1, "ambush whom seat-1", "ambush cargo 2")
+    wish(s, 1, "ambush target seat-1", "ambush cargo 2")
     assert (s.ambushes[1], s.ambush_wish[1]) == (["ask", "stronger", "1"], ["seat-1", "stronger", "2"])
     past = table(3)
     RULES.keep_wishes(past, s)
@@ -243,9 +243,9 @@ def test_wishes_at_a_table_by_order_nobody_can_want_to_be_asked() -> None:
     s = table(options={"ambush": "order"})
     assert s.ambushes == [["never", "stronger", "1"]] * 2
     with pytest.raises(NotOffered):
-        settled(s, 1, "ambush whom ask")
-    assert settled(table(), 1, "ambush whom ask") == "ambush whom ask"
-    assert planned(s, 1) == ["ambush whom all", "ambush cargo 2"]
+        settled(s, 1, "ambush target ask")
+    assert settled(table(), 1, "ambush target ask") == "ambush target ask"
+    assert planned(s, 1) == ["ambush target all", "ambush cargo 2"]
     assert planned(table(), 1) == []
 
 
@@ -253,9 +253,9 @@ def test_wishes_a_table_by_order_offers_an_order_beside_the_goods() -> None:
     """One press under the question where to stow the first goods, and another to end it."""
     s = table(options={"ambush": "order"})
     start(s, RULES.stow_start)
-    assert GAME.voice.handy_wishes(view(s, 1), 1) == ("ambush whom all",)
-    wish(s, 1, "ambush whom all")
-    assert GAME.voice.handy_wishes(view(s, 1), 1) == ("ambush whom never",)
+    assert GAME.voice.handy_wishes(view(s, 1), 1) == ("ambush target all",)
+    wish(s, 1, "ambush target all")
+    assert GAME.voice.handy_wishes(view(s, 1), 1) == ("ambush target never",)
     assert GAME.voice.handy_wishes(view(table(), 1), 1) == ()
 
 
@@ -335,7 +335,7 @@ def test_wishes_are_said_in_words() -> None:
         "Ambushes: ask",
     ]
     assert GAME.voice.wish_label(view(s, 1), 1, "asked ward as-always", DE).text == "Fragen vor dem Abwehren: wie sonst"
-    wish(s, 2, "ambush whom seat-1", "ambush cargo 2")
+    wish(s, 2, "ambush target seat-1", "ambush cargo 2")
     line = "Ambushes: Anna, more cannons, 2 goods or more (from the next voyage on)"
     assert line in GAME.voice.board(view(s, None), NAMES[:3], EN.naming(NAMES))
 

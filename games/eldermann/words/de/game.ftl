@@ -521,12 +521,12 @@ board-stance-raids = Überfälle: { $stance ->
     [stronger] von selbst, wenn stärker
    *[never] nie
 }
-board-ambush = Hinterhalte: { $whom ->
+board-ambush = Hinterhalte: { $aim ->
     [ask] fragen
     [never] nie
    *[other] { $target }, { $strength }, { $cargo }
 }
-ambush-target = { $whom ->
+ambush-target = { $aim ->
     [leader] Führende
     [seat] { $who }
    *[all] alle
@@ -646,7 +646,7 @@ wish-asked-voyage = Vor der Fahrt fragen
 wish-asked-fight = Im Kampf fragen
 wish-asked-ward = Vor dem Abwehren fragen
 wish-raids = Überfälle im eigenen Zug (sehen alle)
-wish-ambush-whom = Hinterhalte: gegen wen (sehen alle)
+wish-ambush-target = Hinterhalte: gegen wen (sehen alle)
 wish-ambush-strength = Hinterhalte: mit wie vielen Kanonen (sehen alle)
 wish-ambush-cargo = Hinterhalte: bei wie viel Ladung (sehen alle)
 wish-label = { $what }: { $value }
@@ -656,7 +656,7 @@ wish-label-raids = Dauerbefehl Überfälle: { $stance ->
     [stronger] von selbst, wenn ich stärker bin
    *[never] nie
 }
-wish-label-ambush-whom = Wer vorbeizieht, wird überfallen: { $value ->
+wish-label-ambush-target = Wer vorbeizieht, wird überfallen: { $value ->
     [ask] mich fragen
     [never] nie
     [leader] nur Führende

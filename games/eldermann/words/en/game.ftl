@@ -521,12 +521,12 @@ board-stance-raids = Raids: { $stance ->
     [stronger] automatic when stronger
    *[never] never
 }
-board-ambush = Ambushes: { $whom ->
+board-ambush = Ambushes: { $aim ->
     [ask] ask
     [never] never
    *[other] { $target }, { $strength }, { $cargo }
 }
-ambush-target = { $whom ->
+ambush-target = { $aim ->
     [leader] leaders
     [seat] { $who }
    *[all] anybody
@@ -646,7 +646,7 @@ wish-asked-voyage = Ask before the voyage
 wish-asked-fight = Ask in a fight
 wish-asked-ward = Ask before warding off
 wish-raids = Raids in your turn (all see it)
-wish-ambush-whom = Ambushes: against whom (all see it)
+wish-ambush-target = Ambushes: on whose ships (all see it)
 wish-ambush-strength = Ambushes: with how many cannons (all see it)
 wish-ambush-cargo = Ambushes: on how much cargo (all see it)
 wish-label = { $what }: { $value }
@@ -656,7 +656,7 @@ wish-label-raids = Standing order for raids: { $stance ->
     [stronger] automatic when I am stronger
    *[never] never
 }
-wish-label-ambush-whom = Ambush passing ships: { $value ->
+wish-label-ambush-target = Ambush passing ships: { $value ->
     [ask] ask me
     [never] never
     [leader] only a leader’s

@@ -101,7 +101,7 @@ rulebook-raids =
 
     With **standing orders**, which you give under **Plans and settings** at any time, you are not asked:
     - Raids in your turn: never, or automatic if you have more cannons and there is booty
-    - Ambushes, when others pass you: against whom, with how many cannons, on how much cargo
+    - Ambushes, when others pass you: on whose ships, with how many cannons, on how much cargo
 
     They count from the next voyage on, and everybody sees them. At a table with **ambushes by standing order** nobody is asked about passing ships; without an order you attack nobody.
 
