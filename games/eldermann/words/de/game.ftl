@@ -254,9 +254,9 @@ label-cannon = Kanone kaufen: 2 Taler
 hint-cannon = Belegt ein K-Feld und bleibt an Bord
 label-room = { $given } wegwerfen für { $brought }
 label-throw = Etwas wegwerfen
-hint-throw = Schafft Platz auf dem Schiff oder im Kontor
+hint-throw = Schafft Platz
 label-stow = Umladen
-hint-stow = Waren zwischen Schiff und Kontor verschieben
+hint-stow = Zwischen Schiff und Kontor
 label-done = Fertig
 label-build = { $level ->
     [1] { $building } bauen
