@@ -186,7 +186,7 @@ async def test_computers_fill_a_table_for_one_player(world: World, monkeypatch: 
     await anna.click(lobby, "start")
     await world.wait(5)
     assert "Es wählt noch: Anna · " in board(world).text
-    assert "Computer (stark)" in board(world).text
+    assert "Es spielen: Anna, Computer, Computer 2, Computer 3" in board(world).text
     await play_on([anna], random.Random(SEED))
     await world.wait(5)
     last = _boards(world.inside(place(world)))[-1]
