@@ -10,6 +10,7 @@ from bot.tables.core.table import Table
 from bot.tables.messages.sequences import draft_of
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Panel
+from bot.tables.stages import play, sequences
 from bot.tables.stages.play import choose
 from games.ulm.state import Ulm
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, panel_of, press_of, selects, text_of
@@ -241,3 +242,26 @@ async def test_a_player_by_text_reads_where_a_sequence_leads(trial: Trial, *, by
     panel = await composing(trial, user, table)
     panel = await add(trial, user, panel, next(c for c in choices_of(panel) if c.startswith("push")))
     assert ("Barge on" in text_of(panel)) == by_text
+
+
+async def test_a_process_that_dies_in_between_leaves_what_was_made(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each choice has a transaction of its own: those before stand, and the table goes on from there."""
+    table, user, seat = await begun(trial, "push")
+    before, commit, made = await log_of(trial, table), play.commit, list[str]()
+
+    async def dying(*args: object) -> object:
+        made.append("")
+        if len(made) > 1:
+            raise OSError
+        return await commit(*args)  # type: ignore[arg-type]  # what is passed on
+
+    action = await first_action(trial, table, seat)
+    monkeypatch.setattr(sequences, "commit", dying)
+    with pytest.raises(OSError):  # noqa: PT011 - the one raised above
+        await trial.commands.move(caller(user), f"push N1; {action}", table)
+    monkeypatch.undo()
+    assert (await log_of(trial, table))[len(before) :] == ["push N1"]
+    await trial.commands.move(caller(user), action, table)
+    assert (await log_of(trial, table))[len(before) :] == ["push N1", action]
