@@ -3,7 +3,7 @@
 about-pick_role = Die Rollen handeln in der Reihenfolge des Reims. Was dann im Markt liegt, weiß noch niemand; jede Rolle sagt, was sie tut.
 about-return_role = Der Startspieler wählt aus ihr und { $new } neuen Rollen.
 about-preset_gift = Das gilt, bis du es bei einer späteren Wahl änderst. Die anderen sehen, dass du es bestimmt hast, nicht die Karte.
-about-take_goods = Viele einer Sorte bringen je mehr; ein Satz aus { $kinds } Sorten bringt { $points } dazu.
+about-take_goods = Viele einer Sorte bringen je mehr; ein Satz aus allen { $kinds } bringt { $points }.
 about-take_different = { about-take_goods }
 about-take_any = { about-take_goods }
 about-take_for_two = { about-take_goods }
