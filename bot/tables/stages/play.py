@@ -120,9 +120,8 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
     """
     stand_in = by == "stand-in" or (by == "computer" and not table.seats[step.entry.seat or 0].computer)
     now, match = registry.clock.now(), table.require_match()
-    ended = step.state.over
     row = replace(note_waiting(table.row, step.state, now), version=step.version, draws=step.draws)
-    if ended:
+    if step.state.over:
         row = replace(row, stage="ended", ended_at=now)
     over = motions.motions_ended_by(table, step, stand_in=stand_in) if table.motions else []
     goes_on = moves_on(match.state, step)
