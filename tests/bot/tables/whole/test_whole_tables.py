@@ -46,7 +46,7 @@ async def test_users_play_a_table_by_presses_only(trial: Trial, users: tuple[int
     await check_end(trial, table, language)
     luck = text_of(await look(trial, ANNA, table, "luck"))
     assert live.row.seed.hex() in luck
-    assert {"en": "Reconstructed: ", "de": "Rekonstruiert: "}[language] in luck
+    assert "Reconstructed: " in luck
     assert not any(buttons(message.panel) for message in boards[:-1])
     assert await trial.outbox(table) == []
     check_all(trial)
