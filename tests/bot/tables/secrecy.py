@@ -97,7 +97,7 @@ async def behind_more(trial: Trial, table: str, user: int) -> dict[str, object]:
     look = press_of(panel_of(opened), more.LOOK)
     shown = {more.MORE: await _shown(opened)}
     for choice in selects(panel_of(opened))[0].choices:
-        if not choice.value.startswith(more.HANDY):
+        if not choice.value.startswith(more.HANDY) and choice.value != more.UNDO_ALL:  # these change the table
             shown[choice.value] = await _shown(await trial.press(user, look, choice.value))
     return shown
 
