@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import bindparam, delete, func, select
+from sqlalchemy import bindparam, delete, exists, func, select
 
 from storage.processes import named, played_in_shards
 from storage.rows import OrderRow
@@ -11,11 +11,11 @@ from storage.session import Query, many, put, values_of
 
 _TABLE = orders.c.table_id == bindparam("table")
 _OF_TABLE = select(orders).where(_TABLE).order_by(orders.c.seat)
-_RUNS = (
-    (tables.c.table_id == orders.c.table_id)
-    & (tables.c.stage == "playing")
-    & tables.c.paused_at.is_(None)
-    & tables.c.guild_id.not_in(bindparam("absent", expanding=True))
+_RUNS = orders.c.due_at.is_not(None) & exists(
+    select(tables.c.table_id)
+    .where(tables.c.table_id == orders.c.table_id, tables.c.stage == "playing", tables.c.paused_at.is_(None))
+    .where(tables.c.guild_id.not_in(bindparam("absent", expanding=True)))
+    .correlate(orders)
 )
 _HERE = ~played_in_shards(orders.c.table_id)
 _NEXT = select(func.min(orders.c.due_at)).where(_RUNS)
