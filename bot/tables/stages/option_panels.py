@@ -77,11 +77,10 @@ def _players_button(table: Table, texts: Words) -> Button:
 def setup(table: Table, texts: Words, copies: Sequence[Copy] = (), note: str = "") -> Panel:
     """Compose the one message of a table alone before its game: the game, the opponents, and the start."""
     seats = texts.text("options-seats", names=", ".join(table.names))
-    luck = texts.text("lobby-commitment", commitment=table.row.commitment)
     named = common.printed_line(table, texts)
     about = levels_about(texts)
     heading, told = common.heading(table, texts), texts.text("alone-setup")
-    blocks = (note, heading, texts.text("tagline"), seats, told, about, named, luck)
+    blocks = (note, heading, texts.text("tagline"), seats, told, about, named)
     rows = (*_option_rows(table, texts, copies), _computer_buttons(table, texts), _setup_buttons(table, texts))
     return Panel(tuple(filter(None, blocks)), rows=rows, accent=GOLD)
 

@@ -1,6 +1,6 @@
 """A rematch: a lobby in the channel of the finished table's lobby, to which its players are invited.
 
-Everybody joins by themselves, as the joins decide the luck. How the seats are ordered at the start: see `starting.py`.
+Everybody joins by themselves, as the joins decide the luck. For the order of the seats see `game_start.py`.
 """
 
 from __future__ import annotations
