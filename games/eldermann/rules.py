@@ -5,7 +5,7 @@ The headings are those of the German rulebook. RULES.md lists sections, rulings 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from games.eldermann.material import (
@@ -64,6 +64,7 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
     """Eldermann for two to four players: the chapters in the order of the rulebook."""
 
     state_class: ClassVar[type[State]] = Eldermann
+    sequences: ClassVar[Collection[str]] = ("trade", "trade_on")
 
     # Spielvorbereitung
 

@@ -43,7 +43,7 @@ class EldermannVoice(SailingVoice, WishVoice):
     )
 
     layouts: ClassVar[Mapping[str, Layout]] = {
-        **dict.fromkeys(("trade", "trade_on"), Layout("beside", 3)),
+        **dict.fromkeys(("trade", "trade_on"), Layout("beside", 3, several=True)),
         "sail": Layout("beside", 1),  # the open sea alone
         **dict.fromkeys(("plan", "sail_sea", "choose_route", "throw_away", "pay_good"), Layout("list")),
     }
