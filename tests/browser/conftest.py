@@ -161,11 +161,11 @@ class Guild:
         return self._logins[name]
 
     def _spell(self, name: str) -> str:
-        """Spell a name by capitals as nobody has yet: `alice`, `Alice`, `aLice`, `ALice` are all shown as Alice."""
+        """Spell a name as nobody has yet: `alice`, `Alice`, `aLice`, and in the end `alice_` are all shown as Alice."""
         self._started.named[name] += 1
         number = self._started.named[name]
-        assert number < 2 ** len(name), "there are no more spellings"
-        return "".join(letter.upper() if number >> place & 1 else letter for place, letter in enumerate(name))
+        spelled = "".join(letter.upper() if number >> place & 1 else letter for place, letter in enumerate(name))
+        return spelled + "_" * (number >> len(name))
 
 
 async def _answers(practice: Practice) -> bool:

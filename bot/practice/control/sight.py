@@ -41,7 +41,7 @@ def _own_settings(core: Core, user_id: str) -> Json:
 
 def _person(core: Core, user_id: str) -> Json:
     user = core.world.users[user_id]
-    return {"id": user.id, "login": user.name, "name": user.name.capitalize(), "locale": user.locale}
+    return {"id": user.id, "login": user.name, "name": user.shown_name, "locale": user.locale}
 
 
 def _place(core: Core, shown: Channel, user_id: str, seen: list[Message], read: dict[str, str]) -> Json:

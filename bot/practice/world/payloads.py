@@ -85,7 +85,7 @@ def user(who: User) -> Json:
     return {
         "id": who.id,
         "username": who.name,
-        "global_name": who.name.capitalize(),
+        "global_name": who.shown_name,
         "discriminator": "0",
         "bot": who.bot,
         **PLAIN_USER,

@@ -59,6 +59,11 @@ class User:
     takes_dms: bool = True
     installed: bool = False  # has the bot's commands everywhere, as an app of their own
 
+    @property
+    def shown_name(self) -> str:
+        """Return the name that others see."""
+        return self.name.replace("_", " ").strip().capitalize()
+
 
 @dataclass
 class Role:

@@ -10,7 +10,7 @@ pace-none = unbegrenzt
 pace-own = { $duration }
 pace-timed-hint = Ist sie um, spielt ein Computer diesen Zug für dich; nach drei Malen in Folge, bis du zurück bist
 pace-none-hint = Es läuft keine Uhr; alle nehmen sich so viel Zeit, wie sie möchten
-pace-bank-hint = Was übrig bleibt, behältst du: Jeder Zug bringt { $gain } Stunden dazu, höchstens { $most }
+pace-bank-hint = Jeder Zug bringt { $gain } Stunden, bis zu { $most }; danach spielt ein Computer diesen Zug für dich
 duration-days = { $count ->
     [one] 1 Tag
    *[other] { $count } Tage

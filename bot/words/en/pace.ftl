@@ -10,7 +10,7 @@ pace-none = no limit
 pace-own = { $duration }
 pace-timed-hint = When it is over, a computer plays this turn for you; after three times in a row, until you are back
 pace-none-hint = No clock runs; everybody takes as long as they like
-pace-bank-hint = What is left is kept: each turn adds { $gain } hours, up to { $most } in all
+pace-bank-hint = Each turn adds { $gain } hours, up to { $most }; after that a computer plays this turn for you
 duration-days = { $count ->
     [one] 1 day
    *[other] { $count } days

@@ -55,7 +55,7 @@ async def test_only_pictures_and_only_so_many(stand: Stand, monkeypatch: pytest.
     for image in ("", "data:image/png;base64,aGVsbG8=", "data:text/plain;base64,aGVsbG8=", "data:image/png;base64,%"):
         with pytest.raises(discord.HTTPException, match="image: Unsupported image type"):
             await http.create_application_emoji(stand.bot.application_id or 0, "knight", image)
-    monkeypatch.setattr("bot.practice.rest.emojis.MOST", 0)
+    monkeypatch.setattr("bot.practice.rest.emojis.MAX_EMOJIS", 0)
     with pytest.raises(discord.HTTPException) as caught:
         await stand.bot.create_application_emoji(name="knight", image=png())
     assert caught.value.code == 30008

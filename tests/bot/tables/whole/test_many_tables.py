@@ -47,6 +47,7 @@ class Steps:
             return 0
 
         raw: sqlite3.Connection = connection._conn
+        raw.execute("SELECT 1 FROM tables LIMIT 0")  # reads the schema, which takes steps for each table
         raw.set_trace_callback(begin)
         raw.set_progress_handler(step, 1)
         return add_pipeline(connection)
