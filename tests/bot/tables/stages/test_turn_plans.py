@@ -14,7 +14,7 @@ from bot.tables.stages.play import choose
 from games.eldermann.state import Eldermann
 from games.kernel.ahead import Line, planned
 from games.kernel.visibility import view
-from games.players import play_hints
+from games.players import play_normal
 from tests.bot.tables.ahead import opened, orders
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, panel_of, press_of, text_of
 from tests.bot.tables.playing import check_all, state_of
@@ -63,7 +63,7 @@ async def by_hints(trial: Trial, table: str, seat: int) -> None:
     live = await trial.live(table)
     match = live.require_match()
     ask, rng = match.game.rules.asked(match.state)[seat], random.Random(str(match.state.ask))
-    choice = play_hints(match.game, view(match.state, seat), seat, ask, rng)
+    choice = play_normal(match.game, view(match.state, seat), seat, ask, rng)
     await choose(trial.service.registry, table, seat, choice, None, None)
 
 
