@@ -52,7 +52,7 @@ def open_button(texts: Words) -> Button:
 
 def alerts_button(texts: Words) -> Button:
     """Return the button that shows of which new tables somebody is told."""
-    return Button(ComponentId("", ALERTS).id, texts.text(f"button-{ALERTS}"))
+    return Button(ComponentId("", ALERTS).id, texts.text(f"button-me-{ALERTS}"))
 
 
 def open_panel(

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.tables.company.open_tables import JOIN, OPEN, OpenTable, joinable
+from bot.tables.company.open_tables import JOIN, OPEN, OpenTable, alerts_button, joinable
 from bot.tables.company.sought import SoughtSeat, sought_aside
 from bot.tables.core import pace
 from bot.tables.core.people import words
 from bot.tables.core.table import Table
 from bot.tables.messages import common
-from bot.tables.messages.me import ALERTS
 from bot.tables.messages.table_menu import MENU
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Aside, Button, Choice, Panel, Row, Rule, Select
@@ -72,8 +71,7 @@ def tables_panel(
     rows += [Rule(), heading, *shown]
     games = Button(ComponentId("", WHICH).id, texts.text("button-play"), "success")
     every = Button(ComponentId("", OPEN).id, texts.text("button-open_all", count=len(free)))
-    alerts = Button(ComponentId("", ALERTS).id, texts.text(f"button-me-{ALERTS}"))
-    rows.append((games, *((every,) if len(shown) < len(free) else ()), alerts))
+    rows.append((games, *((every,) if len(shown) < len(free) else ()), alerts_button(texts)))
     return Panel((title,), rows=tuple(rows), accent=common.GOLD)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bot.tables.core.table import Table
 from bot.tables.messages.common import words_of
@@ -255,6 +256,10 @@ def size(row: Row) -> int:
     return 3 if isinstance(row, Aside) else 1 + (len(row) if isinstance(row, tuple) else 1)
 
 
+KEY: Final = re.compile(r"[a-z]+(-[a-z_]+)+")
+"""A Fluent key, which stands where a text is missing."""
+
+
 def check_limits(panel: Panel) -> None:
     """Check a panel against Discord's limits, and that no text in it lacks its arguments."""
     said = [*panel.text, *texts_below(panel)]
@@ -270,6 +275,7 @@ def check_limits(panel: Panel) -> None:
     assert len(ids) == len(set(ids))
     assert all(len(custom_id) <= CUSTOM_ID and parse(custom_id) for custom_id in ids), ids
     assert all(1 <= len(button.label) <= LABEL for button in buttons(panel))
+    assert not [button.label for button in buttons(panel) if KEY.fullmatch(button.label)]
     for select in selects(panel):
         check_select(select)
 

@@ -38,7 +38,7 @@ from tests.bot.tables.doubles import (
     texts_below,
 )
 from tests.bot.tables.learning import learn, walk_through
-from tests.bot.tables.playing import raising
+from tests.bot.tables.playing import check_limits, raising
 from tests.bot.tables.seeking import listed
 
 ELSEWHERE = GUILD + 1
@@ -242,6 +242,7 @@ async def test_whoever_opens_a_table_is_told_which_others_wait(trial: Trial) -> 
     assert told is not None
     assert "Your table is open." in text_of(told)
     assert press_of(told, "join_open").table == "T1"
+    check_limits(told)
     assert await (await trial.commands.play(caller(BEA), "ulm")).follow() is None
     trial.messenger.hidden.add(20)
     hidden = await trial.commands.play(caller(CEM), "tallinn")
