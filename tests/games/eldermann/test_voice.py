@@ -35,6 +35,13 @@ def around(s, seat: int, words=EN) -> list[str]:  # type: ignore[no-untyped-def]
     return VOICE.around(view(s, seat), seat, words).splitlines()
 
 
+def test_voice_an_empty_kontor_is_no_card() -> None:
+    """What no goods are called in few words belongs to their question."""
+    s = market(table(hold=[["beer"], []], kontor=[["fish"], []]))
+    answer(s, "stow")
+    assert [VOICE.label(view(s, 0), 0, "none", words).short for words in (EN, DE)] == ["Nothing", "Nichts"]
+
+
 def test_voice_cards_name_their_reach() -> None:
     """The sum; what the event brings to which their number leads stands beside it, and no line around says it again."""
     s = turn(table(arrow=2))
