@@ -44,7 +44,10 @@ button-make = Das wählen
 locked-until = -# Du kannst es ändern, bis alle gewählt haben.
 you-chose = Du: { $choice }
 stale-now = Deine Frage jetzt: { $moment }.
-choose-ways = Wählen – { $count } Möglichkeiten
+choose-ways = { $count ->
+    [one] Wählen – 1 Möglichkeit
+   *[other] Wählen – { $count } Möglichkeiten
+}
 choose-several = Eins oder mehr von { $count } wählen
 button-sequence = Ausführen
 button-sequence_back = Zurück

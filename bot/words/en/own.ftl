@@ -44,7 +44,10 @@ button-make = Choose this
 locked-until = -# You can change it until everybody has chosen.
 you-chose = You: { $choice }
 stale-now = Your question now: { $moment }.
-choose-ways = Choose – { $count } ways
+choose-ways = { $count ->
+    [one] Choose – 1 way
+   *[other] Choose – { $count } ways
+}
 choose-several = Choose one or more of { $count }
 button-sequence = Do it
 button-sequence_back = Back
