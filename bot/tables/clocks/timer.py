@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Collection
+from functools import partial
 from typing import Protocol
 
 import structlog
 
+from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.waker import Waker
 from bot.tables.ports.clock import Clock
+from storage import Reader
 from storage.turns import step_behind
 
 log = structlog.get_logger()
@@ -28,6 +33,40 @@ class Alarm(Protocol):
     async def ring(self, now: int) -> None:
         """Do all that is due at `now`; what stays due is tried again a little later."""
         ...
+
+
+class TableAlarm(ABC):
+    """Do what is due at tables, under the lock of one after the other; nothing is due while Discord is away."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    @abstractmethod
+    async def find_next(self, tx: Reader) -> int | None:
+        """Find when something falls due next."""
+
+    @abstractmethod
+    async def find_tables(self, tx: Reader, now: int) -> Collection[str]:
+        """Find the tables at which something is due."""
+
+    @abstractmethod
+    async def ring_at(self, now: int, table_id: str) -> None:
+        """Do what is due at a table."""
+
+    async def next_due(self) -> int | None:
+        """Return when something falls due next; None also while Discord is away."""
+        if self.registry.offline:
+            return None
+        async with self.registry.store.read() as tx:
+            return await self.find_next(tx)
+
+    async def ring(self, now: int) -> None:
+        """Do what is due at each table; a failure at one keeps no other waiting."""
+        async with self.registry.store.read() as tx:
+            tables = await self.find_tables(tx, now)
+        for table_id in tables:
+            await attempt(table_id, partial(self.ring_at, now))
+        self.registry.workers.deliver()
 
 
 class Timer:

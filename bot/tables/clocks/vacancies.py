@@ -8,14 +8,13 @@ clocks are. All of it is kept in the database alone, and changes with what it fo
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 import structlog
 
 from bot.tables.clocks.deadlines import is_halted
+from bot.tables.clocks.timer import TableAlarm
 from bot.tables.core.about import SEEKS
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import DAY
 from storage import Reader, Writer
@@ -96,28 +95,19 @@ async def resume(tx: Writer, table: Table, now: int) -> None:
             await tx.seeking.put(replace(row, due_at=due_at, left=None))
 
 
-class SeekAlarm:
+class SeekAlarm(TableAlarm):
     """Let seats seek a player when their users' time to keep them is up; none is up while Discord is away."""
 
-    def __init__(self, registry: Registry) -> None:
-        self.registry = registry
+    async def find_next(self, tx: Reader) -> int | None:
+        """Find when such a time is up next."""
+        return await tx.seeking.next_due(self.registry.shards.away, self.registry.shards.count)
 
-    async def next_due(self) -> int | None:
-        """Return when such a time is up next; None if none runs."""
-        if self.registry.offline:
-            return None
-        async with self.registry.store.read() as tx:
-            return await tx.seeking.next_due(self.registry.shards.away, self.registry.shards.count)
+    async def find_tables(self, tx: Reader, now: int) -> list[str]:
+        """Find the tables at which such a time is up."""
+        return await tx.seeking.due(now, self.registry.shards.away, self.registry.shards.count)
 
-    async def ring(self, now: int) -> None:
-        """Offer the seats whose time is up."""
-        async with self.registry.store.read() as tx:
-            tables = await tx.seeking.due(now, self.registry.shards.away, self.registry.shards.count)
-        for table_id in tables:
-            await attempt(table_id, partial(self._ring_at, now))
-        self.registry.workers.deliver()
-
-    async def _ring_at(self, now: int, table_id: str) -> None:
+    async def ring_at(self, now: int, table_id: str) -> None:
+        """Offer a table's seats whose time is up."""
         async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
             heard = self.registry.shards.heard_until(table.row.guild_id, now)
             for row in await tx.seeking.of_table(table_id):  # read again: all such times may have moved meanwhile

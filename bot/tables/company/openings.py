@@ -7,20 +7,20 @@ after it nothing is done twice.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 import structlog
 
+from bot.tables.clocks.timer import TableAlarm
 from bot.tables.company.alerts import OPENED, Alerts, has_room
 from bot.tables.company.roles import CALLED, RoleCalls
 from bot.tables.core.about import call_recipient
 from bot.tables.core.deliveries import enqueue_delete
-from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.messenger import Messenger
-from storage import Writer
+from storage import Reader, Writer
 from storage.rows import OpeningRow
 
 log = structlog.get_logger()
@@ -43,32 +43,26 @@ async def end_offers(tx: Writer, table_id: str, now: int) -> None:
             await enqueue_delete(tx, panel, call_recipient(table_id), now)
 
 
-class OpeningAlarm:
+class OpeningAlarm(TableAlarm):
     """Tell of the lobbies that have stood for a while; none is told of while Discord is away.
 
     Discord is asked about each user, which takes time, so this alarm is not on the timer of clocks.
     """
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
-        self.registry, self.alerts = registry, Alerts(registry, messenger)
-        self.roles = RoleCalls(registry, messenger)
+        super().__init__(registry)
+        self.alerts, self.roles = Alerts(registry, messenger), RoleCalls(registry, messenger)
 
-    async def next_due(self) -> int | None:
-        """Return when a lobby is told of next; None if none is."""
-        if self.registry.offline:
-            return None
-        async with self.registry.store.read() as tx:
-            return await tx.openings.next_due()
+    async def find_next(self, tx: Reader) -> int | None:
+        """Find when a lobby is told of next."""
+        return await tx.openings.next_due()
 
-    async def ring(self, now: int) -> None:
-        """Tell of all lobbies that are due."""
-        async with self.registry.store.read() as tx:
-            tables = await tx.openings.due(now)
-        for table_id in tables:
-            await attempt(table_id, partial(self._announce, now))
-        self.registry.workers.deliver()
+    async def find_tables(self, tx: Reader, now: int) -> list[str]:
+        """Find the lobbies that have stood for long enough."""
+        return await tx.openings.due(now)
 
-    async def _announce(self, now: int, table_id: str) -> None:
+    async def ring_at(self, now: int, table_id: str) -> None:
+        """Tell of a lobby."""
         async with self.registry.table(table_id) as table:
             seen = replace(table)  # Discord is not asked under the lock, for which users would wait
         if self.registry.is_guild_absent(seen):
@@ -81,7 +75,7 @@ class OpeningAlarm:
             await self._tell_all(tx, table, users, role, now)
 
     async def _tell_all(self, tx: Writer, table: Table, users: list[int], role: int | None, now: int) -> None:
-        """Owe all messages about a lobby, if one may still join it."""
+        """Queue all messages about a lobby, if one may still join it."""
         if has_room(table, now):
             await self.alerts.tell(tx, table, users, now)
             await self.roles.call(tx, table, role, now)

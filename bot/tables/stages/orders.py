@@ -7,17 +7,18 @@ before the commit lets it come again, and one after it does not.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 import structlog
 
+from bot.tables.clocks.timer import TableAlarm
 from bot.tables.core.ahead import lines_of, lines_text, may_order
-from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import choose_at
 from games.kernel.ahead import Order, due
 from games.kernel.visibility import view
+from storage import Reader
 from storage.rows import OrderRow
 
 log = structlog.get_logger()
@@ -49,32 +50,23 @@ async def _remove(registry: Registry, table: Table, seat: int) -> None:
     table.orders = {other: row for other, row in table.orders.items() if other != seat}
 
 
-class OrderAlarm:
+class OrderAlarm(TableAlarm):
     """Let orders answer when they are due: at no table that is paused, and none while Discord or its guild is away."""
 
-    def __init__(self, registry: Registry) -> None:
-        self.registry = registry
+    async def find_next(self, tx: Reader) -> int | None:
+        """Find when an order answers next."""
+        return await tx.orders.next_due(self._absent, self.registry.shards.away, self.registry.shards.count)
 
-    async def next_due(self) -> int | None:
-        """Return when an order answers next; None if none does."""
-        if self.registry.offline:
-            return None
-        async with self.registry.store.read() as tx:
-            return await tx.orders.next_due(self._absent, self.registry.shards.away, self.registry.shards.count)
+    async def find_tables(self, tx: Reader, now: int) -> list[str]:
+        """Find the tables at which an order is to answer."""
+        return await tx.orders.due(now, self._absent, self.registry.shards.away, self.registry.shards.count)
 
     @property
     def _absent(self) -> set[int]:
         return self.registry.frozen | self.registry.missing
 
-    async def ring(self, now: int) -> None:
-        """Answer all that is due."""
-        async with self.registry.store.read() as tx:
-            away, count = self.registry.shards.away, self.registry.shards.count
-            tables = await tx.orders.due(now, self._absent, away, count)
-        for table_id in tables:
-            await attempt(table_id, partial(self._ring_at, now))
-
-    async def _ring_at(self, now: int, table_id: str) -> None:
+    async def ring_at(self, now: int, table_id: str) -> None:
+        """Answer all that is due at a table."""
         async with self.registry.table(table_id) as table:
             heard = self.registry.shards.heard_until(table.row.guild_id, now)
             while (row := _first_due(table, heard)) is not None:

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from functools import partial
 
 from bot.tables.clocks import pace_changes
+from bot.tables.clocks.timer import TableAlarm
 from bot.tables.core import motions
 from bot.tables.core.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, details, sort_of
 from bot.tables.core.names import plain_name
-from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import NamedUser
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import replacement, resignation, takeback
 from games.kernel.errors import UndoRefused
+from storage import Reader
 from storage.rows import MotionRow, NewAct
 
 
-class Voting:
-    """Let tables decide."""
-
-    def __init__(self, registry: Registry) -> None:
-        self.registry = registry
+class Voting(TableAlarm):
+    """Let tables decide, and end what has found too few votes in time."""
 
     # Opening
 
@@ -204,22 +202,17 @@ class Voting:
 
     # Time
 
-    async def next_due(self) -> int | None:
-        """Return when the time of a motion is up next; None also while Discord is away."""
-        if self.registry.offline:
-            return None
-        async with self.registry.store.read() as tx:
-            return await tx.motions.next_expiry(self.registry.shards.away, self.registry.shards.count)
+    async def find_next(self, tx: Reader) -> int | None:
+        """Find when the time of a motion is up next."""
+        return await tx.motions.next_expiry(self.registry.shards.away, self.registry.shards.count)
 
-    async def ring(self, now: int) -> None:
-        """End what has found too few votes in time."""
-        async with self.registry.store.read() as tx:
-            expired = await tx.motions.expired(now, self.registry.shards.away, self.registry.shards.count)
-        for table_id in {motion.table_id for motion in expired}:
-            await attempt(table_id, partial(self._expire, now))
-        self.registry.workers.deliver()
+    async def find_tables(self, tx: Reader, now: int) -> set[str]:
+        """Find the tables with a motion whose time is up."""
+        expired = await tx.motions.expired(now, self.registry.shards.away, self.registry.shards.count)
+        return {motion.table_id for motion in expired}
 
-    async def _expire(self, now: int, table_id: str) -> None:
+    async def ring_at(self, now: int, table_id: str) -> None:
+        """End a table's motions that have found too few votes in time."""
         async with self.registry.table(table_id) as table:
             heard = self.registry.shards.heard_until(table.row.guild_id, now)
             for motion in motions.open_motions(table):
