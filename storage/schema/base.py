@@ -37,6 +37,11 @@ def owner(*, key: bool = False, optional: bool = False) -> Column[str]:
     )
 
 
+def seat_key() -> tuple[Column[str], Column[int]]:
+    """Make the key of a row about a seat of a table; the row goes when the table goes."""
+    return owner(key=True), Column("seat", Integer, primary_key=True, autoincrement=False)
+
+
 def where(condition: str, postgres: str = "") -> dict[str, Any]:
     """Say for which rows an index is, in SQL that both engines understand, or in words of PostgreSQL's own."""
     return {"sqlite_where": text(condition), "postgresql_where": text(postgres or condition)}

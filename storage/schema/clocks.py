@@ -4,13 +4,12 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, Table, Text, false
 
-from storage.schema.base import MINE, NAMED, Whole, metadata, owner, where
+from storage.schema.base import MINE, NAMED, Whole, metadata, owner, seat_key, where
 
 clocks: Final = Table(
     "clocks",
     metadata,
-    owner(key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    *seat_key(),
     Column("ask", Integer, nullable=False),
     Column("began_at", Whole, nullable=False),
     Column("due_at", Whole),
@@ -26,8 +25,7 @@ clocks: Final = Table(
 banks: Final = Table(
     "banks",
     metadata,
-    owner(key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    *seat_key(),
     Column("left", Whole, nullable=False),
 )
 
@@ -68,8 +66,7 @@ motions: Final = Table(
 seeking: Final = Table(
     "seeking",
     metadata,
-    owner(key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    *seat_key(),
     Column("noticed_at", Whole, nullable=False),
     Column("due_at", Whole),
     Column("left", Whole),
@@ -82,8 +79,7 @@ seeking: Final = Table(
 orders: Final = Table(
     "orders",
     metadata,
-    owner(key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    *seat_key(),
     Column("user_id", Whole, nullable=False, info=MINE),
     Column("lines", Text, nullable=False),
     Column("ask", Integer),

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, UniqueConstraint, false, text
 
-from storage.schema.base import Whole, metadata, owner, where
+from storage.schema.base import Whole, metadata, owner, seat_key, where
 
 # The words of the partial indexes: a query has to say the very same to be answered by them.
 MESSAGE: Final = text("outbox.kind NOT IN ('delete', 'return')")
@@ -78,7 +78,6 @@ emojis: Final = Table(
 calls: Final = Table(
     "calls",
     metadata,
-    owner(key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    *seat_key(),
     Column("ask", Integer, nullable=False),
 )

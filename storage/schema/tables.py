@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, Table, Text, false, text
 
-from storage.schema.base import MINE, NAMED, Whole, metadata, owner, where
+from storage.schema.base import MINE, NAMED, Whole, metadata, owner, seat_key, where
 
 tables: Final = Table(
     "tables",
@@ -64,8 +64,7 @@ materials: Final = Table(
 seats: Final = Table(
     "seats",
     metadata,
-    owner(key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    *seat_key(),
     Column("user_id", Whole, info=NAMED),
     Column("computer", Text),
     Column("name", Text, nullable=False),
@@ -78,8 +77,7 @@ seats: Final = Table(
 holders: Final = Table(
     "holders",
     metadata,
-    owner(key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    *seat_key(),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("version", Integer, nullable=False),
     Column("user_id", Whole, info=NAMED),
@@ -144,8 +142,7 @@ notes: Final = Table(
 advice: Final = Table(
     "advice",
     metadata,
-    owner(key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    *seat_key(),
     Column("ask", Integer, primary_key=True, autoincrement=False),
 )
 
