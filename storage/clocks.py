@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sqlalchemy import Select, bindparam, case, delete, func, select, tuple_, union, update
 
-from storage.processes import named, played_in_shards
+from storage.processes import due_queries, named, played_in_shards
 from storage.rows import AwayShardRow, ClockRow
 from storage.schema import banks, clocks, motions, moved, pulse, replies, seats, seeking, tables
 from storage.session import Insert, Query, many, put, values_of
@@ -15,15 +15,7 @@ _BY_SEAT = (clocks.c.table_id, clocks.c.seat)
 _TABLE = clocks.c.table_id == bindparam("table")
 _OF_TABLE = select(clocks).where(_TABLE).order_by(clocks.c.seat)
 _OF_TABLES = select(clocks).where(clocks.c.table_id.in_(bindparam("tables", expanding=True))).order_by(*_BY_SEAT)
-_NEXT = select(func.min(clocks.c.ring_at))
-_DUE = (
-    select(clocks.c.table_id)
-    .where(clocks.c.ring_at <= bindparam("now"))
-    .group_by(clocks.c.table_id)
-    .order_by(func.min(clocks.c.ring_at))
-)
-_HERE = ~played_in_shards(clocks.c.table_id)
-_NEXT_HERE, _DUE_HERE = _NEXT.where(_HERE), _DUE.where(_HERE)
+_NEXT, _DUE = due_queries(clocks.c.ring_at)
 _IN_GUILD = clocks.c.table_id.in_(select(tables.c.table_id).where(tables.c.guild_id == bindparam("guild")))
 _HALTED = (
     select(clocks.c.table_id)
@@ -106,13 +98,11 @@ class ClockReads(Query):
 
     async def due(self, now: int, away: Collection[int] = (), of: int = 1) -> list[str]:
         """List the tables at which a clock rings, longest ago first, without those of shards that are away."""
-        rows = await self._session.rows(_DUE_HERE if away else _DUE, {"now": now} | (named(away, of) if away else {}))
-        return [row.table_id for row in rows]
+        return [row.table_id for row in await self._session.rows(*_DUE.without(away, of, now=now))]
 
     async def next_ring(self, away: Collection[int] = (), of: int = 1) -> int | None:
         """Tell when a clock rings next, which may be in the past; None if none runs. As above, without some shards."""
-        found = self._session.value(_NEXT_HERE, named(away, of)) if away else self._session.value(_NEXT)
-        ring_at: int | None = await found
+        ring_at: int | None = await self._session.value(*_NEXT.without(away, of))
         return ring_at
 
     async def tables_to_refresh(self, most: int) -> list[str]:

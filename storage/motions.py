@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from sqlalchemy import bindparam, case, func, select, update
 
-from storage.processes import named, played_in_shards
+from storage.processes import PerShard, named, played_in_shards
 from storage.rows import AwayShardRow, MotionRow
 from storage.schema import motions, tables
 from storage.session import Query, many, put, values_of
@@ -20,10 +20,11 @@ _OF_TABLES = (
     .order_by(motions.c.table_id, motions.c.opened_at, motions.c.kind)
 )
 _RUNS = _OPEN & motions.c.left.is_(None)
-_EXPIRED = select(motions).where(_RUNS, motions.c.expires_at <= bindparam("now")).order_by(motions.c.expires_at)
-_NEXT_EXPIRY = select(func.min(motions.c.expires_at)).where(_RUNS)
-_HERE = ~played_in_shards(motions.c.table_id)
-_EXPIRED_HERE, _NEXT_EXPIRY_HERE = _EXPIRED.where(_HERE), _NEXT_EXPIRY.where(_HERE)
+_EXPIRED = PerShard(
+    select(motions).where(_RUNS, motions.c.expires_at <= bindparam("now")).order_by(motions.c.expires_at),
+    motions.c.table_id,
+)
+_NEXT_EXPIRY = PerShard(select(func.min(motions.c.expires_at)).where(_RUNS), motions.c.table_id)
 _OPEN_TABLES = select(motions.c.table_id).where(_OPEN).distinct().order_by(motions.c.table_id)
 
 _PUT = put(motions)
@@ -67,15 +68,11 @@ class MotionReads(Query):
 
     async def expired(self, now: int, away: Collection[int] = (), of: int = 1) -> list[MotionRow]:
         """List the open motions whose time is up, without those of shards that are away."""
-        found = self._session.rows(
-            _EXPIRED_HERE if away else _EXPIRED, {"now": now} | (named(away, of) if away else {})
-        )
-        return many(MotionRow, await found)
+        return many(MotionRow, await self._session.rows(*_EXPIRED.without(away, of, now=now)))
 
     async def next_expiry(self, away: Collection[int] = (), of: int = 1) -> int | None:
         """Tell when the time of a motion is up next, which may be past; None if none runs. Without some shards."""
-        found = self._session.value(_NEXT_EXPIRY_HERE, named(away, of)) if away else self._session.value(_NEXT_EXPIRY)
-        expires_at: int | None = await found
+        expires_at: int | None = await self._session.value(*_NEXT_EXPIRY.without(away, of))
         return expires_at
 
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from sqlalchemy import and_, bindparam, case, delete, func, select, tuple_, update
 
-from storage.processes import named, played_in_shards
+from storage.processes import due_queries, named, played_in_shards
 from storage.rows import AwayShardRow, ChangeRow, SeekRow, TableRow
 from storage.schema import lapses, lobby_changes, put_out, seats, seeking, tables
 from storage.session import Query, many, one, put, values_of
@@ -16,15 +16,7 @@ _OF_SEAT = _OF_TABLE.where(seeking.c.seat == bindparam("wanted"))
 _USERS = tuple_(*_BY_SEAT).in_(select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == bindparam("user")))
 _OF_USER = select(seeking).where(_USERS).order_by(*_BY_SEAT)
 _RUNS = seeking.c.due_at.is_not(None)
-_HERE = ~played_in_shards(seeking.c.table_id)
-_NEXT = select(func.min(seeking.c.due_at))
-_DUE = (
-    select(seeking.c.table_id)
-    .where(seeking.c.due_at <= bindparam("now"))
-    .group_by(seeking.c.table_id)
-    .order_by(func.min(seeking.c.due_at))
-)
-_NEXT_HERE, _DUE_HERE = _NEXT.where(_HERE), _DUE.where(_HERE)
+_NEXT, _DUE = due_queries(seeking.c.due_at)
 _SOUGHT = (tables.c.stage == "playing") & tables.c.paused_at.is_(None) & seeking.c.since.is_not(None)
 _IN_GUILD = tables.c.guild_id == bindparam("guild")
 _SOUGHT_IN = (
@@ -94,13 +86,11 @@ class SeekReads(Query):
 
     async def due(self, now: int, away: Collection[int] = (), of: int = 1) -> list[str]:
         """List the tables at which a user's time to keep a seat is up, without those of shards that are away."""
-        rows = await self._session.rows(_DUE_HERE if away else _DUE, {"now": now} | (named(away, of) if away else {}))
-        return [row.table_id for row in rows]
+        return [row.table_id for row in await self._session.rows(*_DUE.without(away, of, now=now))]
 
     async def next_due(self, away: Collection[int] = (), of: int = 1) -> int | None:
         """Tell when a user's time to keep a seat is up next; None if none runs. Without some shards."""
-        found = self._session.value(_NEXT_HERE, named(away, of)) if away else self._session.value(_NEXT)
-        due_at: int | None = await found
+        due_at: int | None = await self._session.value(*_NEXT.without(away, of))
         return due_at
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import bindparam, delete, exists, func, select
+from sqlalchemy import bindparam, delete, exists, select
 
-from storage.processes import named, played_in_shards
+from storage.processes import due_queries
 from storage.rows import OrderRow
 from storage.schema import orders, tables
 from storage.session import Query, many, put, values_of
@@ -17,15 +17,7 @@ _RUNS = orders.c.due_at.is_not(None) & exists(
     .where(tables.c.guild_id.not_in(bindparam("absent", expanding=True)))
     .correlate(orders)
 )
-_HERE = ~played_in_shards(orders.c.table_id)
-_NEXT = select(func.min(orders.c.due_at)).where(_RUNS)
-_DUE = (
-    select(orders.c.table_id)
-    .where(_RUNS, orders.c.due_at <= bindparam("now"))
-    .group_by(orders.c.table_id)
-    .order_by(func.min(orders.c.due_at))
-)
-_NEXT_HERE, _DUE_HERE = _NEXT.where(_HERE), _DUE.where(_HERE)
+_NEXT, _DUE = due_queries(orders.c.due_at, _RUNS)
 _PUT = put(orders)
 _DROP_ALL = delete(orders).where(_TABLE)
 _DROP = _DROP_ALL.where(orders.c.seat == bindparam("gone"))
@@ -40,14 +32,13 @@ class OrderReads(Query):
 
     async def next_due(self, absent: Collection[int], away: Collection[int] = (), of: int = 1) -> int | None:
         """Tell when an order answers next, which may be in the past; None if none does."""
-        values = {"absent": list(absent)} | (named(away, of) if away else {})
-        due_at: int | None = await self._session.value(_NEXT_HERE if away else _NEXT, values)
+        due_at: int | None = await self._session.value(*_NEXT.without(away, of, absent=list(absent)))
         return due_at
 
     async def due(self, now: int, absent: Collection[int], away: Collection[int] = (), of: int = 1) -> list[str]:
         """List the tables at which an order is to answer, longest ago first."""
-        values = {"now": now, "absent": list(absent)} | (named(away, of) if away else {})
-        return [row.table_id for row in await self._session.rows(_DUE_HERE if away else _DUE, values)]
+        found = await self._session.rows(*_DUE.without(away, of, now=now, absent=list(absent)))
+        return [row.table_id for row in found]
 
 
 class OrderWrites(OrderReads):

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Integer, bindparam, delete, exists, func, literal, select
+from sqlalchemy import Column, ColumnElement, Integer, Select, bindparam, delete, exists, func, literal, select
 
 from storage.errors import ClaimLost
 from storage.rows import AwayShardRow, HeardShardRow, HearerRow, ProcessRow
@@ -194,6 +194,24 @@ def played_in_shards(table_id: ColumnElement[Any]) -> ColumnElement[bool]:
 def named(shards: Collection[int], of: int) -> dict[str, object]:
     """Return the values that `played_in_shards` is given."""
     return {"shards": list(shards), "of": of}
+
+
+class PerShard:
+    """A query for what belongs to tables, with a second form that leaves out the tables of some shards."""
+
+    def __init__(self, query: Select[Any], table_id: ColumnElement[Any]) -> None:
+        self._all, self._here = query, query.where(~played_in_shards(table_id))
+
+    def without(self, away: Collection[int], of: int, **values: object) -> tuple[Select[Any], dict[str, object]]:
+        """Return the form to run while these shards, of so many, are away, and all of its values."""
+        return (self._here, values | named(away, of)) if away else (self._all, values)
+
+
+def due_queries(at: Column[Any], *runs: ColumnElement[bool]) -> tuple[PerShard, PerShard]:
+    """Make the queries for the next of these times, and for the tables at which one has come by `now`."""
+    table_id = at.table.c.table_id
+    due = select(table_id).where(*runs, at <= bindparam("now")).group_by(table_id).order_by(func.min(at))
+    return PerShard(select(func.min(at)).where(*runs), table_id), PerShard(due, table_id)
 
 
 class ShardReads(Query):
