@@ -57,14 +57,11 @@ async def fit(
     kept = {seat: row for seat, row in after.clocks.items() if seat in wanted and row.ask == ask}
     alone = wanted if further != "none" and len(after.waiting_seats()) == 1 else ()
     going = {seat for seat in alone if seat in after.clocks and seat not in kept}
-    banks = await _save(tx, after, [row for seat, row in after.clocks.items() if seat not in {*kept, *going}], now)
-    begun = [
-        await _go_on(registry, after, after.clocks[seat], now, further)
-        if seat in going
-        else await _new_clock(registry, after, seat, now, given_back.get(seat), banks)
-        for seat in wanted
-        if seat not in kept
-    ]
+    await _save(tx, after, [row for seat, row in after.clocks.items() if seat not in {*kept, *going}], now)
+    new = [seat for seat in wanted if seat not in {*kept, *going}]
+    banks = await tx.clocks.banks(after.id) if new and after.row.bank in pace.BANKS else {}
+    begun = [await _go_on(registry, after, after.clocks[seat], now, further) for seat in going]
+    begun += [await _new_clock(registry, after, seat, now, given_back.get(seat), banks) for seat in new]
     if gone := [seat for seat in after.clocks if seat not in wanted]:
         await tx.clocks.drop(after.id, gone)
     await tx.clocks.put(begun)
@@ -74,14 +71,12 @@ async def fit(
     return kept | {row.seat: row for row in begun}
 
 
-async def _save(tx: Writer, table: Table, over: Sequence[ClockRow], now: int) -> dict[int, int]:
-    """Keep what is left of waits that are over, where seats have banks; return by seat what is left in all."""
+async def _save(tx: Writer, table: Table, over: Sequence[ClockRow], now: int) -> None:
+    """Keep what is left of waits that are over, if seats have banks."""
     bank = pace.BANKS.get(table.row.bank)
-    if bank is None:
-        return {}
-    saved = {row.seat: bank.after(max(0, (time_left(table, row.seat, now) or 0) - row.extra)) for row in over}
-    await tx.clocks.save(table.id, saved)
-    return {**await tx.clocks.banks(table.id), **saved}
+    if bank is not None:
+        left = {row.seat: max(0, (time_left(table, row.seat, now) or 0) - row.extra) for row in over}
+        await tx.clocks.save(table.id, {seat: bank.after(time) for seat, time in left.items()})
 
 
 async def _go_on(registry: Registry, table: Table, row: ClockRow, now: int, further: Further) -> ClockRow:

@@ -7,6 +7,7 @@ import pytest
 from bot.tables.core import pace
 from bot.tables.ports.component_id import ComponentId
 from games.kernel.words import LOCALES, words_for
+from storage.clocks import ClockReads
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, panel_of, selects, text_of
 from tests.bot.tables.playing import act, play_out, press_rematch
 from tests.bot.tables.timing import DAY, HOUR, MINUTE, due, later, paced
@@ -62,6 +63,22 @@ async def test_who_let_the_time_pass_has_what_a_wait_adds(trial: Trial) -> None:
     assert (live.seats[0].missed, live.seats[1].missed) == (1, 0)
     assert await left(trial, table, 0) == pytest.approx(12 * HOUR, abs=SOON)
     assert await left(trial, table, 1) == pytest.approx(36 * HOUR, abs=SOON)
+
+
+async def test_a_choice_that_begins_no_wait_reads_no_bank(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As little as at other paces: the first of two sealed choices writes what is left, and reads nothing."""
+    table, read, banks = await paced(trial, "quick", *USERS), list[str](), ClockReads.banks
+
+    async def noted(self: ClockReads, table_id: str) -> dict[int, int]:
+        read.append(table_id)
+        return await banks(self, table_id)
+
+    monkeypatch.setattr(ClockReads, "banks", noted)
+    assert (await trial.live(table)).waiting_seats() == (0, 1)
+    await act(trial, ANNA, table)
+    assert read == []
+    await act(trial, BEA, table)
+    assert read == [table]
 
 
 async def test_a_bank_outlives_a_restart(trial: Trial) -> None:
