@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from itertools import dropwhile
+from itertools import takewhile
 
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table, standing_entries, state_of
@@ -63,12 +63,12 @@ class MessageSource:
 
     async def _board_entries(self, table: Table, since: int) -> list[EntryRow]:
         """Return the entries that a board tells; of a stand-in's turn, the board before has said whose it was."""
-        last, entries = (await self._entries(table, since - 1))[:1], await self._entries(table, since)
-        if since == 0 or not last or not last[0].stand_in:
+        found = await self._entries(table, since - 1)
+        before, entries = found[:1], [entry for entry in found if entry.version > since]
+        if since == 0 or not before or not before[0].stand_in:
             return entries
-        rest = list(dropwhile(lambda entry: entry.stand_in and entry.seat == last[0].seat, entries))
-        going_on = [replace(entry, stand_in=False) for entry in entries[: len(entries) - len(rest)]]
-        return [*going_on, *rest]
+        going_on = list(takewhile(lambda entry: entry.stand_in and entry.seat == before[0].seat, entries))
+        return [*(replace(entry, stand_in=False) for entry in going_on), *entries[len(going_on) :]]
 
     async def _choice_note(self, table: Table, seat: int, user_id: int, since: int, texts: Words) -> str:
         """Say what a seat's user has chosen last since a version, as the answer to it has said; perhaps nothing."""
