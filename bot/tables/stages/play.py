@@ -120,9 +120,7 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
     """
     stand_in = by == "stand-in" or (by == "computer" and not table.seats[step.entry.seat or 0].computer)
     now, match = registry.clock.now(), table.require_match()
-    row = replace(note_waiting(table.row, step.state, now), version=step.version, draws=step.draws)
-    if step.state.over:
-        row = replace(row, stage="ended", ended_at=now)
+    row = _row_after(table, step, now)
     over = motions.motions_ended_by(table, step, stand_in=stand_in) if table.motions else []
     goes_on = moves_on(match.state, step)
     async with registry.store.write() as tx:
@@ -152,12 +150,19 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         motions.remember(table, over)
     if started:
         registry.workers.set_timer()
-    table.barrier = step.version if step.entry.barrier else table.barrier
+    if step.entry.barrier:
+        table.barrier = step.version
     if tx.outbox.added:
         registry.workers.deliver()
     if goes_on or by != "user":  # a sealed choice waits for nobody who was not waited for before
         registry.workers.decide(table.id)
     return entry
+
+
+def _row_after(table: Table, step: Step, now: int) -> TableRow:
+    """Return the table's row as it will be after a step."""
+    row = replace(note_waiting(table.row, step.state, now), version=step.version, draws=step.draws)
+    return replace(row, stage="ended", ended_at=now) if step.state.over else row
 
 
 async def _advance(tx: Writer, table: Table, row: TableRow) -> None:
