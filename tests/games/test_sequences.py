@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from games.kernel import Match, RandomChance, view
+from games.kernel import Match, view
 from games.kernel.ask import choices_of
 from games.kernel.catalogue import find, installed
 from games.kernel.errors import IllegalChoice
@@ -14,14 +14,9 @@ from games.kernel.saving import dump_state
 from games.kernel.sequences import Draft, in_order
 from games.kernel.state import State
 from games.players import play_hints
+from tests.games.kernel.tables import asked, offered, table, until
 
 LISTING = [key for key, game in installed().items() if game.rules.sequences]
-
-
-def begun(key: str, seed: int, seats: int = 3) -> Match:
-    """Begin a game whose luck follows from a seed."""
-    luck = random.Random(seed)
-    return Match.begin(find(key), seats, {}, lambda _: RandomChance(luck))
 
 
 def composed(match: Match, seat: int, rng: random.Random) -> Draft[State]:
@@ -38,7 +33,7 @@ def composed(match: Match, seat: int, rng: random.Random) -> Draft[State]:
 def test_a_sequence_composed_from_a_view_is_carried_out_whole(key: str) -> None:
     """Each of its choices is offered when it comes, and each was composed in the view that its seat then has."""
     rng, sequences = random.Random(7), 0
-    match = begun(key, 7)
+    match = table(find(key), 3)
     while not match.state.over and sequences < 60:
         seat = match.state.waiting[0]
         ask = match.game.rules.asked(match.state)[seat]
@@ -56,11 +51,11 @@ def test_a_sequence_composed_from_a_view_is_carried_out_whole(key: str) -> None:
 @pytest.mark.parametrize("key", LISTING)
 def test_a_sequence_is_logged_as_its_choices(key: str) -> None:
     """One call makes all of them; the log, and with it records and replays, are those of single choices."""
-    one, other, rng = begun(key, 5), begun(key, 5), random.Random(3)
+    one, other, rng = table(find(key), 3), table(find(key), 3), random.Random(3)
     longest = 0
     while not one.state.over:
         seat = one.state.waiting[0]
-        choice = play_hints(one.game, view(one.state, seat), seat, one.game.rules.asked(one.state)[seat], rng)
+        choice = play_hints(*asked(one, seat), rng)
         one.choose(seat, choice)
         longest = max(longest, len(choices_of(choice)))
         for each in choices_of(choice):
@@ -72,9 +67,9 @@ def test_a_sequence_is_logged_as_its_choices(key: str) -> None:
 
 def test_what_is_refused_stops_a_sequence_and_what_comes_before_it_stands() -> None:
     """Each choice of a sequence can be taken back for itself."""
-    match = to_act(begun("ulm", 1))
+    match = until(find("ulm"), "act")
     seat = match.state.waiting[0]
-    first = next(choice for choice in match.game.rules.asked(match.state)[seat].offered() if choice != "end")
+    first = next(choice for choice in offered(match, seat) if choice != "end")
     before = len(match.past)
     with pytest.raises(IllegalChoice):
         match.choose(seat, f"{first}; push N1; end")
@@ -85,7 +80,7 @@ def test_what_is_refused_stops_a_sequence_and_what_comes_before_it_stands() -> N
 
 def test_a_sequence_ends_with_what_comes_to_light() -> None:
     """The rest of it is not made: it is decided when that is known."""
-    match = to_act(begun("ulm", 1))
+    match = until(find("ulm"), "act")
     seat = match.state.waiting[0]
     match.choose(seat, "end; end; end")
     assert match.log[-1].barrier
@@ -95,21 +90,8 @@ def test_a_sequence_ends_with_what_comes_to_light() -> None:
 
 def test_what_was_picked_at_once_is_put_in_an_order_that_works() -> None:
     """Discord does not promise in which order choices were picked; where none works, the first is refused."""
-    match = to_act(begun("ulm", 1))
+    match = until(find("ulm"), "act")
     seat, seen = match.state.waiting[0], view(match.state, match.state.waiting[0])
-    first = next(choice for choice in match.game.rules.asked(match.state)[seat].offered() if choice != "end")
+    first = next(choice for choice in offered(match, seat) if choice != "end")
     assert in_order(match.game, seen, seat, ["end", first]) == [first, "end"]
     assert in_order(match.game, seen, seat, ["push N1", first]) == ["push N1", first]
-
-
-def to_act(match: Match) -> Match:
-    """Play on until a seat has pushed and something may still be done."""
-    rng = random.Random(2)
-    while (
-        match.state.section != "act" or len(match.game.rules.asked(match.state)[match.state.waiting[0]].offered()) < 3
-    ):
-        seat = match.state.waiting[0]
-        shape = match.game.rules.asked(match.state)[seat].shape
-        assert shape is not None
-        match.choose(seat, shape.sample(rng))
-    return match

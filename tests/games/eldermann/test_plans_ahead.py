@@ -10,6 +10,7 @@ from games.kernel import Match, RandomChance, view
 from games.kernel.ahead import Line, due, foresee, holds, is_new_turn, offered
 from games.kernel.catalogue import find
 from games.players import plan, play_hints
+from tests.games.kernel.tables import asked
 
 GAME = find("eldermann")
 
@@ -27,8 +28,7 @@ def ambushes(games: int = 6) -> Iterator[Match[Eldermann]]:
                 if found is not None and found[1].section == "trade":
                     yield match
             seat = match.state.waiting[0]
-            ask = GAME.rules.asked(match.state)[seat]
-            match.choose(seat, play_hints(GAME, view(match.state, seat), seat, ask, rng))
+            match.choose(seat, play_hints(*asked(match, seat), rng))
 
 
 def test_a_plan_holds_where_all_can_see_that_it_is_possible() -> None:

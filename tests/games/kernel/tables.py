@@ -6,7 +6,7 @@ import random
 from functools import partial
 from typing import TypeVar
 
-from games.kernel import Chance, Game, Match, RandomChance, SeededChance, State, view
+from games.kernel import Ask, Chance, Game, Match, RandomChance, SeededChance, State, view
 
 SEED = bytes(range(32))
 S = TypeVar("S", bound=State)
@@ -20,6 +20,11 @@ def luck(first: int) -> Chance:
 def table(game: Game[S], seats: int = 2, **options: str) -> Match[S]:
     """Begin a match with fixed luck."""
     return Match.begin(game, seats, options, luck)
+
+
+def asked(match: Match[S], seat: int) -> tuple[Game[S], S, int, Ask]:
+    """Return what a player gets to choose for a seat."""
+    return match.game, view(match.state, seat), seat, match.game.rules.asked(match.state)[seat]
 
 
 def offered(match: Match, seat: int) -> list[str]:

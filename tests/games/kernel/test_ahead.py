@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
-from games.kernel import Game, Match, SeededChance, State, view
+from games.kernel import Game, State, view
 from games.kernel.ahead import Line, answer, compose, due
 from games.kernel.ask import Ask, Listing, OneOf, Pick, Shape, Split
 from games.kernel.catalogue import find
 from games.kernel.conformance import check
-from games.kernel.visibility import view as seen_by
 from games.players import play_hints
 from games.tinker_tailor.material import MATERIALS
 from games.tinker_tailor.sections.shapes import Purchase
 from tests.games.kernel import planted_lists
+from tests.games.kernel.tables import table
 
 if TYPE_CHECKING:
     from beacons.rules import Beacons, BeaconsRules
@@ -45,11 +47,6 @@ def test_an_answer_takes_what_stands_first(shape: Shape, items: tuple[str, ...],
     assert answer(shape, items) == choice
 
 
-def match_of(game: Game[Beacons]) -> Match[Beacons]:
-    """Begin a game of the toy for three whose rules have a list."""
-    return Match.begin(game, 3, {}, lambda first: SeededChance(b"ahead", "beacons", first))
-
-
 @pytest.fixture
 def listing(beacons: Game[Beacons]) -> Game[Beacons]:
     """Return the toy with a list of cards to light."""
@@ -58,7 +55,7 @@ def listing(beacons: Game[Beacons]) -> Game[Beacons]:
 
 def test_a_list_answers_once_or_every_time(listing: Game[Beacons]) -> None:
     """Only questions of its sections, only seats that are waited for, and what it does not name comes behind."""
-    match = match_of(listing)
+    match = table(listing, 3)
     seen, card = view(match.state, 0), min(match.state.hands[0].cards)
     once, always = Line("card", (card,)), Line("card", (card,), always=True)
     assert due(listing, seen, 0, (Line("other", ("x",)), once)) == (card, (Line("other", ("x",)),))
@@ -71,7 +68,7 @@ def test_a_list_answers_once_or_every_time(listing: Game[Beacons]) -> None:
 
 def test_an_order_is_composed_of_all_lists(beacons: Game[Beacons], listing: Game[Beacons]) -> None:
     """Each has its items as they were chosen one after the other; a game without lists has no order."""
-    match = match_of(listing)
+    match = table(listing, 3)
 
     def last(_game: Game, _seen: State, _seat: int, ask: Ask) -> str:
         return ask.offered()[-1]
@@ -104,19 +101,15 @@ def test_the_kit_finds_what_is_wrong_with_lists(
 def test_lists_answer_in_whole_games(key: str, seats: int) -> None:
     """A seat with lists of the hints is answered for at each question of their sections, with what is offered."""
     game, rng = find(key), random.Random(f"{key} {seats}")
-    match = Match.begin(game, seats, {}, lambda first: SeededChance(b"lists", key, first))
-    answered: dict[str, int] = {}
-
-    def hints(game: Game, seen: State, seat: int, ask: Ask) -> str:
-        return play_hints(game, seen, seat, ask, rng)
-
+    match = table(game, seats)
+    answered, hints = Counter[str](), partial(play_hints, rng=rng)
     while not match.state.over:
         seat = match.state.waiting[0]
-        seen = seen_by(match.state, seat)
+        seen = view(match.state, seat)
         ask, lists = game.rules.asked(seen)[seat], game.rules.lists(seen, seat)
         found = due(game, seen, seat, compose(game, seen, seat, hints) or ()) if _lists(ask, lists) else None
         assert (found is not None) == _lists(ask, lists)
-        answered[ask.section] = answered.get(ask.section, 0) + (found is not None)
+        answered[ask.section] += found is not None
         match.choose(seat, found[0] if found else hints(game, seen, seat, ask))
     assert {section for section, count in answered.items() if count} >= EXPECTED[key]
 

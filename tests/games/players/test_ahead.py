@@ -12,7 +12,7 @@ from games.kernel import Match, view
 from games.kernel.catalogue import find, installed
 from games.players import play_hints
 from games.players.playouts import LONG, ROUND, Playouts
-from tests.games.kernel.tables import table
+from tests.games.kernel.tables import asked, table
 
 KEYS = sorted(installed())
 
@@ -20,8 +20,7 @@ KEYS = sorted(installed())
 def play(match: Match, rng: random.Random) -> None:
     """Let the waiting seats choose by the hints."""
     for seat in match.state.waiting:
-        ask = match.game.rules.asked(match.state)[seat]
-        match.choose(seat, play_hints(match.game, view(match.state, seat), seat, ask, rng))
+        match.choose(seat, play_hints(*asked(match, seat), rng))
 
 
 def cuts(playouts: Playouts, choices: int) -> list[tuple[Any, Any]]:

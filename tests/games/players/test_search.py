@@ -16,13 +16,8 @@ from games.kernel.game import Playing
 from games.players import BUDGETS, Strong, play_normal
 from games.players.playouts import Playouts
 from games.players.search import MOST_CHOICES, Race, by_chance, candidates
-from tests.games.kernel.tables import table
+from tests.games.kernel.tables import asked, table
 from tests.games.players.samples import Ticks
-
-
-def asked(match: Match, seat: int) -> tuple[Game, Any, int, Ask]:
-    """Return what a player is given."""
-    return match.game, view(match.state, seat), seat, match.game.rules.asked(match.state)[seat]
 
 
 def asked_for_much(game: Game) -> tuple[Game, Any, int, Ask]:
