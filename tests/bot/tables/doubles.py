@@ -22,7 +22,7 @@ from bot.tables.running.keeper import KIND
 from bot.tables.running.service import Service
 from games.kernel.icons import without_icons
 from storage import Store, open_store, open_store_at
-from storage.rows import DeliveryRow
+from storage.rows import DeliveryRow, EntryRow
 from tests.bot.tables.fake_discord import FakeMessenger, Message
 from tests.bot.tables.typed import Suggested, Typed
 from tests.given import CountedSecrets, provide_database
@@ -309,6 +309,11 @@ class Trial:
         """Return a table as the registry holds it now."""
         async with self.service.registry.table(table) as live:
             return replace(live) if live.match is None else live.as_it_stands()
+
+    async def log(self, table: str, since: int = 0) -> list[EntryRow]:
+        """Read a table's log, from a version on."""
+        async with self.store.read() as tx:
+            return await tx.log.entries(table, since)
 
     async def outbox(self, table: str) -> list[DeliveryRow]:
         """List a table's pending messages and those that were given up."""

@@ -54,8 +54,7 @@ async def compare_worlds(trial: Trial, table: str, pictures: Pictures, rng: rand
     """Replace what each viewer does not know by something else, and find the same panels; count true changes."""
     live = await trial.live(table)
     match, changed = live.require_match(), 0
-    async with trial.store.read() as tx:
-        entries = await tx.log.entries(table)
+    entries = await trial.log(table)
     for viewer in (None, *range(len(live.seats))):
         truth = await all_for(live, viewer, pictures, entries)
         for _ in range(WORLDS):

@@ -34,12 +34,6 @@ def thread(trial: Trial) -> list[Message]:
     return [message for message in trial.messenger.inside(PLACE) if shows_board(message.panel)]
 
 
-async def log_of(trial: Trial, table: str) -> list[EntryRow]:
-    """Read the log."""
-    async with trial.store.read() as tx:
-        return list(await tx.log.entries(table))
-
-
 def public_lines(live: Table, entries: Sequence[EntryRow]) -> list[tuple[str, int]]:
     """Tell all that everybody may hear, each line with the version that it led to."""
     events = [(event, entry.version) for entry in entries for event in load_events(entry.events)]
@@ -68,7 +62,7 @@ def check_story(panel: Panel, lines: Sequence[str]) -> None:
 
 async def check_boards(trial: Trial, table: str) -> None:
     """Boards and log together tell each public line: a board its own newest ones, the log all of them once."""
-    live, entries, lines = await trial.live(table), await log_of(trial, table), list[str]()
+    live, entries, lines = await trial.live(table), await trial.log(table), list[str]()
     async with trial.store.read() as tx:
         rows = await tx.panels.of_about(table, BOARD)
     for message, row in zip(thread(trial), rows, strict=True):

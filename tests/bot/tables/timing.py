@@ -80,8 +80,7 @@ def lines_with(trial: Trial, channel: int, words: str) -> list[str]:
 
 async def stood_in(trial: Trial, table: str) -> list[tuple[int, int]]:
     """List the decisions of stand-ins as (ask, seat)."""
-    async with trial.store.read() as tx:
-        return [(entry.ask, entry.seat) for entry in await tx.log.entries(table) if entry.stand_in]
+    return [(entry.ask, entry.seat) for entry in await trial.log(table) if entry.stand_in]
 
 
 async def missing(trial: Trial, table: str, times: int) -> None:

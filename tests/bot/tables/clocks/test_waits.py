@@ -86,8 +86,7 @@ async def test_a_stand_in_plays_the_turn_to_its_end_and_it_counts_once(trial: Tr
     live = await trial.live(table)
     assert live.waiting_seats() == (1 - seat,)
     assert (live.seats[seat].missed, live.seats[seat].computer) == (1, None)
-    async with trial.store.read() as tx:
-        decided = [entry for entry in await tx.log.entries(table) if entry.stand_in]
+    decided = [entry for entry in await trial.log(table) if entry.stand_in]
     assert len(decided) > 1
     pages = {text_of(await trial.press(ANNA, ComponentId(table, "log", value=f"{page}.later"))) for page in range(3)}
     assert sum(page.count("A computer decided for") for page in pages) == 1  # a board may leave it to the log

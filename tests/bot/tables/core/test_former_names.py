@@ -27,8 +27,7 @@ async def test_moves_are_told_of_who_made_them(trial: Trial) -> None:
     """On boards, in logs and in replays, after a restart too; once they have deleted their data, of a former player."""
     table = await trial.begun(ANNA, BEA)
     await to_next_phase(trial, table)
-    async with trial.store.read() as tx:
-        entries = [entry for entry in await tx.log.entries(table) if entry.seat >= 0]
+    entries = [entry for entry in await trial.log(table) if entry.seat >= 0]
     before = story_of(await trial.live(table), entries)
     assert "Bea" in before
     await replace(trial, BEA, table, EMIL)

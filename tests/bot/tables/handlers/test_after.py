@@ -63,8 +63,7 @@ async def test_a_spectator_sees_only_what_is_public(trial: Trial, locale: str) -
     live = await trial.live(table)
     answers = await everything(trial, table, CEM, locale)
     assert not [answer for answer in answers if answer.public or answer.form or answer.follow]
-    async with trial.store.read() as tx:
-        entries = await tx.log.entries(table)
+    entries = await trial.log(table)
     drawn = [draw for entry in entries for draw in json.loads(entry.drawn) if len(draw) > 6]
     hands = [hand_of(live, seat, language) for seat in (0, 1) for language in ("de", "en")]
     assert all(len(hand) > 10 for hand in hands)

@@ -47,8 +47,7 @@ async def test_what_leaves_no_choice_is_not_asked(trial: Trial, money: str) -> N
     ask = (await trial.live(table)).require_match().state.ask
     await trial.press(ANNA, ComponentId(table, "choose", 0, ask, "fish+cloth"), **here())
     await trial.settle(5)
-    async with trial.store.read() as tx:
-        own = [entry for entry in await tx.log.entries(table) if entry.seat == 0 and entry.ask >= ask]
+    own = [entry for entry in await trial.log(table) if entry.seat == 0 and entry.ask >= ask]
     state = state_of(await trial.live(table), TinkerTailor)
     if money == "5":
         assert (state.section, state.waiting, [entry.choice for entry in own]) == ("buy", (0,), ["fish+cloth"])

@@ -42,8 +42,7 @@ async def state(trial: Trial, table: str) -> tuple[object, ...]:
     """Take all of a table that a choice may change."""
     await trial.settle()
     live = await trial.live(table)
-    async with trial.store.read() as tx:
-        entries = await tx.log.entries(table)
+    entries = await trial.log(table)
     return live.row, live.require_match().state, entries, await trial.outbox(table)
 
 

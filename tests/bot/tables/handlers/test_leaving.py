@@ -139,8 +139,7 @@ async def test_once_somebody_has_decided_it_was_given_up(trial: Trial) -> None:
     table = await paced(trial, "3h", ANNA, BEA, CEM)
     await trial.leave(BEA, table)
     await trial.settle(5)
-    async with trial.store.read() as tx:
-        assert [entry.seat for entry in (await tx.log.entries(table))[1:]] == [1]
+    assert [entry.seat for entry in (await trial.log(table))[1:]] == [1]
     await trial.press(BEA, ComponentId(table, "claim", 1))
     assert (await trial.live(table)).seat_of(BEA) == 1
     assert await given_up(trial, BEA) == 1

@@ -87,8 +87,7 @@ async def test_an_abandoned_table_is_shown_as_far_as_it_went(trial: Trial) -> No
 async def test_a_log_of_other_rules_is_refused(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """A log that the rules of today refuse, or that would end otherwise, is told kindly instead of drawn."""
     table = await ended(trial)
-    async with trial.store.read() as tx:
-        entries = await tx.log.entries(table)
+    entries = await trial.log(table)
     short, wrong = entries[:-1], [entries[0], *entries[2:]]
     for log in (short, wrong):
 

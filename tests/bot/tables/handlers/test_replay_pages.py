@@ -37,8 +37,7 @@ async def test_a_game_is_gone_through_from_the_first_page_to_the_last(trial: Tri
     film = await follow_up(await trial.press(ANNA, ComponentId(table, "replay")))
     panel = await turn(trial, table, press_of(film, "leaf").value)
     live = await trial.live(table)
-    async with trial.store.read() as tx:
-        entries = await tx.log.entries(table)
+    entries = await trial.log(table)
     texts = await trial.dispatcher.context.words(caller(ANNA), live)
     pages = leaves(live, entries, texts)
     assert pages[-1].version == entries[-1].version
@@ -68,8 +67,7 @@ async def test_what_was_taken_back_is_on_no_page(trial: Trial) -> None:
         panel = panel_of(await trial.press(user, ComponentId(table, "move")))
         await trial.press(user, press_of(panel, "undo"))
         live = await trial.live(table)
-        async with trial.store.read() as tx:
-            entries = await tx.log.entries(table)
+        entries = await trial.log(table)
         texts = await trial.dispatcher.context.words(caller(ANNA), live)
         versions = [page.version for page in leaves(live, entries, texts)]
         assert entries[-2].version not in versions

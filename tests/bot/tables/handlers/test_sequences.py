@@ -55,8 +55,7 @@ def two_actions(offered: list[str]) -> list[str]:
 
 async def log_of(trial: Trial, table: str) -> list[str]:
     """List the choices of a table, taken back or not, in their order."""
-    async with trial.store.read() as tx:
-        return [entry.choice for entry in (await tx.log.entries(table))[1:]]
+    return [entry.choice for entry in (await trial.log(table))[1:]]
 
 
 async def composing(trial: Trial, user: int, table: str) -> Panel:

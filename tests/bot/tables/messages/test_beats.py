@@ -23,7 +23,7 @@ from storage.rows import EntryRow
 from tests.bot.tables.doubles import GUILD, PLACE, Trial, buttons, panel_of, text_of
 from tests.bot.tables.fake_discord import Message
 from tests.bot.tables.playing import raising
-from tests.bot.tables.stories import check_boards, check_story, log_of, mark_of, public_lines, thread
+from tests.bot.tables.stories import check_boards, check_story, mark_of, public_lines, thread
 from tests.given import long
 
 USERS = tuple(range(1, 7))
@@ -95,7 +95,7 @@ async def test_a_thread_has_a_board_for_each_beat(trial: Trial, game: str, seats
         await trial.settle(4)
         await follower.look()
     await trial.settle(5)
-    live, entries, boards = await trial.live(table), await log_of(trial, table), thread(trial)
+    live, entries, boards = await trial.live(table), await trial.log(table), thread(trial)
     assert live.row.stage == "ended"
     beats = beats_of(live, entries)
     async with trial.store.read() as tx:
@@ -156,7 +156,7 @@ async def test_a_story_that_is_too_long_says_what_is_missing(trial: Trial, game:
     _, last = thread(trial)
     async with trial.store.read() as tx:
         since = (await tx.panels.current(table, BOARD))[-1].since
-    lines = public_lines(await trial.live(table), await log_of(trial, table))
+    lines = public_lines(await trial.live(table), await trial.log(table))
     told = [line for line, version in lines if version > since]
     assert len(told) > 2 * STORY_LINES
     assert mark_of(text_of(last.panel))

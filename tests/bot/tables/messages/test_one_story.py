@@ -87,8 +87,7 @@ class Witness:
         self.checked += 1
 
     async def _check_story(self, live: Table, row: PanelRow, message: Message, texts: Words) -> None:
-        async with self.trial.store.read() as tx:
-            entries = [e for e in await tx.log.entries(self.table, row.since) if e.version <= row.version]
+        entries = [e for e in await self.trial.log(self.table, row.since) if e.version <= row.version]
         lines = [without_icons(line) for line in story_lines(live, entries, texts)]
         if live.row.stage == "playing":
             check_story(message.panel, lines)

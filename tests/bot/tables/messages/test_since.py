@@ -148,8 +148,7 @@ async def test_nothing_is_told_that_the_seat_did_not_see(trial: Trial, game: str
     for _ in range(12):
         await play_on(trial, table, most=2)
         live = await trial.live(table)
-        async with trial.store.read() as tx:
-            entries = await tx.log.entries(table)
+        entries = await trial.log(table)
         for seat, user in enumerate((ANNA, BEA)):
             texts = await trial.dispatcher.context.words(caller(user), live)
             whole = story(live, entries, texts, viewer=seat, longest=10**6)

@@ -113,8 +113,7 @@ async def test_computers_decide_once(pair: tuple[Trial, Trial]) -> None:
     tables = [await _with_computer(trial) for trial in (first, second, first)]
     for table in tables:
         await until(lambda table=table: _waits_for_user(first, table))  # type: ignore[misc]  # bound at once
-        async with first.store.read() as tx:
-            chosen = [entry for entry in await tx.log.entries(table) if entry.seat == 1]
+        chosen = [entry for entry in await first.log(table) if entry.seat == 1]
         assert len(chosen) == 1
     async with second.store.read() as tx:
         assert await tx.tables.awaiting_computers(first.clock.now(), UP, 9) == []
@@ -160,8 +159,7 @@ async def test_who_is_late_is_stood_in_for_by_any_process(
     monkeypatch.setattr(first.service.computers, "wake", _never)
     first.clock.time += 2 * SLOW
     await until(lambda: _is_further(second, table, before + 2))
-    async with second.store.read() as tx:
-        assert [entry.stand_in for entry in await tx.log.entries(table)][-2:] == [True, True]
+    assert [entry.stand_in for entry in await second.log(table)][-2:] == [True, True]
 
 
 def _never(_table: str) -> None:

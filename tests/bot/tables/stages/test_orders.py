@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
@@ -25,12 +24,6 @@ from tests.bot.tables.traces import delete_me
 from tests.bot.tables.voting import answer, propose_undo, replace
 
 
-async def log_of(trial: Trial, table: str) -> Sequence[EntryRow]:
-    """Read the log."""
-    async with trial.store.read() as tx:
-        return await tx.log.entries(table)
-
-
 async def pack_of(trial: Trial, table: str, seat: int) -> list[str]:
     """Read the pack that a seat looks at."""
     return state_of(await trial.live(table), TinkerTailor).packs[seat].cards
@@ -48,14 +41,14 @@ async def test_a_list_answers_with_the_first_role_that_is_there(trial: Trial) ->
     pack = await pack_of(trial, table, seat)
     kept = next(role for role in (*ROLES, *ALL) if role in pack)
     assert "Your list answers" in text_of(trial.messenger.dms(USERS[seat])[-1].panel)
-    row, entries = (await orders(trial, table))[seat], await log_of(trial, table)
+    row, entries = (await orders(trial, table))[seat], await trial.log(table)
     assert LEAST <= (row.due_at or 0) - entries[-1].at <= MOST
     trial.clock.time = (row.due_at or 0) - 1
     await trial.service.timer.ring_due()
-    assert await log_of(trial, table) == entries
+    assert await trial.log(table) == entries
     trial.clock.time += 1
     await trial.service.timer.ring_due()
-    entry = (await log_of(trial, table))[-1]
+    entry = (await trial.log(table))[-1]
     assert (entry.seat, entry.choice, entry.at, entry.stand_in) == (seat, kept, row.due_at, False)
     assert await orders(trial, table) == {}
     assert (await trial.live(table)).seats[seat].missed == 0
@@ -83,9 +76,9 @@ async def test_who_chooses_by_hand_uses_the_list_up(trial: Trial) -> None:
     seat = await planned(trial, table)
     await act(trial, USERS[seat], table)
     assert await orders(trial, table) == {}
-    entries = await log_of(trial, table)
+    entries = await trial.log(table)
     await answered(trial, table)
-    assert await log_of(trial, table) == entries
+    assert await trial.log(table) == entries
 
 
 async def test_a_list_that_is_changed_in_time_answers_as_changed(trial: Trial) -> None:
@@ -97,7 +90,7 @@ async def test_a_list_that_is_changed_in_time_answers_as_changed(trial: Trial) -
     await listed(trial, USERS[seat], table, "role", role)
     assert (await orders(trial, table))[seat].due_at == due
     await answered(trial, table)
-    entry = (await log_of(trial, table))[-1]
+    entry = (await trial.log(table))[-1]
     assert (entry.seat, entry.choice, entry.at) == (seat, role, entry.at)
 
 
@@ -165,7 +158,7 @@ async def test_nothing_answers_at_a_table_that_is_paused(trial: Trial) -> None:
     assert await asked(trial, table) == seat
     await trial.back()
     await later(trial, MINUTE)
-    assert (await log_of(trial, table))[-1].seat == seat
+    assert (await trial.log(table))[-1].seat == seat
 
 
 async def _entries(folder: Path, *, by_list: bool) -> list[EntryRow]:
@@ -185,9 +178,9 @@ async def _entries(folder: Path, *, by_list: bool) -> list[EntryRow]:
         kept = next(role for role in (*ROLES, *ALL) if role in pack)
         shown = (await trial.live(table)).shown_ask(row.ask or 0)
         await trial.press(USERS[seat], ComponentId(table, "choose", seat, shown, kept))
-    entries = await log_of(trial, table)
+    entries = await trial.log(table)
     await trial.stop()
-    return list(entries)
+    return entries
 
 
 async def test_a_list_leaves_the_log_that_presses_leave(tmp_path: Path) -> None:
@@ -203,7 +196,7 @@ async def test_lists_survive_a_restart(trial: Trial) -> None:
     await trial.restart()
     await later(trial, MINUTE)
     await later(trial, MINUTE)
-    assert [entry.seat for entry in await log_of(trial, table)].count(seat) == 1
+    assert [entry.seat for entry in await trial.log(table)].count(seat) == 1
 
 
 async def test_where_nobody_waits_long_there_are_no_lists(trial: Trial) -> None:
@@ -259,7 +252,7 @@ async def test_the_time_follows_from_nothing_that_is_hidden(trial: Trial) -> Non
     seat = await planned(trial, table, *ROLES)
     live = await trial.live(table)
     rows = await orders(trial, table)
-    assert (rows[seat].due_at or 0) - (await log_of(trial, table))[-1].at == delay(live, seat, live.row.asked)
+    assert (rows[seat].due_at or 0) - (await trial.log(table))[-1].at == delay(live, seat, live.row.asked)
     assert len({delay(live, seat, 3) for seat in range(len(USERS))}) == len(USERS)
 
 
@@ -274,7 +267,7 @@ async def _traces(folder: Path, *items: str) -> tuple[object, ...]:
     await act(trial, USERS[first], table)
     await later(trial, LEAST - MINUTE)
     messages = [(message.channel_id, text_of(message.panel)) for message in trial.messenger.messages.values()]
-    stored = (await trial.live(table)).row, await clocks_of(trial, table), await log_of(trial, table)
+    stored = (await trial.live(table)).row, await clocks_of(trial, table), await trial.log(table)
     await trial.stop()
     return sorted(message for message in messages if message[0] != DMS + USERS[seat]), *stored
 

@@ -362,8 +362,7 @@ async def test_the_briefing_tells_what_that_seat_saw(trial: Trial, monkeypatch: 
     """Its new user knows what the former one knew, and nothing that only another seat saw."""
     table = await trial.begun(ANNA, BEA)
     live = await trial.live(table)
-    async with trial.store.read() as tx:
-        (entry,) = await tx.log.entries(table)
+    (entry,) = await trial.log(table)
     whispers = [Event("whisper", {}, seat, {"what": f"secret of {seat}"}, [seat]) for seat in (0, 1)]
     entries = [dataclasses.replace(entry, events=dump_events(whispers))]
     told = lambda event, viewer, *_words: str(event.seen_by(viewer).get("what", ""))  # noqa: E731 - shorter

@@ -99,8 +99,7 @@ async def test_a_plan_goes_on_after_all_have_passed(trial: Trial) -> None:
     assert (await trial.live(table)).waiting_seats() == (seat,)
     assert "Your plan goes on" in text_of(trial.messenger.dms(USERS[seat])[-1].panel)
     await later(trial, MOST)
-    async with trial.store.read() as tx:
-        entry = (await tx.log.entries(table))[-1]
+    entry = (await trial.log(table))[-1]
     assert (entry.seat, entry.choice, entry.stand_in) == (seat, "done", False)
     assert await orders(trial, table) == {}
     check_all(trial)
@@ -119,8 +118,7 @@ async def test_a_plan_of_several_choices_is_carried_out_at_once(trial: Trial) ->
     assert [line.choices for line in plan] == [(press.value.partition(":")[2],) for press in made]
     await answer_all(trial, table)
     await later(trial, MOST)
-    async with trial.store.read() as tx:
-        entries = (await tx.log.entries(table))[-len(plan) :]
+    entries = (await trial.log(table))[-len(plan) :]
     assert [(entry.seat, entry.choice) for entry in entries] == [(seat, line.choices[0]) for line in plan]
     assert len({entry.at for entry in entries}) == 1
     assert await orders(trial, table) == {}

@@ -136,8 +136,7 @@ async def test_a_minute_is_given_once_for_a_decision(trial: Trial, undoable: tup
         trial.clock.time += passed
     await later(trial, 0)
     assert seat not in await clocks_of(trial, table)
-    async with trial.store.read() as tx:
-        assert (await tx.log.entries(table))[-1].stand_in
+    assert (await trial.log(table))[-1].stand_in
 
 
 async def test_the_next_decision_has_no_new_time_after_taking_back(trial: Trial) -> None:

@@ -14,7 +14,6 @@ from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.records import replay
 from games.kernel.saving import dump_state, load_drawn
 from games.kernel.state import State
-from storage.rows import EntryRow
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -44,12 +43,6 @@ async def beacons(trial: Trial) -> AsyncIterator[str]:
         yield await trial.begun(*SIX[:3], game="beacons")
 
 
-async def entries(trial: Trial, table: str) -> list[EntryRow]:
-    """Read a table's log."""
-    async with trial.store.read() as tx:
-        return await tx.log.entries(table)
-
-
 def bare(state: State) -> bytes:
     """Dump a state without what never comes twice."""
     kept = (state.ask, state.phase)
@@ -62,7 +55,7 @@ def bare(state: State) -> bytes:
 
 async def check_repeats(trial: Trial, table: str) -> None:
     """Check that the log, played again, leads to the state of the table, and the luck is where it was."""
-    live, log = await trial.live(table), await entries(trial, table)
+    live, log = await trial.live(table), await trial.log(table)
     assert dump_state(replay(record_of(live, log, []), live.game).state) == dump_state(live.require_match().state)
     assert live.row.draws == sum(len(load_drawn(entry.drawn)) for entry in standing_entries(log))
     assert [entry.version for entry in log] == [entry.number + 1 for entry in log]
@@ -143,13 +136,13 @@ async def test_the_same_luck_comes_again(trial: Trial) -> None:
     with installed_beacons():
         table = await trial.begun(*SIX, game="beacons")
         made: list[tuple[int, str]] = []
-        while not made or not load_drawn((await entries(trial, table))[-1].drawn):
+        while not made or not load_drawn((await trial.log(table))[-1].drawn):
             live = await trial.live(table)
             await act(trial, live.seats[live.waiting_seats()[0]].user_id or 0, table)
-            last = (await entries(trial, table))[-1]
+            last = (await trial.log(table))[-1]
             made.append((last.seat, last.choice))
         await trial.settle()
-        drawn, live = (await entries(trial, table))[-1].drawn, await trial.live(table)
+        drawn, live = (await trial.log(table))[-1].drawn, await trial.live(table)
         proposer = made[-1][0]
         await propose_undo(trial, SIX[proposer], table)
         await all_agree(trial, *(user for user in SIX if user != SIX[proposer]))
@@ -160,7 +153,7 @@ async def test_the_same_luck_comes_again(trial: Trial) -> None:
             repeated = _same(now, made)
             await trial.commands.move(caller(SIX[repeated[0]]), repeated[1], table)
             await trial.settle()
-        assert (await entries(trial, table))[-1].drawn == drawn
+        assert (await trial.log(table))[-1].drawn == drawn
         assert bare((await trial.live(table)).require_match().state) == bare(live.require_match().state)
         await check_repeats(trial, table)
 
@@ -202,7 +195,7 @@ async def test_a_card_given_in_secret_is_not_told(trial: Trial, beacons: str) ->
         await trial.settle()
         if section == "give":
             break
-    given = [entry for entry in await entries(trial, beacons) if entry.seat == seat][-1].choice
+    given = [entry for entry in await trial.log(beacons) if entry.seat == seat][-1].choice
     await propose_undo(trial, SIX[seat], beacons)
     text = text_of(ballots(trial)[-1].panel)
     assert "one decision back" in text
@@ -219,11 +212,11 @@ async def test_two_ways_back_in_a_row(trial: Trial) -> None:
         while len((await trial.live(table)).waiting_seats()) < 2:
             await to_next_phase(trial, table)
     for state in reversed(states):
-        own = [entry for entry in standing_entries(await entries(trial, table)) if entry.seat == 0]
+        own = [entry for entry in standing_entries(await trial.log(table)) if entry.seat == 0]
         while own[-1].ask != state.ask:  # a choice of the same round that only one was asked for
             await propose_undo(trial, ANNA, table)
             await all_agree(trial, BEA)
-            own = [entry for entry in standing_entries(await entries(trial, table)) if entry.seat == 0]
+            own = [entry for entry in standing_entries(await trial.log(table)) if entry.seat == 0]
         await propose_undo(trial, ANNA, table)
         await all_agree(trial, BEA)
         assert bare((await trial.live(table)).require_match().state) == bare(state)
@@ -246,7 +239,7 @@ async def test_a_restart_in_the_middle_changes_nothing(trial: Trial) -> None:
     await trial.restart()
     live = await trial.live(table)
     assert (live.require_match().past, live.waiting_seats()) == ([], (0, 1, 2))
-    assert sum(map(is_agreed, await entries(trial, table))) == 3
+    assert sum(map(is_agreed, await trial.log(table))) == 3
     await check_repeats(trial, table)
     await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
@@ -360,7 +353,7 @@ async def test_what_is_too_long_ago_stays(trial: Trial) -> None:
         await to_next_phase(trial, table)
         while len((await trial.live(table)).asked_seats()) < 6:
             await to_next_phase(trial, table)
-        first = standing_entries(await entries(trial, table))[1]
+        first = standing_entries(await trial.log(table))[1]
         for count in range(KEPT_SNAPSHOTS + 6):
             live = await trial.live(table)
             offers = live.game.rules.asked(live.require_match().state)[5].offered()

@@ -86,8 +86,7 @@ async def test_a_late_press_looks_at_no_more_of_a_longer_game(trial: Trial, monk
         await play_on(trial, table, most=most)
         await trial.settle(5)
         now = (await trial.live(table)).require_match().state.ask
-        async with trial.store.read() as tx:
-            last = [entry.ask for entry in await tx.log.entries(table) if entry.seat == 0 and entry.ask < now][-1]
+        last = [entry.ask for entry in await trial.log(table) if entry.seat == 0 and entry.ask < now][-1]
         looked, told = await late_press(trial, table, last)
         assert looked <= 4
         assert " counted" in told

@@ -67,9 +67,7 @@ async def fail_at(built: Built, seat: int, folder: Path, failing: Step, faults: 
         await trial.restart()
         for step in (*STEPS[STEPS.index(failing) :], deliver):
             await step(trial, table, seat)
-        async with trial.store.read() as tx:
-            entries = await tx.log.entries(table)
-        assert [entry.seat for entry in entries].count(seat) == 1
+        assert [entry.seat for entry in await trial.log(table)].count(seat) == 1
         assert await orders(trial, table) == {}
     return bool(faults.failed)
 

@@ -61,8 +61,7 @@ async def decided(trial: Noting, table: str, rng: random.Random) -> Made:
     if (await trial.live(table)).row.version == live.row.version:  # the rules have warned
         assert answer.panel is not None
         await trial.press(user, press_of(answer.panel, "choose"))
-    async with trial.store.read() as tx:
-        entry = (await tx.log.entries(table))[-1]
+    entry = (await trial.log(table))[-1]
     texts = words(LOCALES[user][:2], live.game.package).naming(live.names)
     name = live.game.voice.label(view(live.require_match().state, seat), seat, entry.choice, texts).text
     others = [other for other in offered(panel) if other != press]

@@ -39,8 +39,7 @@ async def play(
     await play_on(trial, table, "seed", after=again)
     await trial.settle(5)
     live = await trial.live(table)
-    async with trial.store.read() as tx:
-        entries = await tx.log.entries(table)
+    entries = await trial.log(table)
     told = "\n".join(text_of(m.panel) for m in trial.messenger.inside(PLACE) if m.panel.pictures)
     story = sorted(line for line in told.splitlines() if not line.startswith(("#", "**Round")))
     await trial.stop()

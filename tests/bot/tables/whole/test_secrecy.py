@@ -130,8 +130,7 @@ async def test_logs_tell_no_secrets(trial: Trial, logs: LogCapture, game: str) -
         trial.messenger.error = lambda _method, _channel: None
         await trial.settle(400)
         live = await trial.live(table)
-        async with trial.store.read() as tx:
-            entries = await tx.log.entries(table)
+        entries = await trial.log(table)
     lines = [
         {k: v for k, v in entry.items() if k not in ("event", "log_level", "reason", "about")} for entry in logs.entries
     ]

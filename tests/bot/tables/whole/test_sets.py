@@ -147,8 +147,7 @@ async def test_a_replay_is_drawn_with_a_set_that_todays_check_would_refuse(
     table = await with_set(trial, digest)
     await trial.begin(table, ANNA)
     await play_out(trial, table)
-    async with trial.store.read() as tx:
-        log = await tx.log.entries(table)
+    log = await trial.log(table)
     live = await trial.live(table)
     film = replace(film_of(live, log, [], words_for("en", "bot", "games.tallinn")), boards=((2, None),))
     with pytest.raises(NotRepeated):

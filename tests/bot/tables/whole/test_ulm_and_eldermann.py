@@ -125,8 +125,7 @@ async def test_eldermann_posts_one_board_a_turn_that_tells_all_of_it(trial: Tria
     assert posted[-1] == 1 + turns
     assert not undoable
     live = await trial.live(table)
-    async with trial.store.read() as tx:
-        happened = [load_events(entry.events) for entry in standing_entries(await tx.log.entries(table))]
+    happened = [load_events(entry.events) for entry in standing_entries(await trial.log(table))]
     told = live.game.voice.tell(list(chain.from_iterable(happened)), None, live.names, words_of(live))
     shown = "\n".join(boards(trial, PLACE))
     missing = [line for line in told if line and not line.startswith("**") and line not in shown]
