@@ -7,7 +7,7 @@ from bot.tables.core.table import Table
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Panel
 from storage.rows import OrderRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, panel_of, press_of, selects, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, panel_of, press_of, presses, selects, text_of
 from tests.bot.tables.playing import act, look
 from tests.bot.tables.timing import later, paced
 
@@ -27,7 +27,7 @@ async def listed(trial: Trial, user: int, table: str, name: str, *items: str, of
         panel = panel_of(await trial.press(user, press, name))
     for item in items:
         panel = panel_of(await trial.press(user, press_of(panel, "ahead_add"), item))
-    keep = next(press for press in _keeps(panel) if press.value.startswith(often))
+    keep = next(press for press in presses(panel, "ahead_keep") if press.value.startswith(often))
     return text_of(await trial.press(user, keep))
 
 
@@ -39,11 +39,6 @@ async def opened(trial: Trial, user: int, table: str) -> Panel:
 def _select(panel: Panel, verb: str) -> ComponentId | None:
     found = [parse(select.id) for select in selects(panel)]
     return next((press for press in found if press and press.verb == verb), None)
-
-
-def _keeps(panel: Panel) -> list[ComponentId]:
-    ids = [button.id for row in panel.rows if isinstance(row, tuple) for button in row]
-    return [press for press in map(parse, ids) if press and press.verb == "ahead_keep"]
 
 
 async def orders(trial: Trial, table: str) -> dict[int, OrderRow]:

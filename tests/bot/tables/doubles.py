@@ -80,6 +80,11 @@ def verbs(panel: Panel) -> set[str]:
     return {press.verb for press in map(parse, (button.id for button in buttons(panel))) if press is not None}
 
 
+def presses(panel: Panel, verb: str) -> list[ComponentId]:
+    """List the presses of a panel's buttons with this verb."""
+    return [press for press in map(parse, (button.id for button in buttons(panel))) if press and press.verb == verb]
+
+
 def press_of(panel: Panel, verb: str, value: str | None = None) -> ComponentId:
     """Read the id of a panel's button or select by its verb."""
     ids = [each.id for each in (*buttons(panel), *(row for row in panel.rows if isinstance(row, Select | Picker)))]

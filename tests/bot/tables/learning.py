@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.lessons import course as courses
-from bot.tables.ports.component_id import ComponentId, parse
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel import catalogue
 from games.kernel.lessons import Lesson, Step, load_lesson, read_lesson, script
 from storage.people import LessonRow
-from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of, text_of
+from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of, presses, text_of
 
 KEY = "tallinn"
 SCRIPT = """
@@ -134,7 +134,7 @@ async def press(trial: Trial, panel: Panel, verb: str, user: int = ANNA) -> Answ
 
 def way(panel: Panel, verb: str) -> ComponentId:
     """Name a way through a lesson, which may be behind *More*."""
-    found = [press for button in buttons(panel) if (press := parse(button.id)) and press.verb == verb]
+    found = presses(panel, verb)
     return found[0] if found else replace(press_of(panel, "l_more"), verb=verb)
 
 

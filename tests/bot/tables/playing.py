@@ -24,6 +24,7 @@ from tests.bot.tables.doubles import (
     listed,
     panel_of,
     press_of,
+    presses,
     selects,
     text_of,
     texts_below,
@@ -47,8 +48,7 @@ def state_of(live: Table, kind: type[S]) -> S:
 
 def offered(panel: Panel) -> list[ComponentId]:
     """List the choices that a panel's buttons and lists make, as if each had a button."""
-    found = [parse(button.id) for button in buttons(panel)]
-    return [*listed(panel), *(press for press in found if press is not None and press.verb == "choose")]
+    return [*listed(panel), *presses(panel, "choose")]
 
 
 async def look(trial: Trial, user: int, table: str, entry: str, **fields: object) -> Answer:
@@ -87,7 +87,7 @@ async def choose_on(trial: Trial, user: int, panel: Panel, rng: random.Random, *
     if "form" in found:
         return await fill_form(trial, user, panel, rng)
     select = picked(panel)
-    ends = [press for button in buttons(panel) if (press := parse(button.id)) and press.verb == "choose"]
+    ends = presses(panel, "choose")
     if select is None or (ends and rng.random() < SKIPS):
         return await trial.press(user, rng.choice(ends), **fields)
     press = parse(select.id)
@@ -128,8 +128,7 @@ def places(items: Sequence[str], part: str) -> list[str]:
 
 async def fill_form(trial: Trial, user: int, panel: Panel, rng: random.Random) -> Answer:
     """Open the form of a panel and submit it with an offered choice."""
-    opener = next(press for button in buttons(panel) if (press := parse(button.id)) and press.verb == "form")
-    form = (await trial.press(user, opener)).form
+    form = (await trial.press(user, press_of(panel, "form"))).form
     assert form is not None
     press = parse(form.id)
     assert press is not None

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.core.table import Table
 from bot.tables.messages.sequences import draft_of
-from bot.tables.ports.component_id import ComponentId, parse
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
 from bot.tables.stages import play, sequences
 from bot.tables.stages.play import choose
@@ -64,15 +64,10 @@ async def composing(trial: Trial, user: int, table: str) -> Panel:
     return panel_of(await trial.press(user, press_of(panel, "compose")))
 
 
-def adding(panel: Panel) -> ComponentId:
-    """Find the select that adds a choice to a sequence."""
-    return next(press for select in selects(panel) if (press := parse(select.id)) and press.verb == "add")
-
-
 async def add(trial: Trial, user: int, panel: Panel, *choices: str) -> Panel:
     """Add choices to a sequence by its select."""
     for choice in choices:
-        panel = panel_of(await trial.press(user, adding(panel), choice))
+        panel = panel_of(await trial.press(user, press_of(panel, "add"), choice))
     return panel
 
 
@@ -120,7 +115,7 @@ async def test_several_choices_are_picked_at_once(trial: Trial) -> None:
     table, user, seat = await begun(trial, "act", lambda offered: bool(two_actions(offered)))
     panel = await composing(trial, user, table)
     two = two_actions(offered(await trial.live(table), seat, "act"))
-    before, picking = await log_of(trial, table), adding(panel)
+    before, picking = await log_of(trial, table), press_of(panel, "add")
     assert next(select for select in selects(panel) if "|add|" in select.id).most > 1
     panel = panel_of(await trial.press(user, picking, *two))
     make = press_of(panel, "sequence")

@@ -10,7 +10,7 @@ import pytest
 
 from bot.tables.core.people import words
 from bot.tables.core.table import Table
-from bot.tables.ports.component_id import ComponentId, parse
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Picture
 from bot.tables.stages import vote_panels as ballots_
 from games.kernel.events import Event
@@ -99,7 +99,7 @@ async def test_the_former_user_gets_nothing_further(trial: Trial) -> None:
     """Old buttons are refused kindly, hands are not shown, and no message comes any more."""
     table = await trial.begun(ANNA, BEA)
     panel = trial.messenger.dms(BEA)[-1].panel
-    old = next(press for button in buttons(panel) if (press := parse(button.id)) and press.verb == "menu")
+    old = press_of(panel, "menu")
     await replace(trial, BEA, table, EMIL)
     await answer(trial, EMIL, "accept")
     count, since, version = (

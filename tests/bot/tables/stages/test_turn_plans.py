@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.clocks.orders import MOST
 from bot.tables.core.ahead import lines_of
-from bot.tables.ports.component_id import ComponentId, parse
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Panel
 from bot.tables.stages.play import choose
 from games.eldermann.state import Eldermann
@@ -16,7 +16,7 @@ from games.kernel.ahead import Line, planned
 from games.kernel.visibility import view
 from games.players import play_normal
 from tests.bot.tables.ahead import opened, orders
-from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, panel_of, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, panel_of, press_of, presses, text_of, verbs
 from tests.bot.tables.playing import check_all, state_of
 from tests.bot.tables.timing import later
 
@@ -46,7 +46,7 @@ async def ambushed(trial: Trial, least: int = 1) -> tuple[str, int]:
 async def plans(trial: Trial, table: str, seat: int, least: int) -> bool:
     """Tell whether the seat is offered to plan what it trades."""
     more = panel_of(await trial.press(USERS[seat], ComponentId(table, "ahead", seat)))
-    if "turn" not in [found.verb for button in buttons(more) if (found := parse(button.id))]:
+    if "turn" not in verbs(more):
         return False
     panel = panel_of(await trial.press(USERS[seat], press_of(more, "turn")))
     return len(choices(panel)) >= least and "done" in [press.value.partition(":")[2] for press in choices(panel)]
@@ -54,8 +54,7 @@ async def plans(trial: Trial, table: str, seat: int, least: int) -> bool:
 
 def choices(panel: Panel) -> list[ComponentId]:
     """List the choices that a panel of a plan offers as buttons."""
-    found = [parse(button.id) for button in buttons(panel)]
-    return [press for press in found if press is not None and press.verb == "t_choose"]
+    return presses(panel, "t_choose")
 
 
 async def by_hints(trial: Trial, table: str, seat: int) -> None:
