@@ -24,6 +24,12 @@ async def left(trial: Trial, table: str, seat: int) -> int:
     return await due(trial, table, seat) - trial.clock.now()
 
 
+async def banks(trial: Trial, table: str) -> dict[int, int]:
+    """Return what is in the banks of a table's seats."""
+    async with trial.store.read() as tx:
+        return await tx.clocks.banks(table)
+
+
 async def wait_on(trial: Trial, table: str, *, after: int = 0, seat: int = 0) -> int:
     """Let a seat choose after some time, before the other; return what it has when it is asked again."""
     trial.clock.time += after
@@ -45,7 +51,7 @@ async def test_what_is_left_is_kept_up_to_a_limit(trial: Trial, name: str) -> No
     assert has == bank.most
 
 
-async def test_the_figures_are_those_of_the_presets() -> None:
+def test_the_figures_are_those_of_the_presets() -> None:
     """What a seat begins with, what a wait adds, and the limit, in hours."""
     figures = {
         name: tuple(each // HOUR for each in (pace.PRESETS[name].time, bank.gain, bank.most))
@@ -116,11 +122,9 @@ async def test_the_night_is_not_kept(trial: Trial) -> None:
     moved = await left(trial, table, 0) - QUICK
     assert moved > 4 * HOUR
     assert await wait_on(trial, table, after=10 * HOUR) <= 26 * HOUR + 9 * HOUR
-    async with trial.store.read() as tx:
-        assert (await tx.clocks.banks(table))[0] == pytest.approx(26 * HOUR, abs=SOON)
+    assert (await banks(trial, table))[0] == pytest.approx(26 * HOUR, abs=SOON)
     assert await wait_on(trial, table) <= 38 * HOUR + 9 * HOUR
-    async with trial.store.read() as tx:
-        assert (await tx.clocks.banks(table))[0] == pytest.approx(38 * HOUR, abs=SOON)
+    assert (await banks(trial, table))[0] == pytest.approx(38 * HOUR, abs=SOON)
 
 
 async def test_more_time_is_for_its_wait_alone(trial: Trial) -> None:
@@ -151,8 +155,7 @@ async def test_taking_back_again_and_again_gains_nothing(trial: Trial) -> None:
         assert await left(trial, table, seat) <= before
     while (await trial.live(table)).waiting_seats() == (seat,):
         await act(trial, USERS[seat], table, "e")
-    async with trial.store.read() as tx:
-        assert (await tx.clocks.banks(table))[seat] <= before + 12 * HOUR + QUICK // 2
+    assert (await banks(trial, table))[seat] <= before + 12 * HOUR + QUICK // 2
 
 
 async def test_another_user_begins_as_at_first(trial: Trial) -> None:
@@ -161,8 +164,7 @@ async def test_another_user_begins_as_at_first(trial: Trial) -> None:
     assert await wait_on(trial, table, after=23 * HOUR, seat=1) == pytest.approx(13 * HOUR, abs=SOON)
     await replace(trial, BEA, table, DIRK)
     await answer(trial, DIRK, "accept")
-    async with trial.store.read() as tx:
-        assert 1 not in await tx.clocks.banks(table)
+    assert 1 not in await banks(trial, table)
 
 
 async def test_another_pace_empties_the_banks(trial: Trial) -> None:
@@ -171,12 +173,10 @@ async def test_another_pace_empties_the_banks(trial: Trial) -> None:
     has = await wait_on(trial, table, after=HOUR)
     assert "steady, 48 + 8 hours" in text_of(await trial.commands.table_pace(caller(ANNA), "steady", table))
     assert await left(trial, table, 0) == has
-    async with trial.store.read() as tx:
-        assert await tx.clocks.banks(table) == {}
+    assert await banks(trial, table) == {}
     await trial.commands.table_pace(caller(ANNA), "1 day", table)
     assert await wait_on(trial, table) == pytest.approx(DAY, abs=SOON)
-    async with trial.store.read() as tx:
-        assert await tx.clocks.banks(table) == {}
+    assert await banks(trial, table) == {}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
