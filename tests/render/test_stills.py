@@ -62,3 +62,4 @@ def test_a_painter_need_not_illustrate() -> None:
         assert painter.key == key
         assert painter.cover(legend("tallinn", "en")) is None
         assert painter.chapter("goal", legend("tallinn", "en")) is None
+        assert len(painter.contact_sheet()) == 3
