@@ -10,9 +10,11 @@ from bot.tables.core.luck import chance_maker
 from bot.tables.ports.component_id import ComponentId
 from games.kernel.catalogue import find
 from games.kernel.match import Match
+from games.players import play_random
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DMS, Trial, caller, panel_of, press_of, text_of
 from tests.bot.tables.playing import act
 from tests.bot.tables.timing import HOUR, later, paced
+from tests.games.kernel.tables import asked
 
 USERS = (ANNA, BEA, CEM)
 SEED = "e"
@@ -107,20 +109,17 @@ async def test_where_nobody_knows_who_follows_nobody_is_told(trial: Trial, game:
 @pytest.mark.parametrize("key", ["ulm", "eldermann"])
 def test_who_is_next_is_who_comes_next(key: str) -> None:
     """Over random games: when another seat's turn begins, it is the one that was named."""
-    game = find(key)
+    game, attribute = find(key), {"ulm": "turn", "eldermann": "active"}[key]
     for seed in range(3):
         match = Match.begin(game, 3, {}, chance_maker(bytes([seed]) * 32, "T1", "1,2"))
         rng, named, changes = random.Random(seed), None, 0
-        attribute = "turn" if key == "ulm" else "active"
         for _ in range(400):
             if match.state.over:
                 assert named is None or key == "eldermann"
                 break
             before = getattr(match.state, attribute)
             seat = match.state.waiting[0]
-            shape = game.rules.asked(match.state)[seat].shape
-            assert shape is not None
-            match.accept(match.consider(seat, shape.sample(rng)))
+            match.choose(seat, play_random(*asked(match, seat), rng))
             if named is not None and getattr(match.state, attribute) != before:
                 assert getattr(match.state, attribute) == named
                 changes += 1
@@ -132,10 +131,7 @@ async def test_an_outdated_word_is_not_sent(trial: Trial) -> None:
     """What is queued says nothing once the turn is over."""
     table = await paced(trial, "daily", *USERS, game="ulm")
     await later(trial, 2 * HOUR)
-    seat = await on_turn(trial, table)
-    following = USERS[(seat + 1) % 3]
-    while (await trial.live(table)).waiting_seats() == (seat,):
-        await act(trial, USERS[seat], table, SEED)
-    await trial.settle(4)
+    following = USERS[(await on_turn(trial, table) + 1) % 3]
+    await finish(trial, table)
     assert told(trial, following) == []
     assert await trial.press(following, ComponentId(table, "move"))
