@@ -335,6 +335,14 @@ async def press_rematch(trial: Trial, user: int, old: str) -> str:
     return text_of(answer).split("table ")[1].split(".")[0]
 
 
+async def advised(trial: Trial, *users: int, game: str = "tallinn") -> str:
+    """Begin a table whose lobby allows advice."""
+    table = await trial.lobby(*users, game=game)
+    await trial.press(users[0], ComponentId(table, "allow_advice"), "on")
+    await trial.begin(table, users[0])
+    return table
+
+
 async def begun_with_computer(trial: Trial) -> str:
     """Begin a table of one user and one computer."""
     table = await trial.lobby(ANNA)

@@ -18,15 +18,7 @@ from storage.schema import metadata
 from tests.bot.tables import alone
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, panel_of, press_of, selects, text_of, verbs
 from tests.bot.tables.learning import choose, learn, row_of
-from tests.bot.tables.playing import act, check_all, check_limits, look, play_out
-
-
-async def advised(trial: Trial, *users: int, game: str = "tallinn") -> str:
-    """Begin a table whose lobby allows advice."""
-    table = await trial.lobby(*users, game=game)
-    await trial.press(users[0], ComponentId(table, "allow_advice"), "on")
-    await trial.begin(table, users[0])
-    return table
+from tests.bot.tables.playing import act, advised, check_all, check_limits, look, play_out
 
 
 async def own_panel(trial: Trial, user: int, table: str, **fields: Any) -> Panel:

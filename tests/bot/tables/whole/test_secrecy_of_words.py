@@ -13,11 +13,10 @@ import pytest
 from bot.tables.core.table import Table
 from bot.tables.messages import seats
 from bot.tables.messages.pictures import Pictures
-from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Block, Form
 from games.kernel.saving import dump_state
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial
-from tests.bot.tables.playing import play_on
+from tests.bot.tables.playing import advised, play_on
 from tests.bot.tables.secrecy import behind_more, compare_more, compare_worlds
 from tests.fifth_game import installed_beacons
 from tests.renderers import Blank, OfScenes
@@ -40,20 +39,11 @@ LEAKS = {
 """What makes each panel: the picture of the board is compared by its scene."""
 
 
-async def begun(trial: Trial, game: str, *users: int) -> str:
-    """Begin a table at which advice is allowed."""
-    table = await trial.lobby(*users, game=game)
-    await trial.press(users[0], ComponentId(table, "allow_advice"), "on")
-    await trial.agree(table)
-    await trial.begin(table, users[0])
-    return table
-
-
 @pytest.mark.parametrize("game", GAMES)
 async def test_text_mode_tells_no_more_than_the_view(trial: Trial, game: str) -> None:
     """Whatever others hold and have chosen: messages in words alone stay the same, in both languages."""
     with installed_beacons():
-        table = await begun(trial, game, ANNA, BEA, CEM)
+        table = await advised(trial, ANNA, BEA, CEM, game=game)
         rng, made, changed = random.Random(3), 0, 0
 
         async def compare() -> None:
@@ -70,7 +60,7 @@ async def test_text_mode_tells_no_more_than_the_view(trial: Trial, game: str) ->
 async def test_nothing_behind_more_tells_a_secret(trial: Trial, game: str) -> None:
     """Every entry, with its pictures, for each seat and for one who only looks on."""
     with installed_beacons():
-        table = await begun(trial, game, ANNA, BEA, CEM)
+        table = await advised(trial, ANNA, BEA, CEM, game=game)
         trial.service.pictures.renderer = Blank() if game == "beacons" else OfScenes()
         rng, made, changed, seen = random.Random(4), 0, 0, set[str]()
 
@@ -88,7 +78,7 @@ async def test_nothing_behind_more_tells_a_secret(trial: Trial, game: str) -> No
 
 async def test_a_leak_in_text_mode_is_found(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """A word from the table in place of the seat's view fails the comparison."""
-    table, honest = await begun(trial, "tallinn", ANNA, BEA), seats._in_words
+    table, honest = await advised(trial, ANNA, BEA, game="tallinn"), seats._in_words
 
     def leaking(table: Table, *given: Any) -> list[Block]:
         return [*honest(table, *given), Block(str(table.require_match().state.hands))]  # type: ignore[attr-defined]
@@ -102,7 +92,7 @@ async def test_a_leak_in_text_mode_is_found(trial: Trial, monkeypatch: pytest.Mo
 @pytest.mark.parametrize("entry", LEAKS)
 async def test_a_leak_behind_more_is_found(trial: Trial, monkeypatch: pytest.MonkeyPatch, entry: str) -> None:
     """A panel that is made from the true state fails the comparison, whichever entry leads to it."""
-    table = await begun(trial, "tinker_tailor", ANNA, BEA)
+    table = await advised(trial, ANNA, BEA, game="tinker_tailor")
     module, _, name = f"bot.tables.{LEAKS[entry]}".rpartition(".")
     place = importlib.import_module(module)
     honest: Callable[..., Any] = getattr(place, name)
