@@ -6,23 +6,25 @@ import random
 
 import pytest
 
+from bot.tables.core.about import NEXT
 from bot.tables.core.luck import chance_maker
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.messenger import TryLater
 from games.kernel.catalogue import find
 from games.kernel.match import Match
 from games.players import play_random
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DMS, Trial, caller, panel_of, press_of, text_of
-from tests.bot.tables.playing import act
+from tests.bot.tables.playing import act, raising
 from tests.bot.tables.timing import HOUR, later, paced
 from tests.games.kernel.tables import asked
 
 USERS = (ANNA, BEA, CEM)
-SEED = "e"
+SEED, WORDS = "e", "You are next"
 
 
 def told(trial: Trial, user: int) -> list[str]:
     """List the words that a user is next, as they are in their direct messages now."""
-    return [text for m in trial.messenger.inside(DMS + user) if "You are next" in (text := text_of(m.panel))]
+    return [text for m in trial.messenger.inside(DMS + user) if WORDS in (text := text_of(m.panel))]
 
 
 async def on_turn(trial: Trial, table: str) -> int:
@@ -132,6 +134,12 @@ async def test_an_outdated_word_is_not_sent(trial: Trial) -> None:
     table = await paced(trial, "daily", *USERS, game="ulm")
     await later(trial, 2 * HOUR)
     following = USERS[(await on_turn(trial, table) + 1) % 3]
+    trial.messenger.error = raising(TryLater("503/0"), ("post", DMS + following))
+    await begin(trial, table)
+    assert NEXT in [row.about for row in await trial.outbox(table)]
     await finish(trial, table)
+    trial.messenger.error = lambda _method, _channel: None
+    await trial.settle(300)
     assert told(trial, following) == []
-    assert await trial.press(following, ComponentId(table, "move"))
+    assert not [panel for where, panel in trial.messenger.shown if where == DMS + following and WORDS in text_of(panel)]
+    assert (await trial.press(following, ComponentId(table, "move"))).panel
