@@ -191,6 +191,7 @@ async def test_a_store_waits_for_its_readers_and_nobody_follows(several: Store) 
     assert not closing.done()
     out.set()
     await closing
+    assert all(reader.done() for reader in looking)
     results = await asyncio.gather(*looking, return_exceptions=True)
     assert results[:READERS] == [3] * READERS
     assert isinstance(results[READERS], StoreClosed)
