@@ -1,4 +1,4 @@
-"""Orders: what users answer before they are asked, and when it answers."""
+"""Orders: what users answer before they are asked, and when each order answers."""
 
 from collections.abc import Collection
 

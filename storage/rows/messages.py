@@ -54,7 +54,7 @@ class PanelRow:
 
     It tells what happened after the version ``since`` and shows the state of ``version``. One that is ``removable`` may
     be deleted once it is out of date; messages of earlier releases are not. ``seen_at`` is when it was last known to
-    be there. ``picture`` is the digest of what its pictures were drawn from; empty if it has none, or where an
+    be there. ``picture`` is the digest of what its pictures were drawn from; empty if it has none, or if an
     attempt to change them has not ended.
     """
 

@@ -75,7 +75,7 @@ class SeekRow:
 class OrderRow:
     """Keep what a seat's user answers before they are asked; ``lines`` is JSON text.
 
-    While it is about to answer ``ask``, ``due_at`` says when. Without lines it was removed, and its user is told so.
+    While it is about to answer ``ask``, ``due_at`` says when.
     """
 
     table_id: str

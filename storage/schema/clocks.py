@@ -1,4 +1,4 @@
-"""Clocks, votes that run out, seats that seek a player, and when clocks stood still."""
+"""Clocks, banks of time, votes that run out, vacant seats, orders, and when clocks stood still."""
 
 from typing import Final
 
@@ -75,7 +75,7 @@ seeking: Final = Table(
     Index(None, "due_at"),
 )
 
-# What users answer before they are asked; `due_at` is when it answers `ask`, which is open.
+# What users answer before they are asked; `due_at` is when an order answers `ask`, the open question.
 orders: Final = Table(
     "orders",
     metadata,

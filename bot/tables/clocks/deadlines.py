@@ -1,8 +1,8 @@
 """Clocks: how long a table still waits for each of its users.
 
 A clock belongs to a wait, not to a decision: it runs on while the table waits for one seat alone, decision after
-decision, so that a turn of seven decisions does not take seven times as long as one. With a bank of time a seat keeps
-what is left of a wait for the next one; what an extension or the night has added is not kept.
+decision, so that a turn of seven decisions does not take seven times as long as one. With a bank of time, what is left
+of a wait is kept for the next one, except for time that an extension or the night has added.
 
 Each function here works under the table's lock and in the caller's transaction, and returns the clocks as they are
 then: they become those of the table in memory once that transaction is committed.
@@ -91,7 +91,7 @@ async def _go_on(registry: Registry, table: Table, row: ClockRow, now: int, furt
 
 
 async def _add(registry: Registry, table: Table, row: ClockRow, now: int) -> ClockRow:
-    """Return a clock with the time that a further decision adds: never more than it began with in all."""
+    """Return a clock with the time that a further decision adds, at most up to what it began with."""
     added = (time_left(table, row.seat, now) or 0) + row.pace // pace.FURTHER
     time = min(row.pace, added)
     reminded = max(min(row.reminded, pace.HALF), pace.reminders_given(time, row.pace))
@@ -115,7 +115,7 @@ async def take_over(registry: Registry, table: Table, seat: int) -> None:
 async def _new_clock(
     registry: Registry, table: Table, seat: int, now: int, given_back: int | None, banks: Mapping[int, int]
 ) -> ClockRow:
-    """Begin a clock with the pace, or with what is left in the seat's bank; a wait that comes back has its own time."""
+    """Begin a clock with the pace or the seat's bank; a decision gone back to has the time `given_back`."""
     whole, bank = banks.get(seat, table.row.pace), pace.BANKS.get(table.row.bank)
     row = ClockRow(table_id=table.id, seat=seat, ask=table.row.asked, began_at=now, due_at=None)
     row = replace(row, left=whole, pace=whole)

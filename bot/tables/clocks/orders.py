@@ -1,7 +1,7 @@
-"""When what users have said ahead answers for them: some minutes after they are asked, in the time of a person.
+"""When an order answers for its user: some minutes after the question is asked, as a person might.
 
-The time is drawn once for each question and seat, never from what is answered. It is written in the transaction that
-opens the question, so that a kill loses nothing. What a seat answers by itself uses its list up as the list would have.
+The time is drawn once for each question and seat, independently of the answer. It is written in the transaction that
+opens the question, so that a kill loses nothing. A user who answers in person uses up the list for that question.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.tables.core.ahead import BROKEN, DRAFT, GONE, LEAST, SHARE, lines_of, l
 from bot.tables.core.luck import order_rng
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import MINUTE
-from games.kernel.ahead import PASSES, Line, Order, due, holds, is_new_turn, planned, without_plan
+from games.kernel.ahead import PASSES, Order, due, holds, is_new_turn, planned, without_plan
 from games.kernel.match import UNDO, Step
 from games.kernel.visibility import view
 from storage import Writer
@@ -29,13 +29,13 @@ Orders = dict[int, OrderRow]
 
 
 def delay(table: Table, seat: int, ask: int) -> int:
-    """Return after how many milliseconds an order answers a question."""
+    """Return how many milliseconds after a question an order answers it."""
     time = order_rng(table.row.seed, seat, ask).lognormvariate(math.log(MEDIAN), SPREAD)
     return int(min(max(time, LEAST), MOST, table.row.pace // SHARE or MOST))
 
 
 async def fit(tx: Writer, table: Table, after: Table, step: Step, now: int, by: By) -> Orders:
-    """Write in a step's transaction which orders are left after it and when they answer; return them."""
+    """Store in a step's transaction the orders that it leaves, with the times at which they answer; return them."""
     orders = {seat: _timed(table, after, row, now, step, by) for seat, row in _left(table, after, step).items()}
     orders = {seat: row for seat, row in orders.items() if row.lines != NOTHING}
     for seat, row in after.orders.items():
@@ -47,7 +47,7 @@ async def fit(tx: Writer, table: Table, after: Table, step: Step, now: int, by: 
 
 
 def _left(table: Table, after: Table, step: Step) -> Mapping[int, OrderRow]:
-    """Return the orders that a step leaves: an undo removes all, as they would answer again; so does a game's end."""
+    """Return the orders that a step leaves: none after the end, and only notes after an undo by consent."""
     seat, entry = step.entry.seat, step.entry
     if after.row.stage != "playing":
         return {}
@@ -60,11 +60,11 @@ def _left(table: Table, after: Table, step: Step) -> Mapping[int, OrderRow]:
     if is_new_turn(table.game, before, step.state):
         return {each: _without_plan(row) for each, row in orders.items()}
     answers = {**before.given, **({} if seat is None else {seat: entry.choice})} if step.state.ask != before.ask else {}
-    return {each: row if _passed(answers, each) else _without_plan(row, BROKEN) for each, row in orders.items()}
+    return {each: row if _passed(answers, each) else _broken(row) for each, row in orders.items()}
 
 
 def _passed(answers: Mapping[int, str | None], seat: int) -> bool:
-    """Tell whether all others have passed at a question that is over now; nothing is told of one that is still open."""
+    """Tell whether all others have passed at a question that is over; one that is still open has no answers here."""
     return all(each == seat or answer in PASSES for each, answer in answers.items())
 
 
@@ -73,19 +73,23 @@ def _waiting(row: OrderRow, lines: Order) -> OrderRow:
     return replace(row, lines=lines_text(lines), ask=None, due_at=None)
 
 
-def _without_plan(row: OrderRow, *told: Line) -> OrderRow:
-    """Remove a plan, with what was told of one before; one that is still being made stays only in the turn."""
+def _broken(row: OrderRow) -> OrderRow:
+    """Replace a plan that does not hold by a note of that; one that is still being made stays."""
     lines = lines_of(row)
-    if told:
-        return _waiting(row, (*without_plan(lines), *told)) if planned(lines) else row
+    return _waiting(row, (*without_plan(lines), BROKEN)) if planned(lines) else row
+
+
+def _without_plan(row: OrderRow) -> OrderRow:
+    """Remove a plan as its turn is over, with a draft of one, and the note that one did not hold."""
+    lines = lines_of(row)
     left = tuple(line for line in without_plan(lines) if line != BROKEN and line.name != DRAFT)
     return row if left == lines else _waiting(row, left)
 
 
 def _used(table: Table, row: OrderRow, choice: str) -> OrderRow:
-    """Take away what a seat that answers has had ready for the question, and what it was told of that.
+    """Remove the line that a seat had ready for the question that it answers, and notes about lines removed before.
 
-    Who chooses something else than planned has no plan any more.
+    A plan ends if its user chooses something else.
     """
     state, lines = table.require_match().state, lines_of(row)
     kept = tuple(line for line in lines if line not in (GONE, BROKEN) and line.name != DRAFT)
@@ -97,7 +101,7 @@ def _used(table: Table, row: OrderRow, choice: str) -> OrderRow:
 
 
 def _timed(table: Table, after: Table, row: OrderRow, now: int, step: Step, by: By) -> OrderRow:
-    """Say when an order answers, if it answers what is asked newly; a plan that has begun goes on at once."""
+    """Set when an order answers a new question, if it does; a plan that has begun goes on at once."""
     ask, seat, lines = after.row.asked, row.seat, lines_of(row)
     if ask in (table.row.asked, row.ask):
         return row
@@ -106,7 +110,7 @@ def _timed(table: Table, after: Table, row: OrderRow, now: int, step: Step, by: 
     seen = view(after.require_match().state, seat)
     plan = planned(lines)
     if plan and not (plan[0].section == seen.section and holds(after.game, seen, seat, plan)):
-        row = _without_plan(row, BROKEN)
+        row = _broken(row)
     if due(after.game, seen, seat, lines_of(row)) is None:
         return replace(row, ask=None, due_at=None)
     goes_on = by == "order" and seat == step.entry.seat and bool(planned(lines_of(row)))

@@ -55,7 +55,7 @@ class Alerts:
         self.registry, self.messenger = registry, messenger
 
     async def candidates(self, table: Table, now: int) -> list[int]:
-        """List who wants to be told of such a table, may be written to now, and sees its channel."""
+        """List the users who want to be told of such a table, may be written to now, and see its channel."""
         async with self.registry.store.read() as tx:
             rows = await tx.subscriptions.waiting(table.row.guild_id, table.row.game, pace_key(table), MAX_RECIPIENTS)
             wanted = [row.user_id for row in rows if await self._may_tell(tx, table, row.user_id, now)]
@@ -82,7 +82,7 @@ class Alerts:
         return False
 
     async def tell(self, tx: Writer, table: Table, users: Sequence[int], now: int) -> None:
-        """Owe each user a message, unless that has become wrong while Discord was asked."""
+        """Queue a message to each user, unless that has become wrong while Discord was asked."""
         outbox = Outbox(tx, table, now)
         tx.people.lock(*users)
         for user_id in users:

@@ -72,7 +72,7 @@ def _length_text(table: Table, texts: Words) -> str:
 
 
 def _expected(table: Table, options: Mapping[str, str]) -> Expected | None:
-    """Return what to expect with these options; None at a fast pace, at which nobody counts days."""
+    """Return how often the game will wait with these options; None at a fast pace, which takes no days."""
     seats = max(len(table.seats), table.game.seats[0])
     return _expected_of(table.row, seats, seats - sum(seat.user_id is None for seat in table.seats), options)
 
@@ -93,7 +93,7 @@ def _days_of(row: TableRow, recent: str, replies: float) -> float:
 
 
 def lobby_length(row: TableRow, taken: int, recent: str, texts: Words) -> str:
-    """Say in a few words how long the game of a lobby would take with who is there and one more user."""
+    """Say in a few words how long a lobby's game would take with its players and one more user."""
     least, most = catalogue.find(row.game).seats
     seats = min(most, max(least, taken + 1))
     expected = _expected_of(row, seats, seats, json.loads(row.options))
@@ -103,7 +103,7 @@ def lobby_length(row: TableRow, taken: int, recent: str, texts: Words) -> str:
 
 
 def rest_length(table: Table, seat: int, answered: Sequence[tuple[int, str, int]], recent: str, texts: Words) -> str:
-    """Say in a few words how long a running game still takes, by how often a seat has been waited for."""
+    """Say in a few words how long a running game still takes, judging by how often it has waited for a seat."""
     expected = None if table.is_alone else _expected(table, table.options)
     if expected is None:
         return ""
@@ -121,7 +121,7 @@ def ended_waits(table: Table, seat: int, answered: Sequence[tuple[int, str, int]
 
 
 def _short(key: str, days: float, own: float, texts: Words) -> str:
-    """Say a time in days, or below one in hours, with the waits of one user."""
+    """Say a time in days, or in hours if it is less than one, with the waits of one user."""
     hours = texts.text("duration-hours", count=max(1, round(24 * days)))
     time = hours if days < 1 else texts.text("duration-days", count=round(days))
     return texts.text(key, time=time, own=max(1, round(own)))

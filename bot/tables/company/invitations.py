@@ -47,7 +47,7 @@ def check_free(table: Table, now: int, user_id: int | None = None) -> None:
 
 
 async def invite(registry: Registry, table: Table, users: Sequence[int]) -> list[int]:
-    """Invite users for the host, hold seats for them, and owe them word of it; return those who can be invited."""
+    """Invite users for the host, hold seats for them, and queue the messages; return those who can be invited."""
     now = registry.clock.now()
     async with registry.store.write() as tx:
         tx.people.lock(table.row.host_id or 0, *users)
@@ -91,7 +91,7 @@ async def _check_room(tx: Reader, table: Table, count: int, now: int) -> None:
 
 
 async def _enqueue(tx: Writer, table: Table, rows: Sequence[InvitationRow], now: int) -> None:
-    """Owe one mention of all who were invited together, a letter to those who want one, and the lobby's edit."""
+    """Queue one mention of all who were invited together, a letter to those who want one, and the lobby's edit."""
     await Outbox(tx, table, now, since=rows[0].batch).enqueue_call(INVITE_CALL)
     for row in rows:
         user = await tx.people.user(row.user_id)
@@ -101,7 +101,7 @@ async def _enqueue(tx: Writer, table: Table, rows: Sequence[InvitationRow], now:
 
 
 async def close(tx: Writer, table: Table, users: Collection[int], state: InvitationState, now: int) -> None:
-    """Note what became of invitations that are open, and owe it to the messages that show them; `forget` follows."""
+    """Note what became of open invitations, and queue edits of the messages that show them; `forget` follows."""
     gone = [row for row in table.invited if row.user_id in users]
     for row in gone:
         await tx.invitations.close(table.id, row.user_id, state)
@@ -111,14 +111,14 @@ async def close(tx: Writer, table: Table, users: Collection[int], state: Invitat
 
 
 async def _edit_letter(tx: Writer, table: Table, user_id: int, now: int) -> None:
-    """Owe the edit of a user's letter, if they got one."""
+    """Queue the edit of a user's letter, if they got one."""
     channel_id = (await tx.people.user(user_id)).dm_channel_id
     if any(panel.channel_id == channel_id for panel in await tx.panels.current(table.id, INVITED)):
         await Outbox(tx, table, now).enqueue_letter(INVITED, user_id, "sync")
 
 
 async def renew(tx: Writer, table: Table, now: int) -> None:
-    """Owe the edit of all that names the host of open invitations, who is another one now."""
+    """Queue edits of all messages that name the host of open invitations, as there is a new one."""
     for row in table.invited:
         await _edit_letter(tx, table, row.user_id, now)
     if table.invited:

@@ -1,7 +1,7 @@
 """Limits against floods: how often a user may do within an hour what costs others time, room or patience.
 
 Opened tables are counted in the store, so that a restart lifts nothing. What only costs this machine's time is counted
-in memory, if several processes run by each for itself: after a restart there is nothing to catch up with.
+in memory, by each process for itself: after a restart there is nothing to catch up with.
 """
 
 from __future__ import annotations

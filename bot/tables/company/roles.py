@@ -54,7 +54,7 @@ class RoleCalls:
         return role if role in found else None
 
     async def call(self, tx: Writer, table: Table, role: int | None, now: int) -> None:
-        """Owe the message, unless that has become wrong while Discord was asked."""
+        """Queue the message, unless that has become wrong while Discord was asked."""
         if role is None or await _due_role(tx, table, now) != role:
             return
         await tx.roles.note_call(

@@ -25,7 +25,7 @@ LETTER, CALL = "letter:", "call:"
 BRIEFING, HANDED = "briefing", "handed"
 """What happened, for the user who takes a seat over; and for the user who had it, that it is no longer theirs."""
 NEXT = "next"
-"""That a user is asked next, as the one before has begun."""
+"""That a user is next, as the player before them has begun their turn."""
 OF_TIME = (REMIND, AWAY, NEXT)
 """Direct messages that tell a seat's user of time."""
 PASSING = (*OF_TIME, PAUSE, ABSENT, NUDGE)

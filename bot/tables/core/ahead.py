@@ -1,4 +1,4 @@
-"""What users have said ahead, as it is kept: how it is read and written, and at which tables it may be said.
+"""Orders as they are stored: how their lines are read and written, and at which tables there may be any.
 
 Short, because messages and clocks both need it, and neither knows the other.
 """
@@ -15,10 +15,11 @@ from storage.rows import OrderRow
 LEAST = 2 * MINUTE
 """Milliseconds after which an order answers at the earliest."""
 SHARE = 4
-"""The part of the time for a decision that an answer may take at the most."""
+"""An answer takes at most this part (one in so many) of the time for a decision."""
 GONE, BROKEN, DRAFT = Line("!gone"), Line("!broken"), "!draft"
-"""Lines in the place of others, until their user has chosen next: the game went back, or a plan does not hold;
-and what a line is called that is a choice, with its section, of a plan that is still being made.
+"""Lines that replace others until their user's next choice: the game went back, or a plan no longer holds.
+
+The last is the name of lines that each hold a choice, with its section, of a plan that is still being made.
 """
 
 
@@ -33,6 +34,6 @@ def lines_text(lines: Order) -> str:
 
 
 def may_order(table: Table, seat: int) -> bool:
-    """Tell whether a seat's user may answer ahead: somebody must wait for them, and not only for some minutes."""
+    """Tell whether a seat's user may answer ahead: somebody else must play, and the pace must not be too fast."""
     quick = 0 < table.row.pace < SHARE * LEAST
     return table.row.stage == "playing" and table.is_played_by_user(seat) and not table.is_alone and not quick

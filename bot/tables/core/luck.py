@@ -37,7 +37,7 @@ def chance_maker(seed: bytes, table_id: str, joins: str) -> MakeChance:
 
 
 def order_rng(seed: bytes, seat: int, ask: int) -> random.Random:
-    """Return the generator of the time after which a seat answers one ask by what it has said ahead."""
+    """Return the generator for how long a seat's order waits before it answers an ask."""
     return random.Random(hmac.digest(seed, f"kontor-order|{seat}|{ask}".encode(), "sha256"))
 
 

@@ -53,7 +53,7 @@ def unique_name(name: str, others: list[SeatRow]) -> str:
 
 
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Leave computers' levels out, which are the lobby's matter, unless that makes two names equal.
+    """Leave out computers' levels, which only matter in the lobby, unless that makes two names equal.
 
     A level stands in brackets, which no user's name holds (`plain_name`).
     """

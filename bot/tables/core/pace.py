@@ -23,7 +23,7 @@ from storage.rows import TableRow, UserRow
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How many milliseconds a wait may take, 0 for as long as it takes; with a bank, how many each seat begins with."""
+    """The milliseconds that a wait may take, 0 for no limit; with a bank, what each seat begins with."""
 
     time: int
     bank: str = ""
@@ -31,13 +31,13 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """A bank of time: each wait that ends adds something to what is left, up to a limit."""
+    """A bank of time: each wait that ends adds `gain` to what is left, up to `most`."""
 
     gain: int
     most: int
 
     def after(self, left: int) -> int:
-        """Return what a seat has for its next wait, having so much left of this one."""
+        """Return the time for a seat's next wait, by what is left of this one."""
         return min(self.most, left + self.gain)
 
 
@@ -57,7 +57,7 @@ PRESETS: Final = {
 }
 USUAL = DAY
 SLOW = 12 * HOUR
-"""A lobby whose pace gives more than that has the options of slow games."""
+"""Lobbies with a slower pace get the options of slow games."""
 PATIENT = frozenset({"master"})
 """Levels of computer players that take seconds for each decision, and so sit only if nobody is in a hurry."""
 SHORTEST, LONGEST = MINUTE, 14 * DAY

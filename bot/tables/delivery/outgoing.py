@@ -62,7 +62,7 @@ class MessageSource:
         return [entry for entry in entries if entry.version <= table.row.version]
 
     async def _board_entries(self, table: Table, since: int) -> list[EntryRow]:
-        """Return the entries that a board tells; of a stand-in's turn, the board before has said whose it was."""
+        """Return the entries that a board tells; a stand-in's turn that goes on was announced on the board before."""
         found = await self._entries(table, since - 1)
         before, entries = found[:1], [entry for entry in found if entry.version > since]
         if since == 0 or not before or not before[0].stand_in:
@@ -76,7 +76,7 @@ class MessageSource:
         return seats.final_choice_note(table, seat, *found, texts) if found else ""
 
     async def _chosen(self, table: Table, seat: int, user_id: int, since: int, upto: int) -> tuple[str, State] | None:
-        """Find what a seat's user chose last on a message of these versions, or next on it, and what asked."""
+        """Find a seat's last own choice on a message of these versions, else the next one, and the state that asked."""
         made = [entry for entry in standing_entries(await self._entries(table, since)) if entry.seat == seat]
         async with self.registry.store.read() as tx:
             holders = [holder for holder in await tx.holders.of_table(table.id) if holder.seat == seat]

@@ -1,4 +1,4 @@
-"""Orders: keeping what a user says before they are asked, and letting it answer when its time has come.
+"""Orders: store what users answer before they are asked, and let it answer when it is due.
 
 Both work under the table's lock, each in one transaction. An answer goes with its entry of the log, so that a kill
 before the commit lets it come again, and one after it does not.
@@ -25,9 +25,9 @@ log = structlog.get_logger()
 
 
 async def keep(registry: Registry, table: Table, seat: int, lines: Order) -> None:
-    """Keep what a seat's user answers ahead in the place of what was kept; without lines there is nothing any more.
+    """Replace what a seat's user answers ahead, or remove it if there are no lines.
 
-    What is about to answer does so at its time, if there is still a line for the question.
+    An order that is about to answer keeps its time if it still has a line for the question.
     """
     registry.check_running(table)
     if lines and not may_order(table, seat):
@@ -73,7 +73,7 @@ class OrderAlarm(TableAlarm):
                 await self._deliver(table, row)
 
     async def _deliver(self, table: Table, row: OrderRow) -> None:
-        """Answer for a seat; what does not fit any more is removed, as a release may have changed the rules."""
+        """Answer for a seat, or remove an order that no longer fits, as a new release may have changed the rules."""
         state, seat = table.require_match().state, row.seat
         found = due(table.game, view(state, seat), seat, lines_of(row)) if row.ask == state.ask else None
         if found is None:

@@ -71,7 +71,7 @@ class Voting(TableAlarm):
         return table.motions[kind]
 
     async def order(self, table: Table, seat: int, invited: NamedUser, act: NewAct) -> None:
-        """Hand a seat over at once, by the word of a manager of the guild."""
+        """Hand a seat over at once, as a manager of the guild has ordered."""
         self.registry.check_running(table)
         await replacement.check(self.registry, table, seat, invited)
         motion = self._new(
