@@ -27,17 +27,17 @@ class AheadHandler:
 
     async def _show(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Show the panel, with the list that was picked, empty."""
-        _check(own, component)
+        own.check_running(component)
         return _shown(own, values[0] if values else component.value)
 
     async def _add(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Put the item that was picked next on the list."""
-        _check(own, component)
+        own.check_running(component)
         return _shown(own, _draft(own, component.value).with_item("".join(values[:1])).value)
 
     async def _keep(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         """Let a list answer from now on, in the place of an older one of its name."""
-        _check(own, component)
+        own.check_running(component)
         often, _, value = component.value.partition(":")
         draft = _draft(own, value)
         others = [line for line in lines_of(own.table.orders.get(own.seat)) if line.name != draft.name or line.section]
@@ -47,19 +47,12 @@ class AheadHandler:
 
     async def _drop(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         """Remove a list."""
-        _check(own, component)
+        own.check_running(component)
         lines = lines_of(own.table.orders.get(own.seat))
         left = tuple(line for line in lines if line.name != component.value)
         if left != lines:
             await keep(self.registry, own.table, own.seat, left)
         return _shown(own, "", own.texts.text("ahead-dropped"))
-
-
-def _check(own: OwnSeat, component: ComponentId) -> None:
-    """Refuse the panel of another seat, and a game that is over."""
-    if component.seat != own.seat:
-        raise Refusal("refused-not-yours")
-    own.table.check_running()
 
 
 def _draft(own: OwnSeat, value: str) -> Draft:

@@ -285,6 +285,23 @@ class OwnSeat:
     texts: Words
     manner: Manner = USUAL
 
+    def check(self, component: ComponentId) -> None:
+        """Refuse a control of another seat."""
+        if component.seat != self.seat:
+            raise Refusal("refused-not-yours")
+
+    def check_running(self, component: ComponentId) -> None:
+        """Refuse a control of another seat, and one at a table whose game does not run."""
+        self.check(component)
+        self.table.check_running()
+
+    def ask_of(self, component: ComponentId) -> int:
+        """Return the ask that a control belongs to; refuse a control of another seat, and one without an ask."""
+        self.check(component)
+        if component.ask is None:
+            raise Refusal("refused-not-yours")
+        return component.ask
+
 
 Act = Callable[[OwnSeat], Awaitable[Answer | Draw]]
 ControlAct = Callable[[OwnSeat, ComponentId], Awaitable[Answer | Draw]]

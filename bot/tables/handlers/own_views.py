@@ -112,8 +112,7 @@ class AdviceHandler:
 
     async def _advise(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         table, state = own.table, own.table.require_match().state
-        if component.seat != own.seat:
-            raise Refusal("refused-not-yours")
+        own.check(component)
         if not table.row.advice:
             raise Refusal("refused-no-advice")
         if component.ask != state.ask or own.seat not in table.asked_seats():
@@ -150,15 +149,13 @@ class NoteHandler:
         return {NOTE: self._open}
 
     async def _open(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        if component.seat != own.seat:
-            raise Refusal("refused-not-yours")
+        own.check(component)
         own.table.require_match()
         return Answer(form=note_form(own.table, own.seat, own.texts))
 
     async def keep(self, own: OwnSeat, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer | Draw:
         """Keep what the form says, or nothing if it is empty, and show the own panel with it."""
-        if component.seat != own.seat:
-            raise Refusal("refused-not-yours")
+        own.check(component)
         text = " ".join(fields.get(FIELD, ())).strip()[:LONGEST_NOTE]
         await self._store(own, text)
         return partial(self.panels.answer_in_place, own, own.texts.text("note-kept" if text else "note-gone"))

@@ -146,8 +146,7 @@ class SeatHandler:
 
     async def _show_choices(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Show all choices, although one is locked in, or those of the group that was picked."""
-        if component.seat != own.seat:
-            raise Refusal("refused-not-yours")
+        own.check(component)
         if component.ask != own.table.require_match().state.ask or own.seat not in own.table.asked_seats():
             return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
         panel = seats.open_panel(own.table, own.seat, own.texts, own.manner, "".join(values[:1]))
@@ -185,9 +184,8 @@ class SeatHandler:
     ) -> Answer | Draw:
         """Make a choice from a panel and show on it what is now: locked in, or the next question."""
         choice = (typed and parse_typed(own.table, own.seat, component.ask, typed, own.texts)) or choice
-        if component.seat != own.seat or component.ask is None:
-            raise Refusal("refused-not-yours")
-        return await self._decide(own, choice, component.ask, own.caller.message_id, sure=sure, said=typed or choice)
+        ask = own.ask_of(component)
+        return await self._decide(own, choice, ask, own.caller.message_id, sure=sure, said=typed or choice)
 
     async def _decide(
         self, own: OwnSeat, choice: str, ask: int, message: int | None, *, sure: bool, said: str
@@ -224,19 +222,17 @@ class SeatHandler:
 
     async def _open_form(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         table, seat, state = own.table, own.seat, own.table.require_match().state
-        if component.seat != seat:
-            raise Refusal("refused-not-yours")
+        own.check(component)
         if component.ask == state.ask and seat in table.asked_seats():
             return Answer(form=form_of(seats.controls_of(table, seat, own.texts)))
         return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
 
     async def _undo(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         """Take back the last choice, or all that can be, and show the question again."""
-        if component.seat != own.seat or component.ask is None:
-            raise Refusal("refused-not-yours")
+        ask = own.ask_of(component)
         back = takeback.take_back_all if component.verb == UNDO_ALL else takeback.take_back
         try:
-            await back(self.registry, own.table, own.seat, component.ask, own.caller.message_id)
+            await back(self.registry, own.table, own.seat, ask, own.caller.message_id)
         except StaleChoice as error:
             return self.panels.answer_too_late(own, error)
         return self.panels.answer_next(own, own.texts.text("undone"))

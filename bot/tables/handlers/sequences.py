@@ -103,9 +103,7 @@ class SequenceHandler:
         return own.texts.text("sequence-refused", choice=name, why=why)
 
     def _draft(self, own: OwnSeat, component: ComponentId, code: str) -> Draft[State]:
-        if component.seat != own.seat or component.ask is None:
-            raise Refusal("refused-not-yours")
-        if component.ask != own.table.require_match().state.ask or not may_sequence(own.table, own.seat):
+        if own.ask_of(component) != own.table.require_match().state.ask or not may_sequence(own.table, own.seat):
             raise StaleChoice("stale-choice")
         return draft_of(own.table, own.seat, code)
 

@@ -95,9 +95,7 @@ class TurnPlanHandler:
 
 def _check(own: OwnSeat, component: ComponentId) -> None:
     """Refuse the panel of another seat, and one of a question that is over."""
-    if component.seat != own.seat:
-        raise Refusal("refused-not-yours")
-    own.table.check_running()
+    own.check_running(component)
     if component.ask not in (None, own.table.require_match().state.ask):
         raise Refusal("refused-turn")
 

@@ -10,7 +10,6 @@ from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.typed_choices import parse_wish
 from bot.tables.messages.wishes import wishes_panel
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
 from bot.tables.stages.wishes import wish
 from games.kernel.errors import NotOffered
@@ -29,30 +28,24 @@ class WishHandler:
 
     async def _show(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Show the panel, with the controls of the subject that was picked."""
-        self._check(own, component)
-        own.table.check_running()
+        own.check_running(component)
         return _shown(own, values[0] if values else component.value)
 
     async def _show_move(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         """Go back to the own move, on the same message."""
-        self._check(own, component)
+        own.check(component)
         own.table.require_match()
         return self.panels.answer_again(own)
 
     async def _wish(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Make a wish and show what stands now; one that stood already is shown as it stands."""
-        self._check(own, component)
+        own.check(component)
         choice = values[0] if values else component.value
         try:
             changed = await wish(self.registry, own.table, own.seat, choice)
         except NotOffered as error:
             raise _explained(error) from error
         return _shown(own, subject_of(choice), own.texts.text("wish-kept") if changed else "")
-
-    def _check(self, own: OwnSeat, component: ComponentId) -> None:
-        """Refuse the panel of another seat."""
-        if component.seat != own.seat:
-            raise Refusal("refused-not-yours")
 
     async def make_typed(self, own: OwnSeat, typed: str) -> Answer | None:
         """Make a typed wish, answered by a message of its own; None if the text means none."""
