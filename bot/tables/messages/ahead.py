@@ -10,7 +10,6 @@ from bot.tables.core import pace
 from bot.tables.core.ahead import BROKEN, GONE, lines_of, may_order
 from bot.tables.core.table import Table
 from bot.tables.messages import common
-from bot.tables.messages.common import GOLD
 from bot.tables.messages.laid import in_rows
 from bot.tables.messages.turn_plan import TURN, may_plan_turn
 from bot.tables.ports.component_id import ComponentId
@@ -104,11 +103,10 @@ def ahead_panel(table: Table, seat: int, value: str, texts: Words, note: str = "
     """Compose the panel; `value` is the draft of the list that is being made, or its name."""
     planner = Planner(table, seat, texts)
     draft = read_draft(table, seat, value if value or len(planner.lists) != 1 else next(iter(planner.lists)))
-    heading = texts.text("ahead-heading", title=texts.text("title"), table=table.id, guild=table.guild_name)
-    lines = "\n".join(planner.standing())
-    blocks = (heading, note, texts.text("ahead-about"), lines, planner.draft_text(draft))
+    heading, about = texts.text("ahead-heading", **common.heading_fields(table, texts)), texts.text("ahead-about")
+    blocks = (heading, note, about, "\n".join(planner.standing()), planner.draft_text(draft))
     rows = (*planner.names(draft), *planner.making(draft), *in_rows(planner.buttons(draft)))
-    return Panel(tuple(filter(None, blocks)), rows=rows, links=common.place_links(table, texts), accent=GOLD)
+    return common.seat_panel(table, blocks, rows, texts)
 
 
 class Planner:
@@ -176,4 +174,4 @@ class Planner:
             found.append(Button(self.press(AHEAD, draft.name), texts.text("ahead-again")))
         if draft is not None and draft.name in self.lines:
             found.append(Button(self.press(DROP, draft.name), texts.text("ahead-remove"), "danger"))
-        return (*found, Button(self.press("to_move"), texts.text("button-to_move")))
+        return (*found, common.to_move_button(self.table, self.seat, texts))

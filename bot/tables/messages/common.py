@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bot.tables.core.people import words
 from bot.tables.core.table import NO_GUILD, Table
-from bot.tables.ports.panel import Choice, Panel
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Button, Choice, Panel, Row
 from games.kernel import catalogue
 from games.kernel.game import Game
 from games.kernel.visibility import view
@@ -139,6 +140,21 @@ def with_icon(seat: int, name: str) -> str:
 def with_icons(names: Sequence[str]) -> list[str]:
     """Write the names of all seats so."""
     return [with_icon(seat, name) for seat, name in enumerate(names)]
+
+
+def seat_panel(table: Table, blocks: Sequence[str], rows: Sequence[Row], texts: Words) -> Panel:
+    """Compose a private panel beside a seat's question; it leads to the table."""
+    return Panel(tuple(filter(None, blocks)), rows=tuple(rows), links=place_links(table, texts), accent=GOLD)
+
+
+def heading_fields(table: Table, texts: Words) -> dict[str, str]:
+    """Name game, table and guild, for the heading of such a panel."""
+    return {"title": texts.text("title"), "table": table.id, "guild": table.guild_name}
+
+
+def to_move_button(table: Table, seat: int, texts: Words) -> Button:
+    """Return the button that leads from such a panel back to the question, on the same message."""
+    return Button(ComponentId(table.id, "to_move", seat).id, texts.text("button-to_move"))
 
 
 def note(text: str, accent: int = SLATE) -> Panel:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from bot.tables.core.ahead import DRAFT, lines_of, may_order
 from bot.tables.core.table import Table
 from bot.tables.messages import common, parts
-from bot.tables.messages.common import GOLD
 from bot.tables.messages.controls import Controls
 from bot.tables.messages.laid import Laid, in_rows
 from bot.tables.messages.layouts import laid_out
@@ -64,16 +63,15 @@ def turn_panel(table: Table, seat: int, texts: Words, picked: parts.Picked | Non
         raise Refusal("refused-turn")
     draft, plan = draft_of(table, seat), planned(lines_of(table.orders.get(seat)))
     controls = next_controls(table, seat, texts, draft)
-    heading = texts.text("turn-heading", title=texts.text("title"), table=table.id, guild=table.guild_name)
-    said = [texts.text("turn-stands", plan=_said(table, seat, plan, texts))] if plan else []
+    said = [texts.text("turn-heading", **common.heading_fields(table, texts)), texts.text("turn-about")]
+    said += [texts.text("turn-stands", plan=_said(table, seat, plan, texts))] if plan else []
     said += [texts.text("turn-draft", plan=_said(table, seat, draft, texts))] if draft else []
     laid = Laid() if controls is None else _laid(controls, picked, group)
     asked: tuple[Row, ...] = () if controls is None else (f"**{controls.prompt()}**",)
     buttons = _buttons(table, seat, texts, draft=bool(draft), plan=bool(plan))
     endings = [button for button in laid.endings if not _needs_form(button.id)]
     rows = (*asked, *_rows(laid), *in_rows((*endings, *buttons)))
-    blocks = (heading, texts.text("turn-about"), *said)
-    return Panel(blocks, rows=rows, links=common.place_links(table, texts), accent=GOLD)
+    return common.seat_panel(table, said, rows, texts)
 
 
 def _laid(controls: PlanControls, picked: parts.Picked | None, group: str) -> Laid:
@@ -106,7 +104,7 @@ def _buttons(table: Table, seat: int, texts: Words, *, draft: bool, plan: bool) 
 
     keep = (button(KEEP, "turn-keep", "primary"),) if draft else ()
     drop = (button(DROP, "turn-drop"),) if draft or plan else ()
-    return (*keep, *drop, button("to_move", "button-to_move"))
+    return (*keep, *drop, common.to_move_button(table, seat, texts))
 
 
 def _said(table: Table, seat: int, plan: Order, texts: Words) -> str:

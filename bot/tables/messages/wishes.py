@@ -8,7 +8,6 @@ from itertools import islice
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.ahead import AHEAD, may_plan
-from bot.tables.messages.common import GOLD
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Button, Choice, Panel, Row, Select, Style
@@ -46,13 +45,12 @@ def wishes_text(table: Table, seat: int, texts: Words) -> str:
 def wishes_panel(table: Table, seat: int, subject: str, texts: Words, note: str = "") -> Panel:
     """Compose the panel; `subject` is the one that is to be changed where there are many."""
     wishes = Wishes(table, seat, texts)
-    heading = texts.text("wishes-heading", title=texts.text("title"), table=table.id, guild=table.guild_name)
     told = common.optional(texts, "wish-panel") or texts.text("wishes-count")
+    heading = texts.text("wishes-heading", **common.heading_fields(table, texts))
     blocks = (heading, note, wishes_text(table, seat, texts), told)
     ahead = (Button(wishes.press(AHEAD), texts.text("more-ahead")),) if may_plan(table, wishes.seen, seat) else ()
-    back = Button(wishes.press("to_move"), texts.text("button-to_move"))
-    rows = (*wishes.rows(subject), (*ahead, back))
-    return Panel(tuple(filter(None, blocks)), rows=rows, links=common.place_links(table, texts), accent=GOLD)
+    rows = (*wishes.rows(subject), (*ahead, common.to_move_button(table, seat, texts)))
+    return common.seat_panel(table, blocks, rows, texts)
 
 
 class Wishes:
