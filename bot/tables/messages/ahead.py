@@ -11,6 +11,7 @@ from bot.tables.core.ahead import BROKEN, GONE, lines_of, may_order
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.laid import in_rows
+from bot.tables.messages.parts import PLACES
 from bot.tables.messages.turn_plan import TURN, may_plan_turn
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -24,7 +25,6 @@ from games.kernel.words import Words, clipped
 AHEAD, ADD, KEEP, DROP = "ahead", "ahead_add", "ahead_keep", "ahead_drop"
 """The verbs: look at a list, put an item next on it, let it answer, remove it."""
 ONCE, ALWAYS = "once", "always"
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +38,12 @@ class Draft:
     @property
     def value(self) -> str:
         """Write the draft as places among the items, with a mark of these: a hand may change meanwhile."""
-        places = "".join(DIGITS[self.left_of(()).index(item)] for item in self.picked)
+        places = "".join(PLACES[self.left_of(()).index(item)] for item in self.picked)
         return f"{self.name}.{_mark(self.listing)}.{places}"
 
     def left_of(self, picked: Sequence[str]) -> list[str]:
         """List the items that can be put on a list beside these."""
-        return [item for item in self.listing.items[: len(DIGITS)] if item not in picked][:MOST_ITEMS]
+        return [item for item in self.listing.items[: len(PLACES)] if item not in picked][:MOST_ITEMS]
 
     def with_item(self, item: str) -> Draft:
         """Put an item next."""
@@ -66,7 +66,7 @@ def read_draft(table: Table, seat: int, value: str) -> Draft | None:
     if listing is None or (rest and mark != _mark(listing)):
         raise Refusal("refused-ahead-changed")
     draft = Draft(name, listing)
-    for place in map(DIGITS.find, places):
+    for place in map(PLACES.find, places):
         draft = draft.with_item("".join(draft.left_of(())[place : place + 1]))
     return draft
 

@@ -17,7 +17,7 @@ from games.kernel.ask import Parts
 from games.kernel.words import clipped
 
 PLACES = digits + ascii_lowercase
-"""A sign for each item of a part; Discord lists 25 at most."""
+"""The signs that say in an id at which place something stands; of a part Discord lists 25 items at most."""
 BEST = "best"
 """What the id of a select begins with whose part decides all others."""
 Picked = list[list[str]]

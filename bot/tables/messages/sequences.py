@@ -14,6 +14,7 @@ from bot.tables.core.table import Table
 from bot.tables.messages.controls import Controls
 from bot.tables.messages.laid import Laid
 from bot.tables.messages.layouts import laid_out
+from bot.tables.messages.parts import PLACES
 from bot.tables.messages.rulebook import rules_button
 from bot.tables.ports.panel import Aside, Button
 from games.kernel.ask import PARTING, OneOf, Pick
@@ -30,7 +31,6 @@ CODE, SUM = ":", "-"
 """What stands before a sequence in the id of a control that adds to it, and before its sum."""
 SEVERAL = 5
 """Choices that are looked at: of them two may be put together."""
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def may_sequence(table: Table, seat: int) -> bool:
@@ -51,7 +51,7 @@ def draft_of(table: Table, seat: int, code: str = "") -> Draft[State]:
     places, _, total = code.partition(SUM)
     try:
         for place in filter(None, places.split(".")):
-            draft.add(draft.ask.offered()[int(place, len(DIGITS))])
+            draft.add(draft.ask.offered()[int(place, len(PLACES))])
     except (IllegalChoice, IndexError, ValueError) as error:
         raise StaleChoice("stale-choice") from error
     if total != _sum(draft.choices):
@@ -69,8 +69,8 @@ def code_of(draft: Draft[State], count: int | None = None, more: str = "") -> st
 
 def _place(draft: Draft[State], seen: State, choice: str) -> str:
     number = draft.match.game.rules.asked(seen)[draft.seat].offered().index(choice)
-    first, last = divmod(number, len(DIGITS))
-    return (DIGITS[first] if first else "") + DIGITS[last]
+    first, last = divmod(number, len(PLACES))
+    return (PLACES[first] if first else "") + PLACES[last]
 
 
 def _sum(choices: Sequence[str]) -> str:
