@@ -40,7 +40,7 @@ class AheadHandler:
         own.check_running(component)
         often, _, value = component.value.partition(":")
         draft = _draft(own, value)
-        others = [line for line in lines_of(own.table.orders.get(own.seat)) if line.name != draft.name or line.section]
+        others = [line for line in lines_of(own.table.orders.get(own.seat)) if line.name != draft.name]
         line = Line(draft.name, draft.picked, always=often == ALWAYS)
         await keep(self.registry, own.table, own.seat, (*others, line))
         return _shown(own, "", own.texts.text("wish-kept"))

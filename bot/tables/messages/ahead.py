@@ -38,16 +38,17 @@ class Draft:
     @property
     def value(self) -> str:
         """Write the draft as places among the items, with a mark of these: a hand may change meanwhile."""
-        places = "".join(PLACES[self.left_of(()).index(item)] for item in self.picked)
+        places = "".join(PLACES[self.listing.items.index(item)] for item in self.picked)
         return f"{self.name}.{_mark(self.listing)}.{places}"
 
-    def left_of(self, picked: Sequence[str]) -> list[str]:
-        """List the items that can be put on a list beside these."""
-        return [item for item in self.listing.items[: len(PLACES)] if item not in picked][:MOST_ITEMS]
+    @property
+    def left(self) -> list[str]:
+        """List the items that can be put next."""
+        return [item for item in self.listing.items[: len(PLACES)] if item not in self.picked][:MOST_ITEMS]
 
     def with_item(self, item: str) -> Draft:
         """Put an item next."""
-        if item not in self.left_of(self.picked):
+        if item not in self.left:
             raise Refusal("refused-unknown")
         return replace(self, picked=(*self.picked, item))
 
@@ -67,7 +68,7 @@ def read_draft(table: Table, seat: int, value: str) -> Draft | None:
         raise Refusal("refused-ahead-changed")
     draft = Draft(name, listing)
     for place in map(PLACES.find, places):
-        draft = draft.with_item("".join(draft.left_of(())[place : place + 1]))
+        draft = draft.with_item("".join(listing.items[place : place + 1]))
     return draft
 
 
@@ -155,10 +156,9 @@ class Planner:
 
     def making(self, draft: Draft | None) -> tuple[Row, ...]:
         """Offer what can be put next on a list."""
-        left = [] if draft is None else draft.left_of(draft.picked)
-        if draft is None or not left:
+        if draft is None or not draft.left:
             return ()
-        entries = tuple(Choice(item, clipped(self._label(draft.name, item), 100)) for item in left)
+        entries = tuple(Choice(item, clipped(self._label(draft.name, item), 100)) for item in draft.left)
         return (
             Select(self.press(ADD, draft.value), self.texts.text("ahead-next", place=len(draft.picked) + 1), entries),
         )
