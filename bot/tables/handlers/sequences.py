@@ -30,23 +30,28 @@ class SequenceHandler:
 
     def acts(self) -> Mapping[str, PressAct]:
         """Name the presses that are answered here."""
-        return {COMPOSE: self._show, ADD: self._add, MAKE: self._make}
+        acts: dict[str, PressAct] = {COMPOSE: self._show, ADD: self._add, MAKE: self._make}
+        return {verb: self._unless_stale(act) for verb, act in acts.items()}
+
+    def _unless_stale(self, act: PressAct) -> PressAct:
+        """Act, unless the sequence in the id is of another question or means something else by now."""
+
+        async def answer(own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+            try:
+                return await act(own, component, values)
+            except StaleChoice as error:
+                return self.panels.answer_too_late(own, error)
+
+        return answer
 
     async def _show(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Show a sequence as its id says it, perhaps with the choices of a group to go on with."""
-        try:
-            return self._drafting(own, self._draft(own, component, component.value), "".join(values[:1]))
-        except StaleChoice as error:
-            return self.panels.answer_too_late(own, error)
+        return self._drafting(own, self._draft(own, component, component.value), "".join(values[:1]))
 
     async def _add(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Add what is picked to the sequence; what does not go together is left out, and why is said."""
         of_choices, _, code = component.value.partition(CODE)
-        try:
-            draft = self._draft(own, component, code)
-        except StaleChoice as error:
-            return self.panels.answer_too_late(own, error)
-        note = ""
+        draft, note = self._draft(own, component, code), ""
         for choice in _picked(own, draft, values, one=not of_choices):
             if draft.is_done:
                 break
@@ -58,23 +63,20 @@ class SequenceHandler:
 
     async def _make(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         """Make the sequence that an id says."""
-        try:
-            choices = self._draft(own, component, component.value).choices
-        except StaleChoice as error:
-            return self.panels.answer_too_late(own, error)
-        return await self.make(own, choices, component.ask, own.caller.message_id)
+        choices = self._draft(own, component, component.value).choices
+        return await self.make(own, choices, own.ask_of(component), own.caller.message_id)
 
     async def make_typed(self, own: OwnSeat, typed: str) -> Answer | None:
         """Make the sequence that a text means; None where it means none."""
         choices = parse_sequence(own.table, own.seat, typed, own.texts) if may_sequence(own.table, own.seat) else []
-        if len(choices) < 2:
+        if not choices:
             return None
         answer = await self.make(own, choices, own.table.require_match().state.ask, None)
         return replace(answer, update=False, keep_pictures=False)
 
-    async def make(self, own: OwnSeat, choices: Sequence[str], ask: int | None, message: int | None) -> Answer:
+    async def make(self, own: OwnSeat, choices: Sequence[str], ask: int, message: int | None) -> Answer:
         """Make a sequence, and show what is asked then and, where it was not made to its end, why."""
-        if not choices or ask is None:
+        if not choices:
             raise Refusal("refused-unknown")
         try:
             done = await choose_sequence(self.context.registry, own.table, own.seat, choices, ask, message)

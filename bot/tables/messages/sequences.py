@@ -81,8 +81,8 @@ class SequenceControls(Controls):
     """Make the controls of what is asked where a sequence leads: each adds a choice, and what ends makes all of it."""
 
     def __init__(self, table: Table, draft: Draft[State], words: Words) -> None:
-        super().__init__(table.id, table.game, draft.seen, draft.seat, words, 0)
-        self.number = table.shown_ask(table.require_match().state.ask)
+        number = table.shown_ask(table.require_match().state.ask)
+        super().__init__(table.id, table.game, draft.seen, draft.seat, words, number)
         self.draft = draft
 
     def choosing(self, choice: str) -> str:
