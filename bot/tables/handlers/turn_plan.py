@@ -15,7 +15,7 @@ from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
 from bot.tables.stages.orders import keep
 from games.kernel.ahead import Line, Order, without_plan
-from games.kernel.ask import Parts
+from games.kernel.ask import Ask, Parts
 
 
 class TurnPlanHandler:
@@ -50,12 +50,11 @@ class TurnPlanHandler:
     async def _group(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Show the choices of the group that was picked."""
         _check(own, component)
-        return Answer(turn_panel(own.table, own.seat, own.texts, group="".join(values[:1])), update=True)
+        return _shown(own, group="".join(values[:1]))
 
     async def _tick(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Show a choice of several parts with what is picked so far."""
-        picked = parts.decode_pick(_parts(own, component), _value(component), values)
-        return Answer(turn_panel(own.table, own.seat, own.texts, picked), update=True)
+        return _shown(own, parts.decode_pick(_parts(own, component), _value(component), values))
 
     async def _whole(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         """Add the choice whose parts stand in the id."""
@@ -68,12 +67,11 @@ class TurnPlanHandler:
         draft = draft_of(own.table, own.seat)
         if component.value.partition(":")[0] != str(len(draft)):
             return _shown(own)
-        controls = next_controls(own.table, own.seat, own.texts, draft)
-        shape = None if controls is None else controls.ask.shape
-        settled = None if shape is None else shape.settle(choice)
-        if controls is None or settled is None:
+        ask = _next_ask(own, draft)
+        settled = None if ask.shape is None else ask.shape.settle(choice)
+        if settled is None:
             raise Refusal("refused-turn")
-        line = Line(DRAFT, (controls.ask.section, settled))
+        line = Line(DRAFT, (ask.section, settled))
         await keep(self.registry, own.table, own.seat, (*lines_of(own.table.orders.get(own.seat)), line))
         return _shown(own)
 
@@ -104,10 +102,17 @@ def _value(component: ComponentId) -> str:
     return component.value.partition(":")[2]
 
 
+def _next_ask(own: OwnSeat, draft: Order) -> Ask:
+    """Return what a seat will be asked after a draft; refuse if that is not known."""
+    controls = next_controls(own.table, own.seat, own.texts, draft)
+    if controls is None:
+        raise Refusal("refused-turn")
+    return controls.ask
+
+
 def _parts(own: OwnSeat, component: ComponentId) -> Parts:
     _check(own, component)
-    controls = next_controls(own.table, own.seat, own.texts, draft_of(own.table, own.seat))
-    shape = None if controls is None else controls.ask.shape
+    shape = _next_ask(own, draft_of(own.table, own.seat)).shape
     if not isinstance(shape, Parts):
         raise Refusal("refused-turn")
     return shape
@@ -118,5 +123,5 @@ def _others(own: OwnSeat) -> Order:
     return tuple(line for line in without_plan(lines_of(own.table.orders.get(own.seat))) if line.name != DRAFT)
 
 
-def _shown(own: OwnSeat) -> Answer:
-    return Answer(turn_panel(own.table, own.seat, own.texts), update=True)
+def _shown(own: OwnSeat, picked: parts.Picked | None = None, group: str = "") -> Answer:
+    return Answer(turn_panel(own.table, own.seat, own.texts, picked, group), update=True)
