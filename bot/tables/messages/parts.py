@@ -65,7 +65,8 @@ def basket(controls: Controls, shape: Parts, picked: Picked | None = None, *, al
     numbers = [number for number, (_, items) in enumerate(shape.groups) if items] if all_parts else [0]
     selects = [_select(controls, shape, number, picked, code, alone=not all_parts) for number in numbers]
     rows = (*selects, *_made(controls, shape, picked, code), *notes)
-    waits = any(isinstance(row, Aside) and isinstance(row.button, Button) and row.button.disabled for row in rows)
+    choice = shape.joined(picked)
+    waits = choice != NOTHING and shape.settle(choice) is None
     return Laid(rows, endings if all_parts else (otherwise(controls, code), *endings), back=() if waits else None)
 
 
