@@ -80,17 +80,21 @@ def _own_switch(name: str, row: UserRow, texts: Words) -> Aside:
 
 
 def _switch(name: str, on: bool, about: str, texts: Words) -> Aside:
-    """Show a setting with a button that says how it is and changes it."""
-    press = ComponentId("", SET_ME, value=f"{name}.{OFF if on else ON}")
-    button = Button(press.id, texts.text(f"button-{ON if on else OFF}"), "success" if on else "secondary")
+    """Show a setting beside its button."""
+    button = _changing(name, on, texts.text(f"button-{ON if on else OFF}"))
     return Aside(texts.text("me-switch", name=texts.text(f"me-{name}"), about=about), button)
 
 
 def _toggle(name: str, row: UserRow, texts: Words) -> Button:
-    """Return a button that says how a setting is and changes it."""
+    """Return the button of a setting that stands alone; it names the setting too."""
     on = SWITCHES[name].is_on(row)
+    return _changing(name, on, texts.text(f"button-{name}-{ON if on else OFF}"))
+
+
+def _changing(name: str, on: bool, label: str) -> Button:
+    """Return a button that says how a setting is and changes it."""
     press = ComponentId("", SET_ME, value=f"{name}.{OFF if on else ON}")
-    return Button(press.id, texts.text(f"button-{name}-{ON if on else OFF}"), "success" if on else "secondary")
+    return Button(press.id, label, "success" if on else "secondary")
 
 
 def _select(name: str, choices: list[Choice], texts: Words) -> Select:
