@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.messages.more import HANDY, LOOK, MORE, UNDO_ALL, luck_panel, more_panel
+from bot.tables.messages.more import HANDY, LOOK, MORE, luck_panel, more_panel
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
 
-BY_SEAT = ("hand", "advice", "ahead", UNDO_ALL, "wishes", "wish", "note", "chapter")
+BY_SEAT = ("hand", "advice", "ahead", "wishes", "wish", "note", "chapter")
 """The verbs that belong to a seat."""
 VERBS = {"rules": "chapter"}
 """Entries that a verb of another name answers."""
@@ -51,5 +51,5 @@ class MoreHandler:
         """Write the id of the button that an entry stands for; the seat is always the caller's own."""
         async with self.context.table(caller, table_id) as table:
             seat = table.seat_of(caller.user_id) if verb in BY_SEAT else None
-            ask = table.shown_ask(table.require_match().state.ask) if verb in ("advice", UNDO_ALL) else None
+            ask = table.shown_ask(table.require_match().state.ask) if verb == "advice" else None
         return ComponentId(table_id, verb, seat, ask, value)

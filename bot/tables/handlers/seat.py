@@ -1,4 +1,4 @@
-"""What users do at their seats: choices, pressed or typed; what they look at there stands in `looking`.
+"""What users do at their seats: choices, pressed or typed; what they look at there stands in `own_views`.
 
 A press takes its table's lock once (`_answer`). Under it the seat is found, the choice is worked out, warned of or
 stored in one transaction, and the panel that answers is composed of the table as it is then: no other press comes
@@ -9,7 +9,7 @@ picture that follows an answer is of the table as it is by then.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.clocks.deadlines import take_over
@@ -40,6 +40,7 @@ from games.kernel.match import Match, Step
 from games.kernel.visibility import view
 
 Ticks = Callable[[Parts], parts.Picked | None]
+TakeBack = Callable[[Registry, Table, int, int, int | None], Awaitable[None]]
 
 
 class SeatHandler:
@@ -61,7 +62,7 @@ class SeatHandler:
             "choose": self._choose,
             "pick": self._pick,
             "undo": self._undo,
-            UNDO_ALL: self._undo,
+            UNDO_ALL: self._undo_all,  # the first select of *More* offered it before the second one did
             "form": self._open_form,
             "change": self._show_choices,
             "group": self._show_choices,
@@ -228,16 +229,25 @@ class SeatHandler:
         return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
 
     async def _undo(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        """Take back the last choice, or all that can be, and show the question again."""
-        ask = own.ask_of(component)
-        back = takeback.take_back_all if component.verb == UNDO_ALL else takeback.take_back
+        """Take back the last choice and show its question again."""
+        return await self._take_back(own, own.ask_of(component), takeback.take_back)
+
+    async def _undo_all(self, own: OwnSeat, *_press: object) -> Answer | Draw:
+        """Take back all that can be, and show the first of the questions again."""
+        return await self._take_back(own, own.table.require_match().state.ask, takeback.take_back_all)
+
+    async def _take_back(self, own: OwnSeat, ask: int, back: TakeBack) -> Answer | Draw:
         try:
             await back(self.registry, own.table, own.seat, ask, own.caller.message_id)
         except StaleChoice as error:
             return self.panels.answer_too_late(own, error)
         return self.panels.answer_next(own, own.texts.text("undone"))
 
-    # Commands
+    # Commands and acts
+
+    async def undo_all(self, caller: Caller, table: str | None = None) -> Answer:
+        """Take back all that a user may take back alone."""
+        return await self._answer(caller, await self.context.find(caller, table, begun=True), self._undo_all)
 
     async def hand(self, caller: Caller, table: str | None = None) -> Answer:
         """Show the own hand as picture and text."""

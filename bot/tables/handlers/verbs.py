@@ -37,6 +37,7 @@ from bot.tables.handlers.vacancies import SeekingHandler
 from bot.tables.handlers.vote import VoteHandler
 from bot.tables.lessons.course import PREFIX
 from bot.tables.messages.me import TIMES
+from bot.tables.messages.more import UNDO_ALL
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Choice
@@ -119,6 +120,7 @@ class Handlers:
         """Name what can be done about a table, by a button of its menu or by a word."""
         return {
             "undo": self.votes.undo,
+            UNDO_ALL: self.seat.undo_all,
             "pause": self.pace.pause,
             "resume": self.pace.resume,
             "extend": self.pace.extend,

@@ -19,7 +19,7 @@ from storage.rows import OVER
 
 MORE, LOOK, UNDO_ALL = "menu", "menu_look", "undo_all"
 """The verbs of the button that opens the panel, of its first select (the other one has that of a table's menu), and of
-its entry that takes back all that its seat may take back alone."""
+its act that takes back all that its seat may take back alone."""
 HANDY = "wish:"
 """What an entry begins with that makes a wish at once."""
 FOR_ALL = ("text", "log", "rules", "luck")
@@ -48,7 +48,6 @@ def _looks(table: Table, seat: int | None, texts: Words) -> Sequence[Choice]:
         return [_entry(look, texts) for look in ("board", *FOR_ALL)]
     seen = view(table.require_match().state, seat)
     found = ["board", "hand", "text", "log"]
-    found += [UNDO_ALL] * may_take_back_all(table, seat)
     found += ["advice"] * advice.may_ask(table, seen, seat)
     entries = [_entry(look, texts) for look in found]
     if may_wish(table.game, seen, seat):
@@ -62,9 +61,11 @@ def _looks(table: Table, seat: int | None, texts: Words) -> Sequence[Choice]:
 def _acts(table: Table, seat: int | None, texts: Words) -> tuple[Choice, ...]:
     """List what can be done about a table; looking at it is in the other list."""
     acts = [act for act in acts_of(table, seat) if act not in LOOKS]
-    return tuple(
+    found = [
         Choice(act, texts.text(f"do-{act}"), texts.text(f"more-{act}-hint"), icon=ICONS.get(act, "")) for act in acts
-    )
+    ]
+    goes_back = seat is not None and table.row.stage == "playing" and may_take_back_all(table, seat)
+    return (*([_entry(UNDO_ALL, texts)] * goes_back), *found)
 
 
 def _entry(name: str, texts: Words) -> Choice:

@@ -90,13 +90,13 @@ async def in_world(trial: Trial, table: str, world: State) -> AsyncIterator[None
 
 
 async def behind_more(trial: Trial, table: str, user: int) -> dict[str, object]:
-    """Open *More*, and look at all that its first list leads to; what sets a wish or acts is only listed."""
+    """Open *More*, and look at all that its first list leads to; what sets a wish is only listed."""
     seat = (await trial.live(table)).seat_of(user)
     opened = await trial.press(user, ComponentId(table, more.MORE, seat))
     look = press_of(panel_of(opened), more.LOOK)
     shown = {more.MORE: await _shown(opened)}
     for choice in selects(panel_of(opened))[0].choices:
-        if not choice.value.startswith(more.HANDY) and choice.value != more.UNDO_ALL:  # these change the table
+        if not choice.value.startswith(more.HANDY):  # these change the table
             shown[choice.value] = await _shown(await trial.press(user, look, choice.value))
     return shown
 

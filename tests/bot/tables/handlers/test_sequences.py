@@ -184,6 +184,26 @@ async def test_all_of_a_sequence_is_taken_back_at_once_or_one_by_one(trial: Tria
     assert (now.section, now.grid, now.drawn) == ("push", state_of_step(start).grid, state_of_step(start).drawn)
 
 
+async def test_taking_all_back_is_among_the_acts(trial: Trial) -> None:
+    """*More* offers it while a user may take back more than one choice alone."""
+    table, user, seat = await begun(trial, "push")
+    more = ComponentId(table, "menu", seat)
+    assert "undo_all" not in acts_of(panel_of(await trial.press(user, more)))
+    await trial.commands.move(caller(user), f"push N1; {await first_action(trial, table, seat)}", table)
+    panel = panel_of(await trial.press(user, more))
+    assert "undo_all" in acts_of(panel)
+    answer = await trial.press(user, press_of(panel, "do"), "undo_all")
+    assert "Taken back." in text_of(panel_of(answer))
+    assert (await trial.live(table)).require_match().state.section == "push"
+
+
+def acts_of(panel: Panel) -> list[str]:
+    """List what *More* offers to do about a table."""
+    looks, acts = selects(panel)
+    assert "undo_all" not in [choice.value for choice in looks.choices]
+    return [choice.value for choice in acts.choices]
+
+
 def state_of_step(state: object) -> Ulm:
     """Return a state of Ulm."""
     assert isinstance(state, Ulm)
