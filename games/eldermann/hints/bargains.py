@@ -65,6 +65,7 @@ class Bargains:
             self._stow,
             self._fill,
             self._sell,
+            self._throw,
             self._take_free_good,
             self._buy,
             self._arm,
@@ -88,7 +89,7 @@ class Bargains:
         return max(orders, key=lambda deal: (self.outlook.pays[orders[deal]].points, deal), default="")
 
     def _sell(self, have: set[str]) -> str:
-        """Sell what no plan needs, from the Kontor only surplus; a good in need of money all the same."""
+        """Sell what no plan needs, from the Kontor only surplus; in need of money any good, from there too."""
         if self.view.taler_room(self.seat) - self.view.taler[self.seat] < NUMBERS["sell_price"]:
             return ""
         count, stored = self.outlook.cargo.count, self.outlook.kontor.count
@@ -98,8 +99,25 @@ class Bargains:
         for good in GOODS:
             if stored(good) > 1 + (good in self.outlook.reserve()) and f"sell {good} kontor" in have:
                 return f"sell {good} kontor"
-        poor = not self.view.taler[self.seat] and not self.outlook.feasting and not self.plan.order
-        return next((f"sell {good}" for good in GOODS if poor and f"sell {good}" in have), "")
+        complete = self.outlook.feasting and len({*self.outlook.cargo, *self.outlook.kontor}) == len(GOODS)
+        if self.view.taler[self.seat] or self.plan.order or complete:
+            return ""
+        return next(
+            (sale for place in ("", " kontor") for good in GOODS if (sale := f"sell {good}{place}") in have), ""
+        )
+
+    def _throw(self, have: set[str]) -> str:
+        return "throw" if "throw" in have and self.jetsam() else ""
+
+    def jetsam(self) -> str:
+        """Name the good to throw away for one that the plan needs from here and has no room for; empty if none is."""
+        if self.city < 0 or not self.view.taler[self.seat]:
+            return ""
+        hold, wanted, cargo = self.view.hold[self.seat], CITIES[self.city].good, self.outlook.cargo.count
+        if len(hold) < self.view.hold_room(self.seat) or self.keep[wanted] <= cargo(wanted):
+            return ""
+        spare = [f"{good} ship" for good in GOODS if good in hold and cargo(good) > self.keep[good]]
+        return max(spare, key=lambda good: cargo(good.split()[0]), default="")
 
     def _take_free_good(self, have: set[str]) -> str:
         return min((deal for deal in have if deal.startswith("take ")), default="")
@@ -176,13 +194,22 @@ class Bargains:
         """Choose what lies in the Kontor: one of each kind when a feast is near, then what finds no use aboard."""
         view, seat = self.view, self.seat
         goods = Counter(view.kontor[seat] + view.cargo(seat))
+        if self._must_sell_elsewhere(goods):
+            return []
         feast = Counter(good for good in self.outlook.reserve() if goods[good])
+        if self.plan.order:
+            feast -= self.plan.needs  # it weighs what that costs; else it would lead here again and again
         aboard = self.plan.needs & (goods - feast)
         free = view.hold_room(seat) - aboard.total() - self._elsewhere()
         rest = goods - aboard - feast
         spare = list(rest.elements())[: max(0, free)]
         stored = list(feast.elements()) + list((rest - Counter(spare)).elements())
         return stored[: view.kontor_room(seat)]
+
+    def _must_sell_elsewhere(self, goods: Counter[str]) -> bool:
+        """Tell whether a seat without money or a plan for an order has only goods that this city does not buy."""
+        poor = not self.view.taler[self.seat] and not self.plan.order
+        return poor and {*goods} == {CITIES[self.city].good} and goods.total() <= self.view.hold_room(self.seat)
 
     def _elsewhere(self) -> int:
         """Count the fields to keep free for what the plan will buy."""

@@ -185,7 +185,7 @@ class EldermannHints:
         return Bargains(view, seat).payment(ask.offered())
 
     def _throw_away(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        return "back"
+        return Bargains(view, seat).jetsam() or "back"
 
     def _stance(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         return "back"

@@ -224,7 +224,7 @@ class Outlook:
                 home = self._homecoming() if index == self.home else 0.0
                 found = shopping + FREE_GOOD * len(free) * (sold > 0)
                 yield (taler + home + found) / max(AT_ONCE, legs[index]), index, taler, home + found
-            elif sold and not self.docked:
+            elif sold and not self.docked and self.taler_room - self.taler >= SELL_PRICE:  # else nothing is sold here
                 yield taler, index, taler, None
 
     @staticmethod

@@ -27,6 +27,8 @@ ORDER_EVENT, GOODS_EVENT = 0.5, 0.15
 """What a new order or new goods are worth to the active seat, which others may be the first to fetch."""
 ARRIVAL = 2.5
 """What it is worth to arrive this turn, beside the plan's own rate."""
+STANDSTILL = -0.6
+"""What it costs to make no move on a way that is planned: more than an event is worth."""
 ORDER_RANGE = 4
 """Moves added to every distance, so that no order next to a home outweighs all others."""
 SPARE_MOVE = 0.01
@@ -95,7 +97,9 @@ def storm(view: Eldermann, seat: int, sector: int) -> int:
 
 def progress(moves: int, length: int) -> float:
     """Estimate what it is worth to make so many moves on a way of this length."""
-    return ARRIVAL * (moves >= length) + (min(1.0, max(0, moves) / length) if length else 1.0)
+    if length and moves <= 0:
+        return STANDSTILL
+    return ARRIVAL * (moves >= length) + (min(1.0, moves / length) if length else 1.0)
 
 
 def event(view: Eldermann, seat: int, sector: int) -> Terms:

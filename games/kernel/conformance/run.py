@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 from games.kernel.cloning import clone
+from games.kernel.conformance.computers import standstill
 from games.kernel.conformance.ending import LAST, boards
 from games.kernel.conformance.gains import GAINS
 from games.kernel.conformance.lengths import FITTING
@@ -21,6 +22,8 @@ from games.kernel.conformance.trial import Trial, describe
 from games.kernel.conformance.wishes import WISHES, untraced, wish_at_random, wishes_kept
 from games.kernel.game import Game
 
+HINTED = 10
+"""Among so many games one more is played, by the hints."""
 SAMPLED = (*SOMETIMES, *SPOKEN, *GAINS, *FITTING, *WISHES, *LISTS)
 EVERY = 10
 USUAL = 60
@@ -47,6 +50,7 @@ def check(
     report.failures += [
         Failure(game.key, "lesson", what, seed) for what in lesson_flaws(game, WALKS if games >= USUAL else FEW)
     ]
+    report.failures += [one for each in range(seed, seed + games, HINTED) for one in _hinted(game, each, material_id)]
     for seats in sorted({*range(game.seats[0], game.seats[1] + 1)} - report.seats):
         report.failures += _uncounted(Trial.draw(game, seed, material_id), seats)
     for name in sorted(_missing(game, report.reached, range(seed + games, seed + games + FURTHER), material_id)):
@@ -60,6 +64,15 @@ def _parts(game: Game, seeds: range, jobs: int, material_id: str) -> Iterator[Re
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(partial(play, game), seeds, chunksize=4)
+
+
+def _hinted(game: Game, seed: int, material_id: str) -> list[Failure]:
+    """Look for a standstill in a game that computers play; one whose hints crash is no second finding."""
+    trial = Trial.draw(game, seed, material_id)
+    with suppress(Exception):
+        for what in standstill(trial):
+            trial.fail("standstill", what)
+    return trial.report.failures
 
 
 def _missing(game: Game, reached: set[str], further: range, material_id: str) -> set[str]:

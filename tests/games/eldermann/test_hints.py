@@ -1,19 +1,34 @@
 """The rule-of-thumb player: how well it plays and judges."""
 
+import hashlib
 import random
 from statistics import correlation, fmean
 
 import pytest
 
+from games.cli.play import play_on
 from games.eldermann import GAME
 from games.eldermann.hints.bargains import Bargains
 from games.eldermann.hints.outlook import Outlook
 from games.eldermann.material import GOODS
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
-from games.kernel import view
+from games.kernel import Match, view
+from games.kernel.chance import SeededChance
 from games.players import Player, play_random
-from tests.games.eldermann.positions import AALBORG, VISBY, answer, lay, level, market, offered, start, table, turn
+from tests.games.eldermann.positions import (
+    AALBORG,
+    STETTIN,
+    VISBY,
+    answer,
+    lay,
+    level,
+    market,
+    offered,
+    start,
+    table,
+    turn,
+)
 from tests.games.eldermann.simulated import HINTS, turns_of
 from tests.given import long
 
@@ -178,3 +193,63 @@ def test_hints_stow_for_the_feast() -> None:
     answer(s, "stow")
     assert hint(s) == "beer+fish"
     assert "beer+fish" in offered(s, 0)
+
+
+@pytest.mark.parametrize("seed", ["33", "69", "1339", "2010", "11311", "11974"])
+def test_computers_come_to_an_end_before_the_rounds_run_out(seed: str) -> None:
+    """Games of two, as `games play` plays them, in which both once lay at home until the last round."""
+    secret = hashlib.sha256(seed.encode()).digest()
+    match = Match.begin(GAME, 2, GAME.settle_options(2, {}), lambda first: SeededChance(secret, GAME.key, first))
+    list(play_on(match, [HINTS, HINTS], random.Random(seed)))
+    assert match.state.ending in ("feast", "elder")
+
+
+def test_hints_load_what_their_plan_takes_out_of_the_kontor() -> None:
+    """Also a good that is kept for the feast: else the plan would lead home for it, turn after turn."""
+    s = market(lay(table(points=[26, 26], kontor=[["fish"], []]), "MA-F"))
+    assert Outlook(s, 0).reserve()
+    assert hint(s) == "stow"
+    answer(s, "stow")
+    assert hint(s) == "none"
+
+
+def test_hints_without_money_sell_from_the_kontor() -> None:
+    """The last goods of a kind too, if nothing else brings money."""
+    assert hint(market(table(points=[26, 26], kontor=[["fish", "cloth"], []]))) == "sell cloth kontor"
+
+
+def test_hints_without_money_carry_off_what_their_city_does_not_buy() -> None:
+    """To sell it elsewhere."""
+    s = market(table(points=[26, 26], kontor=[["fish"], []]))
+    assert hint(s) == "stow"
+    answer(s, "stow")
+    assert hint(s) == "none"
+    answer(s, "none")
+    assert hint(s) == "done"
+    assert Outlook(s, 0).best().stops[0] != AALBORG
+
+
+def test_hints_throw_away_what_keeps_a_planned_good_out() -> None:
+    """A good that is aboard twice and cannot be sold, but not one that the plan needs."""
+    s = lay(table(taler=[3, 0], hold=[["cloth", "cloth"], []], sold=9), "MA-FC")
+    s.ships[0] = s.chart.harbour[STETTIN]
+    market(s)
+    assert hint(s) == "throw"
+    answer(s, "throw")
+    assert hint(s) == "cloth ship"
+    answer(s, "cloth ship")
+    assert hint(s) == "buy 1"
+
+
+def test_hints_do_not_stay_to_sell_what_brings_nothing() -> None:
+    """With a full purse the way leads on."""
+    s = turn(table(hold=[["beer", "beer"], []]))
+    s.taler[0] = s.taler_room(0) - 1
+    assert all(plan.stops != (AALBORG,) for plan in Outlook(s, 0).plans())
+
+
+def test_hints_sail_on_rather_than_wait_for_an_order() -> None:
+    """With the goods for an order aboard, in whichever sector the arrow stands: each turn there costs more."""
+    for arrow in range(len(table().material.sectors)):
+        s = lay(table(hold=[["beer", "cloth"], []], arrow=arrow), "ST-BC")
+        assert hint(turn(s)) != "none", arrow

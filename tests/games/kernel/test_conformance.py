@@ -11,7 +11,7 @@ import pytest
 from games.kernel import Game, Hints, Match, Rules, Voice
 from games.kernel.conformance import Report, check, samples, steps
 from games.kernel.records import replay
-from tests.games.kernel import planted
+from tests.games.kernel import planted, planted_computers
 
 if TYPE_CHECKING:
     from beacons.rules import Beacons
@@ -86,6 +86,20 @@ def test_bugs_in_words_are_found(beacons: Game[Beacons], voice: type[Voice], nam
 def test_bugs_in_hints_are_found(beacons: Game[Beacons], hints: type[Hints], words: str) -> None:
     """Hints must choose what is offered, leave the view alone and give a finite value."""
     assert _found(check(replace(beacons, hints=hints()), games=2), "hinted", words)
+
+
+@pytest.mark.parametrize(("hints", "found"), [(planted_computers.Idle, True), (planted_computers.Restless, False)])
+def test_computers_that_repeat_themselves_until_a_limit_are_found(
+    beacons: Game[Beacons], hints: type[Hints], found: bool
+) -> None:
+    """A game ends because somebody gets somewhere; one in which computers still try different things is none."""
+    report = check(replace(beacons, rules=planted_computers.Waiting(), hints=hints(), longest=1_000), games=1)
+    assert _found(report, "standstill", "repeat themselves") == found
+
+
+def test_computers_that_play_longer_than_declared_are_found(beacons: Game[Beacons]) -> None:
+    """As random games are."""
+    assert _found(check(replace(beacons, longest=5), games=1), "standstill", "more than the declared 5 decisions")
 
 
 @pytest.mark.parametrize("words", ["but weigh", "reason-whim has no text in de"])
