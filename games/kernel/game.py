@@ -113,7 +113,8 @@ class Playing:
     `turn_of` tells how many turns a seat has begun; if all play in rounds, that is the number of the round. Without
     it, a searching player plays positions on for about six decisions of each seat, and so looks less far behind a
     choice that asks for many others. `strong` and `master` say how these levels search; a master without a way of its
-    own does as a strong player does, for longer. `slips` is the share of an easy player's choices that are small
+    own does as a strong player does, for longer, and new tables offer one only if measurements have proven it stronger
+    (`proven_master`). `slips` is the share of an easy player's choices that are small
     mistakes: as many as make it win seldom.
     """
 
@@ -121,6 +122,7 @@ class Playing:
     strong: Searching = Searching()
     master: Searching | None = None
     slips: float = 0.45
+    proven_master: bool = False
 
     def searching(self, level: str) -> Searching:
         """Return how a level that searches does so."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from games.kernel.game import Game
 from games.players.basic import Player, plan, play_easy, play_hints, play_normal, play_random
 from games.players.search import BUDGET, MASTER, Strong
 
@@ -14,6 +15,7 @@ __all__ = [
     "PLAYERS",
     "Player",
     "Strong",
+    "levels_of",
     "plan",
     "play_easy",
     "play_hints",
@@ -30,3 +32,8 @@ PLAYERS: Mapping[str, Player] = {
     **{level: Strong(budget, level=level) for level, budget in BUDGETS.items()},
     "random": play_random,
 }
+
+
+def levels_of(game: Game) -> tuple[str, ...]:
+    """List the levels that new tables of a game offer; tables that have another one keep it."""
+    return tuple(level for level in LEVELS if level != "master" or game.playing.proven_master)

@@ -32,5 +32,6 @@ GAME = Game(
         turn_of=turn_of,
         strong=Searching(ahead=TO_THE_END, blind=0.0),
         master=Searching(ahead=TO_THE_END, blind=0.0, wavers=1.0, doubt=0.5),
+        proven_master=True,
     ),
 )

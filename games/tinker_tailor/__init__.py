@@ -31,6 +31,6 @@ GAME = Game(
     rulebook=RULEBOOK,
     printed=PRINTED,
     nearly=0.5,
-    playing=Playing(turn_of=turn_of, strong=Searching(blind=0.0), slips=0.92),
+    playing=Playing(turn_of=turn_of, strong=Searching(blind=0.0), slips=0.92, proven_master=True),
     values=TinkerTailorValues(),
 )

@@ -39,7 +39,7 @@ async def test_without_a_token_a_practice_server_is_started(tmp_path: Path) -> N
         assert place is not None, lines
         assert str(tmp_path / "data" / "practice") in lines[2]
         async with Practice(place[1], place[2]) as practice:
-            lobby = await practice.wait_visible("alice", lambda message: "Computer 2" in str(message), within=PATIENCE)
+            lobby = await practice.wait_visible("alice", lambda message: "computer, " in str(message), within=PATIENCE)
             assert "Alice" in str(lobby["components"])
     finally:
         process.send_signal(signal.SIGTERM)

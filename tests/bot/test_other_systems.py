@@ -65,7 +65,7 @@ async def test_a_game_is_played(tmp_path: Path) -> None:
         place = PLACE.search(told)
         assert place is not None, told
         async with Practice(place[1], place[2]) as practice:
-            await practice.wait_visible("alice", lambda message: "Computer 2" in str(message), within=PATIENCE)
+            await practice.wait_visible("alice", lambda message: "(computer, normal)" in str(message), within=PATIENCE)
             await practice.wait_visible("alice", lambda message: bool(message["attachments"]), within=PATIENCE)
     finally:
         process.terminate() if sys.platform == "win32" else process.send_signal(signal.SIGINT)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 PATIENCE = 60.0  # seconds; a machine that decides about changes may be slow
 GLANCE = 0.05
 CHOICE = ("choose", "pick")  # buttons, or where they would be too many a list
-FIRST_TABLE = "Computer 2"
+FIRST_TABLE = "omputer, normal)"
 OVER = {"en": "The game is over", "de": "Das Spiel ist vorbei"}
 MOVE = {"en": "move", "de": "zug"}
 NONE = {

@@ -89,7 +89,7 @@ async def _open_lobby(tab: Tab, key: str) -> None:
     await tab.page.locator(".message", has_text="Alice").last.wait_for()
     await tab.press(SAID[tab.language][0])
     await tab.controls("add_computer").first.click()
-    await tab.sees("Computer (")
+    await tab.sees("omputer, ")
     await asyncio.sleep(SAVED)  # the panel of options is redrawn, which would close an open list
 
 

@@ -47,17 +47,19 @@ def plain_name(name: RawName, longest: int = LONGEST_NAME) -> PlainName:
 
 def unique_name(name: str, others: list[SeatRow]) -> str:
     """Tell equal names apart by a number."""
-    taken, bare = {seat.name for seat in others}, without_isolates(name)
+    taken, bare = {bare_name(seat.name) for seat in others}, without_isolates(name)
     numbered = (f"{isolated(clipped(bare, LONGEST_NAME - 2))} {number}" for number in range(2, 9))
     return next(each for each in (name, *numbered) if each not in taken)
 
 
-def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Leave out computers' levels, which only matter in the lobby, unless that makes two names equal.
+def bare_name(name: str) -> str:
+    """Return a computer's name without its level, which stands in brackets: no user's name holds any (`plain_name`)."""
+    return LEVEL.sub("", name)
 
-    A level stands in brackets, which no user's name holds (`plain_name`).
-    """
-    short = tuple(LEVEL.sub("", name) for name in names)
+
+def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Leave out computers' levels, which only matter in the lobby, unless that makes two names equal."""
+    short = tuple(map(bare_name, names))
     return short if len(set(short)) == len(short) else names
 
 

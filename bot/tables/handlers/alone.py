@@ -13,7 +13,6 @@ import structlog
 
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext, OwnSeat
-from bot.tables.handlers.greeting import computer_name
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
@@ -43,7 +42,7 @@ class AloneHandler:
         """Open a table alone, and show what there is to choose before it begins."""
         await self.registry.people.meet(caller)
         home = await self._home(caller)
-        return await self._show(caller, await alone.open_alone(self.registry, home, game, computer_name))
+        return await self._show(caller, await alone.open_alone(self.registry, home, game))
 
     async def again(self, caller: Caller, old: Table) -> Answer:
         """Open a table like one that is over."""

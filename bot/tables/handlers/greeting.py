@@ -10,7 +10,6 @@ from bot.tables.core.about import CHOICE
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.people import language, words
 from bot.tables.core.registry import attempt
-from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.messages.me import text_button
@@ -89,9 +88,3 @@ def _with_text_offer(panel: Panel, user: UserRow, texts: Words) -> Panel:
         return panel
     text = (*panel.text, texts.text("greeting-by_text"))
     return replace(panel, text=text, rows=(*panel.rows, (text_button(texts),)))
-
-
-def computer_name(table: Table, level: str) -> str:
-    """Name the next computer player of a lobby by its number and level, in the table's language."""
-    texts, number = common.words_of(table), 1 + sum(seat.computer is not None for seat in table.seats)
-    return texts.text("computer-name", number=number, level=texts.text(f"level-{level}"))

@@ -8,7 +8,6 @@ from bot.tables.company.host_letters import FILL, HAND_ON, KEEP_OPEN, PLAYERS, P
 from bot.tables.core import pace
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.greeting import computer_name
 from bot.tables.messages import asking
 from bot.tables.messages.asking import PUT_OUT_NOW
 from bot.tables.ports.caller import Caller
@@ -55,7 +54,7 @@ class HostingHandler:
             lobby.check_host(table, caller)
             guild = await self.registry.people.guild(table.row.guild_id)
             if component.verb == FILL:
-                await lobby.fill(self.registry, table, caller, computer_name)
+                await lobby.fill(self.registry, table, caller)
             await game_start.start(self.registry, table, caller, guild)
             async with self.registry.store.write() as tx:
                 await lobby.enqueue_lobby(self.registry, tx, table)

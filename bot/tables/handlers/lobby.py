@@ -10,7 +10,7 @@ from bot.tables.core.pace import PRESETS, check_level
 from bot.tables.core.table import Table
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.greeting import Greeting, computer_name
+from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import asking, common
 from bot.tables.messages.asking import CANCEL_NOW
 from bot.tables.messages.changes import FINE, settled_panel
@@ -21,7 +21,7 @@ from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import changes, game_start, lobby, lobby_message, moderation, new_table, option_panels, options
 from bot.tables.stages.game_start import with_invitations
 from games.kernel.words import LOCALES
-from games.players import LEVELS
+from games.players import levels_of
 from storage.retry import insist
 
 NEEDED_HERE = {"view_channel", "send_messages", "attach_files"}
@@ -253,13 +253,12 @@ class LobbyHandler:
 
     async def _add_computer(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         level = component.value or "normal"  # a button from before there were levels names none
-        if level not in LEVELS:
-            raise Refusal("refused-unknown")
 
         async def add(table: Table) -> None:
+            if level not in levels_of(table.game):
+                raise Refusal("refused-unknown")
             check_level(table, level)
-            name = computer_name(table, level)
-            await lobby.add_computer(self.registry, table, caller, level, name)
+            await lobby.add_computer(self.registry, table, caller, level)
 
         return await self._change_privately(caller, component, add)
 

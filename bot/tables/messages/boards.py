@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.tables.core.names import bare_name
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, waiting
 from bot.tables.messages.common import GOLD, SLATE
@@ -131,9 +132,16 @@ def _result(table: Table, seen: State, result: Result, texts: Words) -> str:
         f"### [[won]] {won}",
         _points(table, result, texts),
         tiebreak if tiebreak not in won else "",  # a game may name it in its own sentence
+        _computers(table),
         advice.counted_line(table, texts),
     ]
     return "\n".join(filter(None, lines))
+
+
+def _computers(table: Table) -> str:
+    """Name the computer players with their levels; one who took over for a user bears that user's name."""
+    computers = [seat.name for seat in table.seats if seat.computer and bare_name(seat.name) != seat.name]
+    return f"-# {', '.join(computers)}" if computers else ""
 
 
 def _points(table: Table, result: Result, texts: Words) -> str:

@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import replace
 
 from bot.tables.company.rate_limits import check_opening
-from bot.tables.core import names
 from bot.tables.core.people import language
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.ports.caller import Caller
 from bot.tables.stages import new_table, rematch
+from bot.tables.stages.computer_seats import computer_seat, seat_again
 from games.kernel import catalogue
 from games.kernel.lessons.script import load_lesson
-from storage.rows import OPEN_STAGES, SeatRow, TableRow
+from storage.rows import OPEN_STAGES, TableRow
 
 LEVEL = "normal"
 """How strong the computers are that sit there at first."""
 
 
-async def open_alone(registry: Registry, caller: Caller, key: str, name: Callable[[Table, str], str]) -> Table:
-    """Open a table alone in the channel of a caller, with as many computers as its lesson has; `name` names them."""
+async def open_alone(registry: Registry, caller: Caller, key: str) -> Table:
+    """Open a table alone in the channel of a caller, with as many computers as its lesson has."""
     row = replace(await _new_row(registry, caller, key), locale=language(await registry.people.user(caller.user_id)))
     table = Table(row, [new_table.user_seat(row, 0, caller)], options=json.loads(row.options))
     lesson = load_lesson(table.game)
-    for seat in range(1, table.game.seats[0] if lesson is None else len(lesson.seats)):
-        named = names.unique_name(name(table, LEVEL), table.seats)
-        table.seats.append(_computer(row, seat, LEVEL, named, caller))
+    for _ in range(1, table.game.seats[0] if lesson is None else len(lesson.seats)):
+        table.seats.append(computer_seat(table, LEVEL, caller.interaction_id))
     return await _keep(registry, table)
 
 
@@ -49,21 +47,16 @@ async def _like(registry: Registry, old: Table, caller: Caller) -> Table:
     row = replace(row, options=json.dumps(options), locale=old.row.locale, rematch_of=old.id)
     if old.row.material_name:  # else that of today, whatever came with the game then
         row = replace(row, material_id=old.row.material_id, material_name=old.row.material_name)
-    computers = [seat for seat in old.seats if seat.user_id is None]
-    seats = [new_table.user_seat(row, 0, caller)]
-    for seat, computer in enumerate(computers, 1):
-        seats.append(_computer(row, seat, computer.computer or LEVEL, computer.name, caller))
-    return Table(row, seats, options=options)
+    table = Table(row, [new_table.user_seat(row, 0, caller)], options=options)
+    for computer in [seat for seat in old.seats if seat.user_id is None]:
+        table.seats.append(seat_again(table, computer, caller.interaction_id))
+    return table
 
 
 async def _new_row(registry: Registry, caller: Caller, key: str) -> TableRow:
     """Make the row of a table without a guild and without clocks; advice harms nobody there."""
     nowhere = replace(caller, guild_id=NO_GUILD)
     return replace(await new_table.new_row(registry, nowhere, catalogue.find(key), ""), pace=0, advice=True)
-
-
-def _computer(row: TableRow, seat: int, level: str, name: str, caller: Caller) -> SeatRow:
-    return SeatRow(table_id=row.table_id, seat=seat, computer=level, name=name, joined=caller.interaction_id)
 
 
 async def _keep(registry: Registry, table: Table) -> Table:

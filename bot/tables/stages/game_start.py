@@ -12,6 +12,7 @@ from bot.tables.company.openings import end_offers
 from bot.tables.company.server_rules import check_starting
 from bot.tables.core.about import CHOICE
 from bot.tables.core.luck import chance_maker, joins_of
+from bot.tables.core.names import bare_name
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.queues import Position, note_waiting, position
 from bot.tables.core.registry import Registry
@@ -178,4 +179,4 @@ def rotate(seats: Sequence[SeatRow], before: Sequence[SeatRow]) -> list[SeatRow]
 
 def _key(seat: SeatRow) -> tuple[int | None, str]:
     """Tell whose seat it is: a user's, or that of the computer player of this name."""
-    return (seat.user_id, "") if seat.user_id is not None else (None, seat.name)
+    return (seat.user_id, "") if seat.user_id is not None else (None, bare_name(seat.name))

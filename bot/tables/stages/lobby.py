@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -20,6 +19,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import changes
+from bot.tables.stages.computer_seats import computer_seat
 from bot.tables.stages.new_table import user_seat
 from storage import Writer
 from storage.rows import NewAct, SeatRow
@@ -80,23 +80,14 @@ async def unseat(registry: Registry, table: Table, user_id: int) -> None:
     await store_seats(registry, table, staying, host, delay=BATCH)
 
 
-async def add_computer(
-    registry: Registry, table: Table, caller: Caller, level: str, name: str, *, held: bool = True
-) -> None:
+async def add_computer(registry: Registry, table: Table, caller: Caller, level: str, *, held: bool = True) -> None:
     """Seat a computer player of a level; seats that are `held` for invited users are not free."""
     check_host(table, caller)
     if len(table.seats) >= table.game.seats[1]:
         raise Refusal("refused-full", most=table.game.seats[1])
     if held:
         invitations.check_free(table, registry.clock.now())
-    seat = SeatRow(
-        table_id=table.id,
-        seat=len(table.seats),
-        computer=level,
-        name=unique_name(name, table.seats),
-        joined=caller.interaction_id,
-    )
-    await store_seats(registry, table, [*table.seats, seat])
+    await store_seats(registry, table, [*table.seats, computer_seat(table, level, caller.interaction_id)])
 
 
 async def drop_computer(registry: Registry, table: Table, caller: Caller) -> None:
@@ -215,13 +206,13 @@ async def keep_open(registry: Registry, table: Table, caller: Caller) -> int:
     return now + DAY
 
 
-async def fill(registry: Registry, table: Table, caller: Caller, name: Callable[[Table, str], str]) -> None:
+async def fill(registry: Registry, table: Table, caller: Caller) -> None:
     """Seat computer players of level normal on all seats that nobody has taken, also those held for invited users."""
     check_host(table, caller)
     async with registry.store.read() as tx:
         await changes.check_agreed(tx, table, registry.clock.now())  # else computers would sit there, and no game begin
     while not host_letters.is_full(table):
-        await add_computer(registry, table, caller, "normal", name(table, "normal"), held=False)
+        await add_computer(registry, table, caller, "normal", held=False)
 
 
 async def put_out(registry: Registry, table: Table, caller: Caller, user_id: int) -> SeatRow:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.tables.company import durations, invitations, reliability
 from bot.tables.company.host_letters import PLAYERS
-from bot.tables.core.pace import admits
+from bot.tables.core.pace import PATIENT, admits
 from bot.tables.core.table import Table
 from bot.tables.messages import common, waiting
 from bot.tables.messages.common import GOLD
@@ -16,7 +16,7 @@ from bot.tables.ports.panel import Button, Choice, Panel, Row, Select
 from games.kernel.copies import Copy
 from games.kernel.game import Option
 from games.kernel.words import LOCALES, Words, clipped
-from games.players import BUDGETS, LEVELS
+from games.players import BUDGETS, levels_of
 
 OFF, ON = "off", "on"
 """The choices of the set of components that comes with the game, and of what a table is usually without."""
@@ -47,7 +47,7 @@ def lobby_options(table: Table, texts: Words, copies: Sequence[Copy] = ()) -> Pa
         (_players_button(table, texts), invitations.invite_button(table, texts), _cancel_button(table, texts)),
     )
     names = texts.text("options-seats", names=", ".join(table.names))
-    about = " ".join((levels_about(texts), texts.text("levels-patient")))
+    about = levels_about(table, texts, patient=True)
     fixed = texts.text("lobby-commitment", commitment=table.row.commitment)
     return Panel((texts.text("options-title", table=table.id), names, about, fixed), rows=rows, accent=GOLD)
 
@@ -65,9 +65,15 @@ def _cancel_button(table: Table, texts: Words) -> Button:
     return Button(ComponentId(table.id, "cancel").id, texts.text("button-cancel"), "danger")
 
 
-def levels_about(texts: Words) -> str:
-    """Say how computer players of each level play, and how long those that search think."""
-    return texts.text("levels-about", **{level: texts.number(seconds) for level, seconds in BUDGETS.items()})
+def levels_about(table: Table, texts: Words, *, patient: bool = False) -> str:
+    """Say in a line each how computers of the levels on offer play; if `patient`, what time a master asks for."""
+    lines = [
+        texts.text(f"level-{level}-about", seconds=texts.number(BUDGETS.get(level, 0)))
+        for level in levels_of(table.game)
+    ]
+    if patient and PATIENT.intersection(levels_of(table.game)):
+        lines[-1] += " " + texts.text("levels-patient")
+    return "\n".join((texts.text("levels-about"), *(f"-# {line}" for line in lines)))
 
 
 def _players_button(table: Table, texts: Words) -> Button:
@@ -78,7 +84,7 @@ def setup(table: Table, texts: Words, copies: Sequence[Copy] = (), note: str = "
     """Compose the one message of a table alone before its game: the game, the opponents, and the start."""
     seats = texts.text("options-seats", names=", ".join(table.names))
     named = common.printed_line(table, texts)
-    about = levels_about(texts)
+    about = levels_about(table, texts)
     heading, told = common.heading(table, texts), texts.text("alone-setup")
     blocks = (note, heading, texts.text("tagline"), seats, told, about, named)
     rows = (*_option_rows(table, texts, copies), _computer_buttons(table, texts), _setup_buttons(table, texts))
@@ -112,7 +118,7 @@ def _computer_buttons(table: Table, texts: Words) -> Row:
             texts.text("button-add_computer", level=texts.text(f"level-{level}")),
             disabled=full or not admits(table, level),
         )
-        for level in LEVELS
+        for level in levels_of(table.game)
     )
     dropping = Button(ComponentId(table.id, "drop_computer").id, texts.text("button-drop_computer"), disabled=none)
     return (*adding, dropping)

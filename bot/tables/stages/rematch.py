@@ -17,6 +17,7 @@ from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import lobby, new_table
+from bot.tables.stages.computer_seats import seat_again
 from games.kernel.game import Game
 from storage.rows import OPEN_STAGES, GuildRow, SeatRow
 
@@ -50,9 +51,9 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
     if old.row.material_name:  # else that of today, whatever came with the game then
         row = replace(row, material_id=old.row.material_id, material_name=old.row.material_name)
     seats = [new_table.user_seat(row, 0, home)]
-    for number, computer in enumerate(await _computers(registry, old), 1):
-        seats.append(replace(computer, table_id=row.table_id, seat=number, joined=caller.interaction_id))
     table = Table(row, seats, options=json.loads(options), guild_name=old.guild_name)
+    for computer in await _computers(registry, old):
+        table.seats.append(seat_again(table, computer, caller.interaction_id))
     async with registry.store.write() as tx:
         places = caller.places if old.row.home_id in caller.places else frozenset({old.row.home_id})
         await check_opening(tx, caller.user_id, registry.clock.now())

@@ -51,12 +51,14 @@ options-which = Welche Option möchtest du ändern?
 button-more = Mehr Optionen
 button-less = Zurück
 options-seats = Plätze: { $names }
-levels-about = -# Computer: „leicht“ folgt Faustregeln, macht aber oft kleine Fehler; „normal“ folgt ihnen; „stark“ probiert seine Wahl in gedachten Partien aus, { $strong } Sekunden für jede Entscheidung; „Meister“ tut das { $master } Sekunden lang.
-levels-patient = Ein Meister spielt nur mit, wenn die Bedenkzeit mindestens einen Tag beträgt oder unbegrenzt ist.
-computer-name = { $number ->
-    [1] Computer ({ $level })
-   *[other] Computer { $number } ({ $level })
-}
+levels-about = -# Computer:
+levels-patient = Er spielt nur mit, wenn die Bedenkzeit mindestens einen Tag beträgt oder unbegrenzt ist.
+level-easy-about = **leicht** folgt Faustregeln, macht aber oft kleine Fehler.
+level-normal-about = **normal** folgt Faustregeln.
+level-strong-about = **stark** probiert seine Wahl in gedachten Partien aus, { $seconds } Sekunden für jede Entscheidung.
+level-master-about = **Meister** tut das { $seconds } Sekunden lang.
+computer-name = { $name } (Computer, { $level })
+computer-names = Alheid, Bruno, Detlev, Elsbeth, Folkert, Geske, Hinrik, Ilsabe, Jost, Katrin, Lutke, Mette, Nikolas, Oda, Piet, Rixa, Silke, Tilman, Ubbo, Wibke
 level-easy = leicht
 level-normal = normal
 level-strong = stark

@@ -51,12 +51,14 @@ options-which = Which option do you want to change?
 button-more = More options
 button-less = Back
 options-seats = Seats: { $names }
-levels-about = -# Computer players: easy follows rules of thumb but often makes a small mistake; normal follows them; strong tries its choices in imagined games, for { $strong } seconds a decision; master does so for { $master } seconds.
-levels-patient = A master joins only if players have at least a day for a decision, or no limit.
-computer-name = { $number ->
-    [1] Computer ({ $level })
-   *[other] Computer { $number } ({ $level })
-}
+levels-about = -# Computer players:
+levels-patient = It needs a table with at least a day for a decision, or no limit.
+level-easy-about = **easy** follows rules of thumb, but often makes a small mistake.
+level-normal-about = **normal** follows rules of thumb.
+level-strong-about = **strong** tries its choices in imagined games, for { $seconds } seconds a decision.
+level-master-about = **master** does so for { $seconds } seconds.
+computer-name = { $name } (computer, { $level })
+computer-names = Alheid, Bruno, Detlev, Elsbeth, Folkert, Geske, Hinrik, Ilsabe, Jost, Katrin, Lutke, Mette, Nikolas, Oda, Piet, Rixa, Silke, Tilman, Ubbo, Wibke
 level-easy = easy
 level-normal = normal
 level-strong = strong

@@ -37,7 +37,7 @@ async def test_a_lobby_goes_on(world: World) -> None:
     assert "**Bruno**" in world.again(lobby).text
     await anna.click(options, "add_computer")
     await world.wait(4)
-    assert "**Computer" in world.again(lobby).text
+    assert " (computer, " in world.again(lobby).text
     await world.restart()
     await anna.click(lobby, "start")
     await world.wait(1)

@@ -206,7 +206,7 @@ async def test_the_lobby_tells_it_beside_each_name(trial: Trial) -> None:
         "**Cem** · reliability not shown",
     ):
         assert line in told
-    assert "**Computer (normal)**" in told
+    assert " (computer, normal)**" in told
     fresh = text_of(await trial.press(DIRK, ComponentId(await trial.lobby(ANNA), "join")))
     assert "**Dirk** · new" in fresh
 

@@ -28,11 +28,13 @@ async def test_the_end_tells_winner_points_and_ways_on(trial: Trial) -> None:
     assert live.row.commitment not in text
 
 
-async def test_only_the_lobby_tells_how_strong_a_computer_is(trial: Trial) -> None:
-    """Boards, news, log and the end name it without its level."""
+async def test_only_lobby_and_end_tell_how_strong_a_computer_is(trial: Trial) -> None:
+    """Boards, news and log name it without its level; the lobby and the end mark it as a computer."""
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "add_computer", value="easy"))
-    assert "Computer (easy)" in text_of(panel_of(await trial.press(ANNA, ComponentId(table, "options"))))
+    named = (await trial.live(table)).names[2]
+    assert named in text_of(panel_of(await trial.press(ANNA, ComponentId(table, "options"))))
+    assert named.endswith(" (computer, easy)")
     await trial.begin(table, ANNA)
     await play_on(trial, table)
     await trial.settle(5)
@@ -40,6 +42,7 @@ async def test_only_the_lobby_tells_how_strong_a_computer_is(trial: Trial) -> No
     shown.append(panel_of(await trial.press(ANNA, ComponentId(table, "log"))))
     assert (await trial.live(table)).row.stage == "ended"
     told = "\n".join([*map(text_of, shown), *(picture.alt for panel in shown for picture in panel.pictures)])
-    assert "Computer plays" in told
-    assert "Computer **" in told
-    assert "(easy)" not in told
+    name = named.removesuffix(" (computer, easy)")
+    assert f"{name} plays" in told
+    assert f"{name} **" in told
+    assert [line for line in told.splitlines() if "easy" in line] == [f"-# {named}"]

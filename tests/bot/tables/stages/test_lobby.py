@@ -210,7 +210,7 @@ async def test_a_deleted_lobby_message_comes_again(trial: Trial) -> None:
     await trial.press(ANNA, ComponentId(table, "add_computer", value="easy"))
     await trial.settle(5)
     (message,) = trial.messenger.inside(HOME)
-    assert "**Computer 2 (easy)**" in text_of(message.panel)
+    assert " (computer, easy)**" in text_of(message.panel)
     assert message.panel.pictures[0].image
     assert await trial.outbox(table) == []
     await trial.restart()
