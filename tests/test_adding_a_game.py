@@ -57,10 +57,10 @@ def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_page_shows_what_the_command_writes(tmp_path: Path) -> None:
-    """Each file, whole; only the German title is a name of its own on the page."""
+    """Each file, whole; the German words have the keys of the English ones, and the page leaves them out."""
     write_game(KEY, tmp_path)
-    written = {part.format(key=KEY): (tmp_path / part.format(key=KEY)).read_text(encoding="utf-8") for part in PARTS}
-    assert {name: text.replace("Elstern", "Magpies") for name, text in page_files().items()} == written
+    parts = [part.format(key=KEY) for part in PARTS if "/de/" not in part]
+    assert page_files() == {part: (tmp_path / part).read_text(encoding="utf-8") for part in parts}
 
 
 def test_the_game_of_the_page_passes_all_checks(folder: Path) -> None:
