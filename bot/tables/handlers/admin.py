@@ -10,7 +10,7 @@ from bot.tables.handlers.context import Handler, HandlerContext, Meant
 from bot.tables.handlers.managing import check_channels, managed, managed_guild
 from bot.tables.messages import admin, common
 from bot.tables.messages.admin import ADMIN
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -68,8 +68,8 @@ class AdminHandler:
         async with self.registry.store.read() as tx:
             return await tx.tables.of_guild(guild_id, OPEN_STAGES)
 
-    async def _list(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return Answer(await self._list_panel(caller, _page(press)), update=True)
+    async def _list(self, press: Press) -> Answer:
+        return Answer(await self._list_panel(press.caller, _page(press.component)), update=True)
 
     async def _list_panel(self, caller: Caller, page: int, note: str = "") -> Panel:
         texts, rows = await self.registry.people.meet(caller), await self._rows(managed_guild(caller))
@@ -77,20 +77,20 @@ class AdminHandler:
             seats = await tx.tables.seats_of([row.table_id for row in rows])
         return admin.tables_panel(rows, seats, page, texts, note)
 
-    async def _late(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        texts, now = await self.registry.people.meet(caller), self.registry.clock.now()
+    async def _late(self, press: Press) -> Answer:
+        texts, now = await self.registry.people.meet(press.caller), self.registry.clock.now()
         async with self.registry.store.read() as tx:
-            rows = await tx.acts.late(managed_guild(caller), now - LATE)
+            rows = await tx.acts.late(managed_guild(press.caller), now - LATE)
         return Answer(admin.late_panel(rows, now, texts), update=True)
 
-    async def _log(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        texts = await self.registry.people.meet(caller)
+    async def _log(self, press: Press) -> Answer:
+        texts = await self.registry.people.meet(press.caller)
         async with self.registry.store.read() as tx:
-            acts = await tx.acts.of_guild(managed_guild(caller), MOST_ACTS)
-        return Answer(admin.log_panel(acts, _page(press), texts), update=True)
+            acts = await tx.acts.of_guild(managed_guild(press.caller), MOST_ACTS)
+        return Answer(admin.log_panel(acts, _page(press.component), texts), update=True)
 
-    async def _show(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return Answer(await self._table_panel(caller, press.table), update=True)
+    async def _show(self, press: Press) -> Answer:
+        return Answer(await self._table_panel(press.caller, press.table_id), update=True)
 
     async def _table_panel(self, caller: Caller, table_id: str, key: str = "") -> Panel:
         async with self.registry.table(table_id) as table:
@@ -111,47 +111,49 @@ class AdminHandler:
 
     # Acting
 
-    async def _pause(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.registry.table(press.table) as table:
-            await self._meet(caller, table)
-            await pace_changes.pause(
-                self.registry, table, act=moderation.describe(self.registry, caller, table, "pause")
-            )
-        return Answer(await self._table_panel(caller, press.table, "admin-was-paused"), update=True)
+    async def _pause(self, press: Press) -> Answer:
+        async with self.registry.table(press.table_id) as table:
+            await self._meet(press.caller, table)
+            act = moderation.describe(self.registry, press.caller, table, "pause")
+            await pace_changes.pause(self.registry, table, act=act)
+        return Answer(await self._table_panel(press.caller, press.table_id, "admin-was-paused"), update=True)
 
-    async def _resume(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.registry.table(press.table) as table:
-            await self._check_outsider(caller, table)
-            await pace_changes.resume(self.registry, table, moderation.describe(self.registry, caller, table, "resume"))
-        return Answer(await self._table_panel(caller, press.table, "admin-was-resumed"), update=True)
+    async def _resume(self, press: Press) -> Answer:
+        async with self.registry.table(press.table_id) as table:
+            await self._check_outsider(press.caller, table)
+            act = moderation.describe(self.registry, press.caller, table, "resume")
+            await pace_changes.resume(self.registry, table, act)
+        return Answer(await self._table_panel(press.caller, press.table_id, "admin-was-resumed"), update=True)
 
     async def _check_outsider(self, caller: Caller, table: Table) -> Words:
         texts = await self._meet(caller, table)
         await moderation.check_outsider(self.registry, table, caller.user_id)
         return texts
 
-    async def _ask_close(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.registry.table(press.table) as table:
-            texts = await self._check_outsider(caller, table)
+    async def _ask_close(self, press: Press) -> Answer:
+        async with self.registry.table(press.table_id) as table:
+            texts = await self._check_outsider(press.caller, table)
             return Answer(admin.close_panel(table, texts), update=True)
 
-    async def _close(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.registry.table(press.table) as table:
-            texts = await self._check_outsider(caller, table)
-            await moderation.close(self.registry, table, moderation.describe(self.registry, caller, table, "close"))
+    async def _close(self, press: Press) -> Answer:
+        async with self.registry.table(press.table_id) as table:
+            texts = await self._check_outsider(press.caller, table)
+            act = moderation.describe(self.registry, press.caller, table, "close")
+            await moderation.close(self.registry, table, act)
         self.registry.workers.deliver()
-        note = texts.text("admin-was-closed", table=press.table)
-        return Answer(await self._list_panel(caller, 0, note), update=True)
+        note = texts.text("admin-was-closed", table=press.table_id)
+        return Answer(await self._list_panel(press.caller, 0, note), update=True)
 
-    async def _ask_move(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.registry.table(press.table) as table:
-            texts = await self._check_outsider(caller, table)
+    async def _ask_move(self, press: Press) -> Answer:
+        async with self.registry.table(press.table_id) as table:
+            texts = await self._check_outsider(press.caller, table)
             return Answer(admin.move_panel(table, texts), update=True)
 
-    async def _move(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
-        for channel in read_ids(values, 1):
+    async def _move(self, press: Press) -> Answer:
+        caller = press.caller
+        for channel in read_ids(press.values, 1):
             await check_channels(self.context.messenger, caller, (channel,))
-            async with self.registry.table(press.table) as table:
+            async with self.registry.table(press.table_id) as table:
                 await self._check_outsider(caller, table)
                 before, act = table.row, moderation.describe(self.registry, caller, table, "move", str(channel))
                 await moderation.move(self.registry, table, channel, act)
@@ -159,7 +161,7 @@ class AdminHandler:
             if before.stage == "lobby" and before.lobby_message_id is not None:
                 with suppress(MessengerError):  # its buttons work as long as they are there
                     await self.context.messenger.strip(before.home_id, before.lobby_message_id, pointer)
-            return await self._show_moved(caller, press.table)
+            return await self._show_moved(caller, press.table_id)
         raise Refusal("refused-unknown")
 
     async def _show_moved(self, caller: Caller, table_id: str) -> Answer:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.finished import exports
 from bot.tables.handlers.alone import AloneHandler
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
 from bot.tables.messages.advice import note_file
 from bot.tables.messages.pictures import holdings
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import rematch
 
@@ -27,7 +25,7 @@ class AfterHandler:
         self.context, self.registry = context, context.registry
         self.greeting, self.alone = Greeting(context), AloneHandler(context)
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {"hands": self._hands, "rematch": self._rematch}
 
@@ -37,8 +35,8 @@ class AfterHandler:
         """Show what every seat held at the end of the named table, that of this channel, or the caller's last one."""
         return await self._show_hands(caller, await self.context.find_finished(caller, named, NOTHING_OVER))
 
-    async def _hands(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._show_hands(caller, component.table)
+    async def _hands(self, press: Press) -> Answer:
+        return await self._show_hands(press.caller, press.table_id)
 
     async def _show_hands(self, caller: Caller, table_id: str) -> Answer:
         """Answer with texts at once; the picture follows."""
@@ -75,8 +73,8 @@ class AfterHandler:
         """Open a lobby for the players of a finished table, or join the one that is open already."""
         return await self._open_rematch(caller, await self.context.find_finished(caller, named, NOTHING_OVER))
 
-    async def _rematch(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._open_rematch(caller, component.table)
+    async def _rematch(self, press: Press) -> Answer:
+        return await self._open_rematch(press.caller, press.table_id)
 
     async def _open_rematch(self, caller: Caller, table_id: str) -> Answer:
         old, texts = await self.context.finished_table(caller, table_id)

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from bot.tables.core.ahead import lines_of
 from bot.tables.core.registry import Registry
-from bot.tables.handlers.context import Draw, OwnSeat, PressAct
+from bot.tables.handlers.context import Act, Draw, OwnSeat
 from bot.tables.messages.ahead import ADD, AHEAD, ALWAYS, DROP, KEEP, Draft, ahead_panel, read_draft
-from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
 from bot.tables.stages.orders import keep
@@ -21,35 +20,35 @@ class AheadHandler:
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
 
-    def acts(self) -> Mapping[str, PressAct]:
+    def acts(self) -> Mapping[str, Act]:
         """Name the presses that are answered here."""
         return {AHEAD: self._show, ADD: self._add, KEEP: self._keep, DROP: self._drop}
 
-    async def _show(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+    async def _show(self, own: OwnSeat) -> Answer | Draw:
         """Show the panel, with the list that was picked, empty."""
-        own.check_running(component)
-        return _shown(own, values[0] if values else component.value)
+        own.check_running()
+        return _shown(own, own.press.value)
 
-    async def _add(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+    async def _add(self, own: OwnSeat) -> Answer | Draw:
         """Put the item that was picked next on the list."""
-        own.check_running(component)
-        return _shown(own, _draft(own, component.value).with_item("".join(values[:1])).value)
+        own.check_running()
+        return _shown(own, _draft(own, own.component.value).with_item(own.press.picked).value)
 
-    async def _keep(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _keep(self, own: OwnSeat) -> Answer | Draw:
         """Let a list answer from now on, in the place of an older one of its name."""
-        own.check_running(component)
-        often, _, value = component.value.partition(":")
+        own.check_running()
+        often, _, value = own.component.value.partition(":")
         draft = _draft(own, value)
         others = [line for line in lines_of(own.table.orders.get(own.seat)) if line.name != draft.name]
         line = Line(draft.name, draft.picked, always=often == ALWAYS)
         await keep(self.registry, own.table, own.seat, (*others, line))
         return _shown(own, "", own.texts.text("wish-kept"))
 
-    async def _drop(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _drop(self, own: OwnSeat) -> Answer | Draw:
         """Remove a list."""
-        own.check_running(component)
+        own.check_running()
         lines = lines_of(own.table.orders.get(own.seat))
-        left = tuple(line for line in lines if line.name != component.value)
+        left = tuple(line for line in lines if line.name != own.component.value)
         if left != lines:
             await keep(self.registry, own.table, own.seat, left)
         return _shown(own, "", own.texts.text("ahead-dropped"))

@@ -11,8 +11,7 @@ from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.messages import common
 from bot.tables.messages.me import ALERTS
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel import catalogue
@@ -36,20 +35,21 @@ class AlertHandler:
             NO_MORE: self._no_more,
         }
 
-    async def _show(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return Answer(await self._panel(caller, component.value), update=True)
+    async def _show(self, press: Press) -> Answer:
+        return Answer(await self._panel(press.caller, press.component.value), update=True)
 
-    async def _game(self, caller: Caller, _component: ComponentId, values: tuple[str, ...]) -> Answer:
-        return Answer(await self._panel(caller, _known_game(values[0] if values else "")), update=True)
+    async def _game(self, press: Press) -> Answer:
+        return Answer(await self._panel(press.caller, _known_game(press.picked)), update=True)
 
-    async def _paces(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _paces(self, press: Press) -> Answer:
         """Store at which paces a game is told of; those that were chosen before keep what is noted of them."""
-        game = _known_game(component.value)
+        caller = press.caller
+        game = _known_game(press.component.value)
         if caller.guild_id is None:
             raise Refusal("refused-no-guild")
-        if not set(values) <= set(PRESETS):
+        if not set(press.values) <= set(PRESETS):
             raise Refusal("refused-unknown")
-        await self._store(caller.user_id, caller.guild_id, game, values)
+        await self._store(caller.user_id, caller.guild_id, game, press.values)
         return Answer(await self._panel(caller, game), update=True)
 
     async def _store(self, user_id: int, guild_id: int, game: str, paces: tuple[str, ...]) -> None:
@@ -65,11 +65,11 @@ class AlertHandler:
                     row = SubscriptionRow(user_id=user_id, guild_id=guild_id, game=game, pace=pace, made_at=now)
                     await tx.subscriptions.put(replace(row, alerted_at=last))  # no way to be told more often
 
-    async def _end(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _end(self, press: Press) -> Answer:
         """End all that the caller is told of on this server; in direct messages, everywhere."""
         async with self.registry.store.write() as tx:
-            await tx.subscriptions.drop(caller.user_id, caller.guild_id)
-        return Answer(await self._panel(caller), update=True)
+            await tx.subscriptions.drop(press.caller.user_id, press.caller.guild_id)
+        return Answer(await self._panel(press.caller), update=True)
 
     async def _panel(self, caller: Caller, game: str = "") -> Panel:
         texts = await self.registry.people.meet(caller)
@@ -84,17 +84,18 @@ class AlertHandler:
         shown = game or next((row.game for row in here), next(iter(catalogue.installed())))
         return choose_panel(here, _known_game(shown), texts, notes)
 
-    async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _join(self, press: Press) -> Answer:
         """Take a seat; a direct message says so in its place, a message for many stays as it is."""
-        await self.context.visibility.check_id(caller, component.table, direct=True)
-        note = await self.open_tables.take_seat(caller, component)
+        await self.context.visibility.check_id(press.caller, press.table_id, direct=True)
+        note = await self.open_tables.take_seat(press)
         follow = self.open_tables.greeting.greet
         panel = common.note(note, common.GOLD)
-        return Answer(panel, update=caller.guild_id is None, follow=lambda: follow(caller, component.table))
+        return Answer(panel, update=press.caller.guild_id is None, follow=lambda: follow(press.caller, press.table_id))
 
-    async def _no_more(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _no_more(self, press: Press) -> Answer:
         """End what the pressed message came from: the tables of this game on its server; all where that is unknown."""
-        texts, row = await self.registry.people.meet(caller), await self._known_table(caller, component.table)
+        caller = press.caller
+        texts, row = await self.registry.people.meet(caller), await self._known_table(caller, press.table_id)
         async with self.registry.store.write() as tx:
             if row is None:
                 await tx.subscriptions.drop(caller.user_id)

@@ -6,16 +6,15 @@ who takes none, or whose command elsewhere cannot reach them there, plays in pri
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import structlog
 
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import HandlerContext, OwnSeat
+from bot.tables.handlers.context import Handler, HandlerContext, OwnSeat
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.messages import common
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import DmsClosed, MessengerError
 from bot.tables.ports.panel import Answer, Button, Panel
@@ -34,7 +33,7 @@ class AloneHandler:
         self.context, self.registry = context, context.registry
         self.panels = OwnPanels(context)
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {"dms_alone": self._try_again}
 
@@ -53,23 +52,25 @@ class AloneHandler:
             return Answer(common.note(texts.text("alone-on", table=table.id)))
         return await self._show(caller, table)
 
-    async def start(self, caller: Caller, table: Table) -> Answer:
+    async def start(self, press: Press, table: Table) -> Answer:
         """Begin a game under its table's lock, and show the first question in the place of what was asked before."""
+        caller = press.caller
         guild = await self.registry.people.guild(table.row.guild_id)
         await game_start.start(self.registry, table, caller, guild)
         seat = table.seat_of(caller.user_id)
         if seat is None:
             raise table.not_seated()
-        return self.panels.answer_next(OwnSeat(caller, table, seat, await self.context.words(caller, table)), "")
+        return self.panels.answer_next(OwnSeat(press, table, seat, await self.context.words(caller, table)), "")
 
     async def setup(self, caller: Caller, table: Table, note: str = "") -> Panel:
         """Compose what is asked before a game."""
         copies = self.registry.copies.of(table.row.game)
         return option_panels.setup(table, await self.context.words(caller, table), copies, note)
 
-    async def _try_again(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _try_again(self, press: Press) -> Answer:
         """Show a table in direct messages after all, whose user takes them now."""
-        async with self.context.table(caller, component.table) as table:
+        caller = press.caller
+        async with self.context.table(caller, press.table_id) as table:
             lobby.check_host(table, caller)
             now = replace(table)
         await self.registry.people.change(caller.user_id, dms="on")

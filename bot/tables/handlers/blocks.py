@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.core.names import plain_name
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import common
 from bot.tables.messages.me import back_row
-from bot.tables.ports.caller import Caller, NamedUser
+from bot.tables.ports.caller import Caller, NamedUser, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_id
@@ -27,7 +27,7 @@ class BlockHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {UNBLOCK: self._unblock, BLOCK: self._pick}
 
@@ -35,11 +35,11 @@ class BlockHandler:
         """Show the users that the caller keeps away."""
         return await self._list(caller)
 
-    async def _pick(self, caller: Caller, _component: ComponentId, values: tuple[str, ...]) -> Answer:
-        other = caller.named.get(read_id(values[0] if values else ""))
+    async def _pick(self, press: Press) -> Answer:
+        other = press.caller.named.get(read_id(press.picked))
         if other is None:
             raise Refusal("refused-unknown")
-        return replace(await self.block(caller, other), update=True)
+        return replace(await self.block(press.caller, other), update=True)
 
     async def block(self, caller: Caller, other: NamedUser) -> Answer:
         """Block a user from everything; list all blocks of the caller."""
@@ -61,9 +61,10 @@ class BlockHandler:
             await tx.blocks.put(row)
         return await self._list(caller, texts.text("block-done", name=row.name))
 
-    async def _unblock(self, caller: Caller, _component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _unblock(self, press: Press) -> Answer:
         """Take one of the caller's own blocks back; one that is gone already is not missed."""
-        other_id = read_id(values[0] if values else "")
+        caller = press.caller
+        other_id = read_id(press.picked)
         async with self.registry.store.write() as tx:
             tx.people.lock(caller.user_id)
             rows = await tx.blocks.blocked(caller.user_id, [other_id])

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import Concatenate, NamedTuple, ParamSpec
+from typing import NamedTuple, ParamSpec
 
 import structlog
 
@@ -20,13 +20,13 @@ from bot.tables.messages import common
 from bot.tables.messages.manner import USUAL, Manner, manner_of
 from bot.tables.messages.pictures import Pictures, sight_of, timely
 from bot.tables.messages.rulebook import rule_rows, rules_button
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal, Warned
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.panel import Answer, Button, Panel, Picture, Row
 from bot.tables.recovery.boards import Boards
-from games.kernel.errors import IllegalChoice, KernelError, NotOffered
+from games.kernel.errors import IllegalChoice, KernelError, NotOffered, StaleChoice
 from games.kernel.words import Words
 from render.jobs import Sight
 from storage.retry import repeating
@@ -70,7 +70,7 @@ class HandlerContext:
     async def answer(
         self,
         caller: Caller,
-        handle: Callable[Concatenate[Caller, P], Awaitable[Answer]],
+        handle: Callable[P, Awaitable[Answer]],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Answer:
@@ -83,7 +83,7 @@ class HandlerContext:
         with self.registry.users.answering():
             try:
                 await repeating(self.registry.people.meet)(caller)
-                answer = await repeating(handle)(caller, *args, **kwargs)
+                answer = await repeating(handle)(*args, **kwargs)
             except KernelError as refusal:
                 answer = await self._answer_refusal(caller, refusal)
             user = await self.registry.people.user(caller.user_id)
@@ -270,39 +270,57 @@ def _standing_of(table: Table, user_id: int) -> str:
 
 Given = Mapping[str, str]
 """What stands in a command's other options while one is typed."""
-Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
+Handler = Callable[[Press], Awaitable[Answer]]
+"""Answer a button, a select or a form."""
 Draw = Callable[[], Awaitable[Answer]]
 """Make an answer that needs a picture, or waits for Discord; called without the table's lock."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnSeat:
-    """A user's seat at a table whose lock is held, and the user's words."""
+    """The seat of the user who pressed something, at a table whose lock is held, and the user's words."""
 
-    caller: Caller
+    press: Press
     table: Table
     seat: int
     texts: Words
     manner: Manner = USUAL
 
-    def check(self, component: ComponentId) -> None:
+    @property
+    def caller(self) -> Caller:
+        """Return the user."""
+        return self.press.caller
+
+    @property
+    def component(self) -> ComponentId:
+        """Return what was pressed."""
+        return self.press.component
+
+    def check(self) -> None:
         """Refuse a control of another seat."""
-        if component.seat != self.seat:
+        if self.component.seat != self.seat:
             raise Refusal("refused-not-yours")
 
-    def check_running(self, component: ComponentId) -> None:
+    def check_running(self) -> None:
         """Refuse a control of another seat, and one at a table whose game does not run."""
-        self.check(component)
+        self.check()
         self.table.check_running()
 
-    def ask_of(self, component: ComponentId) -> int:
+    @property
+    def ask(self) -> int:
         """Return the ask that a control belongs to; refuse a control of another seat, and one without an ask."""
-        self.check(component)
-        if component.ask is None:
+        self.check()
+        if self.component.ask is None:
             raise Refusal("refused-not-yours")
-        return component.ask
+        return self.component.ask
+
+    def at_known_ask(self) -> OwnSeat:
+        """Read the ask of a control as one of this table; refuse one that a restored backup does not know."""
+        ask = None if self.component.ask is None else self.table.ask_of(self.component.ask)
+        if ask is None and self.component.ask is not None and self.component.seat == self.seat:
+            raise StaleChoice("stale-restored")
+        return replace(self, press=replace(self.press, component=replace(self.component, ask=ask)))
 
 
 Act = Callable[[OwnSeat], Awaitable[Answer | Draw]]
-ControlAct = Callable[[OwnSeat, ComponentId], Awaitable[Answer | Draw]]
-PressAct = Callable[[OwnSeat, ComponentId, tuple[str, ...]], Awaitable[Answer | Draw]]
+"""Do what was pressed at a seat, under the table's lock."""

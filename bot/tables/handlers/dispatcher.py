@@ -18,7 +18,7 @@ from bot.tables.handlers.reconciliation import Guilds, Reconciling
 from bot.tables.handlers.verbs import Handlers
 from bot.tables.messages import common
 from bot.tables.messages.pictures import Pictures
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Messenger, MessengerError
 from bot.tables.ports.panel import Answer, Choice
@@ -41,7 +41,7 @@ class Dispatcher:
     @property
     def verbs(self) -> frozenset[str]:
         """Name all that can be pressed and submitted."""
-        return frozenset({*self.handlers.verbs, "submit", *self.handlers.forms})
+        return frozenset({*self.handlers.verbs, *self.handlers.forms})
 
     def last_press(self, message_id: int | None) -> int:
         """Return when a message was last pressed, as far as that is remembered; 0 for one that never was."""
@@ -55,12 +55,12 @@ class Dispatcher:
 
     async def run(self, name: str, caller: Caller, /, *given: Any, **options: Any) -> Answer:
         """Answer a command; its options are those of its handler's signature."""
-        return await self.context.answer(caller, self.commands[name].run, *given, **options)
+        return await self.context.answer(caller, self.commands[name].run, caller, *given, **options)
 
     async def run_menu(self, name: str, caller: Caller, target: int, *given: Any) -> Answer:
         """Answer an entry in the menu of a user, or, if more is given, of a message."""
         menus = self.handlers.menus
-        return await self.context.answer(caller, menus.on_user.get(name, menus.as_text), target, *given)
+        return await self.context.answer(caller, menus.on_user.get(name, menus.as_text), caller, target, *given)
 
     async def suggest(self, name: str, option: str, caller: Caller, typed: str, given: Given) -> list[Choice]:
         """Suggest values of a command's option; nothing if it is not clear for what."""
@@ -74,14 +74,16 @@ class Dispatcher:
         handler = self.handlers.verbs.get(component.verb)
         if handler is None:
             return await self.answer_unknown(caller)
-        answer = await self.context.answer(caller, handler, component, values)
+        answer = await self.context.answer(caller, handler, Press(caller, component, values))
         of_board = bool(component.token) and component.seat is None
         return await lead_on(self.registry, caller, answer) if of_board else answer
 
     async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Answer a submitted form."""
-        submit = self.handlers.forms.get(component.verb, self.handlers.seat.submit)
-        return await self.context.answer(caller, submit, component, fields)
+        handler = self.handlers.forms.get(component.verb)
+        if handler is None:
+            return await self.answer_unknown(caller)
+        return await self.context.answer(caller, handler, Press(caller, component, fields=fields))
 
     async def answer_written(self, caller: Caller, text: str) -> None:
         """Answer a direct message to the bot that asks for help; Discord may refuse that, and nothing is lost by it."""

@@ -7,8 +7,7 @@ from collections.abc import Collection
 from bot.tables.company.roles import DROP, GAME, PUT, SET_ROLES, roles_page
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.managing import managed, managed_guild
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_ids
 from bot.tables.ports.messenger import MessengerError
@@ -28,11 +27,11 @@ class GameRolesHandler:
         presses = {SET_ROLES: self._page, GAME: self._choose, PUT: self._put, DROP: self._drop}
         return {verb: managed(press) for verb, press in presses.items()}
 
-    async def _page(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._show(caller, next(iter(catalogue.installed())))
+    async def _page(self, press: Press) -> Answer:
+        return await self._show(press.caller, next(iter(catalogue.installed())))
 
-    async def _choose(self, caller: Caller, _press: ComponentId, values: tuple[str, ...]) -> Answer:
-        return await self._show(caller, _known("".join(values)))
+    async def _choose(self, press: Press) -> Answer:
+        return await self._show(press.caller, _known("".join(press.values)))
 
     async def _show(self, caller: Caller, game: str) -> Answer:
         texts, guild_id = await self.registry.people.meet(caller), managed_guild(caller)
@@ -48,19 +47,19 @@ class GameRolesHandler:
         except MessengerError as error:
             raise Refusal("failed") from error
 
-    async def _put(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _put(self, press: Press) -> Answer:
         """Name a role that everybody may mention; of others Discord would tell nobody."""
-        game, guild_id = _known(press.value), managed_guild(caller)
-        for role in read_ids(values, 1):
+        game, guild_id = _known(press.component.value), managed_guild(press.caller)
+        for role in read_ids(press.values, 1):
             if role not in await self._mentionable(guild_id, {role}):
                 raise Refusal("refused-silent-role", role=f"<@&{role}>")
-            await self._keep(caller, game, role)
-        return await self._show(caller, game)
+            await self._keep(press.caller, game, role)
+        return await self._show(press.caller, game)
 
-    async def _drop(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        game = _known(press.value)
-        await self._keep(caller, game, None)
-        return await self._show(caller, game)
+    async def _drop(self, press: Press) -> Answer:
+        game = _known(press.component.value)
+        await self._keep(press.caller, game, None)
+        return await self._show(press.caller, game)
 
     async def _keep(self, caller: Caller, game: str, role: int | None) -> None:
         guild_id, now = managed_guild(caller), self.registry.clock.now()

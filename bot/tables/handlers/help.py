@@ -11,7 +11,7 @@ from bot.tables.handlers.rulebook import AboutHandler
 from bot.tables.messages import common
 from bot.tables.messages.learning import learn_buttons
 from bot.tables.messages.me import text_button
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Button, Panel, Row
 from games.kernel.words import LOCALES, Words
@@ -37,12 +37,12 @@ class HelpHandler:
         """Answer `/help`."""
         return Answer(await self._panel(caller, await self.registry.people.meet(caller)))
 
-    async def _back(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return replace(await self.help(caller), update=True)
+    async def _back(self, press: Press) -> Answer:
+        return replace(await self.help(press.caller), update=True)
 
-    async def _about(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        answer = await self.about.about(caller)
-        texts = await self.registry.people.meet(caller)
+    async def _about(self, press: Press) -> Answer:
+        answer = await self.about.about(press.caller)
+        texts = await self.registry.people.meet(press.caller)
         back = Button(ComponentId("", HELP).id, texts.text("button-help"))
         rows = ((*learn_buttons(None, texts), back),)
         return replace(answer, panel=answer.panel and replace(answer.panel, rows=rows), update=True)

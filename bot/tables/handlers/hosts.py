@@ -7,11 +7,10 @@ from collections.abc import Awaitable, Callable
 from bot.tables.company.host_letters import FILL, HAND_ON, KEEP_OPEN, PLAYERS, PUT_OUT, START_NOW, done, players
 from bot.tables.core import pace
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import asking
 from bot.tables.messages.asking import PUT_OUT_NOW
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Press
 from bot.tables.ports.ids import read_id
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import game_start, lobby
@@ -26,7 +25,7 @@ class HostingHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {
             KEEP_OPEN: self._keep_open,
@@ -38,22 +37,23 @@ class HostingHandler:
             HAND_ON: self._hand_on,
         }
 
-    async def _keep_open(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, component.table) as table:
-            until = await lobby.keep_open(self.registry, table, caller)
-            texts = await self.context.words(caller, table)
+    async def _keep_open(self, press: Press) -> Answer:
+        async with self.context.table(press.caller, press.table_id) as table:
+            until = await lobby.keep_open(self.registry, table, press.caller)
+            texts = await self.context.words(press.caller, table)
             panel = done(table, texts)
             return Answer(
                 Panel((panel.text[0], texts.text("host-kept", until=pace.relative_time(until))), links=panel.links),
                 update=True,
             )
 
-    async def _start(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _start(self, press: Press) -> Answer:
         """Start the game, with computers on the free seats if that was pressed."""
-        async with self.context.table(caller, component.table) as table:
+        caller = press.caller
+        async with self.context.table(caller, press.table_id) as table:
             lobby.check_host(table, caller)
             guild = await self.registry.people.guild(table.row.guild_id)
-            if component.verb == FILL:
+            if press.component.verb == FILL:
                 await lobby.fill(self.registry, table, caller)
             await game_start.start(self.registry, table, caller, guild)
             async with self.registry.store.write() as tx:
@@ -61,34 +61,29 @@ class HostingHandler:
             self.registry.workers.deliver()
             return Answer(done(table, await self.context.words(caller, table)), update=True)
 
-    async def _players(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, component.table) as table:
-            lobby.check_host(table, caller)
-            return Answer(players(table, await self.context.words(caller, table)), update=True)
+    async def _players(self, press: Press) -> Answer:
+        async with self.context.table(press.caller, press.table_id) as table:
+            lobby.check_host(table, press.caller)
+            return Answer(players(table, await self.context.words(press.caller, table)), update=True)
 
-    async def _ask_put_out(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, component.table) as table:
-            lobby.check_host(table, caller)
-            seat = lobby.guest(table, read_id(values[0] if values else ""))
-            return Answer(asking.put_out(table, seat, await self.context.words(caller, table)), update=True)
+    async def _ask_put_out(self, press: Press) -> Answer:
+        async with self.context.table(press.caller, press.table_id) as table:
+            lobby.check_host(table, press.caller)
+            seat = lobby.guest(table, read_id(press.picked))
+            return Answer(asking.put_out(table, seat, await self.context.words(press.caller, table)), update=True)
 
-    async def _put_out(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        who = (component.value,)
-        return await self._act(
-            caller, component, who, lambda table, user: lobby.put_out(self.registry, table, caller, user)
-        )
+    async def _put_out(self, press: Press) -> Answer:
+        return await self._act(press, lambda table, user: lobby.put_out(self.registry, table, press.caller, user))
 
-    async def _hand_on(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        return await self._act(
-            caller, component, values, lambda table, user: lobby.hand_on(self.registry, table, caller, user)
-        )
+    async def _hand_on(self, press: Press) -> Answer:
+        return await self._act(press, lambda table, user: lobby.hand_on(self.registry, table, press.caller, user))
 
-    async def _act(self, caller: Caller, component: ComponentId, values: tuple[str, ...], act: Act) -> Answer:
+    async def _act(self, press: Press, act: Act) -> Answer:
         """Do something about a user who was picked, and say so in the host's panel."""
-        user_id = read_id(values[0] if values else "")
-        async with self.context.table(caller, component.table) as table:
+        user_id = read_id(press.value)
+        async with self.context.table(press.caller, press.table_id) as table:
             seat = await act(table, user_id)
-            texts = await self.context.words(caller, table)
-            note = texts.text(f"players-{component.verb.removesuffix('_now')}", name=seat.name)
-            still_host = caller.user_id == table.row.host_id
+            texts = await self.context.words(press.caller, table)
+            note = texts.text(f"players-{press.component.verb.removesuffix('_now')}", name=seat.name)
+            still_host = press.caller.user_id == table.row.host_id
             return Answer(players(table, texts, note) if still_host else Panel((note,)), update=True)

@@ -13,7 +13,7 @@ from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.handlers.context import Handler, HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_ids
@@ -51,8 +51,9 @@ class InvitationHandler:
             lobby.check_host(table, caller)
             yield table
 
-    async def _show(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self._hosted(caller, component.table) as table:
+    async def _show(self, press: Press) -> Answer:
+        caller = press.caller
+        async with self._hosted(caller, press.table_id) as table:
             if table.row.lobby_message_id is None and caller.message_id is not None:
                 await new_table.note_message(self.registry, table, caller.message_id)
             return Answer(await self._panel(caller, table))
@@ -61,16 +62,17 @@ class InvitationHandler:
         texts = await self.context.words(caller, table)
         return messages.host_panel(table, invitations.free_seats(table, self.registry.clock.now()), texts, note)
 
-    async def _invite(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _invite(self, press: Press) -> Answer:
         """Invite those of the picked users who can be; of all others the host reads one and the same sentence."""
-        picked = sorted(read_ids(values, messages.MOST_AT_ONCE))
+        caller = press.caller
+        picked = sorted(read_ids(press.values, messages.MOST_AT_ONCE))
         if not picked:
             raise Refusal("refused-unknown")
-        async with self._hosted(caller, component.table) as table:
+        async with self._hosted(caller, press.table_id) as table:
             row = table.row
         sees = self.context.visibility.among
         seeing = [user for user in picked if await sees(user, row.guild_id, [row])]
-        async with self._hosted(caller, component.table) as table:
+        async with self._hosted(caller, press.table_id) as table:
             reached = await invitations.invite(self.registry, table, seeing)
             refused = [messages.mention(user) for user in picked if user not in reached]
             texts = await self.context.words(caller, table)
@@ -86,18 +88,18 @@ class InvitationHandler:
         if not rows:
             raise Refusal("refused-no-lobby")
         row = max(rows, key=lambda each: (each.home_id in caller.places, each.created_at))
-        answer = await self._invite(caller, ComponentId(row.table_id, messages.INVITEES), (str(user_id),))
+        answer = await self._invite(Press(caller, ComponentId(row.table_id, messages.INVITEES), (str(user_id),)))
         return replace(answer, update=False)
 
-    async def _withdraw(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self._hosted(caller, component.table) as table:
+    async def _withdraw(self, press: Press) -> Answer:
+        async with self._hosted(press.caller, press.table_id) as table:
             await invitations.withdraw(self.registry, table)
-            return Answer(await self._panel(caller, table), update=True)
+            return Answer(await self._panel(press.caller, table), update=True)
 
-    async def _set_only(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self._hosted(caller, component.table) as table:
-            await invitations.set_only(self.registry, table, only=component.value == messages.ON)
-            return Answer(await self._panel(caller, table), update=True)
+    async def _set_only(self, press: Press) -> Answer:
+        async with self._hosted(press.caller, press.table_id) as table:
+            await invitations.set_only(self.registry, table, only=press.component.value == messages.ON)
+            return Answer(await self._panel(press.caller, table), update=True)
 
     # The invited
 
@@ -118,37 +120,39 @@ class InvitationHandler:
                 raise Refusal("refused-no-invitation")
             yield table
 
-    async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _join(self, press: Press) -> Answer:
         """Take the held seat; the messages that show it follow through the outbox."""
-        async with self._invited(caller, component.table) as table:
+        caller = press.caller
+        async with self._invited(caller, press.table_id) as table:
             row = table.row
         await self.context.visibility.check(caller, row, direct=True)
-        async with self._invited(caller, component.table) as table:
+        async with self._invited(caller, press.table_id) as table:
             await lobby.join(self.registry, table, caller, delay=0, by="invitation")
             panel = messages.joined_panel(table, await self.context.words(caller, table))
-        return Answer(panel, update=caller.direct, follow=lambda: self.greeting.greet(caller, component.table))
+        return Answer(panel, update=caller.direct, follow=lambda: self.greeting.greet(caller, press.table_id))
 
-    async def _decline(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._give_back(caller, component, for_ever=False)
+    async def _decline(self, press: Press) -> Answer:
+        return await self._give_back(press, for_ever=False)
 
-    async def _decline_all(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._give_back(caller, component, for_ever=True)
+    async def _decline_all(self, press: Press) -> Answer:
+        return await self._give_back(press, for_ever=True)
 
-    async def _give_back(self, caller: Caller, component: ComponentId, *, for_ever: bool) -> Answer:
-        async with self._invited(caller, component.table) as table:
+    async def _give_back(self, press: Press, *, for_ever: bool) -> Answer:
+        caller = press.caller
+        async with self._invited(caller, press.table_id) as table:
             texts = await self.context.words(caller, table)
             host = messages.host_name(table, texts)
             await invitations.decline(self.registry, table, caller.user_id, for_ever=host if for_ever else "")
             panel = messages.declined_panel(table, texts, for_ever=for_ever)
         return Answer(panel, update=caller.direct)
 
-    async def _tell_more(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self._invited(caller, component.table) as table:
-            return Answer(messages.more_panel(table, await self.context.words(caller, table)))
+    async def _tell_more(self, press: Press) -> Answer:
+        async with self._invited(press.caller, press.table_id) as table:
+            return Answer(messages.more_panel(table, await self.context.words(press.caller, table)))
 
     # Who wants them by direct message
 
-    async def _allow(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        await self.registry.people.meet(caller)
-        await self.registry.people.change(caller.user_id, invitable=True)
-        return Answer(common.note((await self.registry.people.meet(caller)).text("me-invitations-on"), common.GOLD))
+    async def _allow(self, press: Press) -> Answer:
+        texts = await self.registry.people.meet(press.caller)
+        await self.registry.people.change(press.caller.user_id, invitable=True)
+        return Answer(common.note(texts.text("me-invitations-on"), common.GOLD))

@@ -16,8 +16,7 @@ from bot.tables.messages import parts
 from bot.tables.messages.advice import advice_panel
 from bot.tables.messages.controls import NOTHING, choice_of_values
 from bot.tables.messages.forms import choice_of_fields, form_of
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel, Picture
 from games.kernel.ask import Parts
@@ -47,66 +46,66 @@ class LessonChoices:
             "advice": self._advise,
         }
 
-    async def _choose(self, press: Press) -> Answer:
-        return await self._make_choice(press, press.component.value)
+    async def _choose(self, own: OwnLesson) -> Answer:
+        return await self._make_choice(own, own.press.component.value)
 
-    async def _pick(self, press: Press) -> Answer:
-        return await self._make_choice(press, choice_of_values(press.values))
+    async def _pick(self, own: OwnLesson) -> Answer:
+        return await self._make_choice(own, choice_of_values(own.press.values))
 
-    async def submit(self, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+    async def submit(self, own: OwnLesson) -> Answer:
         """Make the choice that a form says."""
-        choice = choice_of_fields(fields)
-        if "typed" in fields:
-            table = table_of(press.course, press.walk, press.texts)
-            choice = parse_typed(table, LEARNER, press.walk.match.state.ask, choice, press.texts)
-        refused = self._show_parts(press, lambda shape: parts.complete_but_refused(shape, choice))
-        return refused or await self._make_choice(press, choice)
+        choice = choice_of_fields(own.press.fields)
+        if "typed" in own.press.fields:
+            table = table_of(own.course, own.walk, own.texts)
+            choice = parse_typed(table, LEARNER, own.walk.match.state.ask, choice, own.texts)
+        refused = self._show_parts(own, lambda shape: parts.complete_but_refused(shape, choice))
+        return refused or await self._make_choice(own, choice)
 
-    async def _advise(self, press: Press) -> Answer:
+    async def _advise(self, own: OwnLesson) -> Answer:
         """Say in private which of the choices that the step allows a normal computer would make."""
-        walk, page = press.walk, page_of(press.course, press.texts)
-        controls = controls_of(press.course, walk, page.texts)
-        advice = advise(press.course.game, controls.seen, LEARNER, controls.ask, walk.allows)
+        walk, page = own.walk, page_of(own.course, own.texts)
+        controls = controls_of(own.course, walk, page.texts)
+        advice = advise(own.course.game, controls.seen, LEARNER, controls.ask, walk.allows)
         if advice is None:
             raise Refusal("refused-only-choice")
-        lines = told(advice, press.course.game, controls.seen, LEARNER, page.texts)
+        lines = told(advice, own.course.game, controls.seen, LEARNER, page.texts)
         return Answer(advice_panel(heading_of(page), lines))
 
-    async def _open_form(self, press: Press) -> Answer:
-        return Answer(form=form_of(controls_of(press.course, press.walk, press.texts)))
+    async def _open_form(self, own: OwnLesson) -> Answer:
+        return Answer(form=form_of(controls_of(own.course, own.walk, own.texts)))
 
-    async def _tick(self, press: Press) -> Answer:
+    async def _tick(self, own: OwnLesson) -> Answer:
         """Show a choice of several parts with what is picked so far, and what that comes to."""
-        value, values = press.component.value, press.values
+        value, values = own.press.component.value, own.press.values
         alone = parts.is_alone(value)
-        shown = self._show_parts(press, lambda shape: parts.decode_pick(shape, value, values), alone)
-        return shown or await self._open_form(press)
+        shown = self._show_parts(own, lambda shape: parts.decode_pick(shape, value, values), alone)
+        return shown or await self._open_form(own)
 
-    async def _choose_parts(self, press: Press) -> Answer:
+    async def _choose_parts(self, own: OwnLesson) -> Answer:
         """Make the choice whose parts stand in the id; what cannot be chosen keeps its ticks."""
-        shape = controls_of(press.course, press.walk, press.texts).ask.shape
-        choice = shape.joined(parts.decode(shape, press.component.value)) if isinstance(shape, Parts) else NOTHING
-        refused = self._show_parts(press, lambda found: parts.complete_but_refused(found, choice))
-        return refused or await self._make_choice(press, choice)
+        shape = controls_of(own.course, own.walk, own.texts).ask.shape
+        choice = shape.joined(parts.decode(shape, own.press.component.value)) if isinstance(shape, Parts) else NOTHING
+        refused = self._show_parts(own, lambda found: parts.complete_but_refused(found, choice))
+        return refused or await self._make_choice(own, choice)
 
-    async def _pick_group(self, press: Press) -> Answer:
+    async def _pick_group(self, own: OwnLesson) -> Answer:
         """Show the choices of the group that was picked."""
-        panel = group_panel(page_of(press.course, press.texts), press.walk, "".join(press.values[:1]))
+        panel = group_panel(page_of(own.course, own.texts), own.walk, own.press.picked)
         return Answer(panel, update=True, keep_pictures=True)
 
     def _show_parts(
-        self, press: Press, picked: Callable[[Parts], parts.Picked | None], alone: bool = False
+        self, own: OwnLesson, picked: Callable[[Parts], parts.Picked | None], alone: bool = False
     ) -> Answer | None:
-        shape = controls_of(press.course, press.walk, press.texts).ask.shape
+        shape = controls_of(own.course, own.walk, own.texts).ask.shape
         found = picked(shape) if isinstance(shape, Parts) else None
         if found is None:
             return None
-        panel = parts_panel(page_of(press.course, press.texts), press.walk, found, all_parts=not alone)
+        panel = parts_panel(page_of(own.course, own.texts), own.walk, found, all_parts=not alone)
         return Answer(panel, update=True, keep_pictures=True)
 
-    async def _make_choice(self, press: Press, choice: str) -> Answer:
+    async def _make_choice(self, own: OwnLesson, choice: str) -> Answer:
         """Make a choice and show what it has brought; one that the step does not allow changes nothing."""
-        walk, course, texts = press.walk, press.course, press.texts
+        walk, course, texts = own.walk, own.course, own.texts
         table = table_of(course, walk, texts)
         ask = walk.match.state.ask
         try:
@@ -118,18 +117,21 @@ class LessonChoices:
             page = replace(page_of(course, texts), wrong=said)
             return Answer(lesson_panel(page), update=True, keep_pictures=True)
         went = replace(course, row=with_choices(course, [*course.choices, reaction.choice]))  # its walk has gone on
-        return await self.pages.show(press.caller, await progress.save_walked(self.registry, course, went), told=said)
+        return await self.pages.show(own.caller, await progress.save_walked(self.registry, course, went), told=said)
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
-    """A press in a lesson that is its user's own and at its newest turn; `walk` is there while a step is asked."""
+class OwnLesson:
+    """The lesson of the user who pressed something in it, and their words; `walk` is there while a step is asked."""
 
-    caller: Caller
+    press: Press
     course: Course
     texts: Words
-    component: ComponentId
-    values: tuple[str, ...] = ()
+
+    @property
+    def caller(self) -> Caller:
+        """Return the user."""
+        return self.press.caller
 
     @property
     def walk(self) -> Walk:
@@ -139,7 +141,7 @@ class Press:
         return self.course.walk
 
 
-Act = Callable[[Press], Awaitable[Answer]]
+Act = Callable[[OwnLesson], Awaitable[Answer]]
 
 
 class LessonPages:

@@ -7,22 +7,20 @@ From a server, the lesson is queued as a direct message; if those are closed, it
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.company.server_rules import check_offered
 from bot.tables.core.people import words
 from bot.tables.core.waker import claim_queue
 from bot.tables.handlers.alone import AloneHandler
-from bot.tables.handlers.context import HandlerContext, Meant
-from bot.tables.handlers.lesson_choices import Act, LessonChoices, LessonPages, Press
+from bot.tables.handlers.context import Handler, HandlerContext, Meant
+from bot.tables.handlers.lesson_choices import Act, LessonChoices, LessonPages, OwnLesson
 from bot.tables.lessons import progress
 from bot.tables.lessons.course import PREFIX, Course, at_scene, follow, with_choices
 from bot.tables.lessons.panel import coming_panel, more_panel, page_of, stale_panel, stopped_panel
 from bot.tables.lessons.progress import enqueue_lesson, lesson_about
 from bot.tables.messages.learning import LEARN, which_panel
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel import catalogue
@@ -32,8 +30,6 @@ from storage import user_recipient
 ARRIVES = 12.0
 """Seconds for which an answer waits to learn whether the direct message has arrived."""
 
-Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
-
 
 class LessonHandler:
     """Handle users learning a game."""
@@ -42,6 +38,10 @@ class LessonHandler:
         self.context, self.registry = context, context.registry
         self.pages = LessonPages(context)
         self.choices, self.alone = LessonChoices(self.pages), AloneHandler(context)
+
+    def forms(self) -> dict[str, Handler]:
+        """Name the forms that are answered here."""
+        return {f"{PREFIX}submit": self._on_press(self.choices.submit)}
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -59,39 +59,35 @@ class LessonHandler:
         return own | {PREFIX + verb: self._on_press(act) for verb, act in acts.items()}
 
     def _on_press(self, act: Act) -> Handler:
-        async def answer(caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-            press = await self._press(caller, component, values)
-            late = component.ask != press.course.row.turn or press.course.anew
-            return await (self._stale(press) if late else self._in_time(press, act))
+        async def answer(press: Press) -> Answer:
+            own = await self._own(press)
+            late = press.component.ask != own.course.row.turn or own.course.anew
+            return await (self._stale(own) if late else self._in_time(own, act))
 
         return answer
 
-    async def _in_time(self, press: Press, act: Act) -> Answer:
+    async def _in_time(self, own: OwnLesson, act: Act) -> Answer:
         """Act; if another press of the same turn was quicker, say so."""
         try:
-            return await act(press)
+            return await act(own)
         except progress.LateChoice:
-            return await self._stale(await self._press(press.caller, press.component, press.values))
+            return await self._stale(await self._own(own.press))
 
-    async def _press(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Press:
+    async def _own(self, press: Press) -> OwnLesson:
         """Find the lesson that a press is in; refuse one that is gone, or is somebody else's."""
         async with self.registry.store.read() as tx:
-            row = await tx.lessons.get(component.table)
-        if row is None or row.user_id != caller.user_id:
+            row = await tx.lessons.get(press.table_id)
+        if row is None or row.user_id != press.caller.user_id:
             raise Refusal("refused-lesson-gone")
         course = follow(row)
         if course is None:
             raise Refusal("refused-lesson-gone")
-        self.context.note_meant(caller, Meant("", course.game.package))
-        return Press(caller, course, await self.pages.words(caller, course), component, values)
+        self.context.note_meant(press.caller, Meant("", course.game.package))
+        return OwnLesson(press, course, await self.pages.words(press.caller, course))
 
-    async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
-        """Make the choice that a form says."""
-        return await self._on_press(lambda press: self.choices.submit(press, fields))(caller, component, ())
-
-    async def _stale(self, press: Press) -> Answer:
+    async def _stale(self, own: OwnLesson) -> Answer:
         """Say in private that a step is over, with a way to the one where the lesson stands."""
-        return Answer(stale_panel(page_of(press.course, press.texts)))
+        return Answer(stale_panel(page_of(own.course, own.texts)))
 
     # Beginning and going on
 
@@ -111,8 +107,8 @@ class LessonHandler:
             return await self._send(caller, course, own)
         return replace(await self.pages.show(caller, course, "learn-closed"), update=False)
 
-    async def _learn(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self.learn(caller, component.value or None)
+    async def _learn(self, press: Press) -> Answer:
+        return await self.learn(press.caller, press.component.value or None)
 
     async def _send(self, caller: Caller, course: Course, texts: Words) -> Answer:
         """Send the lesson as a direct message; the answer says where it is, or shows it where none can be sent."""
@@ -140,43 +136,43 @@ class LessonHandler:
         now = await self.pages.latest(course)
         return None if now is None else await self.pages.full(caller, now, texts, "", "learn-closed")
 
-    async def _resume(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _resume(self, press: Press) -> Answer:
         """Show where the lesson stands on the pressed message, at whatever turn it was made."""
-        return await self._in_time(await self._press(caller, component, values), self._take_up)
+        return await self._in_time(await self._own(press), self._take_up)
 
-    async def _take_up(self, press: Press) -> Answer:
-        course = await progress.save(self.registry, press.course, press.course.row)
-        return await self.pages.show(press.caller, course, "learn-revised" if course.anew else "")
+    async def _take_up(self, own: OwnLesson) -> Answer:
+        course = await progress.save(self.registry, own.course, own.course.row)
+        return await self.pages.show(own.caller, course, "learn-revised" if course.anew else "")
 
     # The ways through a lesson
 
-    async def _back(self, press: Press) -> Answer:
+    async def _back(self, own: OwnLesson) -> Answer:
         """Take the last own choice of this scene back."""
-        row = with_choices(press.course, press.course.choices[:-1])
-        return await self.pages.show(press.caller, await progress.save(self.registry, press.course, row), "learn-back")
+        row = with_choices(own.course, own.course.choices[:-1])
+        return await self.pages.show(own.caller, await progress.save(self.registry, own.course, row), "learn-back")
 
-    async def _go_on(self, press: Press) -> Answer:
+    async def _go_on(self, own: OwnLesson) -> Answer:
         """Begin the next scene, or end the lesson behind the last one."""
-        row = at_scene(press.course, press.course.next_scene)
-        return await self.pages.show(press.caller, await progress.save(self.registry, press.course, row))
+        row = at_scene(own.course, own.course.next_scene)
+        return await self.pages.show(own.caller, await progress.save(self.registry, own.course, row))
 
-    async def _more(self, press: Press) -> Answer:
+    async def _more(self, own: OwnLesson) -> Answer:
         """Show the other ways through a step in the place of its choices."""
-        panel = more_panel(page_of(press.course, press.texts), press.walk)
+        panel = more_panel(page_of(own.course, own.texts), own.walk)
         return Answer(panel, update=True, keep_pictures=True)
 
-    async def _stop(self, press: Press) -> Answer:
-        course = await progress.stop(self.registry, press.course)
-        return Answer(stopped_panel(page_of(course, press.texts)), update=True)
+    async def _stop(self, own: OwnLesson) -> Answer:
+        course = await progress.stop(self.registry, own.course)
+        return Answer(stopped_panel(page_of(course, own.texts)), update=True)
 
-    async def _begin_anew(self, press: Press) -> Answer:
-        course = press.course
+    async def _begin_anew(self, own: OwnLesson) -> Answer:
+        course = own.course
         again = await progress.begin_anew(self.registry, course.row, course.game, course.lesson)
-        return await self.pages.show(press.caller, again)
+        return await self.pages.show(own.caller, again)
 
-    async def _play_alone(self, press: Press) -> Answer:
+    async def _play_alone(self, own: OwnLesson) -> Answer:
         """Open a table of this game with computers; the lesson stays where it is."""
-        return await self.alone.play(press.caller, press.course.row.game)
+        return await self.alone.play(own.caller, own.course.row.game)
 
 
 def _arrival(course: Course) -> str:

@@ -9,13 +9,12 @@ from bot.tables.company.reliability import LEAST, reliability_at
 from bot.tables.core.pace import PRESETS, check_level
 from bot.tables.core.table import Table
 from bot.tables.handlers.alone import AloneHandler
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import asking, common
 from bot.tables.messages.asking import CANCEL_NOW
 from bot.tables.messages.changes import FINE, settled_panel
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import changes, game_start, lobby, lobby_message, moderation, new_table, option_panels, options
@@ -36,7 +35,7 @@ class LobbyHandler:
         self.context, self.registry = context, context.registry
         self.greeting, self.alone = Greeting(context), AloneHandler(context)
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {
             "join": self._join,
@@ -102,12 +101,13 @@ class LobbyHandler:
         if table.row.lobby_message_id is None and message_id is not None:
             await new_table.note_message(self.registry, table, message_id)
 
-    async def _change_publicly(self, caller: Caller, component: ComponentId, change: Change, said: str = "") -> Answer:
+    async def _change_publicly(self, press: Press, change: Change, said: str = "") -> Answer:
         """Make a change from the public lobby message and show it there; from a private panel, say there what it was.
 
         The lobby's message then follows through the outbox.
         """
-        async with self.context.table(caller, component.table) as table:
+        caller = press.caller
+        async with self.context.table(caller, press.table_id) as table:
             private = bool(said) and caller.message_id not in (None, table.row.lobby_message_id)
             if not private:
                 await self._note_pressed(table, caller)
@@ -120,57 +120,59 @@ class LobbyHandler:
             panel = await with_invitations(self.registry, table, panel, texts)
             return Answer(panel, update=True, keep_pictures=table.row.stage != "cancelled")
 
-    async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _join(self, press: Press) -> Answer:
         # or the greeting would not know the language, nor be able to note closed direct messages
-        await self.registry.people.meet(caller)
-        answer = await self._change_publicly(caller, component, lambda table: lobby.join(self.registry, table, caller))
-        return replace(answer, follow=lambda: self.greeting.greet(caller, component.table))
+        await self.registry.people.meet(press.caller)
+        answer = await self._change_publicly(press, lambda table: lobby.join(self.registry, table, press.caller))
+        return replace(answer, follow=lambda: self.greeting.greet(press.caller, press.table_id))
 
-    async def _leave(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _leave(self, press: Press) -> Answer:
         return await self._change_publicly(
-            caller, component, lambda table: lobby.leave(self.registry, table, caller), "left-lobby"
+            press, lambda table: lobby.leave(self.registry, table, press.caller), "left-lobby"
         )
 
-    async def _cancel(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _cancel(self, press: Press) -> Answer:
         """Cancel a lobby, where others sit there only once that was said."""
-        async with self.context.table(caller, component.table) as table:
+        caller = press.caller
+        async with self.context.table(caller, press.table_id) as table:
             moderation.check_cancel(table, caller)
             others = [seat for seat in table.seats if seat.user_id not in (None, caller.user_id)]
             if others:
                 await self._note_pressed(table, caller)
                 return Answer(asking.cancel(table, others, await self.context.words(caller, table)))
         return await self._change_publicly(
-            caller, component, lambda table: moderation.cancel(self.registry, table, caller), "lobby-cancelled"
+            press, lambda table: moderation.cancel(self.registry, table, caller), "lobby-cancelled"
         )
 
-    async def _cancel_now(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _cancel_now(self, press: Press) -> Answer:
         """Cancel it after all; the lobby's message follows through the outbox."""
-        async with self.context.table(caller, component.table) as table:
-            await moderation.cancel(self.registry, table, caller)
-            texts = await self.context.words(caller, table)
+        async with self.context.table(press.caller, press.table_id) as table:
+            await moderation.cancel(self.registry, table, press.caller)
+            texts = await self.context.words(press.caller, table)
             return Answer(common.note(texts.text("lobby-cancelled")), update=True)
 
-    async def _fine(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _fine(self, press: Press) -> Answer:
         """Agree to what the host has changed; the message that was pressed shows whose agreement is missing."""
-        async with self.context.table(caller, component.table) as table:
-            await changes.agree(self.registry, table, caller.user_id)
+        async with self.context.table(press.caller, press.table_id) as table:
+            await changes.agree(self.registry, table, press.caller.user_id)
             texts = common.words_of(table)
             async with self.registry.store.read() as tx:
-                panel = await changes.write_call(tx, table, component.token, texts)
+                panel = await changes.write_call(tx, table, press.component.token, texts)
             return Answer(panel or settled_panel(table, texts), update=True)
 
-    async def _start(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, component.table) as table:
+    async def _start(self, press: Press) -> Answer:
+        async with self.context.table(press.caller, press.table_id) as table:
             if table.is_alone:
-                return await self.alone.start(caller, table)
+                return await self.alone.start(press, table)
             guild = await self.registry.people.guild(table.row.guild_id)
         return await self._change_publicly(
-            caller, component, lambda table: game_start.start(self.registry, table, caller, guild)
+            press, lambda table: game_start.start(self.registry, table, press.caller, guild)
         )
 
-    async def _options(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _options(self, press: Press) -> Answer:
         """Show the host what can be changed, and everybody else what is set."""
-        async with self.context.table(caller, component.table) as table:
+        caller = press.caller
+        async with self.context.table(caller, press.table_id) as table:
             if table.row.stage == "lobby" and table.row.host_id != caller.user_id:
                 texts, seated = await self.context.words(caller, table), table.seat_of(caller.user_id) is not None
                 return Answer(option_panels.guest_panel(table, texts, seated=seated))
@@ -178,19 +180,19 @@ class LobbyHandler:
             await self._note_pressed(table, caller)  # the options change that message, not the one they stand on
             return Answer(await self._main_options(caller, table))
 
-    async def _more(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _more(self, press: Press) -> Answer:
         """Show the lesser options, and the values of the one that was picked."""
-        async with self.context.table(caller, component.table) as table:
-            lobby.check_host(table, caller)
-            opened = values[0] if values else ""
-            texts = await self.context.words(caller, table)
+        async with self.context.table(press.caller, press.table_id) as table:
+            lobby.check_host(table, press.caller)
+            opened = press.picked
+            texts = await self.context.words(press.caller, table)
             return Answer(option_panels.more_options(table, texts, opened), update=True)
 
-    async def _less(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _less(self, press: Press) -> Answer:
         """Go back to the main options."""
-        async with self.context.table(caller, component.table) as table:
-            lobby.check_host(table, caller)
-            return Answer(await self._main_options(caller, table), update=True)
+        async with self.context.table(press.caller, press.table_id) as table:
+            lobby.check_host(table, press.caller)
+            return Answer(await self._main_options(press.caller, table), update=True)
 
     async def _main_options(self, caller: Caller, table: Table) -> Panel:
         if table.is_alone:
@@ -198,71 +200,72 @@ class LobbyHandler:
         copies = self.registry.copies.of(table.row.game)
         return option_panels.lobby_options(table, await self.context.words(caller, table), copies)
 
-    async def _change_privately(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
+    async def _change_privately(self, press: Press, change: Change) -> Answer:
         """Make a change from the host's private panel; the public lobby follows through the outbox."""
-        async with self.context.table(caller, component.table) as table:
+        async with self.context.table(press.caller, press.table_id) as table:
             await change(table)
-            lesser = any(option.more and option.name == component.value for option in table.game.options)
+            lesser = any(option.more and option.name == press.component.value for option in table.game.options)
             if lesser:
-                return Answer(option_panels.more_options(table, await self.context.words(caller, table)), update=True)
-            return Answer(await self._main_options(caller, table), update=True)
+                texts = await self.context.words(press.caller, table)
+                return Answer(option_panels.more_options(table, texts), update=True)
+            return Answer(await self._main_options(press.caller, table), update=True)
 
-    async def _option(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        value = values[0] if values else ""
+    async def _option(self, press: Press) -> Answer:
+        value = press.picked
         return await self._change_privately(
-            caller, component, lambda table: options.set_option(self.registry, table, caller, component.value, value)
+            press, lambda table: options.set_option(self.registry, table, press.caller, press.component.value, value)
         )
 
-    async def _language(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        if not values or values[0] not in LOCALES:
+    async def _language(self, press: Press) -> Answer:
+        if not press.values or press.values[0] not in LOCALES:
             raise Refusal("refused-unknown")
         return await self._change_privately(
-            caller, component, lambda table: options.set_language(self.registry, table, caller, values[0])
+            press, lambda table: options.set_language(self.registry, table, press.caller, press.values[0])
         )
 
-    async def _pace(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        chosen = PRESETS.get(values[0] if values else "")
+    async def _pace(self, press: Press) -> Answer:
+        chosen = PRESETS.get(press.picked)
 
         async def change(table: Table) -> None:
-            lobby.check_host(table, caller)
+            lobby.check_host(table, press.caller)
             if chosen is not None:
-                await options.set_pace(self.registry, table, caller, chosen)
+                await options.set_pace(self.registry, table, press.caller, chosen)
 
-        return await self._change_privately(caller, component, change)
+        return await self._change_privately(press, change)
 
-    async def _printed(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        chosen = values[0] if values else option_panels.OFF
+    async def _printed(self, press: Press) -> Answer:
+        chosen = press.values[0] if press.values else option_panels.OFF
         material_id = "" if chosen == option_panels.OFF else chosen
         return await self._change_privately(
-            caller, component, lambda table: options.set_copy(self.registry, table, caller, material_id)
+            press, lambda table: options.set_copy(self.registry, table, press.caller, material_id)
         )
 
-    async def _allow_advice(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        allowed = values == (option_panels.ON,)
+    async def _allow_advice(self, press: Press) -> Answer:
+        allowed = press.values == (option_panels.ON,)
         return await self._change_privately(
-            caller, component, lambda table: options.set_advice(self.registry, table, caller, allowed=allowed)
+            press, lambda table: options.set_advice(self.registry, table, press.caller, allowed=allowed)
         )
 
-    async def _least(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        least = {str(each): each for each in LEAST}.get(values[0] if values else "")
+    async def _least(self, press: Press) -> Answer:
+        least = {str(each): each for each in LEAST}.get(press.picked)
         if least is None:
             raise Refusal("refused-unknown")
         return await self._change_privately(
-            caller, component, lambda table: options.set_least(self.registry, table, caller, least)
+            press, lambda table: options.set_least(self.registry, table, press.caller, least)
         )
 
-    async def _add_computer(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        level = component.value or "normal"  # a button from before there were levels names none
+    async def _add_computer(self, press: Press) -> Answer:
+        level = press.component.value or "normal"  # a button from before there were levels names none
 
         async def add(table: Table) -> None:
             if level not in levels_of(table.game):
                 raise Refusal("refused-unknown")
             check_level(table, level)
-            await lobby.add_computer(self.registry, table, caller, level)
+            await lobby.add_computer(self.registry, table, press.caller, level)
 
-        return await self._change_privately(caller, component, add)
+        return await self._change_privately(press, add)
 
-    async def _drop_computer(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _drop_computer(self, press: Press) -> Answer:
         return await self._change_privately(
-            caller, component, lambda table: lobby.drop_computer(self.registry, table, caller)
+            press, lambda table: lobby.drop_computer(self.registry, table, press.caller)
         )

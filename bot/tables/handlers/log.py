@@ -13,8 +13,7 @@ from bot.tables.handlers.replay import ReplayHandler
 from bot.tables.handlers.replay_pages import Drawing, PagedGame, ReplayPagesHandler
 from bot.tables.messages import common
 from bot.tables.messages.pages import LOG, log_pages, log_panel, page_of_round
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.ids import read_number
 from bot.tables.ports.panel import Answer, Choice, Picture
 from games.kernel.words import Words
@@ -40,10 +39,10 @@ class LogHandler:
         table_id = await self.context.find_begun(caller, table, "refused-no-log")
         return await self._show(caller, table_id, round_number=number)
 
-    async def _press(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _press(self, press: Press) -> Answer:
         """Show a page; the first one comes as a message of its own, the others take its place."""
-        number = values[0] if values else component.value.partition(".")[0]
-        return await self._show(caller, component.table, number, update=bool(component.value))
+        number = press.values[0] if press.values else press.component.value.partition(".")[0]
+        return await self._show(press.caller, press.table_id, number, update=bool(press.component.value))
 
     async def _show(
         self, caller: Caller, table_id: str, number: str = "", *, round_number: int | None = None, update: bool = False

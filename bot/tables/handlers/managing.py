@@ -6,8 +6,7 @@ Short, as the handlers of both need it, and the one of settings shows the tables
 from __future__ import annotations
 
 from bot.tables.handlers.context import Handler
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Messenger, MessengerError
 from bot.tables.ports.panel import Answer
@@ -25,9 +24,9 @@ def managed_guild(caller: Caller) -> int:
 def managed(handler: Handler) -> Handler:
     """Let only those press who manage the guild of this place."""
 
-    async def answer(caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        managed_guild(caller)
-        return await handler(caller, component, values)
+    async def answer(press: Press) -> Answer:
+        managed_guild(press.caller)
+        return await handler(press)
 
     return answer
 

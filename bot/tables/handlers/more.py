@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages.more import HANDY, LOOK, MORE, luck_panel, more_panel
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
@@ -27,27 +27,29 @@ class MoreHandler:
         """Name the presses that are answered here."""
         return {MORE: self._open, LOOK: self._look}
 
-    async def _open(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _open(self, press: Press) -> Answer:
         """Show the panel in private; alone it takes the place of the question, which a button brings back."""
-        async with self.context.table(caller, component.table) as table:
-            texts, seat = await self.context.words(caller, table), table.seat_of(caller.user_id)
-            if component.seat is not None and seat is None:
+        async with self.context.table(press.caller, press.table_id) as table:
+            texts, seat = await self.context.words(press.caller, table), table.seat_of(press.caller.user_id)
+            if press.component.seat is not None and seat is None:
                 raise table.not_seated()
-            return Answer(more_panel(table, seat, texts), update=component.seat is not None and table.is_alone)
+            return Answer(more_panel(table, seat, texts), update=press.component.seat is not None and table.is_alone)
 
-    async def _look(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _look(self, press: Press) -> Answer:
         """Let another handler answer, as if its button had been pressed."""
-        name = values[0] if values else ""
+        caller = press.caller
+        name = press.picked
         if name == "luck":
-            async with self.context.table(caller, component.table) as table:
+            async with self.context.table(caller, press.table_id) as table:
                 return Answer(luck_panel(table, await self.context.words(caller, table)))
         verb, value = ("wish", name.removeprefix(HANDY)) if name.startswith(HANDY) else (VERBS.get(name, name), "")
         handler = self._looks.get(verb)
         if handler is None:
             raise Refusal("refused-unknown")
-        return await handler(caller, await self._press(caller, component.table, verb, value), ())
+        meant = await self._component(caller, press.table_id, verb, value)
+        return await handler(Press(caller, meant))
 
-    async def _press(self, caller: Caller, table_id: str, verb: str, value: str) -> ComponentId:
+    async def _component(self, caller: Caller, table_id: str, verb: str, value: str) -> ComponentId:
         """Write the id of the button that an entry stands for; the seat is always the caller's own."""
         async with self.context.table(caller, table_id) as table:
             seat = table.seat_of(caller.user_id) if verb in BY_SEAT else None

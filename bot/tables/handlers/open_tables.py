@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -25,13 +25,12 @@ from bot.tables.company.tables_panel import (
 )
 from bot.tables.core.names import PlainName, plain_name
 from bot.tables.core.table import NO_GUILD
-from bot.tables.handlers.context import HandlerContext, Meant
+from bot.tables.handlers.context import Handler, HandlerContext, Meant
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.messages import common
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.clock import MINUTE
-from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import lobby
@@ -55,7 +54,7 @@ class OpenTablesHandler:
         self.greeting = Greeting(context)
         self._blank: OrderedDict[tuple[int, int], int] = OrderedDict()
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {
             OPEN: self._open,
@@ -85,12 +84,12 @@ class OpenTablesHandler:
         follow = partial(self._others, caller, game, texts.text("open-others"))
         return replace(answer, follow=follow) if answer.public else answer
 
-    async def _which(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        texts = await self.registry.people.meet(caller)
-        return Answer(games_panel(texts, direct=caller.guild_id is None), update=True)
+    async def _which(self, press: Press) -> Answer:
+        texts = await self.registry.people.meet(press.caller)
+        return Answer(games_panel(texts, direct=press.caller.guild_id is None), update=True)
 
-    async def _play(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        return await self.play(caller, values[0] if values else "", component.verb == PLAY_ALONE)
+    async def _play(self, press: Press) -> Answer:
+        return await self.play(press.caller, press.picked, press.component.verb == PLAY_ALONE)
 
     async def tables(self, caller: Caller) -> Answer:
         """Show the caller's tables, those that wait first, and below them those that can be joined."""
@@ -111,8 +110,8 @@ class OpenTablesHandler:
                 length = rest_length(table, seat, await tx.log.answered(table.id), recent, texts)
             return OwnTable(row, stand, facts_of(table, stand, length, texts))
 
-    async def _press(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return replace(await self.tables(caller), update=True)
+    async def _press(self, press: Press) -> Answer:
+        return replace(await self.tables(press.caller), update=True)
 
     async def _others(self, caller: Caller, game: str, said: str) -> Panel | None:
         """List the lobbies of a game that others host here, and that have a seat free; nothing if there is none."""
@@ -131,8 +130,8 @@ class OpenTablesHandler:
         texts = await self.registry.people.meet(caller)
         return open_panel(free, texts, said) if free else None
 
-    async def _open(self, caller: Caller, _component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return Answer(await self._panel(caller))
+    async def _open(self, press: Press) -> Answer:
+        return Answer(await self._panel(press.caller))
 
     async def _panel(self, caller: Caller, note: str = "") -> Panel:
         texts, (lobbies, sought) = await self.registry.people.meet(caller), await self._found(caller)
@@ -205,17 +204,18 @@ class OpenTablesHandler:
         while len(self._blank) > CACHE_SIZE:
             self._blank.popitem(last=False)
 
-    async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _join(self, press: Press) -> Answer:
         """Take a seat in a lobby that was listed; its message follows through the outbox."""
-        await self.context.visibility.check_id(caller, component.table, direct=True)
-        panel = await self._panel(caller, await self.take_seat(caller, component))
-        return Answer(panel, update=True, follow=lambda: self.greeting.greet(caller, component.table))
+        await self.context.visibility.check_id(press.caller, press.table_id, direct=True)
+        panel = await self._panel(press.caller, await self.take_seat(press))
+        return Answer(panel, update=True, follow=lambda: self.greeting.greet(press.caller, press.table_id))
 
-    async def take_seat(self, caller: Caller, component: ComponentId) -> str:
+    async def take_seat(self, press: Press) -> str:
         """Seat the caller at a lobby, and say where it is."""
-        async with self.registry.table(component.table) as table:
-            self.context.note_meant(caller, Meant(table.id, table.game.package))
-            await lobby.join(self.registry, table, caller, delay=0, by="list", warned=component.verb == JOIN_ANYWAY)
-            texts = await self.context.words(caller, table)
+        async with self.registry.table(press.table_id) as table:
+            self.context.note_meant(press.caller, Meant(table.id, table.game.package))
+            warned = press.component.verb == JOIN_ANYWAY
+            await lobby.join(self.registry, table, press.caller, delay=0, by="list", warned=warned)
+            texts = await self.context.words(press.caller, table)
             where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
             return texts.text("open-joined", title=texts.text("title"), table=table.id, link=where)

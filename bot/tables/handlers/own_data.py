@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -19,10 +19,10 @@ from bot.tables.core.motions import MOOT
 from bot.tables.core.registry import attempt
 from bot.tables.core.seats import NAMELESS
 from bot.tables.core.table import NO_GUILD, Table
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import common
 from bot.tables.messages.common import GOLD, SLATE
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Button, Document, Panel
 from bot.tables.stages import lobby
@@ -39,7 +39,7 @@ class OwnDataHandler:
     def __init__(self, context: HandlerContext, voting: Voting) -> None:
         self.context, self.registry, self.voting = context, context.registry, voting
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {"delete_me": self._delete, "export_me": self._export}
 
@@ -52,11 +52,12 @@ class OwnDataHandler:
         document = await asyncio.to_thread(own_file, kept, caller.user_id, self.registry.clock.now(), texts)
         return Answer(export_panel(document, texts))
 
-    async def _export(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self.export(caller)
+    async def _export(self, press: Press) -> Answer:
+        return await self.export(press.caller)
 
-    async def _delete(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _delete(self, press: Press) -> Answer:
         """Delete the user's data at once; open seats go to a computer player."""
+        caller = press.caller
         texts = await self.registry.people.meet(caller)
         async with AsyncExitStack() as stack:
             held = await self._lock_tables(caller, stack)

@@ -14,17 +14,16 @@ from functools import partial
 from bot.tables.core.about import CHOICE
 from bot.tables.core.looks import Look, look_back, look_back_at, look_of
 from bot.tables.core.outbox import Outbox
-from bot.tables.handlers.context import Act, ControlAct, Draw, HandlerContext, OwnSeat
+from bot.tables.handlers.context import Draw, HandlerContext, OwnSeat
 from bot.tables.messages import seats
 from bot.tables.messages.pictures import timely
 from bot.tables.messages.seats import choice_panel
 from bot.tables.messages.since import since_panel
 from bot.tables.messages.waiting import with_next_table
-from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel, Picture
 from bot.tables.stages.play import LateChoice
-from games.kernel.errors import IllegalChoice, NotYourDecision, StaleChoice
+from games.kernel.errors import IllegalChoice, NotYourDecision
 from storage.rows import EntryRow
 
 LOOKS, LOOK_PAUSE = 40, 0.2
@@ -163,14 +162,3 @@ class OwnPanels:
         else:
             said = "" if isinstance(error, NotYourDecision) else texts.text(error.key)
         return Answer(seats.stale_panel(table, own.seat, said, texts))
-
-    def unless_lost(self, component: ComponentId, act: ControlAct) -> Act:
-        """Act by a control at the ask that it is of; show what is asked now if a restored backup does not know it."""
-
-        async def answer(own: OwnSeat) -> Answer | Draw:
-            ask = None if component.ask is None else own.table.ask_of(component.ask)
-            if component.ask is not None and ask is None and component.seat == own.seat:
-                return self.answer_too_late(own, StaleChoice("stale-restored"))
-            return await act(own, component if ask == component.ask else replace(component, ask=ask))
-
-        return answer

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from bot.tables.handlers.context import Draw, HandlerContext, OwnSeat, PressAct
+from bot.tables.handlers.context import Act, Draw, HandlerContext, OwnSeat
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.messages import seats
 from bot.tables.messages.advice import FIELD, LONGEST_NOTE, advice_panel, note_form
 from bot.tables.messages.manner import in_manner
 from bot.tables.messages.seats import own_heading
-from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel.errors import StaleChoice
@@ -28,16 +27,16 @@ class LookHandler:
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.context, self.panels = context, panels
 
-    def acts(self) -> Mapping[str, PressAct]:
+    def acts(self) -> Mapping[str, Act]:
         """Name the presses that are answered here."""
         return {
             "move": self._show_move,
-            "hand": self._show_hand,
+            "hand": self.draw_hand,
             "since": self._show_since,
             "again": self._show_again,
         }
 
-    async def _show_move(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _show_move(self, own: OwnSeat) -> Answer | Draw:
         """Show the own move, and look for the board at once."""
         own.table.require_match()
 
@@ -49,7 +48,7 @@ class LookHandler:
 
         return draw
 
-    async def _show_again(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _show_again(self, own: OwnSeat) -> Answer | Draw:
         """Show the own move in the place of what was read meanwhile."""
         own.table.require_match()
 
@@ -58,13 +57,10 @@ class LookHandler:
 
         return draw
 
-    async def _show_since(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _show_since(self, own: OwnSeat) -> Answer | Draw:
         """Show all that has happened since the own last choice, in a message of its own."""
         own.table.check_running()
         return partial(self.panels.answer_since, replace(own, table=own.table.as_it_stands()))
-
-    async def _show_hand(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        return await self.draw_hand(own)
 
     async def draw_hand(self, own: OwnSeat) -> Draw:
         """Return what draws the own hand, as it is now, once the lock is free."""
@@ -106,17 +102,17 @@ class AdviceHandler:
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.registry, self.panels = context.registry, panels
 
-    def acts(self) -> Mapping[str, PressAct]:
+    def acts(self) -> Mapping[str, Act]:
         """Name the presses that are answered here."""
         return {"advice": self._advise}
 
-    async def _advise(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _advise(self, own: OwnSeat) -> Answer | Draw:
         table, state = own.table, own.table.require_match().state
-        own.check(component)
+        own.check()
         if not table.row.advice:
             raise Refusal("refused-no-advice")
-        if component.ask != state.ask or own.seat not in table.asked_seats():
-            return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
+        if own.component.ask != state.ask or own.seat not in table.asked_seats():
+            raise StaleChoice("stale-choice")
         seen = view(state, own.seat)
         advice = advise(table.game, seen, own.seat, table.game.rules.asked(seen)[own.seat])
         if advice is None:
@@ -144,19 +140,19 @@ class NoteHandler:
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.registry, self.panels = context.registry, panels
 
-    def acts(self) -> Mapping[str, PressAct]:
+    def acts(self) -> Mapping[str, Act]:
         """Name the presses that are answered here."""
         return {NOTE: self._open}
 
-    async def _open(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        own.check(component)
+    async def _open(self, own: OwnSeat) -> Answer | Draw:
+        own.check()
         own.table.require_match()
         return Answer(form=note_form(own.table, own.seat, own.texts))
 
-    async def keep(self, own: OwnSeat, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer | Draw:
+    async def keep(self, own: OwnSeat) -> Answer | Draw:
         """Keep what the form says, or nothing if it is empty, and show the own panel with it."""
-        own.check(component)
-        text = " ".join(fields.get(FIELD, ())).strip()[:LONGEST_NOTE]
+        own.check()
+        text = " ".join(own.press.fields.get(FIELD, ())).strip()[:LONGEST_NOTE]
         await self._store(own, text)
         return partial(self.panels.answer_in_place, own, own.texts.text("note-kept" if text else "note-gone"))
 

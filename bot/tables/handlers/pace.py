@@ -12,14 +12,13 @@ from bot.tables.core.deliveries import enqueue_questions, enqueue_times
 from bot.tables.core.motions import PAUSE
 from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.vote import VoteHandler
 from bot.tables.messages import common, notices, seats, waiting
 from bot.tables.messages.manner import manner_of
 from bot.tables.messages.pictures import sight_of
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.clock import DAY
-from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
 from bot.tables.stages import moderation, options
@@ -33,7 +32,7 @@ class PaceHandler:
     def __init__(self, context: HandlerContext, votes: VoteHandler) -> None:
         self.context, self.registry, self.votes = context, context.registry, votes
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {"back": self._back, "resume": self._resume, "put_pace": self._put_pace}
 
@@ -64,10 +63,12 @@ class PaceHandler:
                 raise Refusal("refused-not-host")
             return Answer(waiting.pace_panel(table, await self.context.words(caller, table)))
 
-    async def _put_pace(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        preset = values[0] if values and values[0] in pace.PRESETS else ""
-        answer = self.pace(caller, preset, component.table) if preset else self.ask_pace(caller, component.table)
-        return replace(await answer, update=True)
+    async def _put_pace(self, press: Press) -> Answer:
+        if press.picked in pace.PRESETS:
+            answer = await self.pace(press.caller, press.picked, press.table_id)
+        else:
+            answer = await self.ask_pace(press.caller, press.table_id)
+        return replace(answer, update=True)
 
     @staticmethod
     def _may_steer(table: Table, caller: Caller) -> bool:
@@ -100,8 +101,8 @@ class PaceHandler:
         """Let a table's clocks run on; any player at it may do so."""
         return await self._resume_table(caller, await self.context.find(caller, named, begun=True))
 
-    async def _resume(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._resume_table(caller, component.table)
+    async def _resume(self, press: Press) -> Answer:
+        return await self._resume_table(press.caller, press.table_id)
 
     async def _resume_table(self, caller: Caller, table_id: str) -> Answer:
         async with self.context.table(caller, table_id) as table:
@@ -129,8 +130,8 @@ class PaceHandler:
         """Take one's seat again."""
         return await self._take_seat(caller, await self.context.find(caller, named, begun=True))
 
-    async def _back(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._take_seat(caller, component.table)
+    async def _back(self, press: Press) -> Answer:
+        return await self._take_seat(press.caller, press.table_id)
 
     async def _take_seat(self, caller: Caller, table_id: str) -> Answer:
         welcome = await self.welcome(caller, table_id)

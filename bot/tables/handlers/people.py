@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -16,8 +16,7 @@ from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.setting import LANGUAGES, changed_note, check_value, suggest_values
 from bot.tables.messages import me
 from bot.tables.messages.me import OTHER, SWITCHES, me_panel
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_number
 from bot.tables.ports.panel import Answer, Choice
@@ -94,10 +93,11 @@ class PeopleHandler:
         if fields.get("dms") == "on":
             await self.greeting.ask_again(caller)
 
-    async def _press(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _press(self, press: Press) -> Answer:
         """Change the setting of a button or select; quiet hours of one's own, and without a zone, open a form."""
-        setting, _, value = component.value.partition(".")
-        value = values[0] if values else value
+        caller = press.caller
+        setting, _, value = press.component.value.partition(".")
+        value = press.values[0] if press.values else value
         row = await self.registry.people.user(caller.user_id)
         if setting == "quiet" and (value == OTHER or (value != "off" and row.zone is None)):
             texts = await self.registry.people.meet(caller)
@@ -105,15 +105,15 @@ class PeopleHandler:
         await self._change(caller, setting, value)
         return replace(await self._show(caller), update=True)
 
-    async def submit(self, caller: Caller, _component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
+    async def submit(self, press: Press) -> Answer:
         """Keep the quiet hours and the time zone that a form says."""
-        quiet, zone = (" ".join(fields.get(name, ())) for name in ("quiet", "zone"))
-        await self._change(caller, "quiet", f"{quiet} {zone}")
-        return replace(await self._show(caller), update=True)
+        quiet, zone = (" ".join(press.fields.get(name, ())) for name in ("quiet", "zone"))
+        await self._change(press.caller, "quiet", f"{quiet} {zone}")
+        return replace(await self._show(press.caller), update=True)
 
-    async def _dms_on(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        await self._change(caller, "dms", "on")
-        return replace(await self._show(caller), update=True)
+    async def _dms_on(self, press: Press) -> Answer:
+        await self._change(press.caller, "dms", "on")
+        return replace(await self._show(press.caller), update=True)
 
     # Pages
 
@@ -140,8 +140,8 @@ class PeopleHandler:
 
 
 def _on_press(page: Callable[[Caller], Awaitable[Answer]]) -> Handler:
-    async def answer(caller: Caller, _component: ComponentId, _values: Sequence[str]) -> Answer:
-        return replace(await page(caller), update=True)
+    async def answer(press: Press) -> Answer:
+        return replace(await page(press.caller), update=True)
 
     return answer
 

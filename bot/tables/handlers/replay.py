@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 import structlog
 
 from bot.tables.core.table import Table
 from bot.tables.finished.replays import Replays, read_log
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import common
 from bot.tables.messages.pages import opener
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel.words import Words
@@ -26,12 +23,12 @@ class ReplayHandler:
     def __init__(self, context: HandlerContext, replays: Replays) -> None:
         self.context, self.registry, self.replays = context, context.registry, replays
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {"replay": self._press_replay}
 
-    async def _press_replay(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self.show(caller, component.table)
+    async def _press_replay(self, press: Press) -> Answer:
+        return await self.show(press.caller, press.table_id)
 
     async def show(self, caller: Caller, table_id: str) -> Answer:
         """Answer at once; the replay, which takes seconds, follows in the same message."""

@@ -15,8 +15,7 @@ from bot.tables.finished.replays import Board, Logged, Replays, read_log
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages.pages import Leaf, leaf_panel, leaves
 from bot.tables.messages.pictures import plain
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_number
 from bot.tables.ports.panel import Answer, Picture
@@ -55,15 +54,15 @@ class ReplayPagesHandler:
         """Name the presses that are answered here."""
         return {"leaf": self._turn}
 
-    async def _turn(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _turn(self, press: Press) -> Answer:
         """Show a page; the first one comes as a message of its own, the others take its place."""
-        now, texts = await self.context.finished_table(caller, component.table, Refusal("refused-not-over"))
+        now, texts = await self.context.finished_table(press.caller, press.table_id, Refusal("refused-not-over"))
         logged = await read_log(self.registry.store, now)
         pages = leaves(now, logged.entries, texts)
-        number, _, way = component.value.partition(".")
+        number, _, way = press.component.value.partition(".")
         at = min(read_number(number) or 0, len(pages) - 1)
         answer = await self.context.pictured(
-            self.drawing(caller, PagedGame(logged, pages), at, texts),
+            self.drawing(press.caller, PagedGame(logged, pages), at, texts),
             lambda picture: leaf_panel(now, pages, at, picture, texts),
         )
         return replace(answer, update=way != "open")

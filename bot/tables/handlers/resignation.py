@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import asking, common
 from bot.tables.messages.asking import LEAVE_NOW, STAY
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import lobby, resignation
 from bot.tables.stages.resignation import LEAVE, leave_panel, left_panel, which_panel
@@ -25,7 +23,7 @@ class LeaveHandler:
     def __init__(self, context: HandlerContext, voting: Voting) -> None:
         self.context, self.registry, self.voting = context, context.registry, voting
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {LEAVE: self._ask, LEAVE_NOW: self._leave, STAY: self._stay}
 
@@ -44,27 +42,28 @@ class LeaveHandler:
             here = {row.table_id for row in await tx.tables.by_place(caller.channel_id, OPEN_STAGES)}
         return [row for row in mine if row.table_id in here] if here else mine
 
-    async def _ask(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return replace(await self._ask_at(caller, press.table), update=True)
+    async def _ask(self, press: Press) -> Answer:
+        return replace(await self._ask_at(press.caller, press.table_id), update=True)
 
     async def _ask_at(self, caller: Caller, table_id: str) -> Answer:
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             return Answer(leave_panel(table, _leaving_seat(table, caller), texts))
 
-    async def _stay(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _stay(self, press: Press) -> Answer:
         """Leave all as it is."""
-        return Answer(asking.stayed(await self.registry.people.meet(caller)), update=True)
+        return Answer(asking.stayed(await self.registry.people.meet(press.caller)), update=True)
 
-    async def _leave(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _leave(self, press: Press) -> Answer:
         """Leave a table; one that has begun since it was asked is asked about again, as that costs more."""
-        async with self.context.table(caller, press.table) as table:
+        caller = press.caller
+        async with self.context.table(caller, press.table_id) as table:
             texts, seat = await self.context.words(caller, table), _leaving_seat(table, caller)
-            if press.value != table.row.stage:
+            if press.component.value != table.row.stage:
                 return Answer(leave_panel(table, seat, texts), update=True)
             panel = await self._leave_at(caller, table, seat, texts)
         self.registry.workers.deliver()
-        self.registry.workers.decide(press.table)
+        self.registry.workers.decide(press.table_id)
         return Answer(panel, update=True)
 
     async def _leave_at(self, caller: Caller, table: Table, seat: int, texts: Words) -> Panel:

@@ -12,13 +12,13 @@ from bot.tables.handlers.managing import check_channels, managed, managed_guild
 from bot.tables.messages import admin, asking
 from bot.tables.messages.admin import CAPS, MOST_CHANNELS
 from bot.tables.messages.asking import BAN_NOW
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import MOST_PAGES, read_ids, read_number
-from bot.tables.ports.panel import Answer
+from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages.lobby import clear_lobbies
 from games.kernel import catalogue
+from games.kernel.words import Words
 from storage.rows import BanRow, GuildRow, NewAct
 
 
@@ -31,13 +31,13 @@ class RoomsHandler:
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         presses: dict[str, Handler] = {
-            "set_channels": self._channels,
+            "set_channels": partial(self._show, admin.channels_page),
             "put_channels": self._put_channels,
             "all_channels": self._put_channels,
-            "set_caps": self._caps,
+            "set_caps": partial(self._show, admin.caps_page),
             "cap_lobbies": partial(self._put_cap, "most_lobbies"),
             "cap_games": partial(self._put_cap, "most_games"),
-            "set_games": self._games,
+            "set_games": partial(self._show, admin.games_page),
             "put_games": self._put_games,
             "set_bans": self._bans,
             "ban": self._ask_ban,
@@ -46,19 +46,19 @@ class RoomsHandler:
         }
         return {verb: managed(press) for verb, press in presses.items()}
 
+    async def _show(self, page: Callable[[GuildRow, Words], Panel], press: Press) -> Answer:
+        row = await self.registry.people.guild(managed_guild(press.caller))
+        return Answer(page(row, await self.registry.people.meet(press.caller)), update=True)
+
     # Channels
 
-    async def _channels(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        row, texts = await self.registry.people.guild(managed_guild(caller)), await self.registry.people.meet(caller)
-        return Answer(admin.channels_page(row, texts), update=True)
-
-    async def _put_channels(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _put_channels(self, press: Press) -> Answer:
         """Let tables be opened in these channels only, which the caller has to see; without any, in all."""
-        wanted = read_ids(values, MOST_CHANNELS) if press.verb == "put_channels" else ()
-        await check_channels(self.context.messenger, caller, wanted)
+        wanted = read_ids(press.values, MOST_CHANNELS) if press.component.verb == "put_channels" else ()
+        await check_channels(self.context.messenger, press.caller, wanted)
         channels = " ".join(map(str, wanted))
-        await self._change(caller, "channels", channels, lambda row: replace(row, channels=channels))
-        return await self._channels(caller, press, values)
+        await self._change(press.caller, "channels", channels, lambda row: replace(row, channels=channels))
+        return await self._show(admin.channels_page, press)
 
     async def _change(self, caller: Caller, kind: str, detail: str, change: Callable[[GuildRow], GuildRow]) -> None:
         guild_id, now = managed_guild(caller), self.registry.clock.now()
@@ -72,36 +72,28 @@ class RoomsHandler:
 
     # Caps
 
-    async def _caps(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        row, texts = await self.registry.people.guild(managed_guild(caller)), await self.registry.people.meet(caller)
-        return Answer(admin.caps_page(row, texts), update=True)
-
-    async def _put_cap(self, column: str, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _put_cap(self, column: str, press: Press) -> Answer:
         """Change how many tables a user may have at once."""
-        most = read_number(values[0]) if len(values) == 1 else None
+        most = read_number(press.values[0]) if len(press.values) == 1 else None
         if most not in CAPS:
             raise Refusal("refused-unknown")
         wish: dict[str, Any] = {column: most}
-        await self._change(caller, column, str(most), lambda row: replace(row, **wish))
-        return await self._caps(caller, press, values)
+        await self._change(press.caller, column, str(most), lambda row: replace(row, **wish))
+        return await self._show(admin.caps_page, press)
 
     # Games
 
-    async def _games(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        row, texts = await self.registry.people.guild(managed_guild(caller)), await self.registry.people.meet(caller)
-        return Answer(admin.games_page(row, texts), update=True)
-
-    async def _put_games(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _put_games(self, press: Press) -> Answer:
         """Let new tables be opened of these games only; those that run go on."""
-        off = " ".join(key for key in catalogue.offered() if key not in values)
-        on = ",".join(key for key in catalogue.offered() if key in values)
-        await self._change(caller, "games", on, lambda row: replace(row, games_off=off))
-        return await self._games(caller, press, values)
+        off = " ".join(key for key in catalogue.offered() if key not in press.values)
+        on = ",".join(key for key in catalogue.offered() if key in press.values)
+        await self._change(press.caller, "games", on, lambda row: replace(row, games_off=off))
+        return await self._show(admin.games_page, press)
 
     # Bans
 
-    async def _bans(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._show_bans(caller, press.value)
+    async def _bans(self, press: Press) -> Answer:
+        return await self._show_bans(press.caller, press.component.value)
 
     async def _show_bans(self, caller: Caller, page: str) -> Answer:
         texts = await self.registry.people.meet(caller)
@@ -110,10 +102,11 @@ class RoomsHandler:
         at = read_number(page, MOST_PAGES) or 0
         return Answer(admin.bans_page(bans, at, texts), update=True)
 
-    async def _ask_ban(self, caller: Caller, _press: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _ask_ban(self, press: Press) -> Answer:
         """Say what a ban costs the user who was picked."""
+        caller = press.caller
         texts, guild_id = await self.registry.people.meet(caller), managed_guild(caller)
-        for user_id in read_ids(values, 1):
+        for user_id in read_ids(press.values, 1):
             if user_id == caller.user_id:
                 raise Refusal("refused-ban-self")
             async with self.registry.store.read() as tx:
@@ -122,19 +115,19 @@ class RoomsHandler:
             return Answer(asking.ban(user_id, len(here), texts), update=True)
         return await self._show_bans(caller, "")
 
-    async def _ban(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _ban(self, press: Press) -> Answer:
         """Keep a user from the server's tables: they leave its lobbies at once, and play on where a game runs."""
-        for user_id in read_ids((press.value,), 1):
-            if user_id == caller.user_id:
+        for user_id in read_ids((press.component.value,), 1):
+            if user_id == press.caller.user_id:
                 raise Refusal("refused-ban-self")
-            await self._note_ban(caller, user_id, lifted=False)
+            await self._note_ban(press.caller, user_id, lifted=False)
             await clear_lobbies(self.registry)
-        return await self._show_bans(caller, "")
+        return await self._show_bans(press.caller, "")
 
-    async def _lift(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        for user_id in read_ids((press.value,), 1):
-            await self._note_ban(caller, user_id, lifted=True)
-        return await self._show_bans(caller, "")
+    async def _lift(self, press: Press) -> Answer:
+        for user_id in read_ids((press.component.value,), 1):
+            await self._note_ban(press.caller, user_id, lifted=True)
+        return await self._show_bans(press.caller, "")
 
     async def _note_ban(self, caller: Caller, user_id: int, *, lifted: bool) -> None:
         guild_id, now = managed_guild(caller), self.registry.clock.now()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from bot.distribution import version
 from bot.tables.core.people import words
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import common
 from bot.tables.messages.rulebook import ABOUT, PAGE, Book, chapter_of, chapters, rules_panel
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
@@ -27,7 +26,7 @@ class RulebookHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {"rules": self._turn, PAGE: self._turn, "chapter": self._open}
 
@@ -43,7 +42,7 @@ class RulebookHandler:
     async def of_table(self, caller: Caller, named: str | None) -> Answer:
         """Open the chapter of what is decided now at the table that is meant."""
         table_id = await self.context.find(caller, named, seated=False, begun=True)
-        return await self._open(caller, ComponentId(table_id, "chapter"), ())
+        return await self._open(Press(caller, ComponentId(table_id, "chapter")))
 
     async def _here(self, caller: Caller) -> tuple[Book | None, str]:
         """Find the book of the table that is meant, and the section that is played there."""
@@ -61,22 +60,23 @@ class RulebookHandler:
         except Refusal:
             return None, ""
 
-    async def _open(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _open(self, press: Press) -> Answer:
         """Open the chapter of what is decided at a table now: on the own panel in its place, from a board privately."""
-        async with self.context.table(caller, component.table) as table:
-            book, section = _book(table, caller), table.match.state.section if table.match else ""
-        answer = await self._show(caller, book, chapter_of(book.game, section) or ABOUT)
-        return replace(answer, update=component.seat is not None)
+        async with self.context.table(press.caller, press.table_id) as table:
+            book, section = _book(table, press.caller), table.match.state.section if table.match else ""
+        answer = await self._show(press.caller, book, chapter_of(book.game, section) or ABOUT)
+        return replace(answer, update=press.component.seat is not None)
 
-    async def _turn(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _turn(self, press: Press) -> Answer:
         """Turn to another chapter; a press on a public message opens it privately."""
-        key, _, name = (values[0] if values else component.value).partition(":")
+        key, _, name = press.value.partition(":")
         game = catalogue.find(key)
-        here, _ = await self._at(caller, component.table, acts=False) if component.table else (None, "")
+        here, _ = await self._at(press.caller, press.table_id, acts=False) if press.table_id else (None, "")
         book = here if here is not None and here.game is game else Book(game)
         chapter = next((chapter for chapter in chapters(game) if chapter.key == name), ABOUT)
-        answer = await self._show(caller, book, chapter)
-        turns = bool(values) or component.verb == PAGE or component.seat is not None  # up to 0.1 a page's id had a seat
+        answer = await self._show(press.caller, book, chapter)
+        seated = press.component.seat is not None  # up to 0.1 a page's id had a seat
+        turns = bool(press.values) or press.component.verb == PAGE or seated
         return replace(answer, update=turns)
 
     async def _show(self, caller: Caller, book: Book, chapter: Chapter) -> Answer:

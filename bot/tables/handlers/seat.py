@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 
 from bot.tables.clocks.deadlines import take_over
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.ahead import AheadHandler
-from bot.tables.handlers.context import Act, Draw, Given, Handler, HandlerContext, OwnSeat, PressAct
+from bot.tables.handlers.context import Act, Draw, Given, Handler, HandlerContext, OwnSeat
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.own_views import NOTE, AdviceHandler, LookHandler, NoteHandler
 from bot.tables.handlers.pace import PaceHandler
@@ -28,7 +29,7 @@ from bot.tables.messages import parts, seats
 from bot.tables.messages.controls import NOTHING, choice_of_values
 from bot.tables.messages.forms import choice_of_fields, form_of
 from bot.tables.messages.more import UNDO_ALL
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
@@ -58,7 +59,7 @@ class SeatHandler:
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
-        acts: dict[str, PressAct] = {
+        acts: dict[str, Act] = {
             "choose": self._choose,
             "pick": self._pick,
             "undo": self._undo,
@@ -77,36 +78,36 @@ class SeatHandler:
             **self.advice.acts(),
             **self.sequences.acts(),
         }
-        return {verb: self._on_press(act) for verb, act in acts.items()}
+        return {verb: partial(self._answer, act) for verb, act in acts.items()}
 
-    def _on_press(self, act: PressAct) -> Handler:
-        async def answer(caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-            acts = self.panels.unless_lost(component, lambda own, meant: act(own, meant, values))
-            return await self._answer(caller, component.table, acts)
+    def forms(self) -> dict[str, Handler]:
+        """Name the forms that are answered here."""
+        return {"submit": partial(self._answer, self._submit), NOTE: partial(self._answer, self.notes.keep)}
 
-        return answer
-
-    async def _answer(self, caller: Caller, table_id: str, act: Act) -> Answer:
+    async def _answer(self, act: Act, press: Press) -> Answer:
         """Hold the table's lock once for all that a user does at their seat; refuse users without one.
 
         A user who comes back to a seat looks first: the press gives the seat back, and chooses nothing yet. Any press
         takes a turn back that a stand-in has begun.
         """
-        async with self.context.table(caller, table_id) as table:
-            own = await self._own_seat(caller, table)
+        async with self.context.table(press.caller, press.table_id) as table:
+            own = await self._own_seat(press, table)
             if table.has_stand_in(own.seat) and table.row.stage == "playing":
                 answer: Answer | Draw = await self.pace.give_back(table, own.seat, own.texts)
             else:
                 await take_over(self.registry, table, own.seat)
-                answer = await act(own)
+                try:
+                    answer = await act(own.at_known_ask())
+                except StaleChoice as error:
+                    answer = self.panels.answer_too_late(own, error)
         return answer if isinstance(answer, Answer) else await answer()
 
-    async def _own_seat(self, caller: Caller, table: Table) -> OwnSeat:
-        seat = table.seat_of(caller.user_id)
+    async def _own_seat(self, press: Press, table: Table) -> OwnSeat:
+        seat = table.seat_of(press.caller.user_id)
         if seat is None:
             raise table.not_seated()
-        texts = await self.context.words(caller, table)
-        return OwnSeat(caller, table, seat, texts, await self.context.manner(caller))
+        texts = await self.context.words(press.caller, table)
+        return OwnSeat(press, table, seat, texts, await self.context.manner(press.caller))
 
     def _match_waiting_for(self, table: Table, seat: int) -> Match:
         """Return the match; refuse a seat that is not asked now."""
@@ -118,58 +119,50 @@ class SeatHandler:
 
     # Choosing
 
-    async def _choose(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        return await self._make_choice(own, component, component.value, sure=True)
+    async def _choose(self, own: OwnSeat) -> Answer | Draw:
+        return await self._make_choice(own, own.component.value, sure=True)
 
-    async def _pick(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
-        return await self._make_choice(own, component, choice_of_values(values))
+    async def _pick(self, own: OwnSeat) -> Answer | Draw:
+        return await self._make_choice(own, choice_of_values(own.press.values))
 
-    async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
-        """Make the choice that a form says, or keep the note."""
-        if component.verb == NOTE:
-            return await self._answer(caller, component.table, lambda own: self.notes.keep(own, component, fields))
-        if component.verb != "submit":
-            raise Refusal("refused-unknown")
-        acts = self.panels.unless_lost(component, lambda own, meant: self._submit(own, meant, fields))
-        return await self._answer(caller, component.table, acts)
+    async def _submit(self, own: OwnSeat) -> Answer | Draw:
+        """Make the choice that a form says."""
+        typed = " ".join(own.press.fields["typed"]) if "typed" in own.press.fields else ""
+        choice = choice_of_fields(own.press.fields)
+        refused = self._show_parts(own, lambda shape: parts.complete_but_refused(shape, choice))
+        return refused or await self._make_choice(own, choice, typed=typed)
 
-    async def _submit(self, own: OwnSeat, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer | Draw:
-        typed = " ".join(fields["typed"]) if "typed" in fields else ""
-        choice = choice_of_fields(fields)
-        refused = self._show_parts(own, component, lambda shape: parts.complete_but_refused(shape, choice))
-        return refused or await self._make_choice(own, component, choice, typed=typed)
-
-    async def _tick_part(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+    async def _tick_part(self, own: OwnSeat) -> Answer | Draw:
         """Show a choice of several parts with what is picked so far, and what that comes to."""
-        value, alone = component.value, parts.is_alone(component.value)
-        picked = self._show_parts(own, component, lambda shape: parts.decode_pick(shape, value, values), alone)
-        return picked or await self._open_form(own, component, values)
+        value, alone = own.component.value, parts.is_alone(own.component.value)
+        picked = self._show_parts(own, lambda shape: parts.decode_pick(shape, value, own.press.values), alone)
+        return picked or await self._open_form(own)
 
-    async def _show_choices(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+    async def _show_choices(self, own: OwnSeat) -> Answer | Draw:
         """Show all choices, although one is locked in, or those of the group that was picked."""
-        own.check(component)
-        if component.ask != own.table.require_match().state.ask or own.seat not in own.table.asked_seats():
-            return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
-        panel = seats.open_panel(own.table, own.seat, own.texts, own.manner, "".join(values[:1]))
+        own.check()
+        if own.component.ask != own.table.require_match().state.ask or own.seat not in own.table.asked_seats():
+            raise StaleChoice("stale-choice")
+        panel = seats.open_panel(own.table, own.seat, own.texts, own.manner, own.press.picked)
         return Answer(panel, update=True, keep_pictures=True)
 
-    async def _choose_parts(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _choose_parts(self, own: OwnSeat) -> Answer | Draw:
         """Make the choice whose parts stand in the id; what cannot be chosen keeps its ticks."""
         made: list[str] = []
 
         def note_refused(shape: Parts) -> parts.Picked | None:
-            made.append(shape.joined(parts.decode(shape, component.value)))
+            made.append(shape.joined(parts.decode(shape, own.component.value)))
             return parts.complete_but_refused(shape, made[0])
 
-        again = self._show_parts(own, component, note_refused)
-        return again or await self._make_choice(own, component, *made or [NOTHING])
+        again = self._show_parts(own, note_refused)
+        return again or await self._make_choice(own, *made or [NOTHING])
 
-    def _show_parts(self, own: OwnSeat, component: ComponentId, picked: Ticks, alone: bool = False) -> Answer | None:
+    def _show_parts(self, own: OwnSeat, picked: Ticks, alone: bool = False) -> Answer | None:
         """Show the seat's panel with these parts picked; None if none are to show, or the ask is another by now."""
         table, seat = own.table, own.seat
         if (
-            component.seat != seat
-            or component.ask != table.require_match().state.ask
+            own.component.seat != seat
+            or own.component.ask != table.require_match().state.ask
             or seat not in table.asked_seats()
         ):
             return None
@@ -180,13 +173,10 @@ class SeatHandler:
         panel = seats.parts_panel(table, seat, found, own.texts, own.manner, all_parts=not alone)
         return Answer(panel, update=True, keep_pictures=True)
 
-    async def _make_choice(
-        self, own: OwnSeat, component: ComponentId, choice: str, *, sure: bool = False, typed: str = ""
-    ) -> Answer | Draw:
+    async def _make_choice(self, own: OwnSeat, choice: str, *, sure: bool = False, typed: str = "") -> Answer | Draw:
         """Make a choice from a panel and show on it what is now: locked in, or the next question."""
-        choice = (typed and parse_typed(own.table, own.seat, component.ask, typed, own.texts)) or choice
-        ask = own.ask_of(component)
-        return await self._decide(own, choice, ask, own.caller.message_id, sure=sure, said=typed or choice)
+        choice = (typed and parse_typed(own.table, own.seat, own.component.ask, typed, own.texts)) or choice
+        return await self._decide(own, choice, own.ask, own.caller.message_id, sure=sure, said=typed or choice)
 
     async def _decide(
         self, own: OwnSeat, choice: str, ask: int, message: int | None, *, sure: bool, said: str
@@ -194,7 +184,7 @@ class SeatHandler:
         """Make a choice; unless the user is sure, ask about one that could not be changed if the rules warn of it."""
         try:
             step = await consider(self.registry, own.table, own.seat, choice, ask)
-        except (StaleChoice, NotYourDecision) as error:
+        except NotYourDecision as error:
             return self.panels.answer_too_late(own, error)
         except NotOffered as error:
             raise explain_refusal(error, own.table, own.seat, ask, said, own.texts) from error
@@ -221,44 +211,45 @@ class SeatHandler:
         note = seats.final_choice_note(table, seat, chosen.choice, chosen.asked_in, texts)
         return self.panels.answer_next(own, note, chosen.entry)
 
-    async def _open_form(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _open_form(self, own: OwnSeat) -> Answer | Draw:
         table, seat, state = own.table, own.seat, own.table.require_match().state
-        own.check(component)
-        if component.ask == state.ask and seat in table.asked_seats():
+        own.check()
+        if own.component.ask == state.ask and seat in table.asked_seats():
             return Answer(form=form_of(seats.controls_of(table, seat, own.texts)))
-        return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
+        raise StaleChoice("stale-choice")
 
-    async def _undo(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _undo(self, own: OwnSeat) -> Answer | Draw:
         """Take back the last choice and show its question again."""
-        return await self._take_back(own, own.ask_of(component), takeback.take_back)
+        return await self._take_back(own, own.ask, takeback.take_back)
 
-    async def _undo_all(self, own: OwnSeat, *_press: object) -> Answer | Draw:
+    async def _undo_all(self, own: OwnSeat) -> Answer | Draw:
         """Take back all that can be, and show the first of the questions again."""
         return await self._take_back(own, own.table.require_match().state.ask, takeback.take_back_all)
 
     async def _take_back(self, own: OwnSeat, ask: int, back: TakeBack) -> Answer | Draw:
-        try:
-            await back(self.registry, own.table, own.seat, ask, own.caller.message_id)
-        except StaleChoice as error:
-            return self.panels.answer_too_late(own, error)
+        await back(self.registry, own.table, own.seat, ask, own.caller.message_id)
         return self.panels.answer_next(own, own.texts.text("undone"))
 
     # Commands and acts
 
+    async def _answer_meant(self, act: Act, caller: Caller, table: str | None) -> Answer:
+        """Answer what a user does at the table that is meant."""
+        table_id = await self.context.find(caller, table, begun=True)
+        return await self._answer(act, Press(caller, ComponentId(table_id, "")))
+
     async def undo_all(self, caller: Caller, table: str | None = None) -> Answer:
         """Take back all that a user may take back alone."""
-        return await self._answer(caller, await self.context.find(caller, table, begun=True), self._undo_all)
+        return await self._answer_meant(self._undo_all, caller, table)
 
     async def hand(self, caller: Caller, table: str | None = None) -> Answer:
         """Show the own hand as picture and text."""
-        return await self._answer(caller, await self.context.find(caller, table, begun=True), self.looks.draw_hand)
+        return await self._answer_meant(self.looks.draw_hand, caller, table)
 
     async def move(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Make a typed choice; answered privately wherever it was typed."""
-        table_id = await self.context.find(caller, named, begun=True)
-        return await self._answer(caller, table_id, lambda own: self._make_typed(own, typed))
+        return await self._answer_meant(partial(self._make_typed, typed), caller, named)
 
-    async def _make_typed(self, own: OwnSeat, typed: str) -> Answer | Draw:
+    async def _make_typed(self, typed: str, own: OwnSeat) -> Answer | Draw:
         if (wished := await self.wishes.make_typed(own, typed)) is not None:
             return wished
         if (made := await self.sequences.make_typed(own, typed)) is not None:
@@ -272,7 +263,7 @@ class SeatHandler:
         """Suggest at most 25 offered choices and, behind them, wishes, that contain what was typed so far."""
         table_id = await self.context.find(caller, given.get("table"), begun=True)
         async with self.context.table(caller, table_id, acts=False) as table:
-            own = await self._own_seat(caller, table)
+            own = await self._own_seat(Press(caller, ComponentId(table_id, "")), table)
             table.check_running()
             chosen = suggest_choices(table, own.seat, typed, own.texts) if own.seat in table.asked_seats() else []
             return [*chosen, *suggest_wishes(table, own.seat, typed, own.texts)][:25]

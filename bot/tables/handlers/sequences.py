@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from bot.tables.handlers.context import Draw, HandlerContext, OwnSeat, PressAct
+from bot.tables.handlers.context import Act, Draw, HandlerContext, OwnSeat
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.typed_choices import explain_refusal, parse_sequence
 from bot.tables.messages import seats
 from bot.tables.messages.controls import choice_of_values
 from bot.tables.messages.sequences import ADD, CODE, COMPOSE, MAKE, draft_of, drafted, may_sequence
-from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages.sequences import SequenceOutcome, choose_sequence
@@ -28,31 +27,19 @@ class SequenceHandler:
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.context, self.panels = context, panels
 
-    def acts(self) -> Mapping[str, PressAct]:
+    def acts(self) -> Mapping[str, Act]:
         """Name the presses that are answered here."""
-        acts: dict[str, PressAct] = {COMPOSE: self._show, ADD: self._add, MAKE: self._make}
-        return {verb: self._unless_stale(act) for verb, act in acts.items()}
+        return {COMPOSE: self._show, ADD: self._add, MAKE: self._make}
 
-    def _unless_stale(self, act: PressAct) -> PressAct:
-        """Act, unless the sequence in the id is of another question or means something else by now."""
-
-        async def answer(own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
-            try:
-                return await act(own, component, values)
-            except StaleChoice as error:
-                return self.panels.answer_too_late(own, error)
-
-        return answer
-
-    async def _show(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+    async def _show(self, own: OwnSeat) -> Answer | Draw:
         """Show a sequence as its id says it, perhaps with the choices of a group to go on with."""
-        return self._drafting(own, self._draft(own, component, component.value), "".join(values[:1]))
+        return self._drafting(own, self._draft(own, own.component.value), own.press.picked)
 
-    async def _add(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+    async def _add(self, own: OwnSeat) -> Answer | Draw:
         """Add what is picked to the sequence; what does not go together is left out, and why is said."""
-        of_choices, _, code = component.value.partition(CODE)
-        draft, note = self._draft(own, component, code), ""
-        for choice in _picked(own, draft, values, one=not of_choices):
+        of_choices, _, code = own.component.value.partition(CODE)
+        draft, note = self._draft(own, code), ""
+        for choice in _picked(own, draft, own.press.values, one=not of_choices):
             if draft.is_done:
                 break
             try:
@@ -61,10 +48,10 @@ class SequenceHandler:
                 note = self._why(own, error, choice, draft)
         return self._drafting(own, draft, note=note)
 
-    async def _make(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _make(self, own: OwnSeat) -> Answer | Draw:
         """Make the sequence that an id says."""
-        choices = self._draft(own, component, component.value).choices
-        return await self.make(own, choices, own.ask_of(component), own.caller.message_id)
+        choices = self._draft(own, own.component.value).choices
+        return await self.make(own, choices, own.ask, own.caller.message_id)
 
     async def make_typed(self, own: OwnSeat, typed: str) -> Answer | None:
         """Make the sequence that a text means; None where it means none."""
@@ -80,7 +67,7 @@ class SequenceHandler:
             raise Refusal("refused-unknown")
         try:
             done = await choose_sequence(self.context.registry, own.table, own.seat, choices, ask, message)
-        except (StaleChoice, NotYourDecision) as error:
+        except NotYourDecision as error:
             return self.panels.answer_too_late(own, error)
         except NotOffered as error:
             raise explain_refusal(error, own.table, own.seat, ask, choices[0], own.texts) from error
@@ -104,8 +91,8 @@ class SequenceHandler:
         name = table.game.voice.label(view(state, own.seat), own.seat, choice, own.texts).text
         return own.texts.text("sequence-refused", choice=name, why=why)
 
-    def _draft(self, own: OwnSeat, component: ComponentId, code: str) -> Draft[State]:
-        if own.ask_of(component) != own.table.require_match().state.ask or not may_sequence(own.table, own.seat):
+    def _draft(self, own: OwnSeat, code: str) -> Draft[State]:
+        if own.ask != own.table.require_match().state.ask or not may_sequence(own.table, own.seat):
             raise StaleChoice("stale-choice")
         return draft_of(own.table, own.seat, code)
 

@@ -13,8 +13,7 @@ from bot.tables.handlers.managing import check_channels, managed, managed_guild
 from bot.tables.handlers.setting import changed_note, check_value, suggest_values
 from bot.tables.messages.admin import SETTINGS as SHOW
 from bot.tables.messages.guild_settings import AUTOMATIC, CATEGORY, SET, category_page, settings_panel
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_id
 from bot.tables.ports.messenger import MessengerError
@@ -88,21 +87,22 @@ class SettingsHandler:
                 raise Refusal("refused-category")
             await tx.people.save_guild(row)
 
-    async def _back(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return replace(await self._show(caller), update=True)
+    async def _back(self, press: Press) -> Answer:
+        return replace(await self._show(press.caller), update=True)
 
-    async def _press(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _press(self, press: Press) -> Answer:
         """Change a setting; a category is picked on a page of its own."""
-        value = values[0] if values else ""
-        if press.value == "place" and value == "category":
+        caller = press.caller
+        value = press.picked
+        if press.component.value == "place" and value == "category":
             texts = await self.registry.people.meet(caller)
             return Answer(category_page(await self.registry.people.guild(managed_guild(caller)), texts), update=True)
-        await self._change(caller, press.value, value)
+        await self._change(caller, press.component.value, value)
         return replace(await self._show(caller), update=True)
 
-    async def _pick_category(self, caller: Caller, _press: ComponentId, values: tuple[str, ...]) -> Answer:
-        await self._change(caller, "category", values[0] if values else "")
-        return replace(await self._show(caller), update=True)
+    async def _pick_category(self, press: Press) -> Answer:
+        await self._change(press.caller, "category", press.picked)
+        return replace(await self._show(press.caller), update=True)
 
     async def suggestions(self, caller: Caller, typed: str, given: Given) -> list[Choice]:
         """Suggest values of the setting that stands beside."""

@@ -12,7 +12,7 @@ from bot.tables.company.reliability import in_full, reliability_of
 from bot.tables.finished.results import LEAST_GAMES, LEAST_SHARE, displayed_rating
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import common
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Button, Choice, Panel, Row, Select
@@ -125,9 +125,9 @@ class StandingsHandler:
         ]
         return "\n".join([texts.text("stats-latest"), *lines])
 
-    async def _press(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        game = values[0] if values else component.value
-        return replace(await self.leaderboard(caller, game or None), update=True)
+    async def _press(self, press: Press) -> Answer:
+        game = press.value
+        return replace(await self.leaderboard(press.caller, game or None), update=True)
 
     async def leaderboard(self, caller: Caller, game: str | None = None) -> Answer:
         """Show the best of this guild at a game, by default at the one that is played most, and the caller's place."""

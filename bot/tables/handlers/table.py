@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
@@ -10,10 +9,9 @@ from bot.tables.clocks.vacancies import is_sought
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import Given, HandlerContext
+from bot.tables.handlers.context import Given, Handler, HandlerContext
 from bot.tables.messages import advice, common, waiting
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.panel import Answer, Choice, Panel, Picture
 from bot.tables.recovery.relocation import Homing
 from bot.tables.stages import lobby
@@ -29,7 +27,7 @@ class TableHandler:
         self.context, self.registry = context, context.registry
         self.homing = Homing(context.registry)
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {"text": self._text, "board": self._board}
 
@@ -53,11 +51,11 @@ class TableHandler:
         sight = await self.context.sight(caller)
         return await self.context.pictured(lambda: self.context.pictures.board(now, texts, sight), panel)
 
-    async def _board(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self.board(caller, component.table, text=False)
+    async def _board(self, press: Press) -> Answer:
+        return await self.board(press.caller, press.table_id, text=False)
 
-    async def _text(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self.board(caller, component.table, text=True)
+    async def _text(self, press: Press) -> Answer:
+        return await self.board(press.caller, press.table_id, text=True)
 
     async def status(self, caller: Caller, table_id: str) -> str:
         """Say stage, players, who is waited for, and what could not be delivered."""

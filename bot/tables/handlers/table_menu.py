@@ -7,8 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.table import TableHandler
 from bot.tables.messages.table_menu import ACTS, DO, MENU, acts_of, menu_panel
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice
 from games.kernel.errors import KernelError
@@ -54,16 +53,16 @@ class TableMenuHandler:
             texts = await self.context.words(caller, live)
             return Answer(menu_panel(live, live.seat_of(caller.user_id), status, texts))
 
-    async def _menu(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _menu(self, press: Press) -> Answer:
         """Show the menu of a button's table, or of the one that was picked from a list."""
-        return await self._show(caller, values[0] if values else component.table)
+        return await self._show(press.caller, press.values[0] if press.values else press.table_id)
 
-    async def _do(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _do(self, press: Press) -> Answer:
         """Answer a button by its value, and a select by what was picked."""
-        act = values[0] if values else component.value
+        act = press.value
         if act not in self.acts:
             raise Refusal("refused-unknown")
-        return await self.acts[act](caller, component.table)
+        return await self.acts[act](press.caller, press.table_id)
 
     async def move(self, caller: Caller, choice: str, table: str | None = None) -> Answer:
         """Make a typed choice; a word that is none, but names something to do to the table, does that."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.tables.core.ahead import DRAFT, lines_of
 from bot.tables.core.registry import Registry
-from bot.tables.handlers.context import Draw, OwnSeat, PressAct
+from bot.tables.handlers.context import Act, Draw, OwnSeat
 from bot.tables.messages import parts
 from bot.tables.messages.controls import choice_of_values
 from bot.tables.messages.turn_plan import DROP, KEEP, PREFIX, TURN, draft_of, may_plan_turn, next_controls, turn_panel
@@ -24,9 +24,9 @@ class TurnPlanHandler:
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
 
-    def acts(self) -> Mapping[str, PressAct]:
+    def acts(self) -> Mapping[str, Act]:
         """Name the presses that are answered here."""
-        chosen: dict[str, PressAct] = {
+        chosen: dict[str, Act] = {
             "choose": self._choose,
             "pick": self._pick,
             "group": self._group,
@@ -36,36 +36,36 @@ class TurnPlanHandler:
         acts = {f"{PREFIX}{verb}": act for verb, act in chosen.items()}
         return {TURN: self._show, KEEP: self._keep, DROP: self._drop, **acts}
 
-    async def _show(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _show(self, own: OwnSeat) -> Answer | Draw:
         """Show the plan, and what comes next on it."""
-        _check(own, component)
+        _check(own)
         return _shown(own)
 
-    async def _choose(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        return await self._add(own, component, _value(component))
+    async def _choose(self, own: OwnSeat) -> Answer | Draw:
+        return await self._add(own, _value(own.component))
 
-    async def _pick(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
-        return await self._add(own, component, choice_of_values(values))
+    async def _pick(self, own: OwnSeat) -> Answer | Draw:
+        return await self._add(own, choice_of_values(own.press.values))
 
-    async def _group(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+    async def _group(self, own: OwnSeat) -> Answer | Draw:
         """Show the choices of the group that was picked."""
-        _check(own, component)
-        return _shown(own, group="".join(values[:1]))
+        _check(own)
+        return _shown(own, group=own.press.picked)
 
-    async def _tick(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+    async def _tick(self, own: OwnSeat) -> Answer | Draw:
         """Show a choice of several parts with what is picked so far."""
-        return _shown(own, parts.decode_pick(_parts(own, component), _value(component), values))
+        return _shown(own, parts.decode_pick(_parts(own), _value(own.component), own.press.values))
 
-    async def _whole(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _whole(self, own: OwnSeat) -> Answer | Draw:
         """Add the choice whose parts stand in the id."""
-        shape = _parts(own, component)
-        return await self._add(own, component, shape.joined(parts.decode(shape, _value(component))))
+        shape = _parts(own)
+        return await self._add(own, shape.joined(parts.decode(shape, _value(own.component))))
 
-    async def _add(self, own: OwnSeat, component: ComponentId, choice: str) -> Answer | Draw:
+    async def _add(self, own: OwnSeat, choice: str) -> Answer | Draw:
         """Put a choice at the end of the draft; a press that comes twice adds it once."""
-        _check(own, component)
+        _check(own)
         draft = draft_of(own.table, own.seat)
-        if component.value.partition(":")[0] != str(len(draft)):
+        if own.component.value.partition(":")[0] != str(len(draft)):
             return _shown(own)
         ask = _next_ask(own, draft)
         settled = None if ask.shape is None else ask.shape.settle(choice)
@@ -75,26 +75,26 @@ class TurnPlanHandler:
         await keep(self.registry, own.table, own.seat, (*lines_of(own.table.orders.get(own.seat)), line))
         return _shown(own)
 
-    async def _keep(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _keep(self, own: OwnSeat) -> Answer | Draw:
         """Let the draft be carried out, in the place of an older plan."""
-        _check(own, component)
+        _check(own)
         draft = draft_of(own.table, own.seat)
         if not draft or not may_plan_turn(own.table, own.seat):
             raise Refusal("refused-turn")
         await keep(self.registry, own.table, own.seat, (*_others(own), *draft))
         return _shown(own)
 
-    async def _drop(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _drop(self, own: OwnSeat) -> Answer | Draw:
         """Remove plan and draft."""
-        _check(own, component)
+        _check(own)
         await keep(self.registry, own.table, own.seat, _others(own))
         return _shown(own)
 
 
-def _check(own: OwnSeat, component: ComponentId) -> None:
+def _check(own: OwnSeat) -> None:
     """Refuse the panel of another seat, and one of a question that is over."""
-    own.check_running(component)
-    if component.ask not in (None, own.table.require_match().state.ask):
+    own.check_running()
+    if own.component.ask not in (None, own.table.require_match().state.ask):
         raise Refusal("refused-turn")
 
 
@@ -110,8 +110,8 @@ def _next_ask(own: OwnSeat, draft: Order) -> Ask:
     return controls.ask
 
 
-def _parts(own: OwnSeat, component: ComponentId) -> Parts:
-    _check(own, component)
+def _parts(own: OwnSeat) -> Parts:
+    _check(own)
     shape = _next_ask(own, draft_of(own.table, own.seat)).shape
     if not isinstance(shape, Parts):
         raise Refusal("refused-turn")

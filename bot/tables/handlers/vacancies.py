@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.company.sought import TAKE, TAKE_ANYWAY, TAKE_LISTED
 from bot.tables.core.about import BRIEFING
 from bot.tables.core.names import plain_name
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import HandlerContext, Meant
+from bot.tables.handlers.context import Handler, HandlerContext, Meant
 from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.messages import common
-from bot.tables.ports.caller import Caller
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Button, Panel
@@ -31,23 +30,26 @@ class SeekingHandler:
     def __init__(self, context: HandlerContext, open_tables: OpenTablesHandler) -> None:
         self.context, self.registry, self.open_tables = context, context.registry, open_tables
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {TAKE: self._take_sought, TAKE_LISTED: self._take_sought, TAKE_ANYWAY: self._take_sought}
 
-    async def _take_sought(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _take_sought(self, press: Press) -> Answer:
         """Take a seat; the answer stands in place of the list, or the warning, from which it was taken."""
-        await self.context.visibility.check_id(caller, component.table, direct=True)
-        self.context.limits.spend(caller.user_id, "sought")  # no table is to see somebody come and go again and again
-        async with self.registry.table(component.table) as table:
+        caller = press.caller
+        await self.context.visibility.check_id(caller, press.table_id, direct=True)
+        # no table is to see somebody come and go again and again
+        self.context.limits.spend(caller.user_id, "sought")
+        async with self.registry.table(press.table_id) as table:
             self.context.note_meant(caller, Meant(table.id, table.game.package))
-            answer = await self._take(caller, table, component)
+            answer = await self._take(press, table)
         self.registry.workers.deliver()
-        self.registry.workers.decide(component.table)
-        return replace(answer, update=component.verb != TAKE)
+        self.registry.workers.decide(press.table_id)
+        return replace(answer, update=press.component.verb != TAKE)
 
-    async def _take(self, caller: Caller, table: Table, component: ComponentId) -> Answer:
+    async def _take(self, press: Press, table: Table) -> Answer:
         """Take a seat; without direct messages, even if that only shows now, the answer tells what has happened."""
+        caller, component = press.caller, press.component
         seat = component.seat
         if seat is None or seat >= len(table.seats):
             raise Refusal("refused-unknown")

@@ -9,7 +9,7 @@ from bot.tables.finished.replays import Replays
 from bot.tables.handlers.admin import AdminHandler
 from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.alerts import AlertHandler
-from bot.tables.handlers.context import Given, HandlerContext
+from bot.tables.handlers.context import Given, Handler, HandlerContext
 from bot.tables.handlers.game_roles import GameRolesHandler
 from bot.tables.handlers.help import HelpHandler
 from bot.tables.handlers.hosts import HostingHandler
@@ -35,18 +35,10 @@ from bot.tables.handlers.table import TableHandler
 from bot.tables.handlers.table_menu import Do, TableMenuHandler
 from bot.tables.handlers.vacancies import SeekingHandler
 from bot.tables.handlers.vote import VoteHandler
-from bot.tables.lessons.course import PREFIX
 from bot.tables.messages.me import TIMES
 from bot.tables.messages.more import UNDO_ALL
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Choice
-
-Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
-"""Answer a button or a select: its id, and what was picked."""
-Submit = Callable[[Caller, ComponentId, dict[str, tuple[str, ...]]], Awaitable[Answer]]
-"""Answer a form: its id, and what stands in its fields."""
-
 
 Suggest = Callable[[Caller, str, Given], Awaitable[list[Choice]]]
 """Suggest values of an option from what is typed so far, and what stands in the others."""
@@ -85,7 +77,7 @@ class Handlers:
         self.help, self.invitations = HelpHandler(context, self.info), InvitationHandler(context)
         self.menu = TableMenuHandler(context, self.tables, self._acts(), self.pace.pace, self.seat.move)
         self.menus = MenuHandler(context, self.invitations, self.standings, self.people.blocks, self.tables)
-        self.forms: dict[str, Submit] = {f"{PREFIX}submit": self.lessons.submit, TIMES: self.people.submit}
+        self.forms: dict[str, Handler] = {**self.seat.forms(), **self.lessons.forms(), TIMES: self.people.submit}
         self.commands = self._commands()
         self.verbs: dict[str, Handler] = {
             **self.lobby.verbs(),

@@ -12,11 +12,10 @@ from bot.tables.core.motions import ABANDON, REPLACE, sort_of
 from bot.tables.core.names import plain_name
 from bot.tables.core.people import language
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import asking, common
 from bot.tables.messages.asking import ABANDON_NOW, REPLACE_NOW
-from bot.tables.ports.caller import Caller, NamedUser
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.caller import Caller, NamedUser, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_id, read_number
 from bot.tables.ports.panel import Answer, Panel
@@ -35,7 +34,7 @@ class VoteHandler:
         self.context, self.registry = context, context.registry
         self.voting = Voting(context.registry)
 
-    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
         return {
             "abandon": self._abandon,
@@ -68,14 +67,14 @@ class VoteHandler:
             own_seat(table, caller.user_id)
             return Answer(vote_panels.abandon_panel(table, await self.context.words(caller, table)))
 
-    async def _abandon_now(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return dataclasses.replace(await self.vote(caller, component.table, ABANDON), update=True)
+    async def _abandon_now(self, press: Press) -> Answer:
+        return dataclasses.replace(await self.vote(press.caller, press.table_id, ABANDON), update=True)
 
-    async def _abandon(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, component.table) as table:
-            own_seat(table, caller.user_id)
+    async def _abandon(self, press: Press) -> Answer:
+        async with self.context.table(press.caller, press.table_id) as table:
+            own_seat(table, press.caller.user_id)
             self.voting.find(table, ABANDON, None)
-        return await self.vote(caller, component.table, ABANDON)
+        return await self.vote(press.caller, press.table_id, ABANDON)
 
     async def vote(self, caller: Caller, table_id: str, kind: str) -> Answer:
         """Vote for what needs more than half of the users."""
@@ -111,9 +110,9 @@ class VoteHandler:
         async with self.context.table(caller, table_id) as table:
             return await self._replace_panel(caller, table, table.seat_of(caller.user_id))
 
-    async def _pick_seat(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, component.table) as table:
-            answer = await self._replace_panel(caller, table, _seat_at(table, values[0] if values else ""))
+    async def _pick_seat(self, press: Press) -> Answer:
+        async with self.context.table(press.caller, press.table_id) as table:
+            answer = await self._replace_panel(press.caller, table, _seat_at(table, press.picked))
         return dataclasses.replace(answer, update=True)
 
     async def _replace_panel(self, caller: Caller, table: Table, seat: int | None) -> Answer:
@@ -121,36 +120,38 @@ class VoteHandler:
         _check_guild(caller, table)
         return Answer(vote_panels.replace_panel(table, seat, await self.context.words(caller, table)))
 
-    async def _replace(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _replace(self, press: Press) -> Answer:
         """Hand a seat to the user who was picked: the own one, or by a moderator's word, or by vote."""
-        invited = caller.named.get(read_id(values[0] if values else ""))
+        caller = press.caller
+        invited = caller.named.get(read_id(press.picked))
         if invited is None:
             raise Refusal("refused-unknown")
-        async with self.context.table(caller, component.table) as table:
+        async with self.context.table(caller, press.table_id) as table:
             texts, own = await self.context.words(caller, table), table.seat_of(caller.user_id)
             table.require_match()
             _check_guild(caller, table)
-            seat = _seat_at(table, component.value)
+            seat = _seat_at(table, press.component.value)
             if _orders(caller, table):
                 await self._check_reach(caller, invited)
                 await replacement.check(self.registry, table, seat, invited)
                 return Answer(asking.replace(table, seat, invited, texts), update=True)
             text = await self._hand_seat(caller, table, seat, own, invited, texts)
-        self._wake_workers(component.table)
+        self._wake_workers(press.table_id)
         return Answer(common.note(text), update=True)
 
-    async def _replace_now(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _replace_now(self, press: Press) -> Answer:
         """Give a seat to a user as a moderator, who is asked again if it is another's by now."""
-        user_id, mark, name = (*component.value.split(" ", 2), "", "")[:3]
+        caller = press.caller
+        user_id, mark, name = (*press.component.value.split(" ", 2), "", "")[:3]
         invited = NamedUser(read_id(user_id), name)
-        async with self.context.table(caller, component.table) as table:
-            texts, seat = await self.context.words(caller, table), _seat_at(table, str(component.seat))
+        async with self.context.table(caller, press.table_id) as table:
+            texts, seat = await self.context.words(caller, table), _seat_at(table, str(press.component.seat))
             if not _orders(caller, table):
                 raise Refusal("refused-not-manager")
             if mark != asking.holder_mark(table, seat):
                 return Answer(asking.replace(table, seat, invited, texts), update=True)
             text = await self._hand_seat(caller, table, seat, None, invited, texts)
-        self._wake_workers(component.table)
+        self._wake_workers(press.table_id)
         return Answer(common.note(text), update=True)
 
     async def _hand_seat(
@@ -180,37 +181,34 @@ class VoteHandler:
 
     # Answering
 
-    async def _agree(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, component.table) as table:
-            texts = await self.context.words(caller, table)
-            motion = self.voting.find(table, component.value, component.ask)
-            seat, welcome = await self._present(table, caller, texts)
+    async def _agree(self, press: Press) -> Answer:
+        async with self.context.table(press.caller, press.table_id) as table:
+            texts = await self.context.words(press.caller, table)
+            motion = self.voting.find(table, press.component.value, press.component.ask)
+            seat, welcome = await self._present(table, press.caller, texts)
             text = self._result_text(table, await self.voting.agree(table, motion, seat), texts)
-        self._wake_workers(component.table)
+        self._wake_workers(press.table_id)
         return Answer(_note(welcome, text))
 
-    async def _refuse(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _refuse(self, press: Press) -> Answer:
         return await self._answer_vote(
-            caller, component, lambda table, motion: self.voting.refuse(table, motion, caller.user_id)
+            press, lambda table, motion: self.voting.refuse(table, motion, press.caller.user_id)
         )
 
-    async def _answer_vote(
-        self, caller: Caller, component: ComponentId, answer: Callable[[Table, MotionRow], Awaitable[MotionRow]]
-    ) -> Answer:
-        async with self.context.table(caller, component.table) as table:
-            texts = await self.context.words(caller, table)
-            motion = await answer(table, self.voting.find(table, component.value, component.ask))
+    async def _answer_vote(self, press: Press, answer: Callable[[Table, MotionRow], Awaitable[MotionRow]]) -> Answer:
+        async with self.context.table(press.caller, press.table_id) as table:
+            texts = await self.context.words(press.caller, table)
+            motion = await answer(table, self.voting.find(table, press.component.value, press.component.ask))
             text = self._result_text(table, motion, texts)
-        self._wake_workers(component.table)
+        self._wake_workers(press.table_id)
         return Answer(common.note(text))
 
-    async def _accept(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _accept(self, press: Press) -> Answer:
         """Take an offered seat; users without direct messages are told here what has happened."""
-        answer = await self._answer_vote(
-            caller, component, lambda table, motion: self.voting.accept(table, motion, caller.user_id)
-        )
+        caller = press.caller
+        answer = await self._answer_vote(press, lambda table, motion: self.voting.accept(table, motion, caller.user_id))
         user = await self.registry.people.user(caller.user_id)
-        async with self.context.table(caller, component.table) as table:
+        async with self.context.table(caller, press.table_id) as table:
             seat = table.seat_of(caller.user_id)
             if seat is None or user.dms == "on":
                 return answer

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.tables.core.registry import Registry
-from bot.tables.handlers.context import Draw, OwnSeat, PressAct
+from bot.tables.handlers.context import Act, Draw, OwnSeat
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.typed_choices import parse_wish
 from bot.tables.messages.wishes import wishes_panel
-from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
 from bot.tables.stages.wishes import wish
 from games.kernel.errors import NotOffered
@@ -22,25 +21,25 @@ class WishHandler:
     def __init__(self, registry: Registry, panels: OwnPanels) -> None:
         self.registry, self.panels = registry, panels
 
-    def acts(self) -> Mapping[str, PressAct]:
+    def acts(self) -> Mapping[str, Act]:
         """Name the presses that are answered here."""
         return {"wishes": self._show, "wish": self._wish, "to_move": self._show_move}
 
-    async def _show(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+    async def _show(self, own: OwnSeat) -> Answer | Draw:
         """Show the panel, with the controls of the subject that was picked."""
-        own.check_running(component)
-        return _shown(own, values[0] if values else component.value)
+        own.check_running()
+        return _shown(own, own.press.value)
 
-    async def _show_move(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+    async def _show_move(self, own: OwnSeat) -> Answer | Draw:
         """Go back to the own move, on the same message."""
-        own.check(component)
+        own.check()
         own.table.require_match()
         return self.panels.answer_again(own)
 
-    async def _wish(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+    async def _wish(self, own: OwnSeat) -> Answer | Draw:
         """Make a wish and show what stands now; one that stood already is shown as it stands."""
-        own.check(component)
-        choice = values[0] if values else component.value
+        own.check()
+        choice = own.press.value
         try:
             changed = await wish(self.registry, own.table, own.seat, choice)
         except NotOffered as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from textwrap import shorten
 
 from bot.tables.messages.controls import Controls, choice_of_values, numbered
@@ -76,7 +76,7 @@ def _text_field(controls: Controls) -> TextField:
     return TextField("typed", controls.words.text("field-typed"), clipped(example.text, 100))
 
 
-def choice_of_fields(fields: dict[str, tuple[str, ...]]) -> str:
+def choice_of_fields(fields: Mapping[str, tuple[str, ...]]) -> str:
     """Write a choice from a submitted form."""
     if "typed" in fields:
         return " ".join(fields["typed"]).strip()
@@ -91,7 +91,7 @@ def choice_of_fields(fields: dict[str, tuple[str, ...]]) -> str:
     return choice_of_values(shares or places)
 
 
-def _join_parts(fields: dict[str, tuple[str, ...]]) -> str:
+def _join_parts(fields: Mapping[str, tuple[str, ...]]) -> str:
     """Write a choice of parts; a group without items had no field, and its part is empty."""
     parts = {name.removeprefix("part:"): values for name, values in fields.items()}
     last = max((number for number in range(MOST_FIELDS) if str(number) in parts), default=0)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.tables.ports.component_id import ComponentId
 from storage.rows import RawName
 
 
@@ -71,3 +72,28 @@ class Caller:
     def manages(self, guild_id: int) -> bool:
         """Tell whether the caller may manage a guild; `manager` says it of the one that they speak in."""
         return self.manager and self.guild_id == guild_id
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What a caller has pressed, and the `values` they picked; of a form, what its `fields` hold."""
+
+    caller: Caller
+    component: ComponentId
+    values: tuple[str, ...] = ()
+    fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def table_id(self) -> str:
+        """Return the table that the component belongs to; empty if it belongs to none."""
+        return self.component.table
+
+    @property
+    def picked(self) -> str:
+        """Return what was picked in a select; empty if nothing was."""
+        return self.values[0] if self.values else ""
+
+    @property
+    def value(self) -> str:
+        """Return what was picked in a select, or the value of a button."""
+        return self.values[0] if self.values else self.component.value

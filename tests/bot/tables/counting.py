@@ -13,11 +13,13 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from pathlib import Path
+from traceback import walk_stack
 from types import CodeType, FrameType
 from typing import Any
 
 from bot.tables.core.registry import Registry
 from bot.tables.ports.component_id import ComponentId
+from games.kernel.match import Match
 from storage import Store
 from storage.engines.sqlite import SqliteSession
 from tests.bot.tables.doubles import Trial, text_of
@@ -88,6 +90,24 @@ def counted(*, everywhere: bool = False) -> Iterator[Cost]:
     finally:
         sys.setprofile(before)
         _ACTING.reset(acting)
+
+
+@contextmanager
+def considered() -> Iterator[list[list[str]]]:
+    """Keep, for each choice that the block lets the rules consider, which of our functions it has come through."""
+    found: list[list[str]] = []
+
+    def enter(frame: FrameType, kind: str, _argument: object) -> None:
+        if kind == "call" and frame.f_code is Match.consider.__code__:
+            stack = [each for each, _ in walk_stack(frame) if each.f_code.co_filename.startswith(OURS)]
+            found.append([each.f_code.co_qualname for each in stack])
+
+    before = sys.getprofile()
+    sys.setprofile(enter)
+    try:
+        yield found
+    finally:
+        sys.setprofile(before)
 
 
 async def sealed(trial: Trial, user: int, choice: ComponentId) -> Cost:

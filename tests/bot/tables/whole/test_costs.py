@@ -9,11 +9,12 @@ import pytest
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages import play
 from bot.tables.stages.play import KEPT_SNAPSHOTS
-from tests.bot.tables.counting import choices, counted, sealed
+from tests.bot.tables.counting import choices, considered, counted, sealed
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Trial, text_of
 from tests.bot.tables.playing import play_on
 from tests.bot.tables.timing import HOUR, MINUTE, later, paced
 from tests.fifth_game import installed_beacons
+from tests.world import World
 
 pytestmark = pytest.mark.sqlite  # what else is read where other processes may have changed it is not counted
 
@@ -27,6 +28,8 @@ SEAT = 30
 """Calls more for each further seat: the view of the chooser shows what lies before it."""
 BESIDE = 8
 """Calls more or less, by whether another writer happens to wait."""
+FRAMES, CLOSURES = 16, 3
+"""Functions of ours, and those of them made inside of others, between Discord's event and the rules of a game."""
 
 
 async def test_a_sealed_press_takes_one_lock_and_one_transaction_and_reads_nothing(trial: Trial) -> None:
@@ -41,6 +44,24 @@ async def test_a_sealed_press_takes_one_lock_and_one_transaction_and_reads_nothi
         assert cost.calls <= CALLS, cost.called.most_common(20)
         assert len([file for file in cost.files if not file.startswith("games/")]) <= FILES, sorted(cost.files)
         await trial.settle(5)
+
+
+async def test_a_press_comes_to_the_rules_through_few_functions(world: World) -> None:
+    """It seals a choice, changes it, and reveals all with the last one."""
+    alice, bruno = world.player("alice"), world.player("bruno")
+    lobby = (await alice.slash("play", game="tallinn")).seen
+    await bruno.click(lobby, "join")
+    await alice.click(world.again(lobby), "start")
+    await world.wait(1)
+    asked = alice.dms[-1]
+    with considered() as found:
+        await alice.click(asked, "choose")
+        await alice.click(world.again(asked), "choose", asked.presses("choose")[1].value)
+        await bruno.click(bruno.dms[-1], "choose")
+    assert len(found) == 3
+    for called in found:
+        assert len(called) <= FRAMES, called
+        assert len([name for name in called if "<locals>" in name]) <= CLOSURES, called
 
 
 async def test_no_press_costs_more_for_those_before_it(trial: Trial) -> None:
