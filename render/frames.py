@@ -83,11 +83,14 @@ def verdict_pill(view: State, legend: Legend, room: int) -> tuple[list[Item], in
 
 
 def seat_head(column: Column, legend: Legend, top: int, least: int = 26) -> list[Item]:
-    """Name a seat, in the narrower face where the heading's would become smaller than `least`."""
-    middle, name, room = column.middle, legend.name(column.seat), column.width - 24
+    """Name a seat, in the narrower face where the heading's would become smaller than `least`, and mark computers."""
+    middle, name, room = column.middle, legend.name(column.seat), column.width - 14
+    token_at, name_at, mark_at = (28, 75, 101) if any(legend.marks) else (36, 92, 0)
+    mark = legend.marks[column.seat]
     return [
-        token(column.seat, legend.letter(column.seat), middle, top + 36, 54),
-        Text(middle, top + 92, name, fonts.roomiest(name, least, room), 34, p.INK, "m", room),
+        token(column.seat, legend.letter(column.seat), middle, top + token_at, 54),
+        Text(middle, top + name_at, name, fonts.roomiest(name, least, room), 34, p.INK, "m", room),
+        *([Text(middle, top + mark_at, mark, "body", 26, p.INK_SECOND, "m", room - 10)] if mark else []),
     ]
 
 

@@ -13,8 +13,14 @@ from games.kernel.state import State
 
 What = Literal["public", "board", "hand", "holdings", "cover", "chapter", "emojis"]
 """`public` is the board, at the end the score sheet; `emojis` are all of a game, or of none the shared ones."""
-LEVEL = re.compile(r" \([^()]*\)$")
-"""A computer player's level behind its name."""
+LEVEL = re.compile(r" \(([^()]*)\)$")
+"""What marks a computer player behind its name: that it is one, and its level."""
+
+
+def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Leave out what marks computers, unless that makes two names equal."""
+    short = tuple(LEVEL.sub("", name) for name in names)
+    return short if len(set(short)) == len(short) else names
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from typing import Generic, Protocol
 from games.kernel.errors import UnknownGame
 from games.kernel.state import S_contra
 from games.kernel.words import Words
-from render.jobs import LEVEL
+from render.jobs import LEVEL, short_names
 from render.paint.emoji import Drawing
 from render.paint.fonts import printable
 from render.paint.scene import Scene, stacked
@@ -50,11 +50,17 @@ class Legend:
 
     @cached_property
     def _printable_names(self) -> tuple[str, ...]:
-        return tuple(printable(name) or str(seat + 1) for seat, name in enumerate(self.names))
+        return tuple(printable(name) or str(seat + 1) for seat, name in enumerate(short_names(self.names)))
 
     def name(self, seat: int) -> str:
         """Give a seat's name as far as the fonts can draw it, or its number if nothing is left."""
         return self._printable_names[seat]
+
+    @cached_property
+    def marks(self) -> tuple[str, ...]:
+        """Give for each seat what the name that is drawn leaves out: that it is a computer, and its level."""
+        found = [LEVEL.search(name) for name in self.names]
+        return tuple(mark[1] if mark and self.names != short_names(self.names) else "" for mark in found)
 
     def letter(self, seat: int) -> str:
         """Give the sign on a seat's token: a letter or digit, and the number where names differ by nothing else."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from games.tinker_tailor.material import GOODS, NUMBERS, worth
 from games.tinker_tailor.state import TinkerTailor
 from render import captions
-from render.frames import Column, frame, seat_columns
+from render.frames import Column, frame, seat_columns, seat_head
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.paint.tokens import token
 from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import COIN_RIM, MONEY_FACE, MONEY_ICON, SETS_ICON, TITLE_ICON
@@ -36,7 +35,7 @@ def score(view: TinkerTailor, legend: Legend) -> Scene | None:
     panel = (EDGE, TOP - 8, whole - 2 * EDGE, BOTTOM - TOP + 16 + (NOTE if note else 0))
     items = _lines(columns, legend)
     for column in columns:
-        items += _head(column, legend) + _cells(view, column, legend) + _total_line(view, column, legend)
+        items += seat_head(column, legend, TOP + 4) + _cells(view, column, legend) + _total_line(view, column, legend)
     if note:
         items.append(Text(whole // 2, BOTTOM + 22, note, "body", 27, p.INK_SECOND, "m", whole - 100))
     back = Shape("box", panel, p.PANEL, radius=20, shadow=BOARD_SHADOW)
@@ -83,14 +82,6 @@ def _label(line: str, legend: Legend, y: int) -> list[Item]:
         disc = Shape("circle", (x - 25, y - 25, 50, 50), fill)
         mark = [disc, Icon(x, y, icon, 34, p.INK if line == "sets" else p.GOLD_DARK)]
     return [*mark, Text(x + 36, y, text, "body", 29, p.INK, room=LABELS - 98)]
-
-
-def _head(column: Column, legend: Legend) -> list[Item]:
-    name, room = legend.name(column.seat), column.width - 14
-    return [
-        token(column.seat, legend.letter(column.seat), column.middle, TOP + 42, 60),
-        Text(column.middle, TOP + 96, name, fonts.roomiest(name, 26, room), 34, p.INK, "m", room),
-    ]
 
 
 def _cells(view: TinkerTailor, column: Column, legend: Legend) -> list[Item]:

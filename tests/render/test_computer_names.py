@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.core.names import short_names
 from games.kernel.catalogue import find
 from games.kernel.words import words_for
+from games.players import LEVELS
+from render.jobs import short_names
 from render.paint import fonts
 from render.paint.scene import Scene, Text
 from render.random_positions import legend_of, position, scenes
@@ -21,16 +22,20 @@ def cut(scene: Scene) -> list[str]:
 @pytest.mark.parametrize("locale", ["de", "en"])
 @pytest.mark.parametrize("key", ["eldermann", "tallinn", "tinker_tailor", "ulm"])
 def test_no_name_of_a_computer_is_cut(key: str, locale: str) -> None:
-    """On board, hands and score sheet of the largest table."""
+    """On board, hands and score sheet of the largest table; the score sheet alone marks it, and says its level."""
     texts, most = words_for(locale, "bot"), find(key).seats[1]
-    names = tuple(sorted(texts.text("computer-names").split(", "), key=len)[-most:])
+    names = sorted(texts.text("computer-names").split(", "), key=len)[-most:]
+    levels = [texts.text(f"level-{level}") for level in (LEVELS * 2)[:most]]
+    marked = [texts.text("computer-name", name=name, level=level) for name, level in zip(names, levels, strict=True)]
+    marks = [name.partition(" (")[2].rstrip(")") for name in marked]
     for steps in (0, 30, 10_000):
         match = position(key, most, 1, steps)
-        drawn = scenes(match, legend_of(match, locale, names))
+        drawn = scenes(match, legend_of(match, locale, tuple(marked)))
         assert "board" in drawn
-        assert [
-            text for scene in drawn.values() for text in cut(scene) if any(name[:3] in text for name in names)
-        ] == []
+        for name, scene in drawn.items():
+            said = [item.string for item in scene.items() if isinstance(item, Text)]
+            assert sorted(text for text in said if text in marks) == (sorted(marks) if name == "score" else [])
+            assert [text for text in cut(scene) if any(each[:3] in text for each in (*names, *marks))] == []
     assert "score" in drawn
 
 

@@ -57,12 +57,6 @@ def bare_name(name: str) -> str:
     return LEVEL.sub("", name)
 
 
-def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Leave out computers' levels, which only matter in the lobby, unless that makes two names equal."""
-    short = tuple(map(bare_name, names))
-    return short if len(set(short)) == len(short) else names
-
-
 def isolated(name: str) -> str:
     """Let a name that is read from right to left stand by itself, so that a number beside it stays there."""
     return f"{ISOLATE}{name}{POP}" if is_leftward(name) else name

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from bot.tables.core.luck import chance_maker
-from bot.tables.core.names import PlainName, plain_name, short_names
+from bot.tables.core.names import PlainName, plain_name
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.component_id import ASKS
 from bot.tables.ports.errors import Refusal
@@ -21,6 +21,7 @@ from games.kernel.match import CHOICE, Entry, Match
 from games.kernel.material import written
 from games.kernel.saving import load_state
 from games.kernel.state import State
+from render.jobs import short_names
 from storage import Reader, Writer
 from storage.rows import (
     ClockRow,
@@ -165,8 +166,12 @@ class Table:
     @property
     def names(self) -> tuple[str, ...]:
         """Name the seats in order; once the lobby is over, without the levels of computers."""
-        names = tuple(seat.name for seat in self.seats)
-        return names if self.row.stage == "lobby" else short_names(names)
+        return self.marked_names if self.row.stage == "lobby" else short_names(self.marked_names)
+
+    @property
+    def marked_names(self) -> tuple[str, ...]:
+        """Name the seats in order, computers with their levels."""
+        return tuple(seat.name for seat in self.seats)
 
     def names_at(self, version: int, nameless: str) -> tuple[str, ...]:
         """Name the seats as they were called at the step to a version; `nameless` is who is forgotten."""

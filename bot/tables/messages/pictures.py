@@ -10,7 +10,6 @@ from functools import partial
 
 import structlog
 
-from bot.tables.core.names import short_names
 from bot.tables.core.table import Table
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Picture
@@ -208,9 +207,8 @@ async def timely(drawing: Awaitable[Picture | None], patience: float | None) -> 
 
 def job_for(table: Table, words: Words, what: What) -> Job:
     """Begin a job for a table: how its people and texts read."""
-    return Job(
-        table.row.game, what, words.locale, short_names(table.names), table.asked_seats(), material_id=table.material_id
-    )
+    row, names = table.row, table.marked_names
+    return Job(row.game, what, words.locale, names, table.asked_seats(), material_id=table.material_id)
 
 
 def public_job(table: Table, words: Words, what: What, known: str = "") -> Job:
@@ -226,13 +224,14 @@ MAX_ALT, SHARE = 1_024, 340
 def of_public(table: Table, words: Words, *, is_board: bool) -> str:
     """Say what matters of the board, or what the score sheet shows."""
     seen, voice = view(table.require_match().state, None), table.game.voice
-    return plain(voice.alt(seen, table.names, words) if is_board else _score(voice, seen, table.names, words))
+    return plain(voice.alt(seen, table.names, words) if is_board else _score(table, seen, words))
 
 
-def _score(voice: Voice, seen: State, names: Sequence[str], words: Words) -> str:
-    """Say who won, and the columns of the score sheet one after the other."""
-    columns = [voice.sheet(seen, seat, name, words) for seat, name in enumerate(names)]
-    return clipped("\n".join(filter(None, [voice.result(seen, names, words), *columns])), MAX_ALT)
+def _score(table: Table, seen: State, words: Words) -> str:
+    """Say who won, and the columns of the score sheet one after the other; they mark computers, as the picture does."""
+    voice = table.game.voice
+    columns = [voice.sheet(seen, seat, name, words) for seat, name in enumerate(table.marked_names)]
+    return clipped("\n".join(filter(None, [voice.result(seen, table.names, words), *columns])), MAX_ALT)
 
 
 def plain(text: str) -> str:
