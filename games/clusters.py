@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 JOINER, NON_JOINER, KEYCAP = "\u200d", "\u200c", "\u20e3"
+ELLIPSIS: Final = "…"
 ISOLATE, POP = "\u2068", "\u2069"
 """Around a text whose direction is to change nothing beside it."""
 RIGHT_TO_LEFT: Final = ("R", "AL")
@@ -69,5 +70,5 @@ def shortened(text: str, most: int) -> str:
         if len(kept) + len(cluster) + kept_open > room:
             break
         kept += cluster
-    kept = kept.rstrip() + "…"
+    kept = kept.rstrip() + ELLIPSIS
     return kept + POP if kept.count(ISOLATE) > kept.count(POP) else kept

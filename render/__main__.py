@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from games.cli.console import explain, say
 from games.cli.progress import busy, tracked
 from games.kernel.catalogue import find, installed
+from games.kernel.conformance.report import grouped
 from games.kernel.errors import KernelError
 from games.kernel.files import LONGEST_RECORD, UnreadableFile, content_of
 from games.kernel.records import lines_of
@@ -103,44 +104,39 @@ def _check(words: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args(words)
-    found = _check_stills(wish.key)
+    found = list(_check_stills(wish.key))
     for number in tracked(range(wish.games), wish.games, wish.key):
         found += _check_game(wish.key, wish.seed + number)
-    say(f"{wish.games} games, {found} problems")
+    say(*grouped(found), f"{wish.games} games, {len(found)} problems")
     return 1 if found else 0
 
 
-def _check_stills(key: str) -> int:
-    """Check the cover and the pictures of the rulebook in every language."""
-    painter, found = find_painter(key), 0
+def _check_stills(key: str) -> Iterator[tuple[str, str]]:
+    """Check the cover and the pictures of the rulebook in every language; yield each problem with its place."""
+    painter = find_painter(key)
     for locale in LOCALES:
         legend = Legend((), words_for(locale, find(key).package))
         stills = {chapter.key: painter.chapter(chapter.key, legend) for chapter in find(key).rulebook}
         for name, scene in {"cover": painter.cover(legend), **stills}.items():
-            for problem in checks.problems(scene) if scene else ():
-                say(f"{key}, {name}, {locale}: {problem}")
-                found += 1
-    return found
+            yield from ((f"{name}: {problem}", locale) for problem in (checks.problems(scene) if scene else ()))
 
 
-def _check_game(key: str, seed: int) -> int:
+def _check_game(key: str, seed: int) -> Iterator[tuple[str, str]]:
     """Check every position of one game; options follow from the seed in turn, the rest is drawn from it."""
-    rng, found, options = random.Random(seed), 0, tables(key)[seed % len(tables(key))]
+    rng, options = random.Random(seed), tables(key)[seed % len(tables(key))]
+    chosen = "".join(f", {name}={value}" for name, value in options.items())
     seats, locale, names = rng.randint(*find(key).seats), rng.choice(LOCALES), rng.choice((NAMES, LONG_NAMES))
     for step, match in enumerate(matches(key, seats, seed, options)):
         legend = legend_of(match, locale, names)
         told = [f"secrecy: {problem}" for problem in checks.secrecy_problems(match, legend, rng)]
+        told += checks.told_problems(match, legend)
         for name, scene in scenes(match, legend).items():
             told += [f"{name}: {problem}" for problem in checks.problems(scene)]
             if name.startswith("hand"):
                 told += [f"{name}: {problem}" for problem in checks.tall_problems(scene, find_painter(key).tallest)]
             if step % 10 == 0 or match.state.over:
                 told += [f"{name}: {problem}" for problem in checks.cache_problems(scene, key)]
-        for line in told:
-            chosen = " ".join(f"{name}={value}" for name, value in options.items())
-            say(f"{key} {chosen}, {seats} seats, seed {seed}, step {step}, {locale}: {line}")
-        found += len(told)
-    return found
+        yield from ((problem, f"seed {seed}, {seats} seats{chosen}, step {step}, {locale}") for problem in told)
 
 
 COMMANDS = {

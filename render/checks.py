@@ -202,3 +202,13 @@ def secrecy_problems(match: Match, legend: Legend, rng: random.Random) -> list[s
         ):
             found.append(f"the hand of seat {viewer} shows what it must not know")
     return found
+
+
+def told_problems(match: Match, legend: Legend) -> list[str]:
+    """List the asked seats for which the painter draws a table of which the voice says nothing."""
+    painter, voice = find_painter(match.game.key), match.game.voice
+    seen = {seat: view(match.state, seat) for seat in match.game.rules.asked(match.state)}
+    silent = [seat for seat in seen if not voice.table(seen[seat], seat, legend.words)]
+    return [
+        f"the table of seat {seat} is drawn and not told" for seat in silent if painter.table(seen[seat], seat, legend)
+    ]

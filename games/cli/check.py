@@ -13,7 +13,6 @@ from games.kernel.game import Game
 
 NAME = "check"
 HELP = "play random games and check every promise of the kernel"
-SHOWN = 20
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,9 +39,6 @@ def report_on(games: list[Game], each: int, seed: int = 1, jobs: int = 1, materi
         total.add(report)
         if len(games) > 1:
             say(f"{game.key}: {report}")
-    for failure in total.failures[:SHOWN]:
-        say(str(failure))
-    if len(total.failures) > SHOWN:
-        say(f"and {len(total.failures) - SHOWN} more")
+    say(*total.kinds())
     say(str(total))
     return 1 if total.failures else 0

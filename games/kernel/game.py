@@ -14,6 +14,7 @@ from games.kernel.printed import Limits, Printed
 from games.kernel.state import S_co, S_contra
 from games.kernel.voice import Voice
 
+MOST_SEATS = 6
 Stored = dict[str, Any]
 """A stored state as JSON reads it, of whatever rules version."""
 Upgrade = Callable[[Stored], Stored]
@@ -197,6 +198,11 @@ class Game(Generic[S_co]):
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
     nearly: float = 0.25
     turn_events: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse more seats than there are colours and marks for."""
+        if not 1 <= self.seats[0] <= self.seats[1] <= MOST_SEATS:
+            raise ValueError(f"{self.key}: seats are {self.seats}, and there can be 1 to {MOST_SEATS}")
 
     @property
     def material_id(self) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import copy
 import functools
 import importlib.resources
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from babel import Locale, UnknownLocaleError
@@ -23,6 +24,8 @@ FALLBACK = "en"
 """The language that has every text, and that is spoken where no other is known."""
 KERNEL = "games.kernel"
 KEPT_LANGUAGES = 100  # Discord has some thirty, which are asked for with each text of each command
+HYPHENED = re.compile(r"(?<!\w)-(?=\d)")
+"""A hyphen in the place of a minus."""
 KEPT_TEXTS = 500  # filling one takes some 50 microseconds, and a panel has dozens, nine of ten of which are here
 
 
@@ -102,8 +105,14 @@ class Words:
         for bundle in self._bundles:
             if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
                 text, errors = bundle.format_pattern(pattern, dict(arguments))
-                return str(text), [str(error) for error in errors]
+                return _with_minuses(str(text), arguments), [str(error) for error in errors]
         return key, []
+
+
+def _with_minuses(text: str, arguments: Mapping[str, str | int]) -> str:
+    """Write the negative numbers among a text's arguments with a true minus, as no language has it in its formats."""
+    below = any(isinstance(each, int) and each < 0 for each in arguments.values())
+    return HYPHENED.sub("−", text) if below else text
 
 
 def with_minus(number: int) -> str:

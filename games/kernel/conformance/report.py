@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+
+VARYING = re.compile(r"\[[^]]*\]|\{[^}]*\}|\([^)]*\)|'[^']*'|\"[^\"]*\"|\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +23,12 @@ class Failure:
     step: int = -1
 
     def __str__(self) -> str:
-        where = f"seed {self.seed}, {self.seats} seats, options {self.options or '-'}, step {self.step}"
-        return f"{self.game}: {self.check}: {self.what} [{where}]"
+        return f"{self.game}: {self.check}: {self.what} [{self.where}]"
+
+    @property
+    def where(self) -> str:
+        """Say in which game it was found."""
+        return f"seed {self.seed}, {self.seats} seats, options {self.options or '-'}, step {self.step}"
 
 
 @dataclass(slots=True)
@@ -43,5 +52,21 @@ class Report:
         self.reached |= other.reached
         self.seats |= other.seats
 
+    def kinds(self) -> Iterator[str]:
+        """Yield a line for each kind of failure, in the order in which they were found."""
+        return grouped((f"{failure.game}: {failure.check}: {failure.what}", failure.where) for failure in self.failures)
+
     def __str__(self) -> str:
         return f"{self.games} games, {self.decisions} decisions, {len(self.failures)} failures"
+
+
+def grouped(found: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Yield for findings that differ only in numbers, lists or words in quotes the first with its place, and a count.
+
+    `found`: what is wrong, and where.
+    """
+    kinds = defaultdict[str, list[str]](list)
+    for what, where in found:
+        kinds[VARYING.sub("…", what)].append(f"{what} [{where}]")
+    for first, *more in kinds.values():
+        yield f"{first} and {len(more)} more like it" if more else first

@@ -174,9 +174,12 @@ def replayed(trial: Trial) -> Iterator[str]:
     if not trial.state.over and len(trial.match.log) < trial.replayed * REPLAY_GROWTH:
         return
     trial.replayed = len(trial.match.log) if len(trial.match.log) > REPLAY_ALWAYS else 0
-    match = replay(record_of(trial.match, trial.options), trial.match.game)
+    record = list(record_of(trial.match, trial.options))
+    match = replay(record, trial.match.game)
     if match.state != trial.state or match.version != trial.match.version:
-        yield "the replayed record leads to another state"
+        again = replay(record, trial.match.game)
+        why = "" if again.state == match.state else ", each time to another: not all luck comes from `chance`"
+        yield f"the replayed record leads to another state{why}"
     if match.log != trial.match.log:
         yield "the replayed record has another log"
 

@@ -126,9 +126,15 @@ def exposed(trial: Trial) -> Iterator[str]:
     hidden = {name for name, _ in marks(type(trial.state))} | {"given"}
     for f in fields(trial.state):
         if f.name not in hidden:
+            if any(isinstance(each, Zone) for each in _entries(getattr(trial.state, f.name))):
+                yield f"the public field {f.name} holds a zone: `zone` or `zones` marks it"
             said = _mentioned(_strings(getattr(trial.state, f.name)), trial.pieces)
             if leaked := said - trial.known[None]:
                 yield f"the public field {f.name} names {sorted(leaked)}, which nobody has shown"
+
+
+def _entries(value: object) -> Iterable[object]:
+    return value if isinstance(value, list) else (value,)
 
 
 def _strings(value: object) -> Iterator[str]:

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import functools
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import product
 
+from games.clusters import ELLIPSIS
 from games.kernel.conformance.trial import Trial, Viewer
 from games.kernel.events import Event
 from games.kernel.game import Game
 from games.kernel.icons import without_icons
 from games.kernel.state import State
 from games.kernel.visibility import view
-from games.kernel.words import LOCALES, Words, sources
+from games.kernel.words import HYPHENED, LOCALES, Words, sources
 from games.kernel.worlds import determinize
 
 LABEL, HINT, ALT = 80, 100, 1024
 NAMES = ("Ada", "Bo", "Cem", "Dragana", "Eike", "Fatou")
+LONG_NAMES = tuple(name.ljust(32, "w") for name in NAMES)
+"""Discord's longest names of users."""
 _MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
@@ -96,9 +100,14 @@ def _offered(trial: Trial, seat: int, words: Words) -> Iterator[str]:
     voice, seen, ask = trial.game.voice, view(trial.state, seat), trial.rules.asked(trial.state)[seat]
     if not voice.prompt(seen, seat, words):
         yield f"{ask.section} has no prompt in {words.locale}"
-    for choice, label in voice.offers(seen, seat, ask, words):
+    labels = voice.offers(seen, seat, ask, words)
+    for text, count in Counter(label.text for _, label in labels).items():
+        if count > 1:
+            yield f"{count} choices of {ask.section} have one label in {words.locale}: {text!r}"
+    for choice, label in labels:
         if not 0 < len(without_icons(label.text)) <= LABEL or len(without_icons(label.hint)) > HINT:
             yield f"the label of {choice!r} does not fit in {words.locale}: {label.text!r}, {label.hint!r}"
+        yield from _hyphens(f"the label of {choice!r}", f"{label.text} {label.hint}", words)
 
 
 def _steady(trial: Trial, viewer: Viewer, words: Words) -> Iterator[str]:
@@ -111,8 +120,16 @@ def _steady(trial: Trial, viewer: Viewer, words: Words) -> Iterator[str]:
             yield f"{name} says nothing in {words.locale}"
         if any(other[name] != text for other in others):
             yield f"{name} tells {_name(viewer)} what its view hides"
-    if len(said["alt"]) > ALT:
-        yield f"the alt text has {len(said['alt'])} characters in {words.locale}"
+        yield from _hyphens(name, text, words)
+    alt = trial.game.voice.alt(seen, LONG_NAMES[: trial.seats], words)
+    if len(alt) > ALT or alt.endswith(ELLIPSIS):
+        yield f"the alt text has {len(alt)} characters or is cut in {words.locale}, with long names"
+
+
+def _hyphens(what: str, text: str, words: Words) -> Iterator[str]:
+    """A number below zero has a minus."""
+    if found := HYPHENED.search(text):
+        yield f"{what} has a hyphen for a minus in {words.locale}: {text[found.start() :][:10]!r}"
 
 
 def _name(viewer: Viewer) -> str:
@@ -148,6 +165,7 @@ def _told(trial: Trial, event: Event, viewer: Viewer, words: Proof) -> Iterator[
     voice, names = trial.game.voice, NAMES[: trial.seats]
     told = partial(voice.event, viewer=viewer, names=names, words=words, material_id=trial.match.state.material_id)
     text = told(event)
+    yield from _hyphens(f"the text of {event.kind}", text, words)
     if viewer in event.to:
         return
     if text != told(replace(event, secret={})):

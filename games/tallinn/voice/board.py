@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel.state import HIDDEN
-from games.kernel.words import Words, with_minus
+from games.kernel.words import Words
 from games.tallinn.material import FACTIONS
 from games.tallinn.sections import scoring
 from games.tallinn.state import Tallinn
@@ -113,11 +113,11 @@ def leads(view: Tallinn, seat: int) -> str:
 def sheet(view: Tallinn, seat: int, name: str, words: Words) -> str:
     """Say place and points of a seat, part by part of the final scoring."""
     entry, place = view.sheet[seat], view.result.place(seat) if view.result else 0
-    lines = {part: with_minus(getattr(entry, part)) for part in ("game", *FACTIONS, "towers", "total")}
+    lines = {part: getattr(entry, part) for part in ("game", *FACTIONS, "towers", "total")}
     lines["lead"] = leads(view, seat)
-    final = with_minus(entry.total - entry.game)
+    final = entry.total - entry.game
     more = "".join(
-        words.text(f"board-sheet-{part}", points=with_minus(points))
+        words.text(f"board-sheet-{part}", points=points)
         for part, points in (("exchange", entry.exchange), ("chronicles", entry.chronicles))
         if points
     )

@@ -39,7 +39,7 @@ def _scores(view: Ulm, names: Names, words: Words) -> str:
 def _points(view: Ulm, seat: int) -> dict[str, str | int]:
     """Return the points so far, and those if the game ended now; when it has, both are one."""
     final = view.points[seat] if view.sheet else phrases.points_if_ended(view, seat)
-    return {"points": view.points[seat], "final": with_minus(final)}
+    return {"points": view.points[seat], "final": final}
 
 
 def _story(view: Ulm, names: Names, words: Words) -> str:
@@ -193,7 +193,7 @@ def sheet(view: Ulm, seat: int, words: Words) -> list[str]:
         for source, points in scoring.points_by_source(view, seat).items()
     ]
     entry, parts = scoring.sheet(view, seat), ("game", "sparrows", "river", "cathedral", "trade", "chronicle", "total")
-    points = {part: with_minus(getattr(entry, part)) for part in parts}
+    points = {part: getattr(entry, part) for part in parts}
     return [words.text("board-earned", sources=", ".join(sources)), words.text("board-sheet", **points)]
 
 

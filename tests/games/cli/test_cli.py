@@ -144,14 +144,18 @@ def test_check_ends_with_the_sum(run: Run, beacons: Game, monkeypatch: pytest.Mo
 
 
 def test_check_reports_failures(run: Run, beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Failures are shown, the first twenty in full, and end the command with status 1."""
-    report = Report(3, 50, [Failure("beacons", "view", f"bug {number}", 1) for number in range(25)])
+    """Equal failures are one line with their number and the first of them, and end the command with status 1."""
+    found = [Failure("beacons", "view", f"bug {number} of {[number]}, '{number}'", 1) for number in range(25)]
+    report = Report(3, 50, [*found, Failure("beacons", "view", "another one", 1)])
     monkeypatch.setattr("games.cli.check.check", lambda *arguments: report)
     status, out, _ = run("check", "beacons")
     assert status == 1
-    assert "bug 19" in out
-    assert "bug 20" not in out
-    assert out.splitlines()[-2:] == ["and 5 more", "3 games, 50 decisions, 25 failures"]
+    first, second, total = out.splitlines()
+    assert first.startswith("beacons: view: bug 0 of [0], '0' [seed 1")
+    assert first.endswith("and 24 more like it")
+    assert second.startswith("beacons: view: another one [")
+    assert second.endswith("]")
+    assert total == "3 games, 50 decisions, 26 failures"
 
 
 def test_check_finds_a_game_too_long(run: Run, beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from games.kernel import Ask, Chance, Events, Label, NotOffered, OneOf, Result, Voice, asks, section
 from games.kernel.agenda import Given
+from games.kernel.words import clipped
 from tests.fifth_game import installed_beacons
 
 with installed_beacons():
@@ -298,6 +299,27 @@ class LongAlt(BeaconsVoice):
 
     def alt(self, view: Beacons, names: Any, words: Any) -> str:
         return "a" * 1025
+
+
+class CutAlt(BeaconsVoice):
+    """An alt text that is short enough only with short names."""
+
+    def alt(self, view: Beacons, names: Any, words: Any) -> str:
+        return clipped(" ".join(names) + " a" * 480, 1024)
+
+
+class Alike(BeaconsVoice):
+    """All choices of a question are named alike."""
+
+    def label(self, view: Beacons, seat: int, choice: str, words: Any) -> Label:
+        return Label("a beacon")
+
+
+class Hyphenated(BeaconsVoice):
+    """A number below zero is put into a text without the words."""
+
+    def hand(self, view: Beacons, seat: int, words: Any) -> str:
+        return f"{-1} spark"
 
 
 class Argument(BeaconsVoice):

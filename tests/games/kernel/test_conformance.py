@@ -40,7 +40,7 @@ SMALL = 1
         (planted.LiveList, "offers", "unhashable"),
         (planted.NothingOffered, "offers", "offers nothing"),
         (planted.FirstComeFirstServed, "arrival", "order"),
-        (planted.Gambling, "replayed", "another state"),
+        (planted.Gambling, "replayed", "not all luck comes from `chance`"),
         (planted.Unsaved, "saved", "changed"),
         (planted.Meddling, "considered", "changed the old state"),
         (planted.Wordless, "refused", "refused-for-no-reason"),
@@ -71,6 +71,9 @@ def _found(report: Report, name: str, words: str) -> bool:
         (planted.Gossip, "narrated", "tells"),
         (planted.Guessing, "said", "board tells"),
         (planted.LongAlt, "said", "1025"),
+        (planted.CutAlt, "said", "is cut"),
+        (planted.Alike, "said", "choices of give have one label"),
+        (planted.Hyphenated, "said", "hand has a hyphen for a minus"),
         (planted.Argument, "said", "cannot be filled in"),
     ],
 )

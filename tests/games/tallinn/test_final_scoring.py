@@ -56,8 +56,8 @@ def test_final_score_may_be_negative() -> None:
     s = scored(["S2 7L 9L 8L", "S4"], points=[4, 0])
     assert s.sheet[1] == Sheet(game=0, merchants=0, knights=0, monks=0, lead=-1, towers=0)
     assert s.points[1] == -1
-    assert "**Bernd**: -1 point\n" in GAME.voice.board(view(s, None), NAMES[:2], EN)
-    assert "**Bernd**: -1 Punkt\n" in GAME.voice.board(view(s, None), NAMES[:2], DE)
+    assert "**Bernd**: −1 point\n" in GAME.voice.board(view(s, None), NAMES[:2], EN)
+    assert "**Bernd**: −1 Punkt\n" in GAME.voice.board(view(s, None), NAMES[:2], DE)
 
 
 def test_final_towers_bring_6_for_more_and_3_for_a_tie() -> None:

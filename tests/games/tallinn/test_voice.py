@@ -74,7 +74,7 @@ EVENTS = [
     ),
     (Event("gave-nothing", {}, 0), "Anna gives up nothing for the Chronicle.", "Anna gibt für die Chronik nichts ab."),
     (Event("final", {"total": 1}, 0), "Anna: 1 point.", "Anna: 1 Punkt."),
-    (Event("final", {"total": -3}, 0), "Anna: -3 points.", "Anna: -3 Punkte."),
+    (Event("final", {"total": -3}, 0), "Anna: −3 points.", "Anna: −3 Punkte."),
 ]
 
 
