@@ -7,6 +7,7 @@ import hashlib
 import json
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from bot.coordination import Claims, Identifying
 from bot.duty import Duty
 from bot.interactions.answering import Answering
 from bot.interactions.caller import Interaction, writer_of
-from bot.interactions.router import Router
+from bot.interactions.router import route
 from bot.interactions.twins import Twins
 from bot.metrics import PrometheusMetrics
 from bot.shutdown import unless
@@ -57,9 +58,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
         if moved is None:
             return True
         name, options = moved
-        await self.client.answering.give(
-            interaction, lambda caller: self.client.dispatcher.run(name, caller, **options), verb=name
-        )
+        await self.client.answering.give(interaction, partial(self.client.dispatcher.run, name, **options), verb=name)
         return False
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
@@ -103,7 +102,6 @@ class Kontor(discord.AutoShardedClient):
         self.answering = Answering(self.dispatcher, claim=self.claims.take, twins=self.twins, icons=self.icons)
         self._identifying: Identifying | None = None
         self._ready_shards: set[int] = set()
-        self.router = Router(self.answering)
         self.tree = Tree(self)
         for command in all_commands(self.answering, games):
             self.tree.add_command(command)
@@ -207,7 +205,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Route presses and submits; commands come by the tree."""
-        await self.router.route(interaction)
+        await route(self.answering, interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         """Answer a user who asks for help in a direct message; Discord tells of no other messages."""

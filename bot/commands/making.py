@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -56,7 +57,7 @@ def make_command(answering: Answering, name: str, command: Command, games: Seque
 def _callback(answering: Answering, name: str, command: Command, games: Sequence[GameName]) -> Callback:
     async def run(interaction: Interaction, **options: Any) -> None:
         given = {key: getattr(value, "id", value) for key, value in options.items()}
-        await answering.give(interaction, lambda caller: answering.dispatcher.run(name, caller, **given))
+        await answering.give(interaction, partial(answering.dispatcher.run, name, **given))
 
     options = [_option(each) for each in [*inspect.signature(command.run, eval_str=True).parameters.values()][1:]]
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
@@ -92,7 +93,7 @@ def _values(option: str, keys: Sequence[str]) -> Values:
 def _completing(answering: Answering, name: str, option: str) -> Complete:
     async def complete(interaction: Interaction, typed: str) -> Values:
         given = {key: str(value) for key, value in interaction.namespace if key != option and value is not None}
-        ask = answering.dispatcher.suggest
-        return await answering.complete(interaction, lambda caller: ask(name, option, caller, typed, given))
+        ask = partial(answering.dispatcher.suggest, name, option)
+        return await answering.complete(interaction, ask, typed, given)
 
     return complete

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 
@@ -17,9 +19,8 @@ def user_menu(answering: Answering, name: str) -> app_commands.ContextMenu:
     """Make an entry in the menu of a user."""
 
     async def run(interaction: Interaction, user: discord.User) -> None:
-        await answering.give(
-            interaction, lambda caller: answering.dispatcher.run_menu(name, caller, user.id), verb=f"menu_{name}"
-        )
+        menu = partial(answering.dispatcher.run_menu, name)
+        await answering.give(interaction, menu, user.id, verb=f"menu_{name}")
 
     return app_commands.ContextMenu(
         name=localized(f"cmd-menu-{name}"), callback=run, allowed_contexts=SERVER, allowed_installs=BY_SERVER
@@ -30,12 +31,8 @@ def text_menu(answering: Answering) -> app_commands.ContextMenu:
     """Make the entry in the menu of a message that tells its pictures in words."""
 
     async def run(interaction: Interaction, message: discord.Message) -> None:
-        own, told = message.author == interaction.client.user, alts(message)
-        await answering.give(
-            interaction,
-            lambda caller: answering.dispatcher.run_menu(AS_TEXT, caller, message.id, own, told),
-            verb=f"menu_{AS_TEXT}",
-        )
+        menu, own = partial(answering.dispatcher.run_menu, AS_TEXT), message.author == interaction.client.user
+        await answering.give(interaction, menu, message.id, own, alts(message), verb=f"menu_{AS_TEXT}")
 
     return app_commands.ContextMenu(
         name=localized(f"cmd-menu-{AS_TEXT}"), callback=run, allowed_contexts=ANYWHERE, allowed_installs=BY_ANYBODY

@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import nullcontext, suppress
-from typing import Any
+from typing import Any, TypeVarTuple
 
 import discord
 import structlog
@@ -45,6 +45,9 @@ class Elsewhere(Exception):
     """Say that another process answers an interaction, so that this one is to keep silent."""
 
 
+Given = TypeVarTuple("Given")
+Ask = Callable[[Caller, *Given], Awaitable[Answer]]
+"""Ask the dispatcher for a caller."""
 Claim = Callable[[int, int | None], Awaitable[bool]]
 """Take on an interaction, and the message that was pressed if any; tell whether no other process has."""
 
@@ -69,7 +72,7 @@ class Answering:
         self._busy: set[asyncio.Task[object]] = set()
 
     async def give(
-        self, interaction: Interaction, ask: Callable[[Caller], Awaitable[Answer]], *, table: str = "", verb: str = ""
+        self, interaction: Interaction, ask: Ask[*Given], *given: *Given, table: str = "", verb: str = ""
     ) -> None:
         """Answer an interaction with what `ask` returns; raise nothing. `verb` says what was pressed."""
         task = asyncio.current_task()
@@ -78,7 +81,7 @@ class Answering:
         begun, reply = time.perf_counter(), Reply(interaction, self.icons)
         try:
             with structlog.contextvars.bound_contextvars(guild=interaction.guild_id, table=table or None):
-                answer = await self._answer_in_time(reply, caller_of(interaction), ask)
+                answer = await self._answer_in_time(reply, caller_of(interaction), ask, *given)
                 self.metrics.note_answer(verb or _command(interaction), time.perf_counter() - begun)
                 if answer is not None:
                     await self._complete_answer(reply, answer)
@@ -90,12 +93,12 @@ class Answering:
             self._busy.discard(task)
 
     async def complete(
-        self, interaction: Interaction, ask: Callable[[Caller], Awaitable[list[Choice]]]
+        self, interaction: Interaction, ask: Callable[[Caller, *Given], Awaitable[list[Choice]]], *given: *Given
     ) -> list[app_commands.Choice[str]]:
         """Return suggestions for what is being typed; none rather than an error."""
         try:
             with structlog.contextvars.bound_contextvars(guild=interaction.guild_id):
-                found = await ask(caller_of(interaction))
+                found = await ask(caller_of(interaction), *given)
         except Exception:
             log.exception("completion failed")
             return []
@@ -106,23 +109,28 @@ class Answering:
         if self._busy:
             await asyncio.wait(self._busy, timeout=seconds)
 
-    async def _answer_in_time(
-        self, reply: Reply, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]
-    ) -> Answer | None:
+    async def _answer_in_time(self, reply: Reply, caller: Caller, ask: Ask[*Given], *given: *Given) -> Answer | None:
         """Send what the dispatcher answers, and return it if it has been sent."""
-        deferral = _Deferral(lambda: self._send_tolerantly(reply, reply.defer()), self.patience)
-        try:
-            answer = await self._ask(reply, caller, ask)
+        async with _Deferral(lambda: self._send_tolerantly(reply, reply.defer()), self.patience):
+            try:
+                await self._claim(reply.interaction.id, caller.message_id)
+                answer = await ask(caller, *given)
+            except Elsewhere:
+                raise
+            except Exception:
+                log.exception("handler failed", exc_info=self._is_first_failure(reply))
+                answer = await self.dispatcher.answer_failure(caller)
             change = await self._turn(caller.message_id) if answer.update else None
-        finally:
-            await deferral.settle()
+        return answer if await self._send(reply, caller, answer, change) else None
+
+    async def _send(self, reply: Reply, caller: Caller, answer: Answer, change: Change | None) -> bool:
+        """Send an answer, and tell whether it has been sent; if it cannot be, say so instead."""
         try:
-            answered = await self._send_tolerantly(reply, _send_in_order(reply, answer, change))
+            return await self._send_tolerantly(reply, _send_in_order(reply, answer, change))
         except Exception:
             log.exception("answer not sent", exc_info=self._is_first_failure(reply))
             await self._send_tolerantly(reply, reply.send(await self.dispatcher.answer_failure(caller)))
-            return None
-        return answer if answered else None
+            return False
 
     def _is_first_failure(self, reply: Reply) -> bool:
         """Count what went wrong with a reply, once: what follows mostly has the same cause, and needs no traceback."""
@@ -130,16 +138,6 @@ class Answering:
         if first:
             self.metrics.note_error("answer")
         return first
-
-    async def _ask(self, reply: Reply, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer:
-        try:
-            await self._claim(reply.interaction.id, caller.message_id)
-            return await ask(caller)
-        except Elsewhere:
-            raise
-        except Exception:
-            log.exception("handler failed", exc_info=self._is_first_failure(reply))
-            return await self.dispatcher.answer_failure(caller)
 
     async def _turn(self, message_id: int | None) -> Change | None:
         """Wait until it is the turn of what was just composed for a message: what left before has landed."""
@@ -195,17 +193,20 @@ class Answering:
 
 
 class _Deferral:
-    """Ask Discord for more time after some seconds, unless `settle` comes before them."""
+    """Ask Discord for more time after some seconds, unless what is answered meanwhile ends before them."""
 
     def __init__(self, defer: Callable[[], Coroutine[Any, Any, bool]], seconds: float) -> None:
-        self._defer = defer
+        self._defer, self._seconds = defer, seconds
         self._asking: asyncio.Task[bool] | None = None
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._ask)
 
     def _ask(self) -> None:
         self._asking = asyncio.create_task(self._defer())
 
-    async def settle(self) -> None:
+    async def __aenter__(self) -> None:
+        """Let the time run."""
+        self._timer = asyncio.get_running_loop().call_later(self._seconds, self._ask)
+
+    async def __aexit__(self, *_error: object) -> None:
         """Stop asking; if that was begun, wait until it is done."""
         self._timer.cancel()
         if self._asking is not None:

@@ -6,54 +6,32 @@ restart, and an unknown id is answered too.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 
 from bot.interactions.answering import Answering, Interaction
-from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import ComponentId, parse
-from bot.tables.ports.panel import Answer
+from bot.tables.ports.component_id import parse
 
 LABEL, ROW = 18, 1
 UNKNOWN = "unknown"
 
 
-class Router:
-    """Bring presses and submits to the dispatcher."""
-
-    def __init__(self, answering: Answering) -> None:
-        self.answering = answering
-        self.dispatcher = answering.dispatcher
-
-    async def route(self, interaction: Interaction) -> None:
-        """Answer a press or a submit; commands and their completion are left to the command tree."""
-        if interaction.type is discord.InteractionType.component:
-            await self._press(interaction)
-        elif interaction.type is discord.InteractionType.modal_submit:
-            await self._submit(interaction)
-
-    async def _press(self, interaction: Interaction) -> None:
-        values = tuple(str(value) for value in _data(interaction).get("values", ()))
-        await self._hand_on(interaction, lambda caller, component: self.dispatcher.press(caller, component, values))
-
-    async def _submit(self, interaction: Interaction) -> None:
-        fields = fields_of(_data(interaction).get("components", ()))
-        await self._hand_on(interaction, lambda caller, component: self.dispatcher.submit(caller, component, fields))
-
-    async def _hand_on(self, interaction: Interaction, ask: Callable[[Caller, ComponentId], Awaitable[Answer]]) -> None:
-        """Answer with what the dispatcher makes of an id; one that cannot be read is answered too."""
-        component = parse(str(_data(interaction).get("custom_id", "")))
-        if component is None:
-            await self.answering.give(interaction, self.dispatcher.answer_unknown, verb=UNKNOWN)
-            return
-        table, verb = component.table, component.verb
-        await self.answering.give(interaction, lambda caller: ask(caller, component), table=table, verb=verb)
-
-
-def _data(interaction: Interaction) -> dict[str, Any]:
-    return dict(interaction.data or {})
+async def route(answering: Answering, interaction: Interaction) -> None:
+    """Answer a press or a submit, also of an unknown id; commands and their completion are left to the command tree."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    component = parse(str(data.get("custom_id", "")))
+    if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+        return
+    if component is None:
+        await answering.give(interaction, answering.dispatcher.answer_unknown, verb=UNKNOWN)
+    elif interaction.type is discord.InteractionType.component:
+        values = tuple(str(value) for value in data.get("values", ()))
+        press = answering.dispatcher.press
+        await answering.give(interaction, press, component, values, table=component.table, verb=component.verb)
+    else:
+        fields, submit = fields_of(data.get("components", ())), answering.dispatcher.submit
+        await answering.give(interaction, submit, component, fields, table=component.table, verb=component.verb)
 
 
 def fields_of(components: Any) -> dict[str, tuple[str, ...]]:

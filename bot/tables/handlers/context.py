@@ -307,6 +307,17 @@ class OwnSeat:
         self.table.check_running()
 
     @property
+    def is_asked(self) -> bool:
+        """Tell whether a control belongs to what its seat is asked now."""
+        return self.component.ask == self.table.require_match().state.ask and self.seat in self.table.asked_seats()
+
+    def check_asked(self) -> None:
+        """Refuse a control of another seat, and one of an ask that is over."""
+        self.check()
+        if not self.is_asked:
+            raise StaleChoice("stale-choice")
+
+    @property
     def ask(self) -> int:
         """Return the ask that a control belongs to; refuse a control of another seat, and one without an ask."""
         self.check()

@@ -14,7 +14,6 @@ from bot.tables.messages.manner import in_manner
 from bot.tables.messages.seats import own_heading
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
-from games.kernel.errors import StaleChoice
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from games.players.advice import advise, told
@@ -111,8 +110,7 @@ class AdviceHandler:
         own.check()
         if not table.row.advice:
             raise Refusal("refused-no-advice")
-        if own.component.ask != state.ask or own.seat not in table.asked_seats():
-            raise StaleChoice("stale-choice")
+        own.check_asked()
         seen = view(state, own.seat)
         advice = advise(table.game, seen, own.seat, table.game.rules.asked(seen)[own.seat])
         if advice is None:

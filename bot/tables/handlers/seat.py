@@ -120,17 +120,19 @@ class SeatHandler:
     # Choosing
 
     async def _choose(self, own: OwnSeat) -> Answer | Draw:
-        return await self._make_choice(own, own.component.value, sure=True)
+        return await self._make_choice(own, own.component.value, own.ask, sure=True)
 
     async def _pick(self, own: OwnSeat) -> Answer | Draw:
-        return await self._make_choice(own, choice_of_values(own.press.values))
+        return await self._make_choice(own, choice_of_values(own.press.values), own.ask)
 
     async def _submit(self, own: OwnSeat) -> Answer | Draw:
         """Make the choice that a form says."""
-        typed = " ".join(own.press.fields["typed"]) if "typed" in own.press.fields else ""
-        choice = choice_of_fields(own.press.fields)
+        typed, choice = " ".join(own.press.fields.get("typed", ())), choice_of_fields(own.press.fields)
         refused = self._show_parts(own, lambda shape: parts.complete_but_refused(shape, choice))
-        return refused or await self._make_choice(own, choice, typed=typed)
+        if refused is not None:
+            return refused
+        meant = parse_typed(own.table, own.seat, own.component.ask, typed, own.texts) if typed else choice
+        return await self._make_choice(own, meant, own.ask, said=typed)
 
     async def _tick_part(self, own: OwnSeat) -> Answer | Draw:
         """Show a choice of several parts with what is picked so far, and what that comes to."""
@@ -140,46 +142,35 @@ class SeatHandler:
 
     async def _show_choices(self, own: OwnSeat) -> Answer | Draw:
         """Show all choices, although one is locked in, or those of the group that was picked."""
-        own.check()
-        if own.component.ask != own.table.require_match().state.ask or own.seat not in own.table.asked_seats():
-            raise StaleChoice("stale-choice")
+        own.check_asked()
         panel = seats.open_panel(own.table, own.seat, own.texts, own.manner, own.press.picked)
         return Answer(panel, update=True, keep_pictures=True)
 
     async def _choose_parts(self, own: OwnSeat) -> Answer | Draw:
         """Make the choice whose parts stand in the id; what cannot be chosen keeps its ticks."""
-        made: list[str] = []
+        shape = self._asked_parts(own)
+        choice = NOTHING if shape is None else shape.joined(parts.decode(shape, own.component.value))
+        refused = self._show_parts(own, lambda found: parts.complete_but_refused(found, choice))
+        return refused or await self._make_choice(own, choice, own.ask)
 
-        def note_refused(shape: Parts) -> parts.Picked | None:
-            made.append(shape.joined(parts.decode(shape, own.component.value)))
-            return parts.complete_but_refused(shape, made[0])
-
-        again = self._show_parts(own, note_refused)
-        return again or await self._make_choice(own, *made or [NOTHING])
+    def _asked_parts(self, own: OwnSeat) -> Parts | None:
+        """Return the parts that a seat is asked for; None if it is not, or the control is not of this seat and ask."""
+        if own.component.seat != own.seat or not own.is_asked:
+            return None
+        shape = own.table.game.rules.asked(view(own.table.require_match().state, own.seat))[own.seat].shape
+        return shape if isinstance(shape, Parts) else None
 
     def _show_parts(self, own: OwnSeat, picked: Ticks, alone: bool = False) -> Answer | None:
         """Show the seat's panel with these parts picked; None if none are to show, or the ask is another by now."""
-        table, seat = own.table, own.seat
-        if (
-            own.component.seat != seat
-            or own.component.ask != table.require_match().state.ask
-            or seat not in table.asked_seats()
-        ):
-            return None
-        shape = table.game.rules.asked(view(table.require_match().state, seat))[seat].shape
-        found = picked(shape) if isinstance(shape, Parts) else None
+        shape = self._asked_parts(own)
+        found = None if shape is None else picked(shape)
         if found is None:
             return None
-        panel = seats.parts_panel(table, seat, found, own.texts, own.manner, all_parts=not alone)
+        panel = seats.parts_panel(own.table, own.seat, found, own.texts, own.manner, all_parts=not alone)
         return Answer(panel, update=True, keep_pictures=True)
 
-    async def _make_choice(self, own: OwnSeat, choice: str, *, sure: bool = False, typed: str = "") -> Answer | Draw:
-        """Make a choice from a panel and show on it what is now: locked in, or the next question."""
-        choice = (typed and parse_typed(own.table, own.seat, own.component.ask, typed, own.texts)) or choice
-        return await self._decide(own, choice, own.ask, own.caller.message_id, sure=sure, said=typed or choice)
-
-    async def _decide(
-        self, own: OwnSeat, choice: str, ask: int, message: int | None, *, sure: bool, said: str
+    async def _make_choice(
+        self, own: OwnSeat, choice: str, ask: int, *, sure: bool = False, said: str = ""
     ) -> Answer | Draw:
         """Make a choice; unless the user is sure, ask about one that could not be changed if the rules warn of it."""
         try:
@@ -187,12 +178,12 @@ class SeatHandler:
         except NotYourDecision as error:
             return self.panels.answer_too_late(own, error)
         except NotOffered as error:
-            raise explain_refusal(error, own.table, own.seat, ask, said, own.texts) from error
+            raise explain_refusal(error, own.table, own.seat, ask, said or choice, own.texts) from error
         if isinstance(step, ChoiceOutcome):
             return self._answer_choice(own, step)
         if not sure and (warning := self._warning_panel(own, step)):
             return Answer(warning, update=True, keep_pictures=True)
-        return self._answer_choice(own, await make(self.registry, own.table, step, message))
+        return self._answer_choice(own, await make(self.registry, own.table, step, own.caller.message_id))
 
     def _warning_panel(self, own: OwnSeat, step: Step) -> Panel | None:
         """Ask whether a choice is meant if the rules warn of it and it would count at once; None lets it be made."""
@@ -212,11 +203,8 @@ class SeatHandler:
         return self.panels.answer_next(own, note, chosen.entry)
 
     async def _open_form(self, own: OwnSeat) -> Answer | Draw:
-        table, seat, state = own.table, own.seat, own.table.require_match().state
-        own.check()
-        if own.component.ask == state.ask and seat in table.asked_seats():
-            return Answer(form=form_of(seats.controls_of(table, seat, own.texts)))
-        raise StaleChoice("stale-choice")
+        own.check_asked()
+        return Answer(form=form_of(seats.controls_of(own.table, own.seat, own.texts)))
 
     async def _undo(self, own: OwnSeat) -> Answer | Draw:
         """Take back the last choice and show its question again."""
@@ -256,7 +244,7 @@ class SeatHandler:
             return made
         ask = self._match_waiting_for(own.table, own.seat).state.ask
         choice = parse_typed(own.table, own.seat, ask, typed, own.texts)
-        answer = await self._decide(own, choice, ask, None, sure=False, said=typed)
+        answer = await self._make_choice(own, choice, ask, said=typed)
         return replace(answer, update=False, keep_pictures=False) if isinstance(answer, Answer) else answer
 
     async def suggestions(self, caller: Caller, typed: str, given: Given) -> list[Choice]:

@@ -28,7 +28,7 @@ SEAT = 30
 """Calls more for each further seat: the view of the chooser shows what lies before it."""
 BESIDE = 8
 """Calls more or less, by whether another writer happens to wait."""
-FRAMES, CLOSURES = 16, 3
+FRAMES, CLOSURES = 12, 1
 """Functions of ours, and those of them made inside of others, between Discord's event and the rules of a game."""
 
 
