@@ -23,7 +23,7 @@ _TO_DO = {
     "material": "Make that folder, mount its disk or correct the path; or leave the setting empty, and no lobby offers"
     " its sets: tables that are played with one keep it."
 }
-"""What to do about a wrong value where that does not go without saying, by field."""
+"""What to do about a wrong value if that does not go without saying, by field."""
 _ADDRESS = "an address that begins with https://"
 
 

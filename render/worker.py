@@ -69,7 +69,7 @@ def digest(scene: Scene) -> str:
 
 
 def scenes(job: Job) -> dict[str, Scene]:
-    """Paint what a job asks for, as far as the game's painter has it, with marks where it has changed, and rings."""
+    """Paint what a job asks for, as far as the game's painter has it, with marks if it has changed, and rings."""
     found = _scenes(job)
     if job.rings:
         found = {name: ringed(scene, job.rings) for name, scene in found.items()}

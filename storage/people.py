@@ -155,7 +155,7 @@ class PeopleWrites(PeopleReads):
         await self._session.run(_DELETE_USER, {"user": user_id})
 
     async def delete_user(self, user_id: int, nameless: Mapping[str, str]) -> DeletedUser:
-        """Remove a user; their seats stay without a name where the game has begun, and a computer plays on.
+        """Remove a user; their seats stay without a name if the game has begun, and a computer plays on.
 
         `nameless` is what such seats are called by the language of the table; the first holds also for a language that
         is gone. Seats in lobbies go. Deliveries to the user and the panels that showed them something go, the log

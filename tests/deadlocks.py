@@ -12,7 +12,7 @@ import asyncpg
 from tests.waiting import until
 
 _PATIENT: Final = "SET deadlock_timeout = '10min'"
-"""Who waits longer before it looks for a deadlock is not the one whose transaction is undone."""
+"""A transaction that waits longer before it looks for a deadlock is not the one that is undone."""
 _WAITS: Final = "SELECT EXISTS (SELECT FROM pg_locks WHERE pid = $1 AND NOT granted)"
 
 

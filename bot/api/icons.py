@@ -58,7 +58,7 @@ class Icons:
     async def send(
         self, panel: Panel, sending: Callable[[Payload], Awaitable[T]], kept: list[Gallery] | None = None
     ) -> T:
-        """Send a panel, and where Discord refuses one of its emojis, the same in words alone."""
+        """Send a panel, and if Discord refuses one of its emojis, the same in words alone."""
         payload = message(panel, kept, self.usable, self.commands)
         try:
             return await sending(payload)

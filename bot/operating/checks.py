@@ -73,7 +73,7 @@ def permissions(settings: Settings) -> Finding:
     known = _application(settings.token) if settings.token else None
     link = INVITE.format(id=known or "ID", permissions=THREADS)
     what = f"Servers give Kontor its permissions by {link}"
-    do = f"For tables as channels it ends in {CHANNELS}. Who has invited Kontor with less opens the link once more."
+    do = f"For tables as channels it ends in {CHANNELS}. If you have invited Kontor with less, open the link once more."
     return Finding(True, what, do if known else f"{do} Put your application's id in place of ID.")
 
 

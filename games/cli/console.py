@@ -86,7 +86,7 @@ def at_least(least: int) -> Callable[[str], int]:
 
 
 def option_of(text: str) -> tuple[str, str]:
-    """Read a table option; raise Trouble where it is not written so."""
+    """Read a table option; raise Trouble if it is not written so."""
     name, equals, value = text.partition("=")
     if not equals:
         raise Trouble(f"an option is written NAME=VALUE, not {text!r}")

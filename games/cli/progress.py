@@ -1,4 +1,4 @@
-"""How far long work is: a bar where a terminal is there, and plain lines now and then where none is."""
+"""How far long work is: a bar on a terminal, else plain lines now and then."""
 
 from __future__ import annotations
 

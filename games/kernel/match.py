@@ -193,7 +193,7 @@ class Match(Generic[S_co]):
         return Step(self._undo(seat, back), _again(self, state), self.version + back, draws)
 
     def consider_resume(self) -> Step[S_co] | None:
-        """Work out how a stored table goes on whose agenda stands where nobody is to answer; None where somebody is.
+        """Work out how a stored table goes on whose agenda stands where nobody is to answer; None if somebody is.
 
         Rules that have changed since may ask nobody there. Nothing before can be taken back.
         """

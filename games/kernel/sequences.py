@@ -83,7 +83,7 @@ class Draft(Generic[S]):
 
 
 def in_order(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> list[str]:
-    """Return choices in the first order in which all of them can be made, as they are given where there is none.
+    """Return choices in the first order in which all of them can be made, as they are given if there is none.
 
     Only the last one may end the sequence. For choices that were picked at once, whose order is the platform's.
     """
@@ -97,7 +97,7 @@ def in_order(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> list[
 
 
 def sequenced(game: Game[S], seen: S, seat: int, ask: Ask, choose: Callable[[S, Ask], str]) -> str:
-    """Choose, and go on as long as a sequence may: return all of it, or the one choice where none may begin."""
+    """Choose, and go on as long as a sequence may: return all of it, or the one choice if none may begin."""
     first = choose(seen, ask)
     if ask.section not in game.rules.sequences:
         return first

@@ -21,7 +21,7 @@ from games.clusters import shortened
 from games.kernel.icons import without_icons
 
 FALLBACK = "en"
-"""The language that has every text, and that is spoken where no other is known."""
+"""The language that has every text, and that is spoken if no other is known."""
 KERNEL = "games.kernel"
 KEPT_LANGUAGES = 100  # Discord has some thirty, which are asked for with each text of each command
 HYPHENED = re.compile(r"(?<!\w)-(?=\d)")
@@ -127,7 +127,7 @@ def clipped(text: str, most: int) -> str:
 
 
 def fitting(most: int, *texts: str) -> str:
-    """Return the first text whose words are short enough; the last one where none is."""
+    """Return the first text whose words are short enough; the last one if none is."""
     return next((text for text in texts if len(without_icons(text)) <= most), texts[-1])
 
 

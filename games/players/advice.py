@@ -58,7 +58,7 @@ def advise(
 
 
 def _compared(terms: Mapping[str, Mapping[str, float]], choice: str, nearly: float) -> Advice:
-    """Compare a choice, or the best one where it is not among them, with the best other; of equal ones the first."""
+    """Compare a choice, or the best one if it is not among them, with the best other; of equal ones the first."""
     sums = {each: sum(parts.values()) for each, parts in terms.items()}
     choice = choice if choice in sums else max(sums, key=lambda each: sums[each])
     other = max((each for each in terms if each != choice), key=lambda each: sums[each])

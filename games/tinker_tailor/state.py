@@ -154,12 +154,12 @@ class TinkerTailor(State):
         return next((seat for seat, shown in enumerate(self.shown) if role in shown), None)
 
     def pick(self) -> int:
-        """Tell which pick of the draft is asked now, as the draft counts them; 0 where none is."""
+        """Tell which pick of the draft is asked now, as the draft counts them; 0 if none is."""
         picks = [] if self.section == "return_role" else [step for step in self.agenda if step[0] == "pick_role"]
         return int(picks[-1][2]) if picks and len(picks[-1]) > 2 else 0
 
     def packs_handed(self, seat: int) -> list[list[str]]:
-        """List the packs a seat was handed in this round's draft; empty where this state hides them."""
+        """List the packs a seat was handed in this round's draft; empty if this state hides them."""
         packs = (self.saw[seat] or "") if self.saw else ""
         return [pack.split() for pack in packs.split("/") if pack.strip()]
 

@@ -30,7 +30,7 @@ MOST_GUNS = 3
 
 
 def combat(view: Eldermann, seat: int, legend: Legend) -> Scene | None:
-    """Draw the fight in which a seat must decide something; None where there is none."""
+    """Draw the fight in which a seat must decide something; None if there is none."""
     told = fight_to_show(view)
     return fight_scene(told, view, seat, legend) if told else None
 

@@ -57,7 +57,7 @@ def known_towers(view: Tallinn, seat: int) -> list[str]:
 
 
 def tiebreak(view: Tallinn, legend: Legend) -> str:
-    """Say how a tie was broken, with the symbols that were compared; empty where there was none."""
+    """Say how a tie was broken, with the symbols that were compared; empty if there was none."""
     if view.result is None or not captions.tied_seats(view):
         return ""
     counts = [sum(tower_strength(view, seat)) for seat in captions.tied_seats(view)]

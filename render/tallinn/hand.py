@@ -14,7 +14,7 @@ from render.tallinn.own_frame import EDGE, FOOT, WIDTH, answer_of, foot, header
 from render.tallinn.pieces import coin, spread, starts_contest, symbols
 
 GAP = 20
-PILL, PILLS = 56, 68  # height of an option, and with the space above it: both are missing where nothing is asked
+PILL, PILLS = 56, 68  # height of an option, and with the space above it: both are missing if nothing is asked
 CARD_TOP, BELOW_HEADER = 16, 100
 CARD_HEIGHT, STRIP = 270, 51
 WIDEST = 342  # a card of a hand of three; fewer cards do not grow beyond it

@@ -1,4 +1,4 @@
-"""What private pictures share: measures, a header where nothing is asked, the names of options, a line at the foot."""
+"""What private pictures share: measures, a header if nothing is asked, the names of options, a line at the foot."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ APART = 24  # between the titles, at least
 
 
 def tower_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
-    """Draw what a seat may build a tower of, and the towers it has; wider where there are many cards."""
+    """Draw what a seat may build a tower of, and the towers it has; wider if there are many cards."""
     chosen = answer_of(view, seat, legend)
     row = [card_of(half) for half in view.rows[seat] if half not in START_CARDS]
     held = hand_cards(view, seat)

@@ -22,7 +22,7 @@ TILE = 58
 
 
 def table_picture(view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
-    """Draw the market for a seat whose question it matters to, with a strip below it where that is not all."""
+    """Draw the market for a seat whose question it matters to, with a strip below it if that is not all."""
     if seat not in legend.asked or view.section not in facts.WITH_MARKET:
         return None
     low, market = TOP + MARKET + 14, _market(view, legend)

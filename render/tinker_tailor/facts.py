@@ -88,7 +88,7 @@ def seats_compared(view: TinkerTailor, kind: str) -> list[int]:
 
 
 def tiebreak(view: TinkerTailor, legend: Legend) -> str:
-    """Say how a tie was broken; empty where there was none."""
+    """Say how a tie was broken; empty if there was none."""
     if view.result is None or not captions.tied_seats(view):
         return ""
     return legend.words.text(f"pic-{view.result.tiebreak}")

@@ -43,7 +43,7 @@ def hand(view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
 
 
 def _below(view: TinkerTailor, seat: int, legend: Legend, y: int) -> list[Region]:
-    """Show what a seat needs for its question beside its hand and the market; where it is not asked, all it knows."""
+    """Show what a seat needs for its question beside its hand and the market; if it is not asked, all it knows."""
     found, asked = [], seat in legend.asked
     if view.looked[seat].cards:
         found.append(_drawn_goods(view, seat, legend, y))

@@ -77,7 +77,7 @@ def _good_art(kind: str, size: int, *, off: bool) -> Art:
 
 
 def good(kind: str, x: int, y: int, size: int, *, off: bool = False) -> Sprite:
-    """Draw the mark of a kind of goods, pale where none is meant, centred at x, y."""
+    """Draw the mark of a kind of goods, pale if none is meant, centred at x, y."""
     return Sprite(x - size // 2, y - size // 2, _good_art(kind, size, off=off))
 
 

@@ -72,7 +72,7 @@ def card_title(card: str, words: Words) -> str:
 
 
 def tiebreak(view: Ulm, legend: Legend) -> str:
-    """Say how a tie was broken, with the quarters that were compared; empty where there was none."""
+    """Say how a tie was broken, with the quarters that were compared; empty if there was none."""
     if view.result is None or not captions.tied_seats(view):
         return ""
     most, following, *_ = sorted((view.quarters(seat) for seat in captions.tied_seats(view)), reverse=True)

@@ -74,7 +74,7 @@ def _bridge(behind: int) -> list[Item]:
 
 
 def _field(place: int, bridge: int) -> list[Item]:
-    """Draw a river field with its number, and its bonus where it has one."""
+    """Draw a river field with its number, and its bonus if it has one."""
     x, name = field_left(place, bridge), facts.field(place)
     middle = x + FIELD // 2
     if BONUS[place]:

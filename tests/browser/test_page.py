@@ -153,7 +153,7 @@ async def test_refusals_are_told_in_the_pages_language(open_tab: Open) -> None:
 
 
 async def test_without_the_token(open_tab: Open) -> None:
-    """Who does not know the token sees a page that says so and nothing else."""
+    """A user without the token sees a page that says so and nothing else."""
     tab = await open_tab()
     await tab.page.goto("about:blank")
     await tab.page.goto(tab.address.split("#")[0])

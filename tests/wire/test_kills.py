@@ -102,7 +102,7 @@ async def test_killed_at_each_step_of_play(bot: Bot, seed: str, answered: When) 
 
 
 async def test_unanswered_choice_is_shown(evening: Evening) -> None:
-    """Who got no answer to a press finds on /hand, and behind Your move, that it stands."""
+    """A user who got no answer to a press finds on /hand, and behind Your move, that it stands."""
     await evening.open()
     await evening.begin()
     panel = await evening.panel("alice")

@@ -104,7 +104,7 @@ async def test_discord_is_down_for_a_while(evening: Evening, baseline: Baseline)
 
 
 async def test_closed_dms(evening: Evening, baseline: Baseline) -> None:
-    """Who has closed DMs is told at the join, is called in the channel, plays there, and may change their mind."""
+    """A user with closed DMs is told at the join, is called in the channel, plays there, and may change their mind."""
     await evening.practice.close_dms("bruno")
     await evening.open()
     note = (await evening.practice.visible("bruno", evening.lobby_channel))[-1]

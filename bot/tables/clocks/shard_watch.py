@@ -1,4 +1,4 @@
-"""Which of Discord's shards are heard where several processes share that: each notes its own, and all look.
+"""Which of Discord's shards are heard if several processes share that: each notes its own, and all look.
 
 A process that is silent counts as one that hears nothing, from its last sign of life on: it may be dead.
 """

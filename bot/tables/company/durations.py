@@ -24,7 +24,7 @@ SIGNS: Final = digits + ascii_lowercase
 STEPS: Final = 2.5
 """Signs to a doubling of the time, from one minute on; the last one means 11 days."""
 USUAL: Final = int(6.3 * HOUR)
-"""A mean reply where too little is known, with nights: 3 hours in the median between 8 and 23 o'clock, in a model."""
+"""A mean reply if too little is known, with nights: 3 hours in the median between 8 and 23 o'clock, in a model."""
 ENOUGH: Final = 50
 NOTICEABLE: Final = 0.1
 """By how much an option must change the length to be said."""

@@ -141,7 +141,7 @@ def left(table: Table, token: str, texts: Words) -> Panel:
 
 
 def lapses(table: Table, at: int, token: str, texts: Words) -> Panel:
-    """Say when the lobby lapses, with what can be done about it; its host is mentioned where others read it."""
+    """Say when the lobby lapses, with what can be done about it; its host is mentioned in a channel."""
     text = texts.text("host-lapses", names=", ".join(table.names), until=pace.relative_time(at))
     free = table.game.seats[1] - len(table.seats)
     buttons = [_button(table, KEEP_OPEN, token, texts, "primary")]

@@ -168,7 +168,7 @@ async def _end(registry: Registry, table: Table, users: Collection[int]) -> None
 
 
 async def _close_alone(tx: Writer, table: Table, users: Collection[int], state: InvitationState, now: int) -> None:
-    """Close invitations where nothing else changes the lobby."""
+    """Close invitations if nothing else changes the lobby."""
     await close(tx, table, users, state, now)
     await Outbox(tx, table, now).enqueue_public("sync", LOBBY)
 

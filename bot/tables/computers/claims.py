@@ -30,7 +30,7 @@ AGAIN: Final = 5.0
 
 
 class DecisionClaims:
-    """Think for any table where no other process runs.
+    """Think for any table if no other process runs.
 
     If claims `are_shared`, others may have decided while one was waited for.
     """

@@ -115,7 +115,7 @@ class WorkerProcess(ChildProcess):
         return await cls.spawn("games.players.worker")
 
     async def answer(self, task: Task) -> str:
-        """Send a task, after its set of components where that is new to the process, and wait for its line."""
+        """Send a task, after its set of components if that is new to the process, and wait for its line."""
         await self.teach(task.game, task.view.material_id)
         await self.send(written(task))
         return await self.line()

@@ -16,7 +16,7 @@ from storage.rows import GuildRow, UserRow
 
 KEPT_USERS = 512
 FRESH = 0.2
-"""Seconds for which what was read of a user holds where other processes can change it."""
+"""Seconds for which what was read of a user holds if other processes can change it."""
 
 
 class People:

@@ -114,7 +114,7 @@ class Table:
     what users have written down for themselves, and `advised` says which seat has asked for advice at which ask, and
     `invited` are the open invitations to a lobby; they too are replaced, never changed in place. `former` says how
     seats were called before. `moment` says when it
-    was held last (see `order`), and `revision` as which it was, where other processes change it too. `recent` are the
+    was held last (see `order`), and `revision` as which it was, if other processes change it too. `recent` are the
     newest replies of the guild's users while the table is a lobby (see `company/durations`). `answered` counts by seat
     and kind the questions that its present user has answered; `veterans` are the users who had ended some games of this
     kind when the table was read. `orders` are what users answer before they are asked, by seat; they too are replaced.

@@ -47,7 +47,7 @@ class CircuitBreaker:
 
     @contextmanager
     def request(self, name: str) -> Iterator[None]:
-        """Let a request out, and learn from what becomes of it; raise Held where none may go out."""
+        """Let a request out, and learn from what becomes of it; raise Held if none may go out."""
         if self.is_open:
             if self.seconds:
                 raise Held("held", self.seconds)

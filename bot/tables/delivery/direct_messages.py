@@ -128,5 +128,5 @@ class DirectMessages(MessageSource):
 
 
 def _is_due(table: Table, seat: int) -> bool:
-    """Tell whether a seat's user is to be told: they are asked, or alone, where no board tells it, the game is over."""
+    """Tell whether a seat's user is to be told: they are asked, or alone and the game is over, which no board says."""
     return seat in table.waiting_seats() or (table.is_alone and table.row.stage != "playing")

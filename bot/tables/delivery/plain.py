@@ -1,4 +1,4 @@
-"""Messages without their pictures, where Discord takes none: their alt texts stand in for them."""
+"""Messages without their pictures, if Discord takes none: their alt texts stand in for them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class PlainText:
         self._until: dict[int, tuple[int, str]] = {}
 
     async def fit(self, row: DeliveryRow, outgoing: OutgoingMessage) -> OutgoingMessage:
-        """Leave pictures out where they were refused lately."""
+        """Leave pictures out if they were refused lately."""
         until, reason = self._until.get(outgoing.channel_id, (0, ""))
         if not _has_uploads(outgoing) or self.registry.clock.now() >= until:
             return outgoing

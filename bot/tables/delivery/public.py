@@ -175,7 +175,7 @@ class ChannelMessages(MessageSource):
     def _motion_outcome(
         self, table: Table, motion: MotionRow, row: DeliveryRow, old: PanelRow | None, texts: Words
     ) -> OutgoingMessage | None:
-        """Tell how a motion ended: in its message, which is then done with, or in one of its own where it must."""
+        """Tell how a motion ended: in its message, which is then done with, or in one of its own if it must."""
         if old is not None:
             panel = vote_panels.outcome(table, motion, texts)
             return OutgoingMessage(old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, live=False))

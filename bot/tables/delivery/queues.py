@@ -14,13 +14,13 @@ from storage import Store, Writer
 from storage.rows import DeliveryRow
 
 LOOKS: Final = 1.0
-"""Seconds between looks for what other processes owe, or have left."""
+"""Seconds between looks for work that other processes have left."""
 Due = tuple[list[DeliveryRow], int | None]
 """What is due now, the first of each recipient, and when something falls due next."""
 
 
 class DeliveryQueues:
-    """Find what is due where no other process delivers."""
+    """Find what is due if no other process delivers."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -93,7 +93,7 @@ class AlertHandler:
         return Answer(panel, update=press.caller.guild_id is None, follow=lambda: follow(press.caller, press.table_id))
 
     async def _no_more(self, press: Press) -> Answer:
-        """End what the pressed message came from: the tables of this game on its server; all where that is unknown."""
+        """End what the pressed message came from: the tables of this game on its server; all if that is unknown."""
         caller = press.caller
         texts, row = await self.registry.people.meet(caller), await self._known_table(caller, press.table_id)
         async with self.registry.store.write() as tx:

@@ -111,7 +111,7 @@ class LessonHandler:
         return await self.learn(press.caller, press.component.value or None)
 
     async def _send(self, caller: Caller, course: Course, texts: Words) -> Answer:
-        """Send the lesson as a direct message; the answer says where it is, or shows it where none can be sent."""
+        """Send the lesson as a direct message; the answer says where it is, or shows it if none can be sent."""
         recipient = user_recipient(caller.user_id)
         arrival = self.registry.arrivals.expect(recipient, lesson_about(course.row.game))
         async with self.registry.store.write() as tx:

@@ -132,7 +132,7 @@ class LobbyHandler:
         )
 
     async def _cancel(self, press: Press) -> Answer:
-        """Cancel a lobby, where others sit there only once that was said."""
+        """Cancel a lobby; if others sit there, only after that was said."""
         caller = press.caller
         async with self.context.table(caller, press.table_id) as table:
             moderation.check_cancel(table, caller)

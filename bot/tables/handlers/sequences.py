@@ -54,7 +54,7 @@ class SequenceHandler:
         return await self.make(own, choices, own.ask, own.caller.message_id)
 
     async def make_typed(self, own: OwnSeat, typed: str) -> Answer | None:
-        """Make the sequence that a text means; None where it means none."""
+        """Make the sequence that a text means; None if it means none."""
         choices = parse_sequence(own.table, own.seat, typed, own.texts) if may_sequence(own.table, own.seat) else []
         if not choices:
             return None
@@ -62,7 +62,7 @@ class SequenceHandler:
         return replace(answer, update=False, keep_pictures=False)
 
     async def make(self, own: OwnSeat, choices: Sequence[str], ask: int, message: int | None) -> Answer:
-        """Make a sequence, and show what is asked then and, where it was not made to its end, why."""
+        """Make a sequence, and show what is asked then and, if it was not made to its end, why."""
         if not choices:
             raise Refusal("refused-unknown")
         try:

@@ -88,7 +88,7 @@ class VoteHandler:
     # Undoing
 
     async def undo(self, caller: Caller, named: str | None) -> Answer:
-        """Take the own last choice back at once where the kernel allows it, else propose it to the others."""
+        """Take the own last choice back at once if the kernel allows it, else propose it to the others."""
         table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)

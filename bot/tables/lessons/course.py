@@ -33,7 +33,7 @@ THE_END = ""
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A stored lesson as it stands; without a walk it is over. `anew` tells that its scene had to start over."""
+    """A stored lesson as it stands; it is over if it has no walk. `anew`: its scene had to start over."""
 
     row: LessonRow
     lesson: Lesson

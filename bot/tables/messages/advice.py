@@ -29,7 +29,7 @@ def advice_panel(heading: str, lines: list[str]) -> Panel:
 
 
 def counted_line(table: Table, texts: Words) -> str:
-    """Say how often each seat asked, computers only if a user did in their place; empty where it is not allowed.
+    """Say how often each seat asked, computers only if a user did in their place; empty if it is not allowed.
 
     Who plays alone is told only that they asked: nobody else would read that they did not.
     """
@@ -46,7 +46,7 @@ FIELD = "note"
 
 
 def note_of(table: Table, seat: int) -> str:
-    """Return the note of a seat's user; empty where there is none."""
+    """Return the note of a seat's user; empty if there is none."""
     return table.notes.get(table.seats[seat].user_id or 0, "")
 
 
@@ -70,6 +70,6 @@ def note_form(table: Table, seat: int, texts: Words) -> Form:
 
 
 def note_file(table: Table, seat: int) -> Document | None:
-    """Write a seat's user their note as a file; None where there is none."""
+    """Write a seat's user their note as a file; None if there is none."""
     note = note_of(table, seat)
     return Document(f"kontor-{table.id}-note.txt", f"{note}\n".encode()) if note else None

@@ -1,4 +1,4 @@
-"""Private panels that ask once more where a press would take something from others, and say what it costs them."""
+"""Private panels that ask once more if a press would take something from others, and say what it costs them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.rows import SeatRow
 CANCEL_NOW, REPLACE_NOW, BAN_NOW, PUT_OUT_NOW = "cancel_now", "replace_now", "ban_now", "put_out_now"
 LEAVE_NOW, ABANDON_NOW = "leave_now", "abandon_now"
 STAY = "stay"
-"""The verb of the button that leaves all as it is, where no other panel is the way back."""
+"""The verb of the button that leaves all as it is, if no other panel is the way back."""
 
 
 def cancel(table: Table, others: Sequence[SeatRow], texts: Words) -> Panel:

@@ -145,7 +145,7 @@ def _computers(table: Table) -> str:
 
 
 def _points(table: Table, result: Result, texts: Words) -> str:
-    """Name the seats with their points, the best first; nothing where points do not say who wins."""
+    """Name the seats with their points, the best first; nothing if points do not say who wins."""
     seats = sorted(range(len(result.scores)), key=result.place)
     names, texts = common.with_icons(table.names), texts.with_icons()
     said = [texts.text("board-points", who=names[seat], points=result.scores[seat]) for seat in seats]

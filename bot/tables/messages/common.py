@@ -26,7 +26,7 @@ def seat_colour(seat: int) -> int:
 
 
 def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
-    """Write the address of a channel or message, of direct messages where there is no guild."""
+    """Write the address of a channel or message, of direct messages if there is no guild."""
     place = "@me" if guild_id == NO_GUILD else guild_id
     return f"https://discord.com/channels/{place}/{channel_id}" + (f"/{message_id}" if message_id else "")
 

@@ -58,7 +58,7 @@ class Controls:
         return self.game.voice.gain(self.seen, self.seat, choice, self.words.with_icons()).text
 
     def effect(self, choice: str) -> str:
-        """Say what a choice costs and brings or, where that is not said, the hint of its label."""
+        """Say what a choice costs and brings or, if that is not said, the hint of its label."""
         return self.gain(choice) or self.label(choice).hint
 
     def prompt(self) -> str:
@@ -75,7 +75,7 @@ class Controls:
         return Choice(value, clipped(label.text, ENTRY), clipped(without_icons(hint), ENTRY), chosen, label.icon)
 
     def button(self, choice: str, *, short: bool = True) -> Button:
-        """Make the button of a choice, by its short name where it has one and that is wanted."""
+        """Make the button of a choice, by its short name if it has one and that is wanted."""
         label = self.label(choice)
         style: Style = "success" if choice == self.chosen else "secondary"
         name = (short and label.short) or label.text

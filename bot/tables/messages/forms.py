@@ -16,7 +16,7 @@ LONGEST_TITLE = 45
 
 
 def form_of(controls: Controls) -> Form:
-    """Return the form for a choice of several parts, or one line of text where five fields do not suffice."""
+    """Return the form for a choice of several parts, or one line of text if five fields do not suffice."""
     prompt, fields = controls.prompt(), _fields(controls) or (_text_field(controls),)
     title = shorten(prompt, LONGEST_TITLE, placeholder=" …")
     about = controls.about()

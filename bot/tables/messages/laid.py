@@ -39,7 +39,7 @@ def in_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
 
 
 def ending_notes(controls: Controls, choices: Sequence[str]) -> tuple[Row, ...]:
-    """Say in small lines what it brings to end or to refuse, where it brings anything."""
+    """Say in small lines what it brings to end or to refuse, if it brings anything."""
     gains = [(choice, controls.gain(choice)) for choice in choices]
     lines = [f"-# {controls.finishing(choice).label}: {gain}" for choice, gain in gains if gain]
     return ("\n".join(lines),) if lines else ()

@@ -52,7 +52,7 @@ def laid_out(controls: Controls, group: str = "") -> Laid:
 
 
 def _ready(controls: Controls, shape: Parts) -> list[str] | None:
-    """List the sensible choices of several parts that are to be picked as they are; None where no list has room."""
+    """List the sensible choices of several parts that are to be picked as they are; None if no list has room."""
     layout = controls.layout
     if layout.kind != "basket" or not isinstance(shape, Sensible):
         return None
@@ -63,7 +63,7 @@ def _ready(controls: Controls, shape: Parts) -> list[str] | None:
 
 
 def whole_choices(shape: Shape | None) -> list[str] | None:
-    """List the choices of an ask that are offered as they are; None where they are put together of items."""
+    """List the choices of an ask that are offered as they are; None if they are put together of items."""
     if isinstance(shape, OneOf):
         return list(shape.listed())
     if isinstance(shape, Pick | Split):
@@ -103,7 +103,7 @@ def _items(controls: Controls, shape: Pick) -> Select:
 
 
 def _choices(controls: Controls, choices: Sequence[str]) -> tuple[tuple[Row, ...], str]:
-    """Lay out choices as their kind of question does where they fit, else as a list; return also what all bring."""
+    """Lay out choices as their kind of question does if they fit, else as a list; return also what all bring."""
     if not choices:
         return (), ""
     layout = controls.layout
@@ -122,7 +122,7 @@ def _choices(controls: Controls, choices: Sequence[str]) -> tuple[tuple[Row, ...
 
 
 def _beside(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
-    """Put each effect at its button's side; buttons alone where there is none; nothing where one does not fit."""
+    """Put each effect at its button's side; buttons alone if there is none; nothing if one does not fit."""
     if not any(effects):
         return _plain(controls, choices)
     buttons = [controls.button(choice) for choice in choices]
@@ -133,7 +133,7 @@ def _beside(controls: Controls, choices: Sequence[str], effects: Sequence[str]) 
 
 
 def _small(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
-    """Put effects of any length in small print at their buttons' sides; nothing where one lacks its effect or room."""
+    """Put effects of any length in small print at their buttons' sides; nothing if one lacks its effect or room."""
     buttons = [controls.button(choice) for choice in choices]
     if not all(effects) or any(len(button.label) > SHORT for button in buttons):
         return ()
@@ -183,7 +183,7 @@ def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str]) ->
 
 
 def _counted(controls: Controls, entry: Choice) -> Choice:
-    """Say of one card among equal ones how many there are, where one is taken."""
+    """Say of one card among equal ones how many there are, if one is taken."""
     shape = controls.ask.shape
     count = shape.items.count(entry.value) if isinstance(shape, Pick) and shape.most == 1 else 1
     return replace(entry, label=f"{entry.label} × {count}") if count > 1 else entry
@@ -194,7 +194,7 @@ def _ways(controls: Controls, count: int) -> str:
 
 
 def _two_lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple[Row, ...]:
-    """Offer first what to choose from, then that; nothing where two lists do not hold them."""
+    """Offer first what to choose from, then that; nothing if two lists do not hold them."""
     groups = _groups(controls, choices)
     if len(groups) > MOST_CHOICES or any(len(choices) > MOST_CHOICES for _, choices in groups):
         return ()

@@ -25,7 +25,7 @@ def learnable() -> Sequence[Game]:
 
 
 def learn_row(game: Game | None, texts: Words) -> tuple[Row, ...]:
-    """Return a row with the button that begins a game's lesson, or asks for the game; nothing where there is none."""
+    """Return a row with the button that begins a game's lesson, or asks for the game; nothing if there is none."""
     buttons = learn_buttons(game, texts)
     return (buttons,) if buttons else ()
 

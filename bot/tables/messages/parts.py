@@ -76,13 +76,13 @@ def otherwise(controls: Controls, code: str) -> Button:
 
 
 def game_text(controls: Controls, key: str) -> str:
-    """Say what a button does in the game's own word for this question, or plainly where it has none."""
+    """Say what a button does in the game's own word for this question, or plainly if it has none."""
     own = f"{key}-{controls.ask.section}"
     return controls.words.text(own if controls.words.has(own) else f"button-{key}")
 
 
 def _made(controls: Controls, shape: Parts, picked: Picked, code: str) -> tuple[Row, ...]:
-    """Say what is picked and what it comes to, beside the button that makes it; nothing where nothing is picked."""
+    """Say what is picked and what it comes to, beside the button that makes it; nothing if nothing is picked."""
     choice = shape.joined(picked)
     if choice == NOTHING:
         return ()
@@ -104,7 +104,7 @@ def _select(controls: Controls, shape: Parts, number: int, picked: Picked, code:
 
 
 def decode_pick(shape: Parts, value: str, values: tuple[str, ...]) -> Picked:
-    """Read a select's id, and take what it was set to for its part; the others follow from it where it is alone."""
+    """Read a select's id, and take what it was set to for its part; the others follow from it if it is alone."""
     number, _, code = value.partition(".")
     if is_alone(value):
         (first, *_), rest = decode(shape, "".join(values)), [list[str]() for _ in shape.groups[1:]]

@@ -54,7 +54,7 @@ class Pictures:
         await self.renderer.end()
 
     async def _draw_job(self, job: Job) -> tuple[Drawn, ...] | None:
-        """Draw; nothing where there is nothing to draw, None where drawing fails: then words must do."""
+        """Draw; nothing if there is nothing to draw, None if drawing fails: then words must do."""
         try:
             drawn = await self.renderer.render(job)
         except Exception:
@@ -85,7 +85,7 @@ class Pictures:
         return await self._private(job, "rules.png", title, words, sight)
 
     async def cover(self, game: Game, words: Words) -> Picture | None:
-        """Draw a game's title picture, once for each language; None where it has none."""
+        """Draw a game's title picture, once for each language; None if it has none."""
         key = (game.key, words.locale)
         if key not in self._covers:
             drawn = await self._draw_job(Job(game.key, "cover", words.locale))
@@ -101,7 +101,7 @@ class Pictures:
     async def public_pictures(self, table: Table, words: Words, shown: str = "") -> tuple[Picture, ...]:
         """Draw what a message shows to everybody: the board, at the end the final score sheet.
 
-        `shown` is the source of what the message shows already; where it is the same, the pictures have no bytes.
+        `shown` is the source of what the message shows already; if it is the same, the pictures have no bytes.
         """
         drawn = await self._draw_job(public_job(table, words, "public", shown)) or ()
         say = partial(of_public, table, words)

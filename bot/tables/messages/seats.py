@@ -35,19 +35,19 @@ from games.kernel.words import Words
 AROUND = 160
 """Characters of what a question says that its picture does not show; more than a line of it is for words alone."""
 SPARE_OF_WORDS = 250
-"""Characters that are left free where all is said in words: for the line on the rest, and for what is added later."""
+"""Characters that are left free if all is said in words: for the line on the rest, and for what is added later."""
 FIRST_ASK = 1
 """The number of a game's first question: before it is answered there is nothing to take back."""
 
 
 class ChoiceNote(str):
-    """A note that says what a seat's user has chosen: left out where that is among what has happened since."""
+    """A note that says what a seat's user has chosen: left out if that is among what has happened since."""
 
     __slots__ = ()
 
 
 def controls_of(table: Table, seat: int, texts: Words, seen: State | None = None) -> Controls:
-    """Make the controls of what a seat is asked now; its view is not made twice where it is given."""
+    """Make the controls of what a seat is asked now; its view is not made twice if it is given."""
     seen = seen or view(table.require_match().state, seat)
     return Controls(table.id, table.game, seen, seat, texts, table.shown_ask(seen.ask))
 
@@ -167,7 +167,7 @@ def _pointed(told: tuple[str, ...], texts: Words) -> tuple[str, ...]:
 
 
 def _locked_text(controls: Controls) -> str:
-    """Say what is locked in, with what the rules warn of; empty where nothing is."""
+    """Say what is locked in, with what the rules warn of; empty if nothing is."""
     if controls.chosen is None:
         return ""
     texts, chosen = controls.words, controls.chosen
@@ -239,7 +239,7 @@ def open_panel(table: Table, seat: int, texts: Words, manner: Manner = USUAL, gr
 def _others(
     table: Table, seen: State, seat: int, token: str, texts: Words, back: tuple[Button, ...] | None = None
 ) -> tuple[Button, ...]:
-    """Return the buttons that are no choice: take back, where that is possible alone, or `back`, and all else."""
+    """Return the buttons that are no choice: take back, if that is possible alone, or `back`, and all else."""
     more = more_button(table.id, seat, token, texts)
     if back is not None:
         return (*back, more)
@@ -319,7 +319,7 @@ def counted_choice_note(table: Table, seat: int, choice: str, asked_in: State | 
 
 
 def _choice_name(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
-    """Name a choice as it was offered; nothing where the state that asked is not kept, or does not know it today.
+    """Name a choice as it was offered; nothing if the state that asked is not kept, or does not know it today.
 
     Another state must not name it: there `none` may mean something else, and a place may not be there.
     """

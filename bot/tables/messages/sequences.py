@@ -107,7 +107,7 @@ class SequenceControls(Controls):
 
 
 def sequence_buttons(table: Table, controls: Controls) -> tuple[Button, ...]:
-    """Return the button that begins a sequence where there is more than one choice to put together."""
+    """Return the button that begins a sequence if there is more than one choice to put together."""
     rest, _ = controls.parted(controls.ask.offered(SEVERAL))
     if not may_sequence(table, controls.seat) or len(rest) < 2:
         return ()

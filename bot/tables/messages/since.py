@@ -67,7 +67,7 @@ def small(lines: Sequence[str]) -> str:
 
 
 def _short(line: str) -> str:
-    """Write a line without its icons where they would not fit on it, and only what is longer still is cut."""
+    """Write a line without its icons if they would not fit on it, and only what is longer still is cut."""
     plain = without_icons(line).replace("**", "")
     return line if len(plain) + WIDTH * line.count("[[") <= LINE else clipped(plain, LINE)
 
@@ -92,7 +92,7 @@ ROW, TITLE_ROW = 38, 30
 TIME = re.compile(r"<t:\d+:\w>")
 HEADING = re.compile(r"\*\*[^*]+\*\*")
 Told = tuple[Event | None, str]
-"""A line and the event that it tells of; None where it tells of no event."""
+"""A line and the event that it tells of; None if it tells of no event."""
 
 
 def story(
@@ -204,7 +204,7 @@ def told_by_entry(table: Table, entries: Sequence[EntryRow], texts: Words, viewe
     """Do the same entry by entry; an event may be told with one of another entry.
 
     Each is told with the names of those who held the seats then. Of a stand-in's turn it says once that there was one,
-    before the newest decision, not what it decided: that is told by its events where it is no secret.
+    before the newest decision, not what it decided: that is told by its events if it is no secret.
     """
     nameless, found = texts.text("deleted-user"), list[list[Told]]()
     texts = texts.with_icons().naming(common.with_icons(texts.names))

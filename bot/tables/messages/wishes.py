@@ -43,7 +43,7 @@ def wishes_text(table: Table, seat: int, texts: Words) -> str:
 
 
 def wishes_panel(table: Table, seat: int, subject: str, texts: Words, note: str = "") -> Panel:
-    """Compose the panel; `subject` is the one that is to be changed where there are many."""
+    """Compose the panel; `subject` is the one that is to be changed if there are many."""
     wishes = Wishes(table, seat, texts)
     told = common.optional(texts, "wish-panel") or texts.text("wishes-count")
     heading = texts.text("wishes-heading", **common.heading_fields(table, texts))

@@ -108,7 +108,7 @@ class Messenger(Protocol):
         ...
 
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
-        """Replace a message; un-archive its thread first where needed. It says when it leaves: see `leave`."""
+        """Replace a message; un-archive its thread first if needed. It says when it leaves: see `leave`."""
         ...
 
     async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:

@@ -89,7 +89,7 @@ class Picture:
     """A PNG or GIF with its alt text; `name` is a file name that tells nothing hidden.
 
     Without bytes it stands for the attachment of that name, which the message to be edited has and keeps. `source` is
-    the digest of the scene, where it matters whether a message shows it already. `more` are the further parts of
+    the digest of the scene, if it matters whether a message shows it already. `more` are the further parts of
     one that is cut; each part is shown below the one before it.
     """
 
@@ -193,7 +193,7 @@ CUT = "\n…"
 
 
 class Rank(IntEnum):
-    """What is kept first where not all of a panel fits: the last ranks are folded first."""
+    """What is kept first if not all of a panel fits: the last ranks are folded first."""
 
     HEADING = 0
     QUESTION = 1
@@ -211,7 +211,7 @@ class Block:
 
 
 def fitted(blocks: Sequence[Block], taken: int = 0, spare: int = SPARE_TEXT) -> tuple[str, ...]:
-    """Return the texts in their order, those of the last ranks folded where they do not fit beside `taken` more."""
+    """Return the texts in their order, those of the last ranks folded if they do not fit beside `taken` more."""
     room, kept = MOST_TEXT - spare - taken, {}
     for at in sorted(range(len(blocks)), key=lambda at: blocks[at].rank):
         text = blocks[at].text
@@ -221,7 +221,7 @@ def fitted(blocks: Sequence[Block], taken: int = 0, spare: int = SPARE_TEXT) -> 
 
 
 def cut_block(text: str, most: int) -> str:
-    """Shorten Markdown at the end of a line where that loses little, and close what would stay open."""
+    """Shorten Markdown at the end of a line if that loses little, and close what would stay open."""
     if len(text) <= most:
         return text
     short = text[: max(0, most - len(FENCE) - 3)]

@@ -34,7 +34,7 @@ from storage import Writer
 from storage.rows import PLAYING, DeliveryRow, PanelRow
 
 INSTEAD = {CHOICE: NUDGE, AWAY: ABSENT}
-"""What the table's channel is told where a direct message cannot be sent."""
+"""What the table's channel is told if a direct message cannot be sent."""
 REOPENED = "reopened"
 """Noted at a delivery for which a direct channel was opened again."""
 

@@ -1,7 +1,7 @@
 """The keeper: the one process that lets clocks ring, votes and lobbies lapse, and old things go, if several run.
 
 It has a claim for as long as it lives. The others look once a second whether it is free. Which of Discord's shards are
-heard is in the store too: the keeper lets clocks stand still where no process hears them.
+heard is in the store too: the keeper lets clocks stand still if no process hears them.
 """
 
 from __future__ import annotations

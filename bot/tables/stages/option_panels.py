@@ -24,7 +24,7 @@ MOST_CHOICES = 25
 
 
 def _option_hint(name: str, value: str, texts: Words) -> str:
-    """Say in one line what an option's value changes, where the game says so."""
+    """Say in one line what an option's value changes, if the game says so."""
     return clipped(common.optional(texts, f"option-{name}-{value}-hint"), 100)
 
 

@@ -101,7 +101,7 @@ def moves_on(before: State, step: Step) -> bool:
 
 
 async def take_back(registry: Registry, table: Table, seat: int, ask: int, message: int | None) -> None:
-    """Take a seat's last choice back where nothing hidden came to light since; it stands once this returns.
+    """Take a seat's last choice back if nothing hidden came to light since; it stands once this returns.
 
     Under the table's lock. `ask` is the ask at which this was wanted, so that a doubled press takes back one choice.
     Raises UndoRefused, StaleChoice or Refusal and then has changed nothing.

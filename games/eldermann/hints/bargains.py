@@ -54,7 +54,7 @@ class Bargains:
         return self.plan.needs | feast if feast else self.plan.needs
 
     def choose(self, offered: list[str]) -> str:
-        """Return the next deal; `done` where nothing is left to do."""
+        """Return the next deal; `done` if nothing is left to do."""
         return next(self.picks(offered), "done")
 
     def picks(self, offered: list[str]) -> Iterator[str]:

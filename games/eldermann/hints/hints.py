@@ -66,7 +66,7 @@ class EldermannHints:
     """See `games.kernel.game.Hints`."""
 
     def policy(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        """Take what the plan of this seat wants; where there is none, the first sensible offer."""
+        """Take what the plan of this seat wants; if there is none, the first sensible offer."""
         thought = POLICIES.get(ask.section)
         choice = thought(self, view, seat, ask, rng) if thought else None
         return choice if choice is not None else ask.offered(1)[0]
@@ -178,7 +178,7 @@ class EldermannHints:
         return Bargains(view, seat).choose(ask.offered())
 
     def _stow(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str | None:
-        """Stow as the plan wants; where that does not fit, leave all as it is."""
+        """Stow as the plan wants; if that does not fit, leave all as it is."""
         return self._settle(ask, Bargains(view, seat).goods_to_store()) or getattr(ask.shape, "now", None)
 
     def _pay_good(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:

@@ -83,7 +83,7 @@ def raid_terms(view: Eldermann, seat: int, victim: int) -> Terms:
 
 
 def _feast_worth(view: Eldermann, victim: int) -> float:
-    """Estimate what it is worth to rob a ship of goods that its feast needs: much only where it lacks no other."""
+    """Estimate what it is worth to rob a ship of goods that its feast needs: much only if it lacks no other."""
     needed = {*view.cargo(victim)} - {*view.kontor[victim]}
     if not needed or not feast_open(view) or view.points[victim] < view.ranks[1]:
         return 0.0

@@ -76,7 +76,7 @@ _producers = {good: tuple(index for index, city in enumerate(CITIES) if city.goo
 class Errand(NamedTuple):
     """What a trip is for: goods that are missing, where to bring them, and how many can be paid for.
 
-    Those that are `stored` at home cost nothing; `home` is None where none are, so that fewer errands differ.
+    Those that are `stored` at home cost nothing; `home` is None if none are, so that fewer errands differ.
     """
 
     missing: tuple[str, ...]

@@ -75,7 +75,7 @@ def weigh_curse(view: Eldermann, seat: int, ask: Ask) -> Weigh:
 
 
 def weigh_voyage(view: Eldermann, seat: int, ask: Ask) -> Weigh:
-    """Weigh thugs by the goods and points that they cost the active seat; slow a leader down where they do not pay."""
+    """Weigh thugs by the goods and points that they cost the active seat; slow a leader down if they do not pay."""
     cargo, guns = len(view.cargo(view.active)), guns_of(view, view.active)
     leads = view.points[view.active] >= max(view.points) and view.movement > 0
     slows = leads and view.points[view.active] >= NUMBERS["pirate_rank"]

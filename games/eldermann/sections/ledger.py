@@ -72,7 +72,7 @@ def return_good(s: Eldermann, seat: int, good: str, place: str = "ship") -> None
 
 
 def take(s: Eldermann, seat: int, good: str, *, kontor: bool) -> None:
-    """Take a good off the ship, or where it has none and the Kontor counts, out of the Kontor."""
+    """Take a good off the ship, or if it has none and the Kontor counts, out of the Kontor."""
     if good in s.hold[seat] or good in s.booty[seat] or not kontor:
         unload(s, seat, good)
     else:

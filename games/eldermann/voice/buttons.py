@@ -64,7 +64,7 @@ def _piece_icon(view: Eldermann, verb: str, what: str) -> str:
 
 
 def short(view: Eldermann, choice: str, text: str, words: Words) -> str:
-    """Name a choice in at most 14 characters; by its whole text where that is no longer."""
+    """Name a choice in at most 14 characters; by its whole text if that is no longer."""
     verb, _, what = choice.partition(" ")
     if what and verb in ("bribe1", "bribe2"):
         return words.text("label-colour", good=words.text(f"good-{what}")) if verb == "bribe1" else _slot(what, words)

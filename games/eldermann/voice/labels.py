@@ -103,7 +103,7 @@ DEAL_LABELS: dict[str, Callable[[Eldermann, int, str, Words], Label]] = {
 
 
 def _way_to(view: Eldermann, goal: str, key: str, ways: Sequence[Route], words: Words) -> Label:
-    """Name one of the ways to a goal by its number and its length; its hint says whom it meets."""
+    """Name one of the ways to a goal by its number and its length; its hint names the players it meets."""
     number = next(number for number, way in enumerate(ways, 1) if way.key == key)
     way = ways[number - 1]
     name = words.text("short-round" if goal == "round" else f"city-{goal}")

@@ -151,7 +151,7 @@ def _on_the_way(view: Eldermann, ways: Sequence[Route], key: str, words: Words) 
 
 
 def _tour(view: Eldermann, key: str, words: Words) -> Gain:
-    """Say whom a round trip meets."""
+    """Name the players that a round trip meets."""
     found = [way for way in routes_everywhere(view).to(view.ships[view.active]) if way.key == key]
     return Gain(fitting(HINT, *brief_risks(view, found[0], words))) if found else Gain()
 

@@ -168,7 +168,7 @@ def _worded(trial: Trial, seat: int, offered: Sequence[str], words: Words) -> It
 
 
 def wishes_kept(trial: Trial) -> Iterator[str]:
-    """Who goes back keeps each wish that can hold there."""
+    """Going back keeps each wish that can hold there."""
     match = trial.match
     if not match.past or trial.state.given or match.past[-1][0].kind != CHOICE:
         return

@@ -153,7 +153,7 @@ class Walk:
         return bool(found)
 
     def _choose_for(self, seat: int, planned: deque[str]) -> None:
-        """Make a neighbour's next choice as the scene has it, or by the rule of thumb where it is not offered."""
+        """Make a neighbour's next choice as the scene has it, or by the rule of thumb if it is not offered."""
         try:
             self.match.choose(seat, planned[0])
         except (IndexError, IllegalChoice):

@@ -101,6 +101,6 @@ def _donations(outlook: Outlook) -> float:
 
 
 def _with_kind(outlook: Outlook, kind: str, more: int) -> float:
-    """Estimate a card of this kind, or any where there is none, and the best other ones."""
+    """Estimate a card of this kind, or any if there is none, and the best other ones."""
     first = outlook.gain_of(kind) if kind in outlook.view.open_goods() else outlook.best_goods()
     return first + outlook.best_goods(more) * 0.9

@@ -98,7 +98,7 @@ def _deal_rest(world: TinkerTailor, left: list[str], found: list[PassedPack]) ->
 
 
 def _deal(zone: Zone, left: list[str], eligible: list[str], most: int = 99) -> None:
-    """Put eligible roles on hidden entries; where they do not suffice, entries stay hidden."""
+    """Put eligible roles on hidden entries; if they do not suffice, entries stay hidden."""
     for where, card in enumerate(zone.cards):
         if card == HIDDEN and eligible and most:
             role = zone.cards[where] = eligible.pop(0)

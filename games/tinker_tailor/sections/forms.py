@@ -26,7 +26,7 @@ LIST = 25
 
 
 def ways(cards: Sequence[str], count: int) -> tuple[str, ...]:
-    """List what can be taken of these cards; nothing at all where there are none."""
+    """List what can be taken of these cards; nothing at all if there are none."""
     return tuple(choice_of(list(cards), count).listed()) if cards and count else ()
 
 

@@ -21,7 +21,7 @@ class Taking(Rules[TinkerTailor]):
     """Take cards from the market, with a choice wherever there is more than one."""
 
     def _goods(self, s: TinkerTailor, seat: int, count: int) -> Mapping[int, Shape]:
-        """Offer the goods of the market; nobody is asked where there are none."""
+        """Offer the goods of the market; nobody is asked if there are none."""
         cards = s.open_goods()
         return {seat: choice_of(cards, count)} if cards else {}
 

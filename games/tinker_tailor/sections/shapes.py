@@ -69,7 +69,7 @@ class Purchase(Parts):
         return spare >= 0 and all(spare < int(card) for card in paid)
 
     def sample(self, rng: random.Random) -> str:
-        """Draw goods, now and then change, then a payment; nothing where that cannot be paid."""
+        """Draw goods, now and then change, then a payment; nothing if that cannot be paid."""
         most = min(len(self.goods), 1 + (rng.random() < 0.4))
         goods = rng.sample(self.goods, most)
         change = rng.sample(self.till, 1) if self.till and rng.random() < 0.5 else []

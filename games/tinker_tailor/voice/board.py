@@ -47,7 +47,7 @@ def market(view: TinkerTailor, words: Words) -> list[str]:
 
 
 def around(view: TinkerTailor, seat: int, words: Words) -> list[str]:
-    """Say what the seat's role does, what lies in the market where that matters, and in the draft the own hand."""
+    """Say what the seat's role does, what lies in the market if that matters, and in the draft the own hand."""
     role = view.acting_role if seat == view.actor and view.section not in ("buy", "copy_role") else ""
     text = labels.role_text_of(view, role, words) if role else ""
     lines = [words.text("hand-acts", role=labels.role(role, words), text=text)] if role else []

@@ -228,7 +228,7 @@ def _with_known(
 
 
 def _counted(key: str, known: Sequence[str], words: Words, room: int = BESIDE, **facts: str) -> str:
-    """Name cards, or where there is no room for that say how many they are: the own picture shows them."""
+    """Name cards, or if there is no room for that say how many they are: the own picture shows them."""
     named = labels.cards(known, words), words.text("cards-known", count=len(known))
     return fitting(room, *(words.text(key, cards=cards, **facts) for cards in named))
 

@@ -24,7 +24,7 @@ def card(kind: str, words: Words) -> str:
 
 
 def cards(kinds: Iterable[str], words: Words) -> str:
-    """Name cards, the same ones together: `2 × Wine, Money 3`; "none" where there are none."""
+    """Name cards, the same ones together: `2 × Wine, Money 3`; "none" if there are none."""
     counts = Counter(in_order(kind for kind in kinds if kind in ORDER))
     named = [card_count(kind, count, words) for kind, count in counts.items()]
     return ", ".join(named) or words.text("none")
@@ -78,7 +78,7 @@ def role_text_key(name: str, *, keep: bool = True) -> str:
 
 
 def roles(names: Iterable[str], words: Words) -> str:
-    """Name roles in their order; "none" where there are none."""
+    """Name roles in their order; "none" if there are none."""
     return ", ".join(role(name, words) for name in names) or words.text("none")
 
 

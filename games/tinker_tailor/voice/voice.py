@@ -62,7 +62,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         return words.text(f"ask-{name}", **facts)
 
     def around(self, view: TinkerTailor, seat: int, words: Words) -> str:
-        """Say what the own role does, what lies in the market where that matters, and in the draft the own hand."""
+        """Say what the own role does, what lies in the market if that matters, and in the draft the own hand."""
         return "\n".join(board.around(view, seat, words))
 
     def about(self, view: TinkerTailor, seat: int, words: Words) -> str:

@@ -162,7 +162,7 @@ def plays(s: Ulm, seat: int) -> list[str]:
 
 
 def beginnings(s: Ulm) -> list[str]:
-    """List what may come before the draw; nothing where only the draw is left (rulings 8 to 10, 13 and 36)."""
+    """List what may come before the draw; nothing if only the draw is left (rulings 8 to 10, 13 and 36)."""
     if s.drawn:
         return []
     first = ([] if s.played else plays(s, s.turn)) + anytime(s)

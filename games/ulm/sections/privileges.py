@@ -86,7 +86,7 @@ class Privileges(Rules[Ulm]):
 
     @asks(_coats_to_choose)
     def choose_coat(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
-        """Lay out one coat, the other goes face down under the stack; both where none may be taken."""
+        """Lay out one coat, the other goes face down under the stack; both if none may be taken."""
         choice = given[s.turn]
         if choice != "none":
             s.seen_coats.take(choice)

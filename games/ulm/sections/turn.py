@@ -39,7 +39,7 @@ class Steps(OneOf):
 
 
 ACTION_OF = {"buy": "card", "wall": "seal"}
-"""The open action that a choice uses up, where it has another name."""
+"""The open action that a choice uses up, if it has another name."""
 
 
 class Turn(Rules[Ulm]):

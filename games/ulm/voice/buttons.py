@@ -52,7 +52,7 @@ def _icon_of_piece(view: Ulm, piece: str) -> str:
 
 
 def short(view: Ulm, seat: int, choice: str, text: str, words: Words) -> str:
-    """Name a choice in at most 14 characters; by its whole text where that is no longer."""
+    """Name a choice in at most 14 characters; by its whole text if that is no longer."""
     verb, _, rest = choice.partition(" ")
     if verb in COATS:
         return words.text("coat-short", coat=verb)

@@ -55,7 +55,7 @@ def about(view: Ulm, seat: int, words: Words) -> str:
 
 
 def gain(view: Ulm, seat: int, choice: str, words: Words) -> Gain:
-    """Say what an offered choice, or one item of it, costs and brings; where there is no more to say, its hint."""
+    """Say what an offered choice, or one item of it, costs and brings; if there is no more to say, its hint."""
     verb, _, rest = choice.partition(" ")
     if view.section in _BY_SECTION:
         return _BY_SECTION[view.section](view, seat, choice, words)

@@ -157,7 +157,7 @@ async def test_reactions_show_nothing_of_the_cards(world: World) -> None:
 
 
 async def test_a_reaction_goes_as_standing_orders_say(world: World) -> None:
-    """Who never wants to be asked is not, which all may read; the one who plays a card is told of in the place."""
+    """A user who never wants to be asked is not, which all may read; a card that is played is told in the place."""
     (active, playing, silent), _ = await _plan_against(world, "W2", "sails1", "guns1")
     await silent.click(await _asked(silent), "choose", "never")
     await playing.click(await _asked(playing), "choose", "no")

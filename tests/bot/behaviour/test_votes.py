@@ -37,7 +37,7 @@ async def test_a_round_is_taken_back_with_consent(world: World) -> None:
 
 
 async def test_a_seat_is_handed_to_another_user(world: World) -> None:
-    """Who takes it accepts by a button in the channel; what the former user was shown is gone."""
+    """The new user accepts by a button in the channel; what the former user was shown is gone."""
     anna, dora, emil = world.player("anna"), world.player("dora", "de"), world.player("emil", "de")
     await begin(anna, dora)
     assert any(message.names for message in dora.dms)

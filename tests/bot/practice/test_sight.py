@@ -47,7 +47,7 @@ async def test_empty_messages_are_refused(stand: Stand) -> None:
 
 
 async def test_looking_is_no_news(stand: Stand) -> None:
-    """Who waits looks again after each thing that happens: a look that were one would make them look without an end."""
+    """A wait looks again after each event; if a look were an event, it would never end."""
     before = len(stand.practice.entries)
     for _ in range(3):
         await stand.practice.visible("alice")
@@ -59,7 +59,7 @@ async def test_looking_is_no_news(stand: Stand) -> None:
 
 
 async def test_brief_news(stand: Stand) -> None:
-    """Who asks for brief news hears that something happened, but no past and no contents."""
+    """A wait for brief news hears that something happened, but no past and no contents."""
     async with aiohttp.ClientSession() as http:
         query = {"token": stand.server.token}
         async with http.ws_connect(f"{stand.server.url}/control", params=query) as socket:
@@ -96,7 +96,7 @@ async def test_only_the_owner_manages(stand: Stand) -> None:
 
 
 async def test_people_are_those_of_the_same_guilds(stand: Stand) -> None:
-    """Who plays on another server only is not offered to play as, to mention or to pick."""
+    """A user of another server only is not offered to play as, to mention or to pick."""
     other = await stand.practice.add_guild("Elsewhere")
     await stand.practice.add_user("emil", guild=other)
     both = await stand.practice.add_user("fred", guild=other)

@@ -83,7 +83,7 @@ def test_a_master_thinks_as_many_times_longer_as_at_a_table(monkeypatch: pytest.
 
 
 def test_levels_search_as_at_a_table() -> None:
-    """Who plays as a master in the arena is one, whatever values are named behind the level."""
+    """A master in the arena is one, whatever values are named behind the level."""
     meeting = Meeting("tallinn", ("strong", "master:hand"), "1", work=2)
     assert [meeting.searching(name).level for name in meeting.names] == ["strong", "master"]
 

@@ -63,7 +63,7 @@ def test_a_game_is_found_while_it_is_installed() -> None:
 
 
 def test_an_event_is_told_as_its_viewer_saw_it() -> None:
-    """Who was let into the secret hears the card, others hear that there was one; an event without a text is silent."""
+    """A seat in the secret hears the card, others hear that there was one; an event without a text is silent."""
     event = Event("gave", {}, 0, {"card": "oak4"}, [0, 1])
     with installed_beacons():
         game, words = find("beacons"), words_for("en", "beacons")

@@ -76,7 +76,7 @@ def test_3_towers_refuse_what_is_not_there(choice: str, key: str, english: str, 
 
 
 def test_3_towers_refuse_a_seat_without_contest() -> None:
-    """Who triggered no contest cannot answer (EN, DE 3.)."""
+    """A seat that triggered no contest cannot answer (EN, DE 3.)."""
     s = reveal(["S1", "S2"], ["1L", "8L"], hands=["3", "4"])
     with pytest.raises(NotYourDecision):
         answer(s, {1: "hand 4"})

@@ -120,7 +120,7 @@ def test_2p_draft_goes_back_and_forth() -> None:
 
 
 def test_2p_draft_returned_role_is_known_to_both() -> None:
-    """Who returned a role sees it in the other's pack; it is not kept by itself."""
+    """A seat that returned a role sees it in the other's pack; it is not kept by itself."""
     match = drafting(2, 2)
     b = match.state.waiting[0]
     returned = pack_of(match.state, b)[0]

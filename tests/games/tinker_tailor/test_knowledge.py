@@ -134,7 +134,7 @@ def test_knowledge_of_the_left_neighbours_role(seats: int, seed: int) -> None:
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_knowledge_of_earlier_drafters(seats: int) -> None:
-    """Who drafted earlier holds none of the roles that were handed on later."""
+    """A seat that drafted earlier holds none of the roles that were handed on later."""
     s = drafted(seats, 2)
     last = (s.start + seats - 1) % seats
     handed = set(s.packs_handed(last)[0])

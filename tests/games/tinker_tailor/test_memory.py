@@ -141,7 +141,7 @@ def test_memory_of_goods_is_not_touched_by_money() -> None:
 
 
 def test_memory_of_what_a_hand_lacks() -> None:
-    """Who discards nothing for the Witch holds none of the kind, in every sampled world."""
+    """A seat that discards nothing for the Witch holds none of the kind, in every sampled world."""
     s = called(["fish", "fish cloth wine", ""], ["witch", "", ""], "witch")
     play(s, 0, "bread", "gems")
     for seed in range(40):

@@ -96,7 +96,7 @@ def test_end_ties_in_everything_share_the_victory() -> None:
 
 
 def test_end_ties_compare_only_the_leaders() -> None:
-    """Who has fewer points may have more gems; between tied players a later kind may still decide."""
+    """A player with fewer points may have more gems; between tied players a later kind may still decide."""
     s = ended("wine wine", "wine fish fish", "gems bread")
     assert s.result is not None
     assert (s.result.scores, s.result.winners) == ((8, 8, 6), (0,))

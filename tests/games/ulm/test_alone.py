@@ -59,7 +59,7 @@ def test_alone_a_blocked_grid_is_cleared() -> None:
 
 
 def test_wish_to_draw_at_once() -> None:
-    """Who wishes so is first asked for the push; all see it; the tower's choice of a tile is asked as ever."""
+    """A seat that wishes so is first asked for the push; all see it; the tower's choice of a tile is asked as ever."""
     fields: dict[str, Any] = {"hands": ["joust", ""]}
     assert beginning(**fields).section == "begin_turn"
     s = beginning(draws=["river"], quick=[True, False], **fields)

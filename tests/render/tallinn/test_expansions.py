@@ -155,7 +155,7 @@ def test_foreseen_contests_come_true(seats: int) -> None:
 
 
 def test_builders_stand_in_their_order() -> None:
-    """Who has decided is ticked, who decides has an hourglass, who comes later has a number."""
+    """Seats that have decided are ticked, the one that decides has an hourglass, later ones have a number."""
     phase = region(board(states.everything(), ASKED), "phase")
     assert "3" in strings(phase)
     assert "2" not in strings(phase)

@@ -114,7 +114,7 @@ async def test_a_pause_and_a_holiday_cost_nothing(trial: Trial) -> None:
 
 
 async def test_the_night_is_not_kept(trial: Trial) -> None:
-    """Who is asked later because of quiet hours has more time then, and not more in the bank."""
+    """A user who is asked later because of quiet hours has more time then, but no more in the bank."""
     night = 1 + trial.clock.now() // HOUR % 24  # in a day less an hour it is quiet, in UTC
     quiet = f"{(night - 3) % 24:02}:00-{(night + 5) % 24:02}:00 UTC"
     await trial.commands.me(caller(ANNA), quiet=quiet)

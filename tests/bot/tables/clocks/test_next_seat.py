@@ -1,4 +1,4 @@
-"""Who is next is told once, when the one before has begun after a long wait, and not at night."""
+"""The next user is told once, when the one before has begun after a long wait, and not at night."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sees icons before words: everybody, but not users in their own messages who want none or play by text."""
+"""Everybody sees icons before words, except users in their own messages who want none or play by text."""
 
 from __future__ import annotations
 

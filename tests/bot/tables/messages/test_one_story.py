@@ -256,7 +256,7 @@ async def test_sealed_changes_of_mind_show_nowhere(drawn: Trial) -> None:
 
 
 async def test_private_messages_name_nobody_who_is_missing(drawn: Trial) -> None:
-    """Who has nothing to decide is sent to the table, which says who is still to choose."""
+    """A user who has nothing to decide is sent to the table, which says who is still to choose."""
     table = await drawn.begun(ANNA, BEA, game="ulm")
     live = await drawn.live(table)
     idle = next(seat.user_id for seat in live.seats if seat.seat not in live.waiting_seats())

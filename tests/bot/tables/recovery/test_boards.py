@@ -49,7 +49,7 @@ def watched(trial: Trial) -> list[tuple[str, int]]:
 
 
 async def test_your_move_puts_the_board_back_and_says_so(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who presses *Your move* reads that the board was deleted; the new one tells everybody what the old one told."""
+    """A press on *Your move* says that the board was deleted; the new one tells everybody what the old one told."""
     table = await bereft(trial, ANNA, BEA)
     monkeypatch.setattr(trial.boards, "touch", lambda *_given: None)  # which pauses first, but not in tests
     answer = await trial.press(BEA, ComponentId(table, "move"))

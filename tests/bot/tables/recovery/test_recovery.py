@@ -94,7 +94,7 @@ async def test_asking_for_messages_brings_what_waits(trial: Trial) -> None:
 
 
 async def test_messages_may_be_switched_off(trial: Trial) -> None:
-    """Who wants no direct messages gets none, is mentioned on the board, and gets them back by `/me`."""
+    """A user who wants no direct messages gets none, is mentioned on the board, and gets them back by `/me`."""
     table = await trial.lobby(ANNA, BEA)
     await trial.commands.me(caller(BEA), dms="off")
     await trial.begin(table, ANNA)
