@@ -11,7 +11,7 @@ import pytest
 from games.kernel import Game, Hints, Match, Rules, Voice
 from games.kernel.conformance import Report, check, samples, steps
 from games.kernel.records import replay
-from tests.games.kernel import planted, planted_computers
+from tests.games.kernel import planted, planted_computers, planted_voices
 
 if TYPE_CHECKING:
     from beacons.rules import Beacons
@@ -66,15 +66,15 @@ def _found(report: Report, name: str, words: str) -> bool:
 @pytest.mark.parametrize(
     ("voice", "name", "words"),
     [
-        (planted.LongLabels, "said", "does not fit"),
-        (planted.NoLabels, "said", "label-that-is-not-there has no text"),
-        (planted.Gossip, "narrated", "tells"),
-        (planted.Guessing, "said", "board tells"),
-        (planted.LongAlt, "said", "1025"),
-        (planted.CutAlt, "said", "is cut"),
-        (planted.Alike, "said", "choices of give have one label"),
-        (planted.Hyphenated, "said", "hand has a hyphen for a minus"),
-        (planted.Argument, "said", "cannot be filled in"),
+        (planted_voices.LongLabels, "said", "does not fit"),
+        (planted_voices.NoLabels, "said", "label-that-is-not-there has no text"),
+        (planted_voices.Gossip, "narrated", "tells"),
+        (planted_voices.Guessing, "said", "board tells"),
+        (planted_voices.LongAlt, "said", "1025"),
+        (planted_voices.CutAlt, "said", "is cut"),
+        (planted_voices.Alike, "said", "choices of give have one label"),
+        (planted_voices.Hyphenated, "said", "hand has a hyphen for a minus"),
+        (planted_voices.Argument, "said", "cannot be filled in"),
     ],
 )
 def test_bugs_in_words_are_found(beacons: Game[Beacons], voice: type[Voice], name: str, words: str) -> None:
