@@ -7,7 +7,7 @@ from contextlib import suppress
 from bot.tables.clocks import pace_changes
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import Handler, HandlerContext, Meant
-from bot.tables.handlers.managing import check_channels, managed, managed_guild
+from bot.tables.handlers.managing import check_channels, managed_guild
 from bot.tables.messages import admin, common
 from bot.tables.messages.admin import ADMIN
 from bot.tables.ports.caller import Caller, Press
@@ -31,10 +31,7 @@ class AdminHandler:
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        presses: dict[str, Handler] = {
+        self.verbs: dict[str, Handler] = {
             ADMIN: self._list,
             "admin_table": self._show,
             "admin_pause": self._pause,
@@ -46,7 +43,6 @@ class AdminHandler:
             "admin_late": self._late,
             "admin_log": self._log,
         }
-        return {verb: managed(press) for verb, press in presses.items()}
 
     async def admin(self, caller: Caller, named: str | None) -> Answer:
         """List the server's tables, or show the named one."""

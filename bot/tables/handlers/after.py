@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from bot.tables.finished import exports
 from bot.tables.handlers.alone import AloneHandler
-from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext, at_table
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
 from bot.tables.messages.advice import note_file
 from bot.tables.messages.pictures import holdings
-from bot.tables.ports.caller import Caller, Press
+from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import rematch
 
@@ -24,22 +24,16 @@ class AfterHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.greeting, self.alone = Greeting(context), AloneHandler(context)
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {"hands": self._hands, "rematch": self._rematch}
+        self.verbs: dict[str, Handler] = {"hands": at_table(self.hands), "rematch": at_table(self.rematch)}
 
     # All hands
 
     async def hands(self, caller: Caller, named: str | None) -> Answer:
-        """Show what every seat held at the end of the named table, that of this channel, or the caller's last one."""
-        return await self._show_hands(caller, await self.context.find_finished(caller, named, NOTHING_OVER))
+        """Show what every seat held at the end of the named table, that of this channel, or the caller's last one.
 
-    async def _hands(self, press: Press) -> Answer:
-        return await self._show_hands(press.caller, press.table_id)
-
-    async def _show_hands(self, caller: Caller, table_id: str) -> Answer:
-        """Answer with texts at once; the picture follows."""
+        The texts are there at once; the picture follows.
+        """
+        table_id = await self.context.find_finished(caller, named, NOTHING_OVER)
         table, texts = await self.context.finished_table(caller, table_id)
         panel = Panel((common.heading(table, texts), *holdings(table, texts)), accent=common.GOLD)
 
@@ -71,12 +65,7 @@ class AfterHandler:
 
     async def rematch(self, caller: Caller, named: str | None) -> Answer:
         """Open a lobby for the players of a finished table, or join the one that is open already."""
-        return await self._open_rematch(caller, await self.context.find_finished(caller, named, NOTHING_OVER))
-
-    async def _rematch(self, press: Press) -> Answer:
-        return await self._open_rematch(press.caller, press.table_id)
-
-    async def _open_rematch(self, caller: Caller, table_id: str) -> Answer:
+        table_id = await self.context.find_finished(caller, named, NOTHING_OVER)
         old, texts = await self.context.finished_table(caller, table_id)
         if old.is_alone:
             return await self.alone.again(caller, old)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.tables.core.ahead import lines_of
 from bot.tables.core.registry import Registry
 from bot.tables.handlers.context import Act, Draw, OwnSeat
@@ -19,10 +17,7 @@ class AheadHandler:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
-
-    def acts(self) -> Mapping[str, Act]:
-        """Name the presses that are answered here."""
-        return {AHEAD: self._show, ADD: self._add, KEEP: self._keep, DROP: self._drop}
+        self.acts: dict[str, Act] = {AHEAD: self._show, ADD: self._add, KEEP: self._keep, DROP: self._drop}
 
     async def _show(self, own: OwnSeat) -> Answer | Draw:
         """Show the panel, with the list that was picked, empty."""

@@ -23,10 +23,7 @@ class AlertHandler:
 
     def __init__(self, context: HandlerContext, open_tables: OpenTablesHandler) -> None:
         self.context, self.registry, self.open_tables = context, context.registry, open_tables
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {
+        self.verbs: dict[str, Handler] = {
             ALERTS: self._show,
             GAME: self._game,
             PACES: self._paces,

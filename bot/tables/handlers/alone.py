@@ -32,10 +32,7 @@ class AloneHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.panels = OwnPanels(context)
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {"dms_alone": self._try_again}
+        self.verbs: dict[str, Handler] = {"dms_alone": self._try_again}
 
     async def play(self, caller: Caller, game: str) -> Answer:
         """Open a table alone, and show what there is to choose before it begins."""

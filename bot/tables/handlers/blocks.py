@@ -26,10 +26,7 @@ class BlockHandler:
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {UNBLOCK: self._unblock, BLOCK: self._pick}
+        self.verbs: dict[str, Handler] = {UNBLOCK: self._unblock, BLOCK: self._pick}
 
     async def show(self, caller: Caller) -> Answer:
         """Show the users that the caller keeps away."""

@@ -272,6 +272,26 @@ Given = Mapping[str, str]
 """What stands in a command's other options while one is typed."""
 Handler = Callable[[Press], Awaitable[Answer]]
 """Answer a button, a select or a form."""
+
+
+def in_place(page: Callable[[Caller], Awaitable[Answer]]) -> Handler:
+    """Show a page of a user's own in the place of the one that was pressed."""
+
+    async def answer(press: Press) -> Answer:
+        return replace(await page(press.caller), update=True)
+
+    return answer
+
+
+def at_table(act: Callable[[Caller, str], Awaitable[Answer]]) -> Handler:
+    """Do what a command does at a table that is named at the table of what was pressed."""
+
+    async def answer(press: Press) -> Answer:
+        return await act(press.caller, press.table_id)
+
+    return answer
+
+
 Draw = Callable[[], Awaitable[Answer]]
 """Make an answer that needs a picture, or waits for Discord; called without the table's lock."""
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from bot.tables.company.roles import DROP, GAME, PUT, SET_ROLES, roles_page
 from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.handlers.managing import managed, managed_guild
+from bot.tables.handlers.managing import managed_guild
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_ids
@@ -21,11 +21,7 @@ class GameRolesHandler:
 
     def __init__(self, context: HandlerContext) -> None:
         self.registry, self.messenger = context.registry, context.messenger
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        presses = {SET_ROLES: self._page, GAME: self._choose, PUT: self._put, DROP: self._drop}
-        return {verb: managed(press) for verb, press in presses.items()}
+        self.verbs: dict[str, Handler] = {SET_ROLES: self._page, GAME: self._choose, PUT: self._put, DROP: self._drop}
 
     async def _page(self, press: Press) -> Answer:
         return await self._show(press.caller, next(iter(catalogue.installed())))

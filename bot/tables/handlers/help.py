@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.tables.company.tables_panel import TABLES
 from bot.tables.core.people import language, words
-from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext, in_place
 from bot.tables.handlers.rulebook import AboutHandler
 from bot.tables.messages import common
 from bot.tables.messages.learning import learn_buttons
@@ -28,17 +28,11 @@ class HelpHandler:
 
     def __init__(self, context: HandlerContext, about: AboutHandler) -> None:
         self.context, self.registry, self.about = context, context.registry, about
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {ABOUT: self._about, HELP: self._back}
+        self.verbs: dict[str, Handler] = {ABOUT: self._about, HELP: in_place(self.help)}
 
     async def help(self, caller: Caller) -> Answer:
         """Answer `/help`."""
         return Answer(await self._panel(caller, await self.registry.people.meet(caller)))
-
-    async def _back(self, press: Press) -> Answer:
-        return replace(await self.help(press.caller), update=True)
 
     async def _about(self, press: Press) -> Answer:
         answer = await self.about.about(press.caller)

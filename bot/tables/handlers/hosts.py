@@ -24,10 +24,7 @@ class HostingHandler:
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {
+        self.verbs: dict[str, Handler] = {
             KEEP_OPEN: self._keep_open,
             FILL: self._start,
             START_NOW: self._start,

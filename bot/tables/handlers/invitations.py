@@ -27,10 +27,7 @@ class InvitationHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.greeting = Greeting(context)
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {
+        self.verbs: dict[str, Handler] = {
             messages.INVITE: self._show,
             messages.INVITEES: self._invite,
             messages.WITHDRAW: self._withdraw,

@@ -32,10 +32,7 @@ class LessonChoices:
 
     def __init__(self, pages: LessonPages) -> None:
         self.pages, self.registry = pages, pages.registry
-
-    def acts(self) -> dict[str, Act]:
-        """Name the presses that are answered here."""
-        return {
+        self.acts: dict[str, Act] = {
             "choose": self._choose,
             "pick": self._pick,
             "form": self._open_form,

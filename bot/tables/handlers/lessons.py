@@ -38,15 +38,9 @@ class LessonHandler:
         self.context, self.registry = context, context.registry
         self.pages = LessonPages(context)
         self.choices, self.alone = LessonChoices(self.pages), AloneHandler(context)
-
-    def forms(self) -> dict[str, Handler]:
-        """Name the forms that are answered here."""
-        return {f"{PREFIX}submit": self._on_press(self.choices.submit)}
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
+        self.forms: dict[str, Handler] = {f"{PREFIX}submit": self._on_press(self.choices.submit)}
         acts: dict[str, Act] = {
-            **self.choices.acts(),
+            **self.choices.acts,
             "back": self._back,
             "skip": self._go_on,
             "next": self._go_on,
@@ -56,7 +50,7 @@ class LessonHandler:
             "alone": self._play_alone,
         }
         own: dict[str, Handler] = {LEARN: self._learn, f"{PREFIX}go": self._resume}
-        return own | {PREFIX + verb: self._on_press(act) for verb, act in acts.items()}
+        self.verbs: dict[str, Handler] = own | {PREFIX + verb: self._on_press(act) for verb, act in acts.items()}
 
     def _on_press(self, act: Act) -> Handler:
         async def answer(press: Press) -> Answer:

@@ -34,10 +34,7 @@ class LobbyHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.greeting, self.alone = Greeting(context), AloneHandler(context)
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {
+        self.verbs: dict[str, Handler] = {
             "join": self._join,
             "leave": self._leave,
             "options": self._options,
@@ -55,7 +52,7 @@ class LobbyHandler:
             "cancel": self._cancel,
             CANCEL_NOW: self._cancel_now,
             FINE: self._fine,
-            **self.alone.verbs(),
+            **self.alone.verbs,
         }
 
     async def play(self, caller: Caller, game: str, by_oneself: bool = False) -> Answer:

@@ -26,10 +26,7 @@ class LogHandler:
     def __init__(self, context: HandlerContext, replays: ReplayHandler, leaves: ReplayPagesHandler) -> None:
         self.context, self.registry = context, context.registry
         self.replays, self.leaves = replays, leaves
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {LOG: self._press}
+        self.verbs: dict[str, Handler] = {LOG: self._press}
 
     async def log(self, caller: Caller, table: str | None = None, number: int | None = None) -> Answer:
         """Open the log of the named table, that of this channel, the caller's running one, or their last one.

@@ -5,6 +5,9 @@ Short, as the handlers of both need it, and the one of settings shows the tables
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 from bot.tables.handlers.context import Handler
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
@@ -21,14 +24,14 @@ def managed_guild(caller: Caller) -> int:
     return caller.guild_id
 
 
-def managed(handler: Handler) -> Handler:
+def managed(verbs: Mapping[str, Handler]) -> dict[str, Handler]:
     """Let only those press who manage the guild of this place."""
 
-    async def answer(press: Press) -> Answer:
+    async def answer(handler: Handler, press: Press) -> Answer:
         managed_guild(press.caller)
         return await handler(press)
 
-    return answer
+    return {verb: partial(answer, handler) for verb, handler in verbs.items()}
 
 
 async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int, ...]) -> None:

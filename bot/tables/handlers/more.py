@@ -22,10 +22,7 @@ class MoreHandler:
 
     def __init__(self, context: HandlerContext, looks: Mapping[str, Handler]) -> None:
         self.context, self._looks = context, looks
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {MORE: self._open, LOOK: self._look}
+        self.verbs: dict[str, Handler] = {MORE: self._open, LOOK: self._look}
 
     async def _open(self, press: Press) -> Answer:
         """Show the panel in private; alone it takes the place of the question, which a button brings back."""

@@ -25,7 +25,7 @@ from bot.tables.company.tables_panel import (
 )
 from bot.tables.core.names import PlainName, plain_name
 from bot.tables.core.table import NO_GUILD
-from bot.tables.handlers.context import Handler, HandlerContext, Meant
+from bot.tables.handlers.context import Handler, HandlerContext, Meant, in_place
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.messages import common
@@ -53,12 +53,9 @@ class OpenTablesHandler:
         self.context, self.registry, self.lobbies = context, context.registry, lobbies
         self.greeting = Greeting(context)
         self._blank: OrderedDict[tuple[int, int], int] = OrderedDict()
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {
+        self.verbs: dict[str, Handler] = {
             OPEN: self._open,
-            TABLES: self._press,
+            TABLES: in_place(self.tables),
             WHICH: self._which,
             PLAY: self._play,
             PLAY_ALONE: self._play,
@@ -109,9 +106,6 @@ class OpenTablesHandler:
             else:
                 length = rest_length(table, seat, await tx.log.answered(table.id), recent, texts)
             return OwnTable(row, stand, facts_of(table, stand, length, texts))
-
-    async def _press(self, press: Press) -> Answer:
-        return replace(await self.tables(press.caller), update=True)
 
     async def _others(self, caller: Caller, game: str, said: str) -> Panel | None:
         """List the lobbies of a game that others host here, and that have a seat free; nothing if there is none."""

@@ -38,10 +38,7 @@ class OwnDataHandler:
 
     def __init__(self, context: HandlerContext, voting: Voting) -> None:
         self.context, self.registry, self.voting = context, context.registry, voting
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {"delete_me": self._delete, "export_me": self._export}
+        self.verbs: dict[str, Handler] = {"delete_me": self._delete, "export_me": self._export}
 
     async def export(self, caller: Caller) -> Answer:
         """Give a user all that is kept of them as one file, privately."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -25,10 +24,7 @@ class LookHandler:
 
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.context, self.panels = context, panels
-
-    def acts(self) -> Mapping[str, Act]:
-        """Name the presses that are answered here."""
-        return {
+        self.acts: dict[str, Act] = {
             "move": self._show_move,
             "hand": self.draw_hand,
             "since": self._show_since,
@@ -100,10 +96,7 @@ class AdviceHandler:
 
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.registry, self.panels = context.registry, panels
-
-    def acts(self) -> Mapping[str, Act]:
-        """Name the presses that are answered here."""
-        return {"advice": self._advise}
+        self.acts: dict[str, Act] = {"advice": self._advise}
 
     async def _advise(self, own: OwnSeat) -> Answer | Draw:
         table, state = own.table, own.table.require_match().state
@@ -137,10 +130,7 @@ class NoteHandler:
 
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.registry, self.panels = context.registry, panels
-
-    def acts(self) -> Mapping[str, Act]:
-        """Name the presses that are answered here."""
-        return {NOTE: self._open}
+        self.acts: dict[str, Act] = {NOTE: self._open}
 
     async def _open(self, own: OwnSeat) -> Answer | Draw:
         own.check()

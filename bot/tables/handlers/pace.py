@@ -12,7 +12,7 @@ from bot.tables.core.deliveries import enqueue_questions, enqueue_times
 from bot.tables.core.motions import PAUSE
 from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext, at_table
 from bot.tables.handlers.vote import VoteHandler
 from bot.tables.messages import common, notices, seats, waiting
 from bot.tables.messages.manner import manner_of
@@ -31,10 +31,11 @@ class PaceHandler:
 
     def __init__(self, context: HandlerContext, votes: VoteHandler) -> None:
         self.context, self.registry, self.votes = context, context.registry, votes
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {"back": self._back, "resume": self._resume, "put_pace": self._put_pace}
+        self.verbs: dict[str, Handler] = {
+            "back": at_table(self.return_to_seat),
+            "resume": at_table(self.resume),
+            "put_pace": self._put_pace,
+        }
 
     # A table's time
 
@@ -99,12 +100,7 @@ class PaceHandler:
 
     async def resume(self, caller: Caller, named: str | None) -> Answer:
         """Let a table's clocks run on; any player at it may do so."""
-        return await self._resume_table(caller, await self.context.find(caller, named, begun=True))
-
-    async def _resume(self, press: Press) -> Answer:
-        return await self._resume_table(press.caller, press.table_id)
-
-    async def _resume_table(self, caller: Caller, table_id: str) -> Answer:
+        table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             self._may_steer(table, caller)
@@ -128,13 +124,7 @@ class PaceHandler:
 
     async def return_to_seat(self, caller: Caller, named: str | None) -> Answer:
         """Take one's seat again."""
-        return await self._take_seat(caller, await self.context.find(caller, named, begun=True))
-
-    async def _back(self, press: Press) -> Answer:
-        return await self._take_seat(press.caller, press.table_id)
-
-    async def _take_seat(self, caller: Caller, table_id: str) -> Answer:
-        welcome = await self.welcome(caller, table_id)
+        welcome = await self.welcome(caller, await self.context.find(caller, named, begun=True))
         if welcome is None:
             raise Refusal("refused-not-absent")
         return welcome

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.tables.core import pace
 from bot.tables.handlers import own_data
 from bot.tables.handlers.blocks import BlockHandler
-from bot.tables.handlers.context import Given, Handler, HandlerContext
+from bot.tables.handlers.context import Given, Handler, HandlerContext, in_place
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.own_data import OwnDataHandler
 from bot.tables.handlers.pace import PaceHandler
@@ -36,9 +36,6 @@ class PeopleHandler:
         self.context, self.registry, self.pace = context, context.registry, pace_handler
         self.greeting, self.own_data = Greeting(context), OwnDataHandler(context, voting)
         self.blocks = BlockHandler(context)
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
         pages: dict[str, Callable[[Caller], Awaitable[Answer]]] = {
             me.ME: self._show,
             me.HOLIDAY: self._holiday,
@@ -46,10 +43,10 @@ class PeopleHandler:
             me.KEPT_AWAY: self.blocks.show,
             "ask_delete": self._ask_delete,
         }
-        opened = {verb: _on_press(page) for verb, page in pages.items()}
-        return {
-            **self.own_data.verbs(),
-            **self.blocks.verbs(),
+        opened = {verb: in_place(page) for verb, page in pages.items()}
+        self.verbs: dict[str, Handler] = {
+            **self.own_data.verbs,
+            **self.blocks.verbs,
             **opened,
             me.SET_ME: self._press,
             "dms_on": self._dms_on,
@@ -137,13 +134,6 @@ class PeopleHandler:
         if setting == "zone":
             return pace.suggest_zones(typed)
         return suggest_values(setting, LISTED.get(setting, ()), typed, texts)
-
-
-def _on_press(page: Callable[[Caller], Awaitable[Answer]]) -> Handler:
-    async def answer(press: Press) -> Answer:
-        return replace(await page(press.caller), update=True)
-
-    return answer
 
 
 def _column(setting: str, value: str) -> dict[str, Any]:

@@ -6,10 +6,10 @@ import structlog
 
 from bot.tables.core.table import Table
 from bot.tables.finished.replays import Replays, read_log
-from bot.tables.handlers.context import Handler, HandlerContext
+from bot.tables.handlers.context import Handler, HandlerContext, at_table
 from bot.tables.messages import common
 from bot.tables.messages.pages import opener
-from bot.tables.ports.caller import Caller, Press
+from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel.words import Words
@@ -22,13 +22,7 @@ class ReplayHandler:
 
     def __init__(self, context: HandlerContext, replays: Replays) -> None:
         self.context, self.registry, self.replays = context, context.registry, replays
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {"replay": self._press_replay}
-
-    async def _press_replay(self, press: Press) -> Answer:
-        return await self.show(press.caller, press.table_id)
+        self.verbs: dict[str, Handler] = {"replay": at_table(self.show)}
 
     async def show(self, caller: Caller, table_id: str) -> Answer:
         """Answer at once; the replay, which takes seconds, follows in the same message."""

@@ -49,10 +49,7 @@ class ReplayPagesHandler:
     def __init__(self, context: HandlerContext, replays: Replays) -> None:
         self.context, self.registry, self.replays = context, context.registry, replays
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {"leaf": self._turn}
+        self.verbs: dict[str, Handler] = {"leaf": self._turn}
 
     async def _turn(self, press: Press) -> Answer:
         """Show a page; the first one comes as a message of its own, the others take its place."""

@@ -22,10 +22,7 @@ class LeaveHandler:
 
     def __init__(self, context: HandlerContext, voting: Voting) -> None:
         self.context, self.registry, self.voting = context, context.registry, voting
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {LEAVE: self._ask, LEAVE_NOW: self._leave, STAY: self._stay}
+        self.verbs: dict[str, Handler] = {LEAVE: self._ask, LEAVE_NOW: self._leave, STAY: self._stay}
 
     async def leave(self, caller: Caller, named: str | None) -> Answer:
         """Ask whether a user wants to leave a table; if several could be meant, ask which."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.handlers.managing import check_channels, managed, managed_guild
+from bot.tables.handlers.managing import check_channels, managed_guild
 from bot.tables.messages import admin, asking
 from bot.tables.messages.admin import CAPS, MOST_CHANNELS
 from bot.tables.messages.asking import BAN_NOW
@@ -27,10 +27,7 @@ class RoomsHandler:
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        presses: dict[str, Handler] = {
+        self.verbs: dict[str, Handler] = {
             "set_channels": partial(self._show, admin.channels_page),
             "put_channels": self._put_channels,
             "all_channels": self._put_channels,
@@ -44,7 +41,6 @@ class RoomsHandler:
             BAN_NOW: self._ban,
             "lift_ban": self._lift,
         }
-        return {verb: managed(press) for verb, press in presses.items()}
 
     async def _show(self, page: Callable[[GuildRow, Words], Panel], press: Press) -> Answer:
         row = await self.registry.people.guild(managed_guild(press.caller))

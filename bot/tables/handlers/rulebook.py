@@ -25,10 +25,7 @@ class RulebookHandler:
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {"rules": self._turn, PAGE: self._turn, "chapter": self._open}
+        self.verbs: dict[str, Handler] = {"rules": self._turn, PAGE: self._turn, "chapter": self._open}
 
     async def rules(self, caller: Caller, game: str | None = None) -> Answer:
         """Open a game's rules: inside a table at what is being played, if it is that game."""

@@ -56,9 +56,6 @@ class SeatHandler:
         self.advice, self.ahead = AdviceHandler(context, self.panels), AheadHandler(context.registry)
         self.turns = TurnPlanHandler(context.registry)
         self.sequences = SequenceHandler(context, self.panels)
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
         acts: dict[str, Act] = {
             "choose": self._choose,
             "pick": self._pick,
@@ -70,19 +67,19 @@ class SeatHandler:
             "parts": self._tick_part,
             "part": self._tick_part,
             "whole": self._choose_parts,
-            **self.looks.acts(),
-            **self.wishes.acts(),
-            **self.ahead.acts(),
-            **self.turns.acts(),
-            **self.notes.acts(),
-            **self.advice.acts(),
-            **self.sequences.acts(),
+            **self.looks.acts,
+            **self.wishes.acts,
+            **self.ahead.acts,
+            **self.turns.acts,
+            **self.notes.acts,
+            **self.advice.acts,
+            **self.sequences.acts,
         }
-        return {verb: partial(self._answer, act) for verb, act in acts.items()}
-
-    def forms(self) -> dict[str, Handler]:
-        """Name the forms that are answered here."""
-        return {"submit": partial(self._answer, self._submit), NOTE: partial(self._answer, self.notes.keep)}
+        self.verbs: dict[str, Handler] = {verb: partial(self._answer, act) for verb, act in acts.items()}
+        self.forms: dict[str, Handler] = {
+            "submit": partial(self._answer, self._submit),
+            NOTE: partial(self._answer, self.notes.keep),
+        }
 
     async def _answer(self, act: Act, press: Press) -> Answer:
         """Hold the table's lock once for all that a user does at their seat; refuse users without one.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -26,10 +26,7 @@ class SequenceHandler:
 
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.context, self.panels = context, panels
-
-    def acts(self) -> Mapping[str, Act]:
-        """Name the presses that are answered here."""
-        return {COMPOSE: self._show, ADD: self._add, MAKE: self._make}
+        self.acts: dict[str, Act] = {COMPOSE: self._show, ADD: self._add, MAKE: self._make}
 
     async def _show(self, own: OwnSeat) -> Answer | Draw:
         """Show a sequence as its id says it, perhaps with the choices of a group to go on with."""

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.tables.handlers.admin import AdminHandler
-from bot.tables.handlers.context import Given, Handler, HandlerContext
-from bot.tables.handlers.managing import check_channels, managed, managed_guild
+from bot.tables.handlers.context import Given, Handler, HandlerContext, in_place
+from bot.tables.handlers.managing import check_channels, managed_guild
 from bot.tables.handlers.setting import changed_note, check_value, suggest_values
 from bot.tables.messages.admin import SETTINGS as SHOW
 from bot.tables.messages.guild_settings import AUTOMATIC, CATEGORY, SET, category_page, settings_panel
@@ -38,11 +38,7 @@ class SettingsHandler:
         self.context, self.registry, self.moderators = context, context.registry, moderators
         self.icons: Callable[[], tuple[int, int]] = lambda: (0, 0)
         """How many icons are at Discord, and how many there are to be."""
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        presses: dict[str, Handler] = {SHOW: self._back, SET: self._press, CATEGORY: self._pick_category}
-        return {verb: managed(press) for verb, press in presses.items()}
+        self.verbs: dict[str, Handler] = {SHOW: in_place(self._show), SET: self._press, CATEGORY: self._pick_category}
 
     async def settings(self, caller: Caller, setting: str | None = None, value: str | None = None) -> Answer:
         """Show the guild's settings; change one first if it is given with a value."""
@@ -86,9 +82,6 @@ class SettingsHandler:
             if row.place == "category" and row.category_id is None:
                 raise Refusal("refused-category")
             await tx.people.save_guild(row)
-
-    async def _back(self, press: Press) -> Answer:
-        return replace(await self._show(press.caller), update=True)
 
     async def _press(self, press: Press) -> Answer:
         """Change a setting; a category is picked on a page of its own."""

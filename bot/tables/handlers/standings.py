@@ -53,10 +53,7 @@ class StandingsHandler:
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {LEADERBOARD: self._press}
+        self.verbs: dict[str, Handler] = {LEADERBOARD: self._press}
 
     async def stats(self, caller: Caller, who: int | None = None, game: str | None = None) -> Answer:
         """Show a user's results in this guild, the caller's own unless told otherwise."""

@@ -9,9 +9,9 @@ from bot.tables.clocks.vacancies import is_sought
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table
-from bot.tables.handlers.context import Given, Handler, HandlerContext
+from bot.tables.handlers.context import Given, Handler, HandlerContext, at_table
 from bot.tables.messages import advice, common, waiting
-from bot.tables.ports.caller import Caller, Press
+from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Answer, Choice, Panel, Picture
 from bot.tables.recovery.relocation import Homing
 from bot.tables.stages import lobby
@@ -26,10 +26,10 @@ class TableHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.homing = Homing(context.registry)
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {"text": self._text, "board": self._board}
+        self.verbs: dict[str, Handler] = {
+            "text": at_table(partial(self.board, text=True)),
+            "board": at_table(self.board),
+        }
 
     # Looking
 
@@ -50,12 +50,6 @@ class TableHandler:
             return Answer(replace(panel(None), icons=False))
         sight = await self.context.sight(caller)
         return await self.context.pictured(lambda: self.context.pictures.board(now, texts, sight), panel)
-
-    async def _board(self, press: Press) -> Answer:
-        return await self.board(press.caller, press.table_id, text=False)
-
-    async def _text(self, press: Press) -> Answer:
-        return await self.board(press.caller, press.table_id, text=True)
 
     async def status(self, caller: Caller, table_id: str) -> str:
         """Say stage, players, who is waited for, and what could not be delivered."""

@@ -30,10 +30,7 @@ class TableMenuHandler:
     ) -> None:
         self.context, self.registry = context, context.registry
         self.tables, self.acts, self.pace, self.make_choice = tables, acts, pace, move
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {MENU: self._menu, DO: self._do}
+        self.verbs: dict[str, Handler] = {MENU: self._menu, DO: self._do}
 
     async def table(self, caller: Caller, do: str | None = None, table: str | None = None) -> Answer:
         """Do what is wanted of a table; say how it stands and what can be done if nothing is."""

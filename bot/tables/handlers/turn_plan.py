@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.tables.core.ahead import DRAFT, lines_of
 from bot.tables.core.registry import Registry
 from bot.tables.handlers.context import Act, Draw, OwnSeat
@@ -23,9 +21,6 @@ class TurnPlanHandler:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
-
-    def acts(self) -> Mapping[str, Act]:
-        """Name the presses that are answered here."""
         chosen: dict[str, Act] = {
             "choose": self._choose,
             "pick": self._pick,
@@ -34,7 +29,7 @@ class TurnPlanHandler:
             "whole": self._whole,
         }
         acts = {f"{PREFIX}{verb}": act for verb, act in chosen.items()}
-        return {TURN: self._show, KEEP: self._keep, DROP: self._drop, **acts}
+        self.acts: dict[str, Act] = {TURN: self._show, KEEP: self._keep, DROP: self._drop, **acts}
 
     async def _show(self, own: OwnSeat) -> Answer | Draw:
         """Show the plan, and what comes next on it."""

@@ -29,10 +29,11 @@ class SeekingHandler:
 
     def __init__(self, context: HandlerContext, open_tables: OpenTablesHandler) -> None:
         self.context, self.registry, self.open_tables = context, context.registry, open_tables
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {TAKE: self._take_sought, TAKE_LISTED: self._take_sought, TAKE_ANYWAY: self._take_sought}
+        self.verbs: dict[str, Handler] = {
+            TAKE: self._take_sought,
+            TAKE_LISTED: self._take_sought,
+            TAKE_ANYWAY: self._take_sought,
+        }
 
     async def _take_sought(self, press: Press) -> Answer:
         """Take a seat; the answer stands in place of the list, or the warning, from which it was taken."""

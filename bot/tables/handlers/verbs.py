@@ -17,6 +17,7 @@ from bot.tables.handlers.invitations import InvitationHandler
 from bot.tables.handlers.lessons import LessonHandler
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.handlers.log import LogHandler
+from bot.tables.handlers.managing import managed
 from bot.tables.handlers.menus import MenuHandler
 from bot.tables.handlers.more import MoreHandler
 from bot.tables.handlers.open_tables import OpenTablesHandler
@@ -77,36 +78,35 @@ class Handlers:
         self.help, self.invitations = HelpHandler(context, self.info), InvitationHandler(context)
         self.menu = TableMenuHandler(context, self.tables, self._acts(), self.pace.pace, self.seat.move)
         self.menus = MenuHandler(context, self.invitations, self.standings, self.people.blocks, self.tables)
-        self.forms: dict[str, Handler] = {**self.seat.forms(), **self.lessons.forms(), TIMES: self.people.submit}
+        self.forms: dict[str, Handler] = {**self.seat.forms, **self.lessons.forms, TIMES: self.people.submit}
         self.commands = self._commands()
         self.verbs: dict[str, Handler] = {
-            **self.lobby.verbs(),
-            **self.open_tables.verbs(),
-            **self.invitations.verbs(),
-            **HostingHandler(context).verbs(),
-            **AlertHandler(context, self.open_tables).verbs(),
-            **SeekingHandler(context, self.open_tables).verbs(),
-            **self.seat.verbs(),
-            **self.tables.verbs(),
-            **self.leaving.verbs(),
-            **self.people.verbs(),
-            **self.settings.verbs(),
-            **RoomsHandler(context).verbs(),
-            **GameRolesHandler(context).verbs(),
-            **moderators.verbs(),
-            **self.rulebook.verbs(),
-            **self.replays.verbs(),
-            **leaves.verbs(),
-            **self.log.verbs(),
-            **self.lessons.verbs(),
-            **self.pace.verbs(),
-            **self.after.verbs(),
-            **self.votes.verbs(),
-            **self.menu.verbs(),
-            **self.standings.verbs(),
-            **self.help.verbs(),
+            **self.lobby.verbs,
+            **self.open_tables.verbs,
+            **self.invitations.verbs,
+            **HostingHandler(context).verbs,
+            **AlertHandler(context, self.open_tables).verbs,
+            **SeekingHandler(context, self.open_tables).verbs,
+            **self.seat.verbs,
+            **self.tables.verbs,
+            **self.leaving.verbs,
+            **self.people.verbs,
+            **self.rulebook.verbs,
+            **self.replays.verbs,
+            **leaves.verbs,
+            **self.log.verbs,
+            **self.lessons.verbs,
+            **self.pace.verbs,
+            **self.after.verbs,
+            **self.votes.verbs,
+            **self.menu.verbs,
+            **self.standings.verbs,
+            **self.help.verbs,
         }
-        self.verbs |= MoreHandler(context, self.verbs).verbs()
+        managing = (self.settings, RoomsHandler(context), GameRolesHandler(context), moderators)
+        for each in managing:
+            self.verbs |= managed(each.verbs)
+        self.verbs |= MoreHandler(context, self.verbs).verbs
 
     def _acts(self) -> dict[str, Do]:
         """Name what can be done about a table, by a button of its menu or by a word."""

@@ -33,10 +33,7 @@ class VoteHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.voting = Voting(context.registry)
-
-    def verbs(self) -> dict[str, Handler]:
-        """Name the presses that are answered here."""
-        return {
+        self.verbs: dict[str, Handler] = {
             "abandon": self._abandon,
             ABANDON_NOW: self._abandon_now,
             "agree": self._agree,

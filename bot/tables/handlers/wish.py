@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.tables.core.registry import Registry
 from bot.tables.handlers.context import Act, Draw, OwnSeat
 from bot.tables.handlers.own_panels import OwnPanels
@@ -20,10 +18,7 @@ class WishHandler:
 
     def __init__(self, registry: Registry, panels: OwnPanels) -> None:
         self.registry, self.panels = registry, panels
-
-    def acts(self) -> Mapping[str, Act]:
-        """Name the presses that are answered here."""
-        return {"wishes": self._show, "wish": self._wish, "to_move": self._show_move}
+        self.acts: dict[str, Act] = {"wishes": self._show, "wish": self._wish, "to_move": self._show_move}
 
     async def _show(self, own: OwnSeat) -> Answer | Draw:
         """Show the panel, with the controls of the subject that was picked."""
