@@ -15,6 +15,7 @@ from bot.copies import load_copies
 from bot.duty import Duty
 from bot.operating import systemd
 from bot.operating.beside import beside
+from bot.operating.health import Place, starting
 from bot.settings import Settings
 from bot.tables.core.people import words
 from bot.tables.delivery.recorder import enqueue_again
@@ -61,29 +62,41 @@ async def open_kontor(
     """
     process, duty = secrets.token_hex(8), duty or Duty()
     catalogue.offer(settings.offered)
-    async with systemd.more_time():  # a large database is copied and migrated first
-        store = await _open_store(settings, process, duty, new_token)
-    if store.shared:
-        structlog.contextvars.bind_contextvars(process=process, role=duty.role, shards=str(duty) or None)
-    lost: dict[str, DeliveryRow] = {}
-    try:
-        copies = load_copies(settings.material)
-        kontor = Kontor(
-            lambda out: Service(store, out, process, clock, luck, copies), game_names(), commands_file, duty
-        )
-        kontor.dispatcher.handlers.settings.icons = lambda: kontor.icons.count
-        kontor.dispatcher.handlers.info.notices = Notices(settings.notice, settings.privacy_url, settings.terms_url)
+    async with _opened(settings, process, duty, new_token) as (store, place):
+        lost: dict[str, DeliveryRow] = {}
         try:
-            uploading = Uploading(kontor, store, kontor.service.pictures.renderer, kontor.icons, duty)
-            async with beside(kontor, kontor.service, settings, kontor.open_metrics, duty, kontor.twins, uploading):
-                yield kontor
+            copies = load_copies(settings.material)
+            kontor = Kontor(
+                lambda out: Service(store, out, process, clock, luck, copies), game_names(), commands_file, duty
+            )
+            kontor.dispatcher.handlers.settings.icons = lambda: kontor.icons.count
+            kontor.dispatcher.handlers.info.notices = Notices(settings.notice, settings.privacy_url, settings.terms_url)
+            try:
+                uploading = Uploading(kontor, store, kontor.service.pictures.renderer, kontor.icons, duty)
+                metrics, twins = kontor.open_metrics, kontor.twins
+                async with beside(kontor, kontor.service, settings, metrics, duty, twins, uploading, place):
+                    yield kontor
+            finally:
+                await kontor.close()
+                lost = kontor.service.relay.under_way if store.membership.ended.is_set() else {}
         finally:
-            await kontor.close()
-            lost = kontor.service.relay.under_way if store.membership.ended.is_set() else {}
-    finally:
-        await store.close()
-        if lost:
-            await _enqueue_again(settings, duty, [*lost.values()])
+            await store.close()
+            if lost:
+                await _enqueue_again(settings, duty, [*lost.values()])
+
+
+@asynccontextmanager
+async def _opened(
+    settings: Settings, process: str, duty: Duty, new_token: Callable[[], str]
+) -> AsyncIterator[tuple[Store, Place]]:
+    """Open the store, which the caller closes; from before that until the end `health` finds this process."""
+    told = {"process": process, "role": duty.role, "shards": str(duty)}
+    with starting(settings.database, process, duty.role, str(duty), shared=settings.postgres is not None) as place:
+        async with systemd.more_time():  # a large database is copied and migrated first
+            store = await _open_store(settings, process, duty, new_token)
+        if store.shared:
+            structlog.contextvars.bind_contextvars(**{key: value for key, value in told.items() if value})
+        yield store, place
 
 
 async def _enqueue_again(settings: Settings, duty: Duty, rows: list[DeliveryRow]) -> None:

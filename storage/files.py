@@ -8,16 +8,16 @@ import filelock
 class FileLock:
     """Hold a lock file until it is released or the process ends, however it ends.
 
-    :raises BlockingIOError: another process holds it
+    :raises BlockingIOError: another process holds it, for longer than `timeout` in seconds
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, timeout: float = 0) -> None:
         # A soft lock would outlive a kill, and a file that is being removed could be locked by two.
         self._lock = filelock.FileLock(
             path, mode=0o600, thread_local=False, fallback_to_soft=False, preserve_lock_file=True
         )
         try:
-            self._lock.acquire(timeout=0)
+            self._lock.acquire(timeout=timeout, poll_interval=0.01)
         except filelock.Timeout as error:
             raise BlockingIOError(str(path)) from error
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 
 import discord
 import msgspec
@@ -14,6 +15,7 @@ from bot.interactions.twins import Twins
 from bot.metrics import PrometheusMetrics, serve
 from bot.operating.backups import HOUR, Backups, Folder, Owner
 from bot.operating.gauges import HealthGauges
+from bot.operating.health import Place
 from bot.operating.heartbeat import Gateway, Heartbeat
 from bot.operating.report import Sending
 from bot.settings import Settings
@@ -34,12 +36,14 @@ async def beside(
     duty: Duty,
     twins: Twins,
     uploading: Uploading,
+    place: Place,
 ) -> AsyncIterator[None]:
     """Work beside a bot for as long as the block lasts."""
     store, now = service.registry.store, service.registry.clock.now
     backups = _backups(client, service, settings)
     backup_state = backups.state if backups else lambda: None
-    heartbeat = Heartbeat(store, Gateway(client), now, backup_state, duty, lambda: _sending(service.breaker, twins))
+    sending = partial(_sending, service.breaker, twins)
+    heartbeat = Heartbeat(store, Gateway(client), now, backup_state, duty, sending, place)
     work = [heartbeat.run(), uploading.run()] + ([backups.run()] if backups else [])
     serving = None
     if settings.metrics_port:

@@ -11,6 +11,7 @@ import os
 import shutil
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -20,12 +21,15 @@ from bot.duty import Duty
 from bot.operating import health, systemd
 from bot.operating.report import BackupState, Report, Sending, Shard
 from storage import Store
+from storage.errors import DatabaseFailed
 from storage.turns import step_behind
 
 log = structlog.get_logger()
 
-EVERY = 10.0
-"""Seconds between two heartbeats."""
+EVERY, AT_FIRST = 10.0, 1.0
+"""Seconds between two heartbeats, and as long as Discord has not been connected."""
+LEAST_FREE = 2**20
+"""Bytes without which a database of SQLite stores nothing for long, even if it still finds room in its own files."""
 
 
 class Gateway:
@@ -35,6 +39,7 @@ class Gateway:
         self._client = client
         self.shards: tuple[Shard, ...] = ()
         self.connected, self.since = False, time.time()
+        self.was_connected = False
 
     def look(self) -> None:
         """See how the connections are; all of them make one."""
@@ -44,6 +49,7 @@ class Gateway:
         connected = bool(self.shards) and all(shard.connected for shard in self.shards)
         if connected != self.connected:
             self.connected, self.since = connected, time.time()
+        self.was_connected = self.was_connected or connected
 
     @property
     def guilds(self) -> int:
@@ -66,10 +72,11 @@ class Heartbeat:
         backup: Callable[[], BackupState | None],
         duty: Duty | None = None,
         sending: Callable[[], Sending] = Sending,
+        place: health.Place | None = None,
     ) -> None:
         self._store, self._gateway, self._now, self._backup = store, gateway, now, backup
         self._duty, self._sending = duty or Duty(), sending
-        self._place = health.Place(store.path, shared=store.shared)
+        self._place = place or health.Place(store.path, shared=store.shared)
         self._started = time.time()
         self.loop_at = self.writer_at = time.monotonic()
         self.report: Report | None = None
@@ -77,7 +84,8 @@ class Heartbeat:
     @property
     def well(self) -> bool:
         """Say whether the loop and the writer were recently seen to work; asked from any thread."""
-        return time.monotonic() - min(self.loop_at, self.writer_at) <= health.STALE
+        storing = self.report is None or self.report.storing
+        return storing and time.monotonic() - min(self.loop_at, self.writer_at) <= health.STALE
 
     async def run(self) -> None:
         """Work until cancelled."""
@@ -87,7 +95,7 @@ class Heartbeat:
         beat = asyncio.create_task(self._beat())
         try:
             while True:
-                await asyncio.sleep(every)
+                await asyncio.sleep(min(every, AT_FIRST) if self._is_starting else every)
                 self.loop_at = time.monotonic()
                 if beat.done():  # one that waits for a writer that hangs goes on waiting, and nobody is told
                     beat = asyncio.create_task(self._beat())
@@ -97,19 +105,31 @@ class Heartbeat:
             await asyncio.gather(beat, return_exceptions=True)
             self._place.leave()
 
+    @property
+    def _is_starting(self) -> bool:
+        return self._duty.hears and not self._gateway.was_connected
+
     async def _beat(self) -> None:
         try:
             await self._store.probe()
             self.writer_at = time.monotonic()
             self._gateway.look()
-            self.report = await asyncio.to_thread(self._look)
-            health.write(self._place.file, self.report)  # not in a thread, which could outlast the end
+            self._tell(await asyncio.to_thread(self._look))
             systemd.notify("READY=1", "WATCHDOG=1", f"STATUS={self.report}")
         except Exception as error:  # noqa: BLE001 - whatever it is, the next heartbeat may come
             log.warning("no heartbeat", error=type(error).__name__)
+            if self.report is not None and isinstance(error, DatabaseFailed):
+                self._tell(replace(self.report, storing=False, free_bytes=self._free()))
+
+    def _tell(self, report: Report) -> None:
+        self.report = report
+        self._place.write(report)  # not in a thread, which could outlast the end
+
+    def _free(self) -> int:
+        return shutil.disk_usage(Path(self._store.path).parent).free
 
     def _look(self) -> Report:
-        gateway, found = self._gateway, self._store.counts(self._now())
+        gateway, found, free = self._gateway, self._store.counts(self._now()), self._free()
         return Report(
             process=os.getpid(),
             started=self._started,
@@ -120,10 +140,12 @@ class Heartbeat:
             pending=found.pending,
             oldest=found.oldest / 1000,
             last_commit=self._store.committed_at,
-            free_bytes=shutil.disk_usage(Path(self._store.path).parent).free,
+            free_bytes=free,
             backup=self._backup(),
             name=self._store.process,
             role=self._duty.role,
             duty=str(self._duty),
             sending=self._sending(),
+            starting=self._is_starting,
+            storing=self._store.shared or free >= LEAST_FREE,
         )

@@ -49,8 +49,7 @@ class Sending:
         if self.used_twice:
             told.insert(0, "ANOTHER PROCESS SEEMS TO USE THE SAME TOKEN: stop one of the two")
         if self.held:
-            since = f"{datetime.fromtimestamp(self.since, UTC):%Y-%m-%d %H:%M} UTC"
-            told.insert(0, f"NOTHING IS SENT since {since}: {why.get(self.held, self.held)}")
+            told.insert(0, f"NOTHING IS SENT since {_moment(self.since)}: {why.get(self.held, self.held)}")
         return told
 
 
@@ -58,27 +57,41 @@ class Sending:
 class Report:
     """All that is told; times are seconds since 1970, `oldest` is for how many seconds a message is overdue.
 
-    `name` is what other processes call this one, `role` and `duty` say what it is there for: see `bot.duty`.
+    `name` is what other processes call this one, `role` and `duty` say what it is there for: see `bot.duty`. `opening`
+    says that the database is not open yet, `starting` that Discord was not connected yet, `storing` that the database
+    takes what is stored.
     """
 
     process: int
     started: float
-    connected: bool
-    since: float
-    shards: tuple[Shard, ...]
-    guilds: int
-    pending: int
-    oldest: float
-    last_commit: float
-    free_bytes: int
-    backup: BackupState | None
+    connected: bool = False
+    since: float = 0.0
+    shards: tuple[Shard, ...] = ()
+    guilds: int = 0
+    pending: int = 0
+    oldest: float = 0.0
+    last_commit: float = 0.0
+    free_bytes: int = 0
+    backup: BackupState | None = None
     name: str = ""
     role: str = "run"
     duty: str = ""
     sending: Sending = Sending()
+    opening: bool = False
+    starting: bool = False
+    storing: bool = True
+
+    @property
+    def who(self) -> str:
+        """Name the process, its role, and the shards that it hears."""
+        shards = f"shards {self.duty}" if self.duty else "all shards"
+        parts = f"process {self.process}", self.name, self.role, "no shards" if self.role == ALONE else shards
+        return ", ".join(filter(None, parts))
 
     def __str__(self) -> str:
         """Say it in one line for people."""
+        if self.opening:
+            return f"it has been opening the database since {_moment(self.started)}"
         waiting = "no messages owed" if not self.pending else f"{self.pending} owed, the oldest for {self.oldest:.0f} s"
         parts = (
             *self._discord(),
@@ -94,18 +107,19 @@ class Report:
         if self.role == ALONE:
             return ["without a gateway"]
         state = "connected" if self.connected else "not connected"
-        shards = f", shards {self.duty}" if self.duty else ""
-        return [
-            f"{state} to Discord since {datetime.fromtimestamp(self.since, UTC):%Y-%m-%d %H:%M} UTC{shards}",
-            "1 server" if self.guilds == 1 else f"{self.guilds} servers",
-        ]
+        servers = "1 server" if self.guilds == 1 else f"{self.guilds} servers"
+        return [f"{state} to Discord since {_moment(self.since)}", servers]
 
     def _backup(self) -> list[str]:
         if self.backup is None:
             return []
         if self.backup.last is None:
             return ["no backup yet"]
-        return [f"last backup of {datetime.fromtimestamp(self.backup.last, UTC):%Y-%m-%d %H:%M} UTC"]
+        return [f"last backup of {_moment(self.backup.last)}"]
+
+
+def _moment(at: float) -> str:
+    return f"{datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M} UTC"
 
 
 def _size(count: int) -> str:

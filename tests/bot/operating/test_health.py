@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import socket
+import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -70,7 +71,7 @@ async def test_a_running_kontor_is_found_by_its_file(store: Store, capsys: pytes
         assert health.run(store.path, NOWHERE) == 0
         assert health.run(NOWHERE, store.path) == 0  # what a practice server has started
         line = capsys.readouterr().out.splitlines()[0]
-        assert line.startswith("Kontor works: connected to Discord since ")
+        assert line.startswith(f"Kontor (process {os.getpid()}, p, run, all shards) works: connected to Discord since ")
         assert "3 servers, no messages owed, last commit" in line
         assert line.endswith("B free.")
     assert health.run(store.path, NOWHERE) == 1
@@ -111,13 +112,14 @@ async def test_the_report_tells_what_is_held(store: Store) -> None:
     assert heart._look().sending == Sending("token", 5.0, 3)
 
 
-async def test_a_kontor_that_has_died_is_told(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
-    """Its file stays as it was."""
+async def test_a_kontor_that_hangs_is_told(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+    """It stands still, as its lock says that it still runs."""
     async with beating(store):
         file = health.health_file(store.path)
         os.utime(file, (time.time() - 90,) * 2)
         assert health.run(store.path, NOWHERE) == 1
-        assert f"Kontor (process {os.getpid()}) was last seen 90 seconds ago" in capsys.readouterr().err
+        told = capsys.readouterr().err
+        assert f"Kontor (process {os.getpid()}, p, run, all shards) stands still: it was last seen 90 seconds" in told
         file.write_bytes(b"{")
         assert health.run(store.path, NOWHERE) == 1
         assert "cannot be read" in capsys.readouterr().err
@@ -164,7 +166,7 @@ async def test_a_database_that_refuses_is_ill(store: Store, monkeypatch: pytest.
 async def test_a_writer_that_keeps_failing_makes_the_command_say_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], what: str
 ) -> None:
-    """The loop turns and tries again, but `health` is ill once the last good heartbeat is too old, until it works."""
+    """The loop turns and tries again, and `health` says at once that nothing can be stored, until it works."""
     faults = fail_sqlite(monkeypatch)
     store = await open_store(tmp_path / "kontor.sqlite", process="p")
     heart = Heartbeat(store, Gateway(client()), lambda: 0, lambda: None)
@@ -180,13 +182,11 @@ async def test_a_writer_that_keeps_failing_makes_the_command_say_so(
     with pytest.raises(DatabaseFailed):
         async with store.write() as tx:
             await tx.people.save_user(UserRow(user_id=1))
-    os.utime(health.health_file(store.path), (time.time() - 2 * health.STALE,) * 2)
-    heart.writer_at -= 2 * health.STALE
     for _ in range(3):
         await heart._beat()
         assert not health_response(heart)[0]
         assert health.run(store.path, NOWHERE) == 1
-    assert "was last seen" in capsys.readouterr().err
+    assert "can store nothing" in capsys.readouterr().err
     monkeypatch.setattr(faults, "ask", works)
     await heart._beat()
     assert health_response(heart)[0]
@@ -204,7 +204,21 @@ async def test_a_probe_is_no_commit(store: Store) -> None:
     assert store.committed_at > before
 
 
-def test_a_full_disk_is_no_illness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_disk_is_an_illness(
+    store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The database may still find room in its own files for a while; a choice may be too large for that."""
+    monkeypatch.setattr("shutil.disk_usage", lambda _path: SimpleNamespace(free=0))
+    async with beating(store) as heart:
+        assert health.run(store.path, NOWHERE) == 1
+        assert not health_response(heart)[0]
+        assert "can store nothing: connected to Discord since" in capsys.readouterr().err
+        monkeypatch.undo()
+        await heart._beat()
+        assert health.run(store.path, NOWHERE) == 0
+
+
+def test_a_heartbeat_on_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If nothing can be written, the time of the file at least tells of the heartbeat."""
     file = tmp_path / "kontor.health"
     health.write(file, REPORT)
@@ -318,7 +332,7 @@ def test_without_systemd_nobody_is_told(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
 
 async def test_each_of_several_processes_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Those that share a folder keep files of their own; one that was killed is told until another follows it."""
+    """Those that share a folder keep files of their own; one that hangs is told."""
     database = tmp_path / "kontor.sqlite"
     places = [health.Place(database, shared=True) for _ in range(3)]
     assert [place.file.name for place in places] == ["kontor.health", "kontor.2.health", "kontor.3.health"]
@@ -332,8 +346,96 @@ async def test_each_of_several_processes_is_told(tmp_path: Path, capsys: pytest.
     places[0].leave()
     os.utime(places[1].file, (0, 0))
     assert health.run(database, tmp_path / "none.sqlite") == 1
-    assert "was killed" in capsys.readouterr().err
+    assert "stands still" in capsys.readouterr().err
     assert health.Place(database, shared=True).file == places[0].file
+
+
+LEAVING = """
+import sys, time
+from pathlib import Path
+from bot.operating.health import starting
+with starting(Path(sys.argv[1]), "dead", "work", "", shared=True):
+    print(flush=True)
+    time.sleep(600)
+"""
+
+
+def kill_one(database: Path) -> None:
+    """Let a process that shares a folder be killed once `health` knows it."""
+    command = [sys.executable, "-c", LEAVING, str(database)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as begun:  # noqa: S603 - fixed arguments
+        assert begun.stdout is not None
+        begun.stdout.readline()
+        begun.kill()
+
+
+def test_a_kontor_that_was_killed_is_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its file is new, but nobody holds its lock any more; it makes no other process ill that works."""
+    database = tmp_path / "kontor.sqlite"
+    kill_one(database)
+    assert health.run(database, NOWHERE) == 1
+    assert "dead, work, no shards) is gone without a word: it was last seen 0 seconds ago" in capsys.readouterr().err
+    left = health.health_file(database).rename(tmp_path / "kontor.2.health")
+    (tmp_path / "kontor.health.lock").rename(tmp_path / "kontor.2.health.lock")
+    place = health.Place(database, shared=True)
+    place.write(REPORT)
+    assert health.run(database, NOWHERE) == 0
+    assert f"It left {left}" in capsys.readouterr().err
+    place.leave()
+    health.write(health.health_file(tmp_path / "practice.sqlite"), REPORT)
+    assert health.run(database, tmp_path / "practice.sqlite") == 0  # nothing works on the database, but this does
+
+
+def test_a_file_of_an_older_release_is_judged_by_its_time(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It has no lock."""
+    file = health.health_file(tmp_path / "kontor.sqlite")
+    health.write(file, REPORT)
+    assert health.run(tmp_path / "kontor.sqlite", NOWHERE) == 0
+    os.utime(file, (time.time() - 90,) * 2)
+    assert health.run(tmp_path / "kontor.sqlite", NOWHERE) == 1
+    assert "is gone without a word: it was last seen 90 seconds ago" in capsys.readouterr().err
+
+
+async def test_a_start_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """First that the database is being opened, which may take long; then that Discord is not connected yet."""
+    settings = Settings(_env_file=None, data=tmp_path)  # type: ignore[call-arg]  # of pydantic
+
+    async def slow(*_: object, **_kept: object) -> Store:
+        os.utime(health.health_file(settings.database), (0, 0))
+        assert health.run(settings.database, NOWHERE) == 1
+        raise DatabaseInUse(tmp_path)
+
+    with monkeypatch.context() as opening:
+        opening.setattr("bot.composition.open_store", slow)
+        with pytest.raises(DatabaseInUse):
+            async with open_kontor(settings):
+                pass
+    assert "all shards) is starting: it has been opening the database since" in capsys.readouterr().err
+    assert health.run(settings.database, NOWHERE) == 1
+    assert "does not run" in capsys.readouterr().err
+    store = await open_store(settings.database, process="p")
+    async with beating(store, Gateway(client(connected=False))) as heart:
+        assert health.run(settings.database, NOWHERE) == 0
+        assert "is starting: not connected to Discord since" in capsys.readouterr().out
+        heart._gateway._client = client()
+        await heart._beat()
+        heart._gateway._client = client(connected=False)
+        await heart._beat()
+        assert health.run(settings.database, NOWHERE) == 0
+        assert "works: not connected to Discord since" in capsys.readouterr().out
+    await store.close()
+
+
+async def test_two_on_one_database_do_not_share_a_file(tmp_path: Path) -> None:
+    """A second one is refused the database; until then it leaves the file of the first alone."""
+    database = tmp_path / "kontor.sqlite"
+    first, second = (health.Place(database, shared=False) for _ in range(2))
+    first.write(REPORT)
+    second.write(replace(REPORT, process=8))
+    second.leave()
+    assert b'"process":7' in health.health_file(database).read_bytes()
 
 
 async def test_asking_each_minute_loads_little(store: Store, tmp_path: Path) -> None:
@@ -349,5 +451,5 @@ async def test_asking_each_minute_loads_little(store: Store, tmp_path: Path) -> 
         health_response, _ = await asked.communicate()
     assert asked.returncode == 0
     line, loaded = health_response.decode().splitlines()
-    assert line.startswith("Kontor works: connected to Discord")
+    assert "works: connected to Discord" in line
     assert loaded == "set()"
