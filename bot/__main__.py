@@ -145,7 +145,7 @@ def _start(settings: Settings, arguments: argparse.Namespace) -> int:
     if practice and (token or arguments.command):
         raise Unable(f"--fresh and --port are for the practice server, which starts only without {TOKEN}.", MISUSED)
     if not duty.hears_all and settings.postgres is None:
-        raise Unable(f"{ALONE} Set {environment_name('database_url')}, as docs/hosting.md explains.", MISUSED)
+        raise Unable(f"{ALONE} Set {environment_name('database_url')}, as docs/many-processes.md explains.", MISUSED)
     hidden = [secret for secret in (token, settings.postgres) if secret]
     logs.set_up(settings.log_level, settings.log_format, hidden, faults=(DatabaseFailed,))
     _warn(settings)

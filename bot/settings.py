@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Mapping
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Annotated, Literal
@@ -25,6 +25,10 @@ _TO_DO = {
 }
 """What to do about a wrong value if that does not go without saying, by field."""
 _ADDRESS = "an address that begins with https://"
+SECRETS = {TOKEN: TOKEN, "KONTOR_DATABASE_URL": "database_url"}
+"""The variables that may stand in a file of their own, with the names that pydantic knows them by."""
+_FILE = "_FILE"
+"""The end of a variable that names such a file."""
 
 
 class WrongSetting(Exception):
@@ -138,17 +142,41 @@ def environment_name(field: str) -> str:
     return Settings.model_fields[field].validation_alias or PREFIX + field.upper()  # type: ignore[return-value]  # always a string here
 
 
+def _given() -> list[tuple[str, str | None]]:
+    """List the variables of `.env` and then of the environment, which wins."""
+    pairs = (*DotEnvSettingsSource(Settings).env_vars.items(), *os.environ.items())
+    return [(name.upper(), value) for name, value in pairs]
+
+
 def unknown_variables() -> list[str]:
     """List the variables of the environment and `.env` that look like settings of Kontor and are none."""
-    known = {environment_name(field) for field in Settings.model_fields}
-    given: Iterable[str] = (*os.environ, *DotEnvSettingsSource(Settings).env_vars)
-    return sorted({name.upper() for name in given if name.upper().startswith(PREFIX)} - known)
+    known = {*map(environment_name, Settings.model_fields), *(name + _FILE for name in SECRETS)}
+    return sorted({name for name, _ in _given() if name.startswith(PREFIX)} - known)
+
+
+def _secrets_of_files() -> dict[str, str]:
+    """Read the secrets that lie in files, by pydantic's names."""
+    given = {name: value for name, value in _given() if value}
+    return {field: _secret(name, given) for name, field in SECRETS.items() if name + _FILE in given}
+
+
+def _secret(name: str, given: Mapping[str, str]) -> str:
+    """Read one secret; an error names the variable alone, as its value may be the secret itself by mistake."""
+    if name in given:
+        raise WrongSetting(f"{name} and {name}{_FILE} are both set: keep one of them.")
+    try:
+        secret = Path(given[name + _FILE]).read_text(encoding="utf-8-sig").strip()
+    except (OSError, ValueError):
+        raise WrongSetting(f"{name}{_FILE} must be the path of a text file that Kontor can read.") from None
+    if not secret:
+        raise WrongSetting(f"The file that {name}{_FILE} names is empty.")
+    return secret
 
 
 def load_settings() -> Settings:
     """Read the settings; raise WrongSetting for the first wrong value."""
     try:
-        return Settings()
+        return Settings(**_secrets_of_files())  # type: ignore[arg-type]  # pydantic checks and hides them
     except ValidationError as error:
         # The error itself is not kept as a cause: it holds the values, the token among them.
         wrong = str(error.errors(include_input=False, include_context=False)[0]["loc"][0])

@@ -83,7 +83,7 @@ def _migrate(settings: Settings, *, check: bool) -> int:
 
 def refuse(command: str) -> int:
     """Name what PostgreSQL itself brings for this, and return the exit code."""
-    where = "docs/hosting.md says how"
+    where = "docs/many-processes.md says how"
     instead = {
         "backup": f"back up the database of PostgreSQL with `pg_dump`; {where}",
         "restore": f"restore the database of PostgreSQL with `pg_restore`; {where}",

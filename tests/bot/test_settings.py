@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.distribution import version
-from bot.settings import Settings, WrongSetting, environment_name, load_settings, unknown_variables
+from bot.settings import SECRETS, Settings, WrongSetting, environment_name, load_settings, unknown_variables
 from storage.files import FileLock
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
@@ -19,6 +19,7 @@ def _bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Hide this machine's environment and `.env`."""
     for field in Settings.model_fields:
         monkeypatch.delenv(environment_name(field), raising=False)
+        monkeypatch.delenv(f"{environment_name(field)}_FILE", raising=False)
     monkeypatch.chdir(tmp_path)
 
 
@@ -93,6 +94,77 @@ def test_unknown_variables_are_named(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert unknown_variables() == ["KONTOR_DATABASE", "KONTOR_LOGLEVEL"]
     main(["doctor"])
     assert "does not know KONTOR_DATABASE, KONTOR_LOGLEVEL" in capsys.readouterr().out
+
+
+IN_FILES = {"DISCORD_TOKEN": "abc.def.ghi", "KONTOR_DATABASE_URL": "postgresql+asyncpg://kontor:secret@db/kontor"}
+
+
+def _secret_file(monkeypatch: pytest.MonkeyPatch, name: str, content: bytes | None) -> None:
+    monkeypatch.setenv(f"{name}_FILE", "a-secret")
+    if content is not None:
+        Path("a-secret").write_bytes(content)
+
+
+@pytest.mark.parametrize("end", [b"", b"\n", b"\r\n", b" \n\n"], ids=["bare", "line", "windows", "blanks"])
+@pytest.mark.parametrize("name", IN_FILES)
+def test_a_secret_is_read_from_a_file(monkeypatch: pytest.MonkeyPatch, name: str, end: bytes) -> None:
+    """A line break at its end is none of it; the variable is known, and the empty one beside it means nothing."""
+    _secret_file(monkeypatch, name, b"\xef\xbb\xbf" + IN_FILES[name].encode() + end)
+    monkeypatch.setenv(name, "")
+    settings = load_settings()
+    assert {"DISCORD_TOKEN": settings.token, "KONTOR_DATABASE_URL": settings.postgres}[name] == IN_FILES[name]
+    assert unknown_variables() == []
+    assert IN_FILES[name] not in repr(settings)
+
+
+def test_a_dotenv_file_names_the_file_of_a_secret() -> None:
+    """As the environment does."""
+    Path(".env").write_text("DISCORD_TOKEN=\nDISCORD_TOKEN_FILE=a-secret\n", "utf-8")
+    Path("a-secret").write_text("abc\n", "utf-8")
+    assert load_settings().token == "abc"
+
+
+@pytest.mark.parametrize("name", IN_FILES)
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (None, "{}_FILE must be the path of a text file that Kontor can read."),
+        (b"\xff\xfe\x00", "{}_FILE must be the path of a text file that Kontor can read."),
+        (b"", "The file that {}_FILE names is empty."),
+        (b" \n", "The file that {}_FILE names is empty."),
+    ],
+    ids=["missing", "no text", "empty", "blank"],
+)
+def test_a_secret_that_cannot_be_read_ends_the_start(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, content: bytes | None, sentence: str
+) -> None:
+    """With one sentence, without the value, which may be the secret itself by mistake."""
+    _secret_file(monkeypatch, name, content)
+    assert main(["run"]) == 2
+    assert capsys.readouterr().err == sentence.format(name) + "\n"
+
+
+@pytest.mark.parametrize("name", IN_FILES)
+def test_a_secret_that_is_given_twice_is_refused(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Also if both are the same: one of them would be forgotten when the secret changes."""
+    _secret_file(monkeypatch, name, IN_FILES[name].encode())
+    monkeypatch.setenv(name, IN_FILES[name])
+    with pytest.raises(WrongSetting, match=f"{name} and {name}_FILE are both set: keep one of them"):
+        load_settings()
+
+
+def test_a_wrong_secret_of_a_file_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is checked as if it stood in the variable."""
+    _secret_file(monkeypatch, "DISCORD_TOKEN", b"two words")
+    with pytest.raises(WrongSetting, match="DISCORD_TOKEN must be a bot token of Discord, without blanks"):
+        load_settings()
+
+
+def test_every_secret_may_stand_in_a_file() -> None:
+    """And `.env.example` says so."""
+    secret = {environment_name(name) for name, field in Settings.model_fields.items() if "Secret" in str(field)}
+    assert secret == set(SECRETS) == set(IN_FILES)
+    assert all(f"{name}_FILE" in EXAMPLE.read_text(encoding="utf-8") for name in secret)
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
