@@ -28,9 +28,11 @@ class BlockHandler:
         self.context, self.registry = context, context.registry
         self.verbs: dict[str, Handler] = {UNBLOCK: self._unblock, BLOCK: self._pick}
 
-    async def show(self, caller: Caller) -> Answer:
+    async def show(self, caller: Caller, note: str = "", *, update: bool = False) -> Answer:
         """Show the users that the caller keeps away."""
-        return await self._list(caller)
+        async with self.registry.store.read() as tx:
+            rows = await tx.blocks.of_user(caller.user_id)
+        return Answer(block_panel(rows, await self.registry.people.meet(caller), note), update=update)
 
     async def _pick(self, press: Press) -> Answer:
         other = press.caller.named.get(read_id(press.picked))
@@ -56,7 +58,7 @@ class BlockHandler:
             tx.people.lock(caller.user_id)
             _check_count(row, await tx.blocks.of_user(caller.user_id))
             await tx.blocks.put(row)
-        return await self._list(caller, texts.text("block-done", name=row.name))
+        return await self.show(caller, texts.text("block-done", name=row.name))
 
     async def _unblock(self, press: Press) -> Answer:
         """Take one of the caller's own blocks back; one that is gone already is not missed."""
@@ -68,12 +70,7 @@ class BlockHandler:
             await tx.blocks.drop(caller.user_id, other_id)
         texts = await self.registry.people.meet(caller)
         note = texts.text("block-taken-back", name=rows[0].name) if rows else ""
-        return await self._list(caller, note, update=True)
-
-    async def _list(self, caller: Caller, note: str = "", *, update: bool = False) -> Answer:
-        async with self.registry.store.read() as tx:
-            rows = await tx.blocks.of_user(caller.user_id)
-        return Answer(block_panel(rows, await self.registry.people.meet(caller), note), update=update)
+        return await self.show(caller, note, update=True)
 
 
 def _check_count(row: BlockRow, rows: list[BlockRow]) -> None:

@@ -1,4 +1,4 @@
-"""What all handlers share: finding the table that is meant, and answering its caller, refusals included."""
+"""What all handlers share: finding the table that is meant, and what acts at a seat are given."""
 
 from __future__ import annotations
 
@@ -6,33 +6,27 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import NamedTuple, ParamSpec
-
-import structlog
+from typing import NamedTuple
 
 from bot.tables.company.rate_limits import Limits
 from bot.tables.company.visibility import Visibility
-from bot.tables.core.people import wants_icons, words
+from bot.tables.core.people import words
 from bot.tables.core.queues import asked_since
 from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.manner import USUAL, Manner, manner_of
 from bot.tables.messages.pictures import Pictures, sight_of, timely
-from bot.tables.messages.rulebook import rule_rows, rules_button
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.errors import Refusal, Warned
+from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Messenger
-from bot.tables.ports.panel import Answer, Button, Panel, Picture, Row
+from bot.tables.ports.panel import Answer, Panel, Picture
 from bot.tables.recovery.boards import Boards
-from games.kernel.errors import IllegalChoice, KernelError, NotOffered, StaleChoice
+from games.kernel.errors import StaleChoice
 from games.kernel.words import Words
 from render.jobs import Sight
-from storage.retry import repeating
 from storage.rows import ALL_STAGES, OPEN_STAGES, OVER, PLAYING, Stage, TableRow
-
-log = structlog.get_logger()
 
 CACHE_SIZE = 512
 BOARD_TIMEOUT = 1.0
@@ -40,9 +34,6 @@ BOARD_TIMEOUT = 1.0
 LONGEST_ID = 12
 STANDS = ("waits", "away", "lobby", "playing")
 """How a table may stand for a user, in the order in which it is listed."""
-
-
-P = ParamSpec("P")
 
 
 class Meant(NamedTuple):
@@ -66,53 +57,6 @@ class HandlerContext:
         """Return the caller's words, with those of the table's game and the names of its seats."""
         texts = await self.registry.people.meet(caller)
         return words(common.own_language(table, texts.locale), table.game.package).naming(table.names)
-
-    async def answer(
-        self,
-        caller: Caller,
-        handle: Callable[P, Awaitable[Answer]],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> Answer:
-        """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside.
-
-        If another process got into the way of what the caller wants, it is tried again.
-        """
-        if caller.message_id is not None:
-            self.registry.presses.note(caller.message_id)
-        with self.registry.users.answering():
-            try:
-                await repeating(self.registry.people.meet)(caller)
-                answer = await repeating(handle)(*args, **kwargs)
-            except KernelError as refusal:
-                answer = await self._answer_refusal(caller, refusal)
-            user = await self.registry.people.user(caller.user_id)
-            return answer if wants_icons(user) else replace(answer, icons=False)
-
-    async def _answer_refusal(self, caller: Caller, refusal: KernelError) -> Answer:
-        texts = await self._all_words(caller)
-        text = texts.text(refusal.key, **refusal.fields)
-        if refusal.fields.get("examples"):
-            text += "\n" + texts.text("refused-examples", examples=str(refusal.fields["examples"]))
-        rows: tuple[Row, ...] = ()
-        meant = self.meant.get(caller.user_id, Meant())
-        if isinstance(refusal, NotOffered) and refusal.section:
-            rule = texts.text(f"rule-{refusal.section}")
-            text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
-            rows = rule_rows(*meant, refusal.section, texts)
-        if isinstance(refusal, IllegalChoice) and meant.table and not rows:
-            rows = ((rules_button(meant.table, None, texts),),)
-        if isinstance(refusal, Warned):
-            rows = ((Button(refusal.anyway.id, texts.text(f"button-{refusal.anyway.verb}"), "danger"),),)
-        log.info("refused", reason=refusal.key)
-        self.registry.metrics.note_refusal(refusal.key)
-        return Answer(Panel((text,), rows=rows, accent=common.SLATE))
-
-    async def _all_words(self, caller: Caller) -> Words:
-        """Return words that also know the texts of the game that the caller's wish is about."""
-        texts = await self.registry.people.meet(caller)
-        meant = self.meant.get(caller.user_id)
-        return words(texts.locale, meant.package) if meant else texts
 
     async def sight(self, caller: Caller) -> Sight:
         """Return how the caller wants private pictures."""

@@ -6,25 +6,35 @@ Nothing that a component id or a command says is trusted: user, seat, ask and ch
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
+import structlog
+
 from bot.tables.core.order import MOMENT, Change
-from bot.tables.core.people import words
+from bot.tables.core.people import wants_icons, words
 from bot.tables.core.registry import Registry
 from bot.tables.finished.replays import Replays
-from bot.tables.handlers.context import Given, HandlerContext
+from bot.tables.handlers.context import Given, HandlerContext, Meant
 from bot.tables.handlers.newest_board import lead_on
 from bot.tables.handlers.reconciliation import Guilds, Reconciling
 from bot.tables.handlers.verbs import Handlers
 from bot.tables.messages import common
 from bot.tables.messages.pictures import Pictures
+from bot.tables.messages.rulebook import rule_rows, rules_button
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Warned
 from bot.tables.ports.messenger import Messenger, MessengerError
-from bot.tables.ports.panel import Answer, Choice
-from games.kernel.errors import KernelError
+from bot.tables.ports.panel import Answer, Button, Choice, Panel, Row
+from games.kernel.errors import IllegalChoice, KernelError, NotOffered
 from games.kernel.words import negotiated
 from storage import random_token
+from storage.retry import repeating
+
+log = structlog.get_logger()
 
 
 class Dispatcher:
@@ -55,12 +65,12 @@ class Dispatcher:
 
     async def run(self, name: str, caller: Caller, /, *given: Any, **options: Any) -> Answer:
         """Answer a command; its options are those of its handler's signature."""
-        return await self.context.answer(caller, self.commands[name].run, caller, *given, **options)
+        return await self._answer(caller, partial(self.commands[name].run, caller, *given, **options))
 
     async def run_menu(self, name: str, caller: Caller, target: int, *given: Any) -> Answer:
         """Answer an entry in the menu of a user, or, if more is given, of a message."""
         menus = self.handlers.menus
-        return await self.context.answer(caller, menus.on_user.get(name, menus.as_text), caller, target, *given)
+        return await self._answer(caller, partial(menus.on_user.get(name, menus.as_text), caller, target, *given))
 
     async def suggest(self, name: str, option: str, caller: Caller, typed: str, given: Given) -> list[Choice]:
         """Suggest values of a command's option; nothing if it is not clear for what."""
@@ -74,7 +84,7 @@ class Dispatcher:
         handler = self.handlers.verbs.get(component.verb)
         if handler is None:
             return await self.answer_unknown(caller)
-        answer = await self.context.answer(caller, handler, Press(caller, component, values))
+        answer = await self._answer(caller, partial(handler, Press(caller, component, values)))
         of_board = bool(component.token) and component.seat is None
         return await lead_on(self.registry, caller, answer) if of_board else answer
 
@@ -83,7 +93,43 @@ class Dispatcher:
         handler = self.handlers.forms.get(component.verb)
         if handler is None:
             return await self.answer_unknown(caller)
-        return await self.context.answer(caller, handler, Press(caller, component, fields=fields))
+        return await self._answer(caller, partial(handler, Press(caller, component, fields=fields)))
+
+    async def _answer(self, caller: Caller, act: Callable[[], Awaitable[Answer]]) -> Answer:
+        """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside.
+
+        If another process got into the way of what the caller wants, it is tried again.
+        """
+        if caller.message_id is not None:
+            self.registry.presses.note(caller.message_id)
+        with self.registry.users.answering():
+            try:
+                await repeating(self.registry.people.meet)(caller)
+                answer = await repeating(act)()
+            except KernelError as refusal:
+                answer = await self._answer_refusal(caller, refusal)
+            user = await self.registry.people.user(caller.user_id)
+            return answer if wants_icons(user) else replace(answer, icons=False)
+
+    async def _answer_refusal(self, caller: Caller, refusal: KernelError) -> Answer:
+        """Say why something is refused, in words that also know the game that the caller's wish is about."""
+        texts, meant = await self.registry.people.meet(caller), self.context.meant.get(caller.user_id, Meant())
+        texts = words(texts.locale, meant.package) if meant.package else texts
+        text = texts.text(refusal.key, **refusal.fields)
+        if refusal.fields.get("examples"):
+            text += "\n" + texts.text("refused-examples", examples=str(refusal.fields["examples"]))
+        rows: tuple[Row, ...] = ()
+        if isinstance(refusal, NotOffered) and refusal.section:
+            rule = texts.text(f"rule-{refusal.section}")
+            text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
+            rows = rule_rows(*meant, refusal.section, texts)
+        if isinstance(refusal, IllegalChoice) and meant.table and not rows:
+            rows = ((rules_button(meant.table, None, texts),),)
+        if isinstance(refusal, Warned):
+            rows = ((Button(refusal.anyway.id, texts.text(f"button-{refusal.anyway.verb}"), "danger"),),)
+        log.info("refused", reason=refusal.key)
+        self.registry.metrics.note_refusal(refusal.key)
+        return Answer(Panel((text,), rows=rows, accent=common.SLATE))
 
     async def answer_written(self, caller: Caller, text: str) -> None:
         """Answer a direct message to the bot that asks for help; Discord may refuse that, and nothing is lost by it."""

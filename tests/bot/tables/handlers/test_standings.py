@@ -90,7 +90,9 @@ async def test_stats_sum_up(trial: Trial) -> None:
     assert "with 30 points" not in text
 
 
-@pytest.mark.parametrize(("points", "said"), [(30, "30 points"), (1, "1 point"), (0, "0 points"), (-3, "-3 points")])
+@pytest.mark.parametrize(
+    ("points", "said"), [(30, "30 points"), (1, "1 point"), (0, "0 points"), (-3, "\N{MINUS SIGN}3 points")]
+)
 async def test_the_mean_of_a_single_game_is_its_points(trial: Trial, points: int, said: str) -> None:
     """One game counts as one."""
     await played(trial, ANNA, "w", points=points)
