@@ -150,9 +150,9 @@ class Rules(Wishing[S], ABC):
 
     def asked(self, state: S) -> dict[int, Ask]:
         """Return each asked seat's question, answered or not; empty at the end."""
-        if state._asks is None:
-            state._asks = self._work_out_asks(state)
-        return state._asks
+        if state.asks is None:
+            state.asks = self._work_out_asks(state)
+        return state.asks
 
     def _work_out_asks(self, state: S) -> dict[int, Ask]:
         if not state.agenda:
@@ -182,14 +182,14 @@ class Rules(Wishing[S], ABC):
                 events.beats += now.beat
                 now.body(self, state, chance, events, *arguments)
                 continue
-            state._asks = None
+            state.asks = None
             if self.asked(state):
                 state.ask += 1
                 state.phase += now.phase
                 events.beats += now.beat
                 return
             state.agenda.pop()
-        state._asks = {}
+        state.asks = {}
         state.phase += 1
         events.beats += 1
 
@@ -238,7 +238,7 @@ class Rules(Wishing[S], ABC):
         answers = {seat: given[seat] for seat in sorted(self.asked(state))}
         state.given = {}
         name, *arguments = state.agenda.pop()
-        state._asks = None
+        state.asks = None
         self.sections[str(name)].body(self, state, chance, events, answers, *arguments)
         self.run(state, chance, events)
 

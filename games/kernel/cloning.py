@@ -30,7 +30,7 @@ def clone(state: S) -> S:
 
 def _generate(cls: type[State]) -> Callable[[State], State]:
     hints = typing.get_type_hints(cls)
-    lines = ["def cloner(old):", "    new = make(cls)", "    new._asks = None"]
+    lines = ["def cloner(old):", "    new = make(cls)", "    new.asks = None"]
     lines += [f"    new.{f.name} = {_copy(f'old.{f.name}', hints[f.name])}" for f in fields(cls)]
     scope: dict[str, object] = {"cls": cls, "make": cls.__new__}
     exec("\n".join([*lines, "    return new"]), scope)  # noqa: S102 - the source is made from field names of our classes

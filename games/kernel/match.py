@@ -113,7 +113,7 @@ class Match(Generic[S_co]):
         if state.given.get(seat) == settled:
             raise RepeatedChoice("repeated-choice")
         draft, events, chance = clone(state), Events(), self.make_chance(self.draws)
-        draft._asks = state._asks
+        draft.asks = state.asks
         rules.apply(draft, seat, settled, chance, events)
         draft = settle_alone(rules, state, draft, chance, events)
         sealed = bool(draft.given)  # while somebody is still to choose, nothing else has changed
@@ -160,8 +160,8 @@ class Match(Generic[S_co]):
         if settled in rules.wished(view(state, seat), seat):
             raise RepeatedChoice("repeated-wish")
         draft = clone(state)
-        if state._asks is not None:  # asked the same, but what is said of the choices may change with a wish
-            draft._asks = {each: replace(ask) for each, ask in state._asks.items()}
+        if state.asks is not None:  # asked the same, but what is said of the choices may change with a wish
+            draft.asks = {each: replace(ask) for each, ask in state.asks.items()}
         rules.wish(draft, seat, settled)
         entry = Entry(WISH, seat, settled, state.ask, [], [], False, self.game.rules_version)
         return Step(entry, draft, self.version, self.draws)

@@ -138,12 +138,12 @@ class Result:
 class _Derived:
     """Hold what follows from the state and is never saved: who is asked what (see `Rules.asked`)."""
 
-    __slots__ = ("_asks",)
-    _asks: dict[int, Ask] | None
+    __slots__ = ("asks",)
+    asks: dict[int, Ask] | None
 
     def forget_asks(self) -> None:
         """Make `Rules.asked` work out again which seats are asked."""
-        self._asks = None
+        self.asks = None
 
 
 @dataclass(slots=True)
@@ -187,12 +187,12 @@ class State(_Derived):
     @property
     def asked_seats(self) -> tuple[int, ...]:
         """Name the seats asked now, answered or not; public."""
-        return tuple(self._asks or ())
+        return tuple(self.asks or ())
 
     @property
     def waiting(self) -> tuple[int, ...]:
         """Name the seats that have not answered yet; public."""
-        return tuple(seat for seat in self._asks or () if seat not in self.given)
+        return tuple(seat for seat in self.asks or () if seat not in self.given)
 
     def then(self, *steps: Step) -> None:
         """Schedule sections next, in reading order: a section, or a tuple of one and its arguments (public facts).

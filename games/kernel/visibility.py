@@ -46,8 +46,8 @@ def view(state: S, viewer: int | None) -> S:
     for name, mark in marks(type(state)):
         setattr(seen, name, _mask(getattr(state, name), mark, viewer))
     seen.given = {seat: choice if seat == viewer else None for seat, choice in state.given.items()}
-    if state._asks is not None:
-        seen._asks = {seat: ask if seat == viewer else Ask(ask.section, None) for seat, ask in state._asks.items()}
+    if state.asks is not None:
+        seen.asks = {seat: ask if seat == viewer else Ask(ask.section, None) for seat, ask in state.asks.items()}
     return seen
 
 

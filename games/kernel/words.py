@@ -37,11 +37,12 @@ class Words:
 
     def __init__(self, locale: str, packages: Iterable[str]) -> None:
         self.locale = locale
-        self._names: tuple[str, ...] = ()
+        self.names: tuple[str, ...] = ()
+        """The names of the seats, as far as `naming` has told them."""
         packages = tuple(dict.fromkeys((*packages, KERNEL)))
         self._bundles = [_bundle(locale, packages), _bundle(FALLBACK, packages)]
-        self._texts = functools.lru_cache(KEPT_TEXTS, typed=True)(self._text)
-        self._texts_with_icons = functools.lru_cache(KEPT_TEXTS, typed=True)(self._text_with_icons)
+        self.lookup = functools.lru_cache(KEPT_TEXTS, typed=True)(self._text)
+        self._with_icons = functools.lru_cache(KEPT_TEXTS, typed=True)(self._text_with_icons)
 
     def has(self, key: str) -> bool:
         """Tell whether this language itself has the text."""
@@ -50,23 +51,18 @@ class Words:
     def naming(self, names: Sequence[str]) -> Words:
         """Return these words with the names of a table's seats, for `seat`."""
         named = copy.copy(self)
-        named._names = tuple(names)
+        named.names = tuple(names)
         return named
 
     def with_icons(self) -> Words:
         """Return these words with the icons of their texts, which are left out otherwise: see `games.kernel.icons`."""
         shown = copy.copy(self)
-        shown._texts = self._texts_with_icons
+        shown.lookup = self._with_icons
         return shown
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Return the names of the seats, as far as `naming` has told them."""
-        return self._names
 
     def seat(self, seat: int) -> str:
         """Name a seat: its player where `naming` has told them, else its number."""
-        return self._names[seat] if seat < len(self._names) else self.text("seat-name", number=seat + 1)
+        return self.names[seat] if seat < len(self.names) else self.text("seat-name", number=seat + 1)
 
     def listed(self, names: Sequence[str]) -> str:
         """Join names as a sentence does: `Anna, Bea and Cem`."""
@@ -92,7 +88,7 @@ class Words:
 
     def text(self, key: str, /, **arguments: str | int) -> str:
         """Return a text with its arguments filled in."""
-        return self._texts(key, **arguments)
+        return self.lookup(key, **arguments)
 
     def _text(self, key: str, /, **arguments: str | int) -> str:
         return without_icons(self.filled(key, arguments)[0])

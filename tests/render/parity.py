@@ -61,7 +61,7 @@ def _hand(match: Match, seat: int, legend: Legend) -> Told:
     def say(views: list[Any]) -> str:
         seen = views[0]
         said = [voice.board(seen, legend.names, words), voice.hand(seen, seat, words), voice.table(seen, seat, words)]
-        if ask := (seen._asks or {}).get(seat):
+        if ask := (seen.asks or {}).get(seat):
             labels = [voice.label(seen, seat, seen.given[seat], words)] if seen.given.get(seat) else []
             labels += [label for _, label in voice.offers(seen, seat, ask, words)]
             said += [voice.prompt(seen, seat, words), voice.around(seen, seat, words)]
@@ -123,7 +123,7 @@ def _changed(views: list[Any], rng: random.Random, tries: int) -> Iterator[tuple
             if new == old:
                 continue
             changed = clone(views[place])
-            changed._asks = views[place]._asks
+            changed.asks = views[place].asks
             setattr(changed, field.name, _with(value, path, new))
             yield field.name, [*views[:place], changed, *views[place + 1 :]]
 

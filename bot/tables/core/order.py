@@ -39,7 +39,7 @@ class Change:
     """One change of a message, told by the way out when its request leaves and lands."""
 
     def __init__(self, line: _Line, moment: int) -> None:
-        self._line, self._moment, self._landed = line, moment, asyncio.Event()
+        self._line, self._moment, self.landed = line, moment, asyncio.Event()
 
     @property
     def is_outdated(self) -> bool:
@@ -56,14 +56,14 @@ class Change:
             raise Outdated
         self.claim()
         if self not in self._line.under_way:
-            self._landed.clear()
+            self.landed.clear()
             self._line.under_way.append(self)
 
     def land(self) -> None:
         """Be there, or lost."""
         if self in self._line.under_way:
             self._line.under_way.remove(self)
-            self._landed.set()
+            self.landed.set()
 
     async def wait_for_others(self) -> None:
         """Wait until nothing else is on its way to the message, but not for ever."""
@@ -72,7 +72,7 @@ class Change:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(ANSWER_TIMEOUT):
                 while self._line.under_way:
-                    await self._line.under_way[0]._landed.wait()
+                    await self._line.under_way[0].landed.wait()
 
     @contextlib.contextmanager
     def removing(self) -> Iterator[None]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from games.eldermann.hints.bargains import Bargains, weigh_deals, weigh_goods
 from games.eldermann.hints.outlook import Outlook
@@ -67,7 +68,7 @@ class EldermannHints:
 
     def policy(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take what the plan of this seat wants; if there is none, the first sensible offer."""
-        thought = POLICIES.get(ask.section)
+        thought = self.policies.get(ask.section)
         choice = thought(self, view, seat, ask, rng) if thought else None
         return choice if choice is not None else ask.offered(1)[0]
 
@@ -194,6 +195,34 @@ class EldermannHints:
         """Estimate how near the seat is to winning, in points: the feast decides, not the points."""
         return standing(view, seat) if view.arrow >= 0 else 0.0
 
+    policies: ClassVar[Mapping[str, Policy]] = {
+        "choose_home": _choose_home,
+        "stow_start": _stow_start,
+        "choose_arrow": _choose_arrow,
+        "plan": _plan,
+        "navigate": _navigate,
+        "sail": _sail,
+        "sail_sea": _sail_sea,
+        "choose_route": _choose_route,
+        "raid": _raid,
+        "ambush": _ambush,
+        "plunder": _plunder,
+        "pillage": _pillage,
+        "jettison": _jettison,
+        "curse_window": _curse_window,
+        "card_window": _card_window,
+        "guns_window": _guns_window,
+        "ward": _ward,
+        "discard": _discard,
+        "trade": _trade,
+        "trade_on": _trade,
+        "stow": _stow,
+        "pay_good": _pay_good,
+        "throw_away": _throw_away,
+        "stance": _stance,
+    }
+    """Questions that have an answer of their own, in the order of a turn."""
+
 
 def _best(weigh: Weigh, choices: Sequence[str]) -> str:
     """Return the choice with the highest sum; of equal ones the first."""
@@ -203,32 +232,3 @@ def _best(weigh: Weigh, choices: Sequence[str]) -> str:
 def _no_first(ask: Ask) -> list[str]:
     """List what is offered, to play no card first, then the stronger cards: a card must be worth it."""
     return ["no", *sorted((choice for choice in ask.offered() if choice != "no"), reverse=True)]
-
-
-POLICIES: dict[str, Policy] = {
-    "choose_home": EldermannHints._choose_home,
-    "stow_start": EldermannHints._stow_start,
-    "choose_arrow": EldermannHints._choose_arrow,
-    "plan": EldermannHints._plan,
-    "navigate": EldermannHints._navigate,
-    "sail": EldermannHints._sail,
-    "sail_sea": EldermannHints._sail_sea,
-    "choose_route": EldermannHints._choose_route,
-    "raid": EldermannHints._raid,
-    "ambush": EldermannHints._ambush,
-    "plunder": EldermannHints._plunder,
-    "pillage": EldermannHints._pillage,
-    "jettison": EldermannHints._jettison,
-    "curse_window": EldermannHints._curse_window,
-    "card_window": EldermannHints._card_window,
-    "guns_window": EldermannHints._guns_window,
-    "ward": EldermannHints._ward,
-    "discard": EldermannHints._discard,
-    "trade": EldermannHints._trade,
-    "trade_on": EldermannHints._trade,
-    "stow": EldermannHints._stow,
-    "pay_good": EldermannHints._pay_good,
-    "throw_away": EldermannHints._throw_away,
-    "stance": EldermannHints._stance,
-}
-"""Questions that have an answer of their own, in the order of a turn."""

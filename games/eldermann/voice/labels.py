@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS, TILE_OF
 from games.eldermann.rules import RULES
@@ -147,3 +148,10 @@ class SailingVoice(BoardVoice):
         way = ways[number - 1]
         text = words.text("label-way", number=number, count=len(way.cells))
         return Label(text, hinted(risk(view, way, words)), words.text("short-way", number=number))
+
+    labels: ClassVar[Mapping[str, Callable[..., Label]]] = {
+        "sail": _destination,
+        "sail_sea": _cell,
+        "choose_route": _route,
+    }
+    """What names the choices of a section."""

@@ -24,7 +24,6 @@ from games.kernel.events import Data, Event
 from games.kernel.voice import Gain, Label, Layout
 from games.kernel.words import Words
 
-Labeller = Callable[["EldermannVoice", Eldermann, int, str, Words], Label]
 ABOUT = {"raid": "seat-name", "ward": "rogue", "pay_good": "building"}
 """Asks whose prompt names what they are about: a seat, a card, a building."""
 KNOWN = ("no", "rest", "never", "back", "attack", "stay", "turn", "sea", "round", "aboard", "split")
@@ -118,7 +117,7 @@ class EldermannVoice(SailingVoice, WishVoice):
         return Label(words.text(f"city-{item}" if name == "home" else f"good-{item}"))
 
     def _named(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        labeller = LABELS.get(view.section)
+        labeller = self.labels.get(view.section)
         if choice in KNOWN and choice != "round":
             own = f"label-{view.section}-{choice}"
             key = own if words.has(own) else f"label-{choice}"
@@ -175,6 +174,27 @@ class EldermannVoice(SailingVoice, WishVoice):
         kind, _, stance = choice.partition(" ")
         return Label(words.text(f"label-stance-{kind}", stance=stance))
 
+    labels: ClassVar[Mapping[str, Callable[..., Label]]] = {
+        **SailingVoice.labels,
+        "choose_home": _home,
+        "choose_arrow": _arrow,
+        "plan": _cards,
+        "curse_window": _card,
+        "card_window": _card,
+        "guns_window": _card,
+        "ward": _card,
+        "discard": _card,
+        "plunder": _goods,
+        "pillage": _goods,
+        "jettison": _goods,
+        "stow": _goods,
+        "trade": _deal,
+        "trade_on": _deal,
+        "throw_away": _good_or_cannon,
+        "pay_good": _good_or_cannon,
+        "stance": _stance,
+    }
+
     # Narration
 
     def tell(
@@ -223,27 +243,3 @@ def _market_state(view: Eldermann, seat: int) -> str:
     if view.sold >= view.sell_limit(seat):
         return "sold"
     return "open" if sales_left(view, seat) else "none"
-
-
-LABELS: dict[str, Labeller] = {
-    "choose_home": EldermannVoice._home,
-    "choose_arrow": EldermannVoice._arrow,
-    "plan": EldermannVoice._cards,
-    "curse_window": EldermannVoice._card,
-    "card_window": EldermannVoice._card,
-    "guns_window": EldermannVoice._card,
-    "ward": EldermannVoice._card,
-    "discard": EldermannVoice._card,
-    "sail": EldermannVoice._destination,
-    "sail_sea": EldermannVoice._cell,
-    "choose_route": EldermannVoice._route,
-    "plunder": EldermannVoice._goods,
-    "pillage": EldermannVoice._goods,
-    "jettison": EldermannVoice._goods,
-    "stow": EldermannVoice._goods,
-    "trade": EldermannVoice._deal,
-    "trade_on": EldermannVoice._deal,
-    "throw_away": EldermannVoice._good_or_cannon,
-    "pay_good": EldermannVoice._good_or_cannon,
-    "stance": EldermannVoice._stance,
-}

@@ -63,7 +63,7 @@ class Walk:
         return walk
 
     @classmethod
-    def _at_start(cls, game: Game, lesson: Lesson, scene: Scene) -> Walk:
+    def at_start(cls, game: Game, lesson: Lesson, scene: Scene) -> Walk:
         """Set the scene up and make the choices before it begins."""
         luck = partial(SceneLuck, scene.luck, f"{game.key} {scene.key}")
         walk = cls(game, lesson, scene, Match.begin(game, len(lesson.seats), scene.options, luck))
@@ -175,7 +175,7 @@ def _begun(game: Game, lesson: Lesson, scene_index: int) -> Walk:
     if key not in _STARTS:
         if len(_STARTS) >= KEPT_STARTS:
             _STARTS.clear()
-        _STARTS[key] = Walk._at_start(game, lesson, lesson.scenes[scene_index])
+        _STARTS[key] = Walk.at_start(game, lesson, lesson.scenes[scene_index])
     return _STARTS[key]
 
 

@@ -100,7 +100,7 @@ def _deed(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
 
 def _whole(view: TinkerTailor, seat: int, choice: str) -> bool:
     """Tell a whole choice from one card of several that are picked."""
-    ask = (view._asks or {}).get(seat)
+    ask = (view.asks or {}).get(seat)
     return ask is not None and ask.shape is not None and ask.shape.settle(choice) is not None
 
 

@@ -87,7 +87,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
 
     def _count(self, view: TinkerTailor, seat: int) -> int:
         """Count what may be picked."""
-        ask = (view._asks or {}).get(seat)
+        ask = (view.asks or {}).get(seat)
         return ask.shape.most if ask and isinstance(ask.shape, Pick) else 1
 
     def label(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:

@@ -69,8 +69,8 @@ def test_every_form_is_copied_and_independent() -> None:
 def test_who_is_asked_is_not_copied() -> None:
     """A clone works out again which seats are asked, because it may be changed before."""
     old = Forms()
-    old._asks = {}  # type: ignore[misc]  # the slot is one of its base, which mypy does not see
-    assert clone(old)._asks is None
+    old.asks = {}  # type: ignore[misc]  # the slot is one of its base, which mypy does not see
+    assert clone(old).asks is None
 
 
 @dataclass(slots=True)
