@@ -5,22 +5,20 @@ row, and to ask for the time.
 """
 
 import asyncio
-import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import fields
 from functools import cache
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from sqlalchemy import BigInteger, Executable, Integer, Row, ScalarSelect, Table
 from sqlalchemy.dialects.postgresql import Insert, insert
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
-from storage.errors import DatabaseFailed, RowRefused, TransactionOver
+from storage.errors import TransactionOver
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -29,6 +27,7 @@ __all__ = [
     "Found",
     "Insert",
     "Query",
+    "Sent",
     "Session",
     "Values",
     "database_now",
@@ -51,31 +50,15 @@ async def finish(work: Awaitable[T]) -> T:
     A statement that is abandoned half-way would still run in its thread and leave the connection in an unknown state.
     """
     task = asyncio.ensure_future(work)
-    interruption: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.wait({task})
-        except asyncio.CancelledError as error:
-            interruption = error
-    if interruption is None:
-        return _outcome(task)
-    if not task.cancelled():
-        task.exception()  # looked at, so that asyncio does not report it as forgotten
-    raise interruption
-
-
-def _outcome(task: asyncio.Future[T]) -> T:
     try:
-        return task.result()
-    except (IntegrityError, sqlite3.IntegrityError) as error:
-        raise RowRefused(f"The database refused a row: {_reason(error)}.") from error
-    except (DBAPIError, sqlite3.Error) as error:
-        raise DatabaseFailed(f"The database could not do what was asked: {_reason(error)}.") from error
-
-
-def _reason(error: Exception) -> object:
-    """Return what the engine itself has said."""
-    return error.orig if isinstance(error, DBAPIError) else error
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        while not task.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait({task})
+        if not task.cancelled():
+            task.exception()  # looked at, so that asyncio does not report it as forgotten
+        raise
 
 
 class Found(Protocol):
@@ -92,17 +75,27 @@ class Found(Protocol):
         """Return the first one."""
 
 
+Sent = tuple[Executable, Values, Callable[[int], None] | None]
+"""A statement, its values, and what is given how many rows it has changed."""
+
+
 class Session(ABC):
-    """Run statements inside one transaction; each engine has its own kind. `process` names who writes."""
+    """Run statements inside one transaction; each engine has its own kind. `process` names who writes.
+
+    Statements that nobody waits for run before the next one that is awaited, or the commit. Once one has failed,
+    everything fails until the transaction is rolled back: none of them is left out in silence.
+    """
 
     process = ""
 
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection: AsyncConnection | None = connection
+    def __init__(self) -> None:
+        self._sent: list[Sent] = []
+        self._error: BaseException | None = None
+        self._over = False
 
     @abstractmethod
     async def begin(self) -> None:
-        """Begin a transaction that writes, with the first statement: nothing crosses to the database before that."""
+        """Begin a transaction, with the first statement: nothing crosses to the database before that."""
 
     @abstractmethod
     async def commit(self) -> None:
@@ -110,17 +103,11 @@ class Session(ABC):
 
     @abstractmethod
     async def rollback(self) -> None:
-        """Undo what was begun."""
+        """Undo what was begun; if even that fails, the next transaction opens a new connection."""
 
     @abstractmethod
-    def send(
-        self, statement: Executable, values: Mapping[str, object], check: Callable[[int], None] | None = None
-    ) -> None:
-        """Let ``statement`` run with the next one, or with the commit: nobody waits for it.
-
-        ``check`` is given how many rows it has changed. If it fails, so does what it runs with, and the transaction.
-        Only for statements that are made once and whose values need no conversion.
-        """
+    async def _turn(self, sent: Sequence[Sent]) -> Found:
+        """Run statements, and return what the last one has done; what has begun is over before a rollback begins."""
 
     @abstractmethod
     def lock(self, names: Sequence[str]) -> None:
@@ -143,13 +130,39 @@ class Session(ABC):
 
     def end(self) -> None:
         """Refuse all further statements, which would silently open another transaction."""
-        self._connection = None
+        self._over = True
+
+    def send(
+        self, statement: Executable, values: Mapping[str, object], check: Callable[[int], None] | None = None
+    ) -> None:
+        """Let ``statement`` run with the next one, or with the commit: nobody waits for it.
+
+        ``check`` is given how many rows it has changed. If it fails, so does what it runs with, and the transaction.
+        """
+        if self._over:
+            raise TransactionOver
+        self._sent.append((statement, values, check))
 
     async def _run(self, statement: Executable, values: Values | None) -> Found:
-        if self._connection is None:
+        if self._over:
             raise TransactionOver
-        result = await finish(self._connection.execute(statement, values))
-        return cast("Found", result)
+        self._sent.append((statement, {} if values is None else values, None))
+        return await self._catch_up()
+
+    async def _catch_up(self) -> Found:
+        """Run all that waits; return what the last statement has done."""
+        if self._error is not None:
+            raise self._error
+        sent, self._sent = self._sent, []
+        try:
+            return await self._turn(sent)
+        except BaseException as error:
+            self._error = error
+            raise
+
+    def _forget(self) -> None:
+        """Forget what has not run, and what has failed: it is all undone."""
+        self._sent, self._error = [], None
 
     async def run(self, statement: Executable, values: Values | None = None) -> int:
         """Run ``statement`` and return how many rows it has changed."""

@@ -10,6 +10,7 @@ import base64
 import contextlib
 import secrets
 import shutil
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -45,7 +46,7 @@ async def open_store(path: Path, *, process: str, new_token: Callable[[], str] =
     """
     try:
         return await _open(path, process, new_token)
-    except (OSError, DBAPIError, DatabaseFailed) as error:
+    except (OSError, sqlite3.Error, DBAPIError, DatabaseFailed) as error:
         raise DatabaseUnusable(path, _reason(path, error)) from error
 
 

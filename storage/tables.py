@@ -1,6 +1,6 @@
 """Tables and their seats, who held them when, and the sets of components that tables are played with."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Unpack
 
@@ -127,17 +127,20 @@ _INSERT = insert(tables)
 _ENSURE_GUILD = upsert(guilds).on_conflict_do_nothing()
 _CHANGE = update(tables).where(_THIS)
 _STAY = _CHANGE.where(tables.c.version == bindparam("expected")).values(version=tables.c.version)
-_ADVANCE = _CHANGE.where(tables.c.version == bindparam("expected"))
+_ADVANCE = _CHANGE.where(tables.c.version == bindparam("expected")).values(version=tables.c.version + 1)
 _DELETE = delete(tables).where(_THIS)
 _NEW_SEAT, _PUT_SEAT = upsert(seats), put(seats)
 _CLEAR_SEATS = delete(seats).where(seats.c.table_id == bindparam("table"))
 
 
 @cache
-def _advance(names: tuple[str, ...]) -> Update:
-    """Make the statement of a step that changes these columns; cached, as making it costs more than running it."""
-    values = {name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in names}
-    return _ADVANCE.values(version=tables.c.version + 1, **values)
+def _changing(change: Update, *names: str) -> Update:
+    """Let a statement change these columns too; cached, as making it costs more than running it."""
+    return change.values({name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in names})
+
+
+def _new(fields: Mapping[str, object]) -> dict[str, object]:
+    return {f"new_{name}": value for name, value in fields.items()}
 
 
 class TableReads(Query):
@@ -253,7 +256,8 @@ class TableWrites(TableReads):
 
         :raises TableGone: there is no such table
         """
-        if fields and not await self._session.run(_CHANGE.values(**fields), {"table": table_id}):
+        change = _changing(_CHANGE, *fields)
+        if fields and not await self._session.run(change, {"table": table_id, **_new(fields)}):
             raise TableGone(table_id)
 
     async def advance(self, table_id: str, *, expect_version: int, **fields: Unpack[TableChanges]) -> int:
@@ -261,14 +265,7 @@ class TableWrites(TableReads):
 
         :raises VersionConflict: the table is at another version, or gone; at the latest when the transaction ends
         """
-        values = {f"new_{name}": value for name, value in fields.items()}
-
-        def check(changed: int) -> None:
-            if not changed:
-                raise VersionConflict(table_id, expect_version)
-
-        step = _advance(tuple(fields))
-        self._session.send(step, {"table": table_id, "expected": expect_version, **values}, check)
+        self._step(_changing(_ADVANCE, *fields), table_id, expect_version, _new(fields))
         return expect_version + 1
 
     async def check_version(self, table_id: str, expect_version: int) -> None:
@@ -276,12 +273,14 @@ class TableWrites(TableReads):
 
         :raises VersionConflict: the table is at another version, or gone; at the latest when the transaction ends
         """
+        self._step(_STAY, table_id, expect_version, {})
 
+    def _step(self, change: Update, table_id: str, expected: int, values: Mapping[str, object]) -> None:
         def check(changed: int) -> None:
             if not changed:
-                raise VersionConflict(table_id, expect_version)
+                raise VersionConflict(table_id, expected)
 
-        self._session.send(_STAY, {"table": table_id, "expected": expect_version}, check)
+        self._session.send(change, {"table": table_id, "expected": expected, **values}, check)
 
     async def put_seat(self, row: SeatRow) -> None:
         """Add a seat or replace it."""

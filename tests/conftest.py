@@ -34,10 +34,7 @@ WAITING = tuple(Path(__file__).parent / folder for folder in ("wire", "browser")
 
 
 def pytest_configure() -> None:
-    """Compile each statement once in a process, and not once in a test."""
-    from tests.statements import share_compiled
-
-    share_compiled()
+    """Collect no garbage while tests are collected."""
     gc.disable()  # until everything is collected: none of it is garbage, and it is looked through again and again
 
 

@@ -6,9 +6,10 @@ import sqlite3
 from collections.abc import Callable
 from typing import Any, Final
 
-import aiosqlite.core
 import asyncpg
 import pytest
+
+from storage.engines import driver
 
 NEVER: Final = -1
 
@@ -50,35 +51,17 @@ def fail_sqlite(monkeypatch: pytest.MonkeyPatch) -> Faults:
     """Let the connections of SQLite that are made from now on fail as the faults say."""
     faults = Faults()
 
-    class Cursor(sqlite3.Cursor):
-        def execute(self, sql: str, *given: Any) -> Any:
-            faults.ask(sql, _disk)
-            return super().execute(sql, *given)
-
-    class Connection(sqlite3.Connection):
-        def cursor(self, factory: Any = Cursor) -> Any:
-            return super().cursor(factory)
-
-        def execute(self, sql: str, *given: Any) -> Any:
-            faults.ask(sql, _disk)
-            return super().execute(sql, *given)
-
-        def commit(self) -> None:
-            faults.ask("COMMIT", _disk)
-            super().commit()
+    class Failing(driver.Driver):
+        def execute(self, sql: str, parameters: Any = (), /) -> Any:
+            if sql is not driver.TURN:
+                faults.ask(sql, _disk)
+            return super().execute(sql, parameters)
 
         def rollback(self) -> None:
             faults.ask("ROLLBACK", _disk)
             super().rollback()
 
-    class Module:
-        def __getattr__(self, name: str) -> Any:
-            return getattr(sqlite3, name)
-
-        def connect(self, *given: Any, **named: Any) -> Any:
-            return sqlite3.connect(*given, **named, factory=Connection)
-
-    monkeypatch.setattr(aiosqlite.core, "sqlite3", Module())
+    monkeypatch.setattr(driver, "Driver", Failing)
     return faults
 
 

@@ -1,177 +1,133 @@
-"""A cursor that crosses to the database's thread once a statement, where aiosqlite's own crosses up to four times.
-
-Statements of which nobody needs a result do not cross at all by themselves: they wait in the connection's pipeline and
-run in the same turn of the thread as the next statement, or as the commit. A transaction that only writes crosses once.
-"""
+"""SQLite's connections: all statements of one turn of the database's thread cross to it at once."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Self
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+from typing import Any, Final, NamedTuple, Self, cast
 
 import aiosqlite
+import structlog
 
-Check = Callable[[int], None]
-"""Raise unless a statement has changed as many rows as it should."""
-Sent = tuple[str, Mapping[str, object], Check | None]
-Fetched = tuple[int, list[tuple[object, ...]]]
-"""How many rows a statement has changed, and those that it returns."""
+from storage.errors import DatabaseFailed, RowRefused, StorageError, TransactionOver
+from storage.session import finish
 
+log = structlog.get_logger()
 
-class Pipeline:
-    """The statements that a connection is still to run, in order.
+FAILURES: Final = (sqlite3.Error, OSError, ValueError)  # the last one is aiosqlite's for a closed one
+TURN: Final = "-- each of those given"
+"""What stands in the place of one statement if there are several, which stand in the place of its values."""
 
-    Once one has failed, everything fails until the transaction is rolled back: none of them is left out in silence.
-    """
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
-        self._sent: list[Sent] = []
-        self._begins = False
-        self._error: Exception | None = None
-
-    @property
-    def has_failed(self) -> bool:
-        """Tell whether a statement has failed since the last rollback."""
-        return self._error is not None
-
-    @property
-    def is_empty(self) -> bool:
-        """Tell whether nothing waits."""
-        return not self._sent
-
-    def begin(self, operation: str) -> None:
-        """Let a transaction begin with the next statement that is awaited; one that was left open is undone first."""
-        self._begins = True
-        self.send(operation, {})
-
-    def send(self, operation: str, parameters: Mapping[str, object], check: Check | None = None) -> None:
-        """Let a statement run with the next one that is awaited."""
-        self._sent.append((operation, parameters, check))
-
-    def clear(self) -> None:
-        """Forget what has not run, and what has failed: it is all undone."""
-        self._sent, self._begins, self._error = [], False, None
-
-    def take(self) -> Callable[[sqlite3.Connection], None]:
-        """Take over what waits, and return what runs it in the database's thread."""
-        sent, begins = self._sent, self._begins
-        self._sent, self._begins = [], False
-
-        def run(connection: sqlite3.Connection) -> None:
-            if self._error is not None:
-                raise self._error
-            try:
-                if begins and connection.in_transaction:
-                    connection.rollback()
-                for operation, parameters, check in sent:
-                    changed = connection.execute(operation, parameters).rowcount
-                    if check is not None:
-                        check(changed)
-            except Exception as error:
-                self._error = error
-                raise
-
-        return run
-
-    def ask(self, operation: str, parameters: Mapping[str, object]) -> asyncio.Future[Fetched]:
-        """Run what waits and then a statement, and fetch what it returns, all in one turn of the thread."""
-        before, raw = self.take(), self._connection._conn
-
-        def work() -> Fetched:
-            before(raw)
-            cursor = raw.execute(operation, parameters)
-            try:
-                rows = cursor.fetchall()
-                return cursor.rowcount, rows  # known once all rows are fetched
-            finally:
-                cursor.close()
-
-        asked: asyncio.Future[Fetched] = asyncio.get_running_loop().create_future()
-        self._connection._tx.put_nowait((asked, work))
-        return asked
-
-    def undo(self) -> None:
-        """Roll back what has run, before whatever is asked next; nobody waits for it."""
-        self._connection._tx.put_nowait((None, self._connection._conn.rollback))
+Sent = tuple[str, Mapping[str, object], Callable[[int], None] | None]
+"""A statement, its values, and what raises unless it has changed as many rows as it should."""
 
 
-def add_pipeline(connection: aiosqlite.Connection) -> Pipeline:
-    """Give a connection a pipeline, and cursors and ends of transactions that mind it."""
-    pipeline = Pipeline(connection)
+class Done(NamedTuple):
+    """How many rows the last statement of a turn has changed, and those that it returns."""
 
-    async def commit() -> None:
-        run, raw = pipeline.take(), connection._conn
+    changed: int
+    rows: Sequence[tuple[object, ...]]
 
-        def work() -> None:
-            try:
-                run(raw)
-                raw.commit()
-            except BaseException:
-                raw.rollback()  # SQLAlchemy takes a transaction whose commit has failed for over
-                raise
+    def fetchall(self) -> Self:
+        """Return all of it: aiosqlite takes it for a cursor."""
+        return self
 
+
+class Driver(sqlite3.Connection):
+    """Run several statements when told to execute `TURN`."""
+
+    def execute(self, sql: str, parameters: Any = (), /) -> Any:
+        """Run a statement, or several until one fails, and fetch what the last one returns."""
+        if sql is not TURN:
+            return super().execute(sql, parameters)
+        sent: Sequence[Sent] = parameters
+        for operation, values, check in sent:
+            cursor = self.execute(operation, values)
+            if check is not None:
+                check(cursor.rowcount)
+        rows = cursor.fetchall()
+        return Done(cursor.rowcount, rows)  # known once all rows are fetched
+
+
+def _translated(error: sqlite3.Error) -> StorageError:
+    if isinstance(error, sqlite3.IntegrityError):
+        return RowRefused(f"The database refused a row: {error}.")
+    return DatabaseFailed(f"The database could not do what was asked: {error}.")
+
+
+def _new_connection(path: Path) -> aiosqlite.Connection:
+    """Make a connection whose thread keeps no process from its end: it is a daemon if the one that makes it is."""
+    made: list[aiosqlite.Connection] = []
+
+    def make() -> None:
+        made.append(aiosqlite.connect(path, factory=Driver, isolation_level=None))
+
+    maker = Thread(target=make, daemon=True)
+    maker.start()
+    maker.join()
+    return made[0]
+
+
+class Connection:
+    """A connection that is opened when first needed, and again after it was given up."""
+
+    def __init__(self, path: Path, pragmas: Iterable[str]) -> None:
+        self._path = path
+        self._pragmas: list[Sent] = [(f"PRAGMA {pragma}", {}, None) for pragma in pragmas]
+        self._open: aiosqlite.Connection | None = None
+        self._left: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Connect if it is not open; a cancellation waits until it is."""
+        await self._wait()
+        if self._open is None:
+            await finish(self._connect())
+
+    async def _connect(self) -> None:
         try:
-            await connection._execute(work)  # type: ignore[no-untyped-call]  # aiosqlite leaves it untyped
-        except BaseException:
-            pipeline.clear()
-            raise
+            self._open = await _new_connection(self._path)
+            await self._open.execute_fetchall(TURN, self._pragmas)
+        except sqlite3.Error as error:
+            await self._disconnect()
+            raise _translated(error) from error
 
-    async def rollback() -> None:
-        pipeline.clear()
-        await connection._execute(connection._conn.rollback)  # type: ignore[no-untyped-call]  # likewise
+    async def run(self, sent: Sequence[Sent]) -> Done:
+        """Run statements in one turn of the thread; if the caller is cancelled, what is asked next waits for them."""
+        if self._open is None:
+            raise TransactionOver
+        try:
+            return cast("Done", await self._open.execute_fetchall(TURN, sent))
+        except sqlite3.Error as error:
+            raise _translated(error) from error
 
-    made: Any = connection  # its methods are replaced
-    made.cursor = lambda: Cursor(connection, pipeline)
-    made.commit, made.rollback, made.pipeline = commit, rollback, pipeline
-    return pipeline
+    async def undo(self) -> None:
+        """Roll back; if even that fails, the next transaction opens a new connection."""
+        try:
+            if self._open is not None:
+                await self._open.rollback()
+        except FAILURES as error:
+            log.warning("connection given up", reason=type(error).__name__)
+            with suppress(*FAILURES):
+                await self._disconnect()
 
-
-class Cursor:
-    """Be to SQLAlchemy what `aiosqlite.Cursor` is: open, execute, fetch and close happen in one turn of the thread."""
-
-    arraysize = 1
-
-    def __init__(self, connection: aiosqlite.Connection, pipeline: Pipeline) -> None:
-        self._connection, self._pipeline = connection, pipeline
-        self._rows: list[object] = []
-        self.description: object = None
-        self.rowcount = -1
-        self.lastrowid: int | None = None
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def execute(self, operation: str, parameters: Sequence[object] = ()) -> Self:
-        """Run a statement and take all its rows."""
-        await self._turn(sqlite3.Cursor.execute, operation, parameters)
-        return self
-
-    async def executemany(self, operation: str, parameters: Sequence[Sequence[object]]) -> Self:
-        """Run a statement that returns no rows, once for each of the parameters."""
-        await self._turn(sqlite3.Cursor.executemany, operation, parameters)
-        return self
-
-    async def _turn(self, run: Callable[..., object], operation: str, parameters: Sequence[object]) -> None:
-        before = self._pipeline.take()
-
-        def work() -> None:
-            before(self._connection._conn)
-            raw = self._connection._conn.cursor()
-            try:
-                run(raw, operation, parameters)
-                self.description, self._rows = raw.description, raw.fetchall()
-                self.rowcount, self.lastrowid = raw.rowcount, raw.lastrowid  # known once all rows are fetched
-            finally:
-                raw.close()
-
-        await self._connection._execute(work)  # type: ignore[no-untyped-call]  # aiosqlite leaves it untyped
-
-    async def fetchall(self) -> list[object]:
-        """Return the rows."""
-        return self._rows
+    def leave(self) -> None:
+        """Roll back; only the next one that needs the connection waits for it."""
+        self._left = asyncio.create_task(self.undo())
 
     async def close(self) -> None:
-        """Do nothing: it is closed already."""
+        """Close it if it is open."""
+        await self._wait()
+        await self._disconnect()
+
+    async def _wait(self) -> None:
+        if self._left is not None and not self._left.done():
+            await asyncio.wait({self._left})
+
+    async def _disconnect(self) -> None:
+        opened, self._open = self._open, None
+        if opened is not None:
+            await opened.close()

@@ -17,7 +17,7 @@ import structlog
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage.engines.failures import FAILURES
+from storage.engines.failures import FAILURES, guarded
 from storage.errors import ProcessEnded, StorageError
 from storage.holds import Membership
 from storage.prepare import HEAD
@@ -67,14 +67,14 @@ class PostgresMembership(Membership):
         """Give a sign of life now if the last one is old, as after work that kept the loop busy."""
         if not self.alive and not self.ended.is_set():
             async with self._connected() as connection:
-                await finish(self._beat(connection))
+                await finish(guarded(self._beat(connection)))
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[AsyncConnection]:
         """Connect to the end even if cancelled: the driver forgets a connection that it has begun."""
         connection = self._engine.connect()
         try:
-            await finish(connection.start())
+            await finish(guarded(connection.start()))
             yield connection
         finally:
             if connection.sync_connection is not None:

@@ -3,45 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext
 from dataclasses import dataclass
-from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
-import structlog
-from sqlalchemy import URL, Executable, Row, Table, event, text
-from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Executable, Row, Table, text
 
 from storage.backup import backup_file
 from storage.counters import Counts, counts
-from storage.engines.driver import add_pipeline
+from storage.engines.driver import Connection
 from storage.engines.engine import Engine
 from storage.engines.written import written
-from storage.errors import StoreClosed, TransactionOver
+from storage.errors import StoreClosed
 from storage.files import FileLock
 from storage.holds import Hold, Membership
-from storage.session import Found, Session, Values, finish
+from storage.session import Sent, Session
 
-log = structlog.get_logger()
-
-READERS = 3
-FAILURES: Final = (SQLAlchemyError, sqlite3.Error, OSError, ValueError)  # the last one is aiosqlite's for a closed one
+READERS: Final = 3
 _EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
-_WRITER = ("journal_mode = WAL", "synchronous = FULL", "journal_size_limit = 8388608")
+_WRITER = (*_EVERY_CONNECTION, "journal_mode = WAL", "synchronous = FULL", "journal_size_limit = 8388608")
 """The journal grows while somebody reads for long; once it is folded in, the next write cuts it back to this."""
-_READER = ("query_only = ON",)
-_NAMED = sqlite.dialect(paramstyle="named")
+_READER = (*_EVERY_CONNECTION, "query_only = ON")
+_READ, _WRITE, _COMMIT = text("BEGIN"), text("BEGIN IMMEDIATE"), text("COMMIT")
 _RESTORED = text("PRAGMA user_version")
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a statement has done that the driver has run."""
+    """What a statement has done."""
 
     rowcount: int
     found: Sequence[Row[Any]]
@@ -56,74 +47,46 @@ class Answer:
 
 
 class SqliteSession(Session):
-    """Run statements inside one transaction; those that nobody waits for cross with the next one."""
+    """Run statements inside one transaction; what waits crosses with the next one, and one that only writes once."""
 
-    @cached_property
-    def _driver(self) -> Any:
-        if self._connection is None:
-            raise TransactionOver
-        return driver_of(self._connection)
+    def __init__(self, connection: Connection, beginning: Executable) -> None:
+        super().__init__()
+        self._connection, self._beginning = connection, beginning
+        self._begun = False
 
     async def begin(self) -> None:
-        """Begin a transaction that writes, with the first statement: nothing crosses to the database before that."""
-        await self._reconnect()
-        self._driver.pipeline.begin("BEGIN IMMEDIATE")
-
-    async def begin_reading(self) -> None:
-        """Begin a transaction that reads, with the first statement."""
-        await self._reconnect()
-        self._driver.pipeline.begin("BEGIN")
-
-    async def _reconnect(self) -> None:
-        """Connect again where a connection was given up."""
-        if self._connection is not None and self._connection.invalidated:
-            await finish(self._connection.get_raw_connection())
-
-    def end_reading(self) -> bool:
-        """Refuse all further statements, and undo what was begun; tell whether that has to be waited for.
-
-        Else nobody waits until the driver has done it: it does so before whatever it is asked next.
-        """
-        connection = self._connection
-        self.end()
-        if connection is None or connection.invalidated:
-            return False
-        pipeline = driver_of(connection).pipeline
-        if connection.get_transaction() is not None or pipeline.has_failed:
-            return True
-        if pipeline.is_empty:
-            pipeline.undo()
-        pipeline.clear()  # where nothing was asked, nothing was begun
-        return False
+        """Begin a transaction with the first statement: nothing crosses to the database before that."""
+        await self._connection.open()
+        self._sent.append((self._beginning, {}, None))
 
     async def commit(self) -> None:
-        """Commit what was begun; if nothing was looked up, SQLAlchemy need not know of the transaction."""
-        connection = self._connection
-        await (connection if connection is not None and connection.in_transaction() else self._driver).commit()
+        """Run what waits, and commit."""
+        self._sent.append((_COMMIT, {}, None))
+        await self._catch_up()
+        self._begun = False
 
     async def rollback(self) -> None:
-        """Roll back; if even that fails, the next transaction opens a new connection."""
-        if self._connection is not None:
-            await undo(self._connection)
+        """Roll back if anything has run."""
+        self._forget()
+        if self._begun:
+            await self._connection.undo()
 
-    def send(
-        self, statement: Executable, values: Mapping[str, object], check: Callable[[int], None] | None = None
-    ) -> None:
-        """Let ``statement`` run with the next one, or with the commit: nobody waits for it, so it costs no crossing."""
-        if self._connection is None:
-            raise TransactionOver
-        operation, defaults = _written(statement, tuple(values))
-        self._driver.pipeline.send(operation, {**defaults, **values}, check)
+    def leave(self) -> None:
+        """Refuse all further statements, and let what has run be rolled back; nobody waits for that."""
+        self.end()
+        if self._begun:
+            self._connection.leave()
 
-    async def _run(self, statement: Executable, values: Values | None) -> Found:
-        """Let the driver run a statement that comes again and again, and SQLAlchemy any other."""
-        if self._connection is None:
-            raise TransactionOver
-        given = {} if values is None else values
-        if not isinstance(given, Mapping) or (ready := written(statement, given)) is None:
-            return await super()._run(statement, values)
-        changed, rows = await finish(self._driver.pipeline.ask(ready.operation, ready.values(given)))
-        return Answer(changed, ready.rows(rows))
+    async def _turn(self, sent: Sequence[Sent]) -> Answer:
+        steps = [
+            (written(statement, given), given, check)
+            for statement, values, check in sent
+            for given in ([values] if isinstance(values, Mapping) else values)
+        ]
+        ready = [(each.operation, each.values(given), check) for each, given, check in steps]
+        self._begun = True
+        changed, rows = await self._connection.run(ready)
+        return Answer(changed, steps[-1][0].rows(rows))
 
     def lock(self, names: Sequence[str]) -> None:
         """Do nothing: only one transaction writes at a time."""
@@ -140,111 +103,36 @@ class SqliteSession(Session):
         """Do nothing: SQLite looks at the rows themselves."""
 
 
-def driver_of(connection: AsyncConnection) -> Any:
-    """Return the driver's connection, with its pipeline: see `storage.engines.driver`."""
-    known: Any = connection.sync_connection
-    return known.connection.driver_connection
-
-
-async def undo(connection: AsyncConnection) -> None:
-    """Roll a connection back, or give it up.
-
-    SQLAlchemy keeps a transaction whose commit has failed until it is rolled back, but does not ask the driver then.
-    """
-    asked = connection.in_transaction()
-    try:
-        if connection.get_transaction() is not None:
-            await connection.rollback()
-        if not asked and not connection.invalidated:
-            await driver_of(connection).rollback()
-    except FAILURES as error:
-        log.warning("connection given up", reason=type(error).__name__)
-        with suppress(*FAILURES):
-            await connection.invalidate()
-
-
-_ALONE = nullcontext(Hold(None))
-
-
-@cache
-def _written(statement: Any, names: tuple[str, ...]) -> tuple[str, dict[str, object]]:
-    """Write a statement in SQLite's words, with the values that it has of itself."""
-    compiled = statement.compile(dialect=_NAMED, column_keys=list(names))
-    return str(compiled), {name: value for name, value in compiled.params.items() if name not in names}
-
-
-def _engine(path: Path, pragmas: tuple[str, ...], size: int) -> AsyncEngine:
-    """Make an engine; the driver's own transactions are switched off."""
-    engine = create_async_engine(
-        URL.create("sqlite+aiosqlite", database=str(path)),
-        connect_args={"isolation_level": None},
-        pool_size=size,
-        max_overflow=0,
-        hide_parameters=True,  # seeds and secret choices must not appear in a traceback
-    )
-
-    def configure(connection: Any, _record: Any) -> None:
-        cursor = connection.cursor()
-        for pragma in (*_EVERY_CONNECTION, *pragmas):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-        add_pipeline(connection.driver_connection)
-
-    event.listen(engine.sync_engine, "connect", configure)
-
-    return engine
-
-
 class Readers:
     """A few connections that read, each opened when first needed and kept until the store is closed."""
 
     def __init__(self, path: Path) -> None:
-        self._engine = _engine(path, _READER, READERS)
-        self._free, self._turn = list[AsyncConnection](), asyncio.Semaphore(READERS)
-        self._closed = False
+        self._free = [Connection(path, _READER) for _ in range(READERS)]
+        self._turn, self._closed = asyncio.Semaphore(READERS), False
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
         """Open a session that sees one state of the database."""
         async with self._turn:
-            connection = await self._take()
-            session = SqliteSession(connection)
+            if self._closed:
+                raise StoreClosed  # else a thread might open the file again
+            connection = self._free.pop()
+            session = SqliteSession(connection, _READ)
             try:
-                await session.begin_reading()
+                await session.begin()
                 yield session
             finally:
-                await self._give_back(session, connection)
-
-    async def _take(self) -> AsyncConnection:
-        if self._closed:
-            raise StoreClosed  # else a thread might open the file again
-        connection = self._free.pop() if self._free else self._engine.connect()
-        if connection.sync_connection is None:
-            try:
-                await finish(connection.start())
-            except BaseException:
+                session.leave()
                 self._free.append(connection)
-                raise
-        return connection
-
-    async def _give_back(self, session: SqliteSession, connection: AsyncConnection) -> None:
-        try:
-            if session.end_reading():
-                await finish(undo(connection))
-        finally:
-            self._free.append(connection)
 
     async def close(self) -> None:
         """Wait for those that read, and close all connections: none may be left to a task that ends with the loop."""
         self._closed = True
-        async with AsyncExitStack() as turns:
+        async with AsyncExitStack() as stack:
             for _ in range(READERS):
-                await turns.enter_async_context(self._turn)
-            while self._free:
-                connection = self._free.pop()
-                if connection.sync_connection is not None:
-                    await connection.close()
-            await self._engine.dispose()
+                await stack.enter_async_context(self._turn)
+            for connection in self._free:
+                stack.push_async_callback(connection.close)
 
 
 class SqliteEngine(Engine):
@@ -253,22 +141,19 @@ class SqliteEngine(Engine):
     def __init__(self, path: Path, lock: FileLock) -> None:
         self.path = path
         self._lock, self.membership = lock, Membership()
-        self._writers = _engine(path, _WRITER, 1)
-        self._readers = Readers(path)
-        # Held for as long as the store lives, so that no cancellation can fall between connecting and writing.
-        self.connection: AsyncConnection = self._writers.connect()
+        self._readers, self.connection = Readers(path), Connection(path, _WRITER)
 
     async def start(self) -> None:
         """Connect the writer."""
-        await finish(self.connection.start())
+        await self.connection.open()
 
     def writing(self, hold: Hold | None = None) -> Session:
         """Return a session of the writer."""
-        return SqliteSession(self.connection)
+        return SqliteSession(self.connection, _WRITE)
 
     def hold(self, table_id: str | None, outer: Hold | None = None) -> AbstractAsyncContextManager[Hold]:
         """Do nothing: no other process has the file."""
-        return _ALONE
+        return nullcontext(Hold(None))
 
     def reading(self) -> AbstractAsyncContextManager[Session]:
         """Open a session of one of the readers."""
@@ -284,11 +169,8 @@ class SqliteEngine(Engine):
 
     async def close(self) -> None:
         """Close all connections and let the file go."""
-        try:
-            await self._readers.close()
-            if self.connection.sync_connection is not None:
-                await self.connection.close()
+        async with AsyncExitStack() as stack:
+            stack.callback(self._lock.release)
             # Last, because the last connection to close folds the write-ahead log into the database.
-            await self._writers.dispose()
-        finally:
-            self._lock.release()
+            stack.push_async_callback(self.connection.close)
+            await self._readers.close()

@@ -1,23 +1,22 @@
-"""Statements as the driver runs them alone: SQLAlchemy has written each once, and takes no part after that."""
+"""Statements in SQLite's words: SQLAlchemy writes each once, and takes no part after that."""
 
 from __future__ import annotations
 
 from collections import namedtuple
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, Final, cast
 from weakref import WeakKeyDictionary
 
-from sqlalchemy import Executable, Row, TextClause
+from sqlalchemy import Executable, Row
 from sqlalchemy.dialects import sqlite
 
 Convert = Callable[[Any], object]
-Shape = tuple[tuple[str, int], ...]
-"""Which values a statement is given, each with its length if it is a list, else with `SINGLE`."""
+Shape = tuple[object, ...]
+"""Which values a statement is given, and how long those are that are lists."""
 
-SINGLE = -1
-MAX_LIST = 16
-"""Longer lists are left to SQLAlchemy, so that no statement is kept in hundreds of lengths."""
+MAX_LIST: Final = 16
+"""Statements with longer lists are written each time, so that none is kept in hundreds of lengths."""
 _NAMED: Any = sqlite.dialect(paramstyle="named")
 
 
@@ -52,43 +51,43 @@ class Written:
         return [self.returned[place](value) if place in self.returned else value for place, value in enumerate(row)]
 
 
-_SEEN: WeakKeyDictionary[Executable, dict[Shape, Written]] = WeakKeyDictionary()
+_KEPT: WeakKeyDictionary[Executable, dict[Shape, Written]] = WeakKeyDictionary()
 
 
-def written(statement: Executable, values: Mapping[str, object]) -> Written | None:
-    """Return how the driver runs a statement; None for one that is seen first, and so may have been made for once.
-
-    None too for what stands in SQL already: what its rows are made of, only the driver knows.
-    """
-    shapes = _SEEN.get(statement)
+def written(statement: Executable, values: Mapping[str, object]) -> Written:
+    """Return a statement in SQLite's words, for values of this shape; it is kept for as long as the statement is."""
+    shapes = _KEPT.get(statement)
     if shapes is None:
-        _SEEN[statement] = {}
-        return None
-    shape = tuple((name, len(value) if isinstance(value, list) else SINGLE) for name, value in values.items())
-    if (found := shapes.get(shape)) is None and _is_kept(statement, shape):
-        found = shapes[shape] = write(statement, values)
+        shapes = _KEPT[statement] = {}
+    lengths = [len(value) for value in values.values() if isinstance(value, list)]
+    shape = (*values, *lengths)
+    if (found := shapes.get(shape)) is None:
+        found = write(statement, values)
+        if max(lengths, default=0) <= MAX_LIST:
+            shapes[shape] = found
     return found
-
-
-def _is_kept(statement: Executable, shape: Shape) -> bool:
-    return not isinstance(statement, TextClause) and all(length <= MAX_LIST for _, length in shape)
 
 
 def write(statement: Executable, values: Mapping[str, object]) -> Written:
     """Let SQLAlchemy write a statement for values of this shape."""
     compiled: Any = cast("Any", statement).compile(dialect=_NAMED, column_keys=list(values))
     state = compiled.construct_expanded_state(dict(values))
-    lists = {name: names for name, names in state.parameter_expansion.items() if isinstance(values.get(name), list)}
+    lists = {name: names for name, names in state.parameter_expansion.items() if name in values}
     given = {*values, *(each for names in lists.values() for each in names)}
-    converts = {**compiled._bind_processors, **state.processors}
-    columns = compiled._result_columns
-    kind: Any = namedtuple("Found", [column.keyname for column in columns], rename=True)  # type: ignore[misc]  # by name
+    binds = {name: bind.type.dialect_impl(_NAMED).bind_processor(_NAMED) for bind, name in compiled.bind_names.items()}
+    converts = {name: convert for name, convert in {**binds, **state.processors}.items() if convert is not None}
+    columns = [*getattr(statement, "exported_columns", ())]  # plain SQL does not say what it returns
+    kind: Any = namedtuple("Found", [column.key or "" for column in columns], rename=True)  # type: ignore[misc]  # by name
     returned = [column.type.dialect_impl(_NAMED).result_processor(_NAMED, None) for column in columns]
     return Written(
         state.statement,
-        {name: value for name, value in state.parameters.items() if name not in given},
+        {name: converts.get(name, _same)(value) for name, value in state.parameters.items() if name not in given},
         lists,
-        {name: convert for name, convert in converts.items() if name not in state.parameter_expansion},
-        kind._make,
+        {name: convert for name, convert in converts.items() if name in given and name in state.parameters},
+        kind._make if columns else tuple,
         {place: convert for place, convert in enumerate(returned) if convert is not None},
     )
+
+
+def _same(value: object) -> object:
+    return value

@@ -1,5 +1,7 @@
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -12,6 +14,7 @@ from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseTooNew, Datab
 from storage.prepare import HEAD
 from tests.storage.samples import contents, entry, table
 
+ROOT = Path(__file__).parents[2]
 PROMISED = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
 
 
@@ -225,3 +228,25 @@ async def test_a_full_disk_is_called_by_its_name(path: Path, monkeypatch: pytest
             await open_store(path, process="p")
     with pytest.raises(DatabaseUnusable, match="disk I/O error"):
         await open_store(path, process="p")
+
+
+LEFT_OPEN = """
+import asyncio, sys
+from pathlib import Path
+from storage import open_store
+
+async def leave() -> None:
+    store = await open_store(Path(sys.argv[1]), process="p")
+    async with store.read() as tx:
+        await tx.people.user(1)
+    kept.append(store)
+
+kept = []
+asyncio.run(leave())
+"""
+
+
+def test_a_store_that_is_left_open_keeps_no_process_from_its_end(path: Path) -> None:
+    """A bot that fails on its way down must end, so that it is started again."""
+    left = subprocess.run([sys.executable, "-c", LEFT_OPEN, str(path)], cwd=ROOT, timeout=60, check=False)  # noqa: S603
+    assert left.returncode == 0

@@ -152,8 +152,7 @@ class Installation:
 
     async def _allow_pages(self, count: int) -> None:
         engine: Any = self.trial.store._engine
-        driver = engine.connection.sync_connection.connection.driver_connection
-        await (await driver.execute(f"PRAGMA max_page_count = {max(1, count)}")).close()
+        await engine.connection.run([(f"PRAGMA max_page_count = {max(1, count)}", {}, None)])
 
     async def restore(self, backup: Path) -> None:
         """Put a backup in the place of the database: what came after it is lost, as the command says."""

@@ -21,7 +21,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.ports.component_id import ComponentId
 from games.kernel.match import Match
 from storage import Store
-from storage.engines.sqlite import SqliteSession
+from storage.session import Session
 from tests.bot.tables.doubles import Trial, text_of
 from tests.bot.tables.playing import offered
 
@@ -60,7 +60,7 @@ def _code(wrapped: Any) -> CodeType:
 
 
 COUNTED = {_code(Registry.table): "locks", _code(Store.read): "reads", _code(Store.write): "writes"}
-STATEMENTS = {SqliteSession.send.__code__, SqliteSession._run.__code__}
+STATEMENTS = {Session.send.__code__, Session._run.__code__}
 
 
 @contextmanager

@@ -1,11 +1,13 @@
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
-from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from storage import Store
+from storage.engines.driver import Connection, Done, Sent
 from storage.errors import DatabaseFailed, RowRefused, TransactionOver, WriteInsideWrite
 from storage.log import LogWrites
 from storage.session import finish
@@ -71,37 +73,25 @@ async def test_a_refusal_that_is_swallowed_undoes_everything(kept: Store) -> Non
     assert await numbers(kept) == [3]
 
 
-class Turns:
-    """Stand in the place of the queue by which work crosses to the database's thread, and count it."""
-
-    def __init__(self, queue: Any) -> None:
-        self.queue, self.count = queue, 0
-
-    def put_nowait(self, work: object) -> None:
-        """Count, and pass it on."""
-        self.count += 1
-        self.queue.put_nowait(work)
-
-
 @pytest.mark.sqlite
-async def test_what_only_writes_crosses_to_the_thread_once(kept: Store) -> None:
+async def test_what_only_writes_crosses_to_the_thread_once(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """All statements of which nobody needs a result run in the commit's turn; one that reads sees those before it."""
-    assert await numbers(kept) == []  # it is read by the driver alone from the second time on
-    session: Any = kept._engine.writing()
-    turns = session._driver._tx = Turns(session._driver._tx)
+    turns: list[int] = []
+    run = Connection.run
+
+    async def counted(connection: Connection, sent: Sequence[Sent]) -> Done:
+        turns.append(len(sent))
+        return await run(connection, sent)
+
+    monkeypatch.setattr(Connection, "run", counted)
     async with kept.write() as tx:
         await tx.log.append(entry(1))
         await tx.outbox.add(delivery())
-        connection = tx.log._session._connection
-        assert connection is not None
-        assert not connection.in_transaction()  # SQLAlchemy, which costs more than the statements, takes no part
-    assert turns.count == 1
+    assert turns == [4]
     async with kept.write() as tx:
         await tx.log.append(entry(2))
         assert [row.number for row in await tx.log.entries("K7Q2", since=-1)] == [1, 2]
-        assert not connection.in_transaction()
-    assert turns.count == 3
-    session._driver._tx = turns.queue
+    assert turns == [4, 3, 1]
 
 
 async def test_a_cancelled_transaction_is_undone(kept: Store) -> None:
@@ -268,9 +258,7 @@ async def test_a_writer_recovers_when_another_program_held_the_database(
 ) -> None:
     """A transaction that could not begin is a storage error, and the next one works."""
     async with kept.write() as tx:
-        connection = tx.log._session._connection
-        assert connection is not None
-        await connection.exec_driver_sql("PRAGMA busy_timeout = 1")
+        await tx.session.run(text("PRAGMA busy_timeout = 1"))
     with closing(sqlite3.connect(kept.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DatabaseFailed, match="locked"):

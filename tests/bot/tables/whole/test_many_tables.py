@@ -7,12 +7,13 @@ import sqlite3
 from collections import defaultdict
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
-import aiosqlite
 import pytest
 
 from bot.tables.running.cleanup import Cleanup
-from storage.engines.driver import Pipeline, add_pipeline
+from storage.engines import driver
+from storage.engines.driver import Driver
 from tests.bot.tables.copying import multiply
 from tests.bot.tables.counting import counted
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller
@@ -32,7 +33,7 @@ class Steps:
     def __init__(self) -> None:
         self.most: dict[str, int] = defaultdict(int)
 
-    def watch(self, connection: aiosqlite.Connection) -> Pipeline:
+    def watch(self, raw: sqlite3.Connection) -> None:
         """Count on a connection from now on."""
         taken, running = 0, ""
 
@@ -46,11 +47,9 @@ class Steps:
             self.most[running] = max(self.most[running], taken)
             return 0
 
-        raw: sqlite3.Connection = connection._conn
         raw.execute("SELECT 1 FROM tables LIMIT 0")  # reads the schema, which takes steps for each table
         raw.set_trace_callback(begin)
         raw.set_progress_handler(step, 1)
-        return add_pipeline(connection)
 
 
 @pytest.fixture
@@ -64,7 +63,13 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
     monkeypatch.setattr("bot.tables.running.service.resume_all", do_nothing)
     monkeypatch.setattr("bot.tables.running.service.note_queues", do_nothing)
     monkeypatch.setattr(Cleanup, "run", do_nothing)
-    monkeypatch.setattr("storage.engines.sqlite.add_pipeline", counting.watch)
+
+    class Counting(Driver):
+        def __init__(self, *given: Any, **named: Any) -> None:
+            super().__init__(*given, **named)
+            counting.watch(self)
+
+    monkeypatch.setattr(driver, "Driver", Counting)
     return counting
 
 
