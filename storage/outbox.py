@@ -1,6 +1,6 @@
 """The outbox: every message that is to be sent, until Discord has it."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -21,7 +21,7 @@ from sqlalchemy import (
 
 from storage.rows import DeliveryRow, NewDelivery, Stage
 from storage.schema import ASIDE, MESSAGE, outbox, processes, tables
-from storage.session import Insert, Query, Session, many, one, or_new_id, values_of
+from storage.session import Insert, Query, many, one, or_new_id, values_of
 from storage.session import insert as upsert
 
 EVER = 2**62
@@ -192,11 +192,7 @@ class OutboxReads(Query):
 class OutboxWrites(OutboxReads):
     """Enqueue deliveries, try them, complete them; `added` counts those of this transaction."""
 
-    def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
-        super().__init__(session)
-        self.added = 0
-        self._process = process
-        self._new_token = new_token
+    added = 0
 
     async def add(self, delivery: NewDelivery) -> None:
         """Enqueue a message, merged into one of the same kind that is still unsent if there is one.
@@ -204,25 +200,25 @@ class OutboxWrites(OutboxReads):
         A sync merges with any unsent one; a post only with one that was never attempted, as Discord may have the other.
         A message is to be deleted once, and a table goes back to one place.
         """
-        values = values_of(delivery) | {"token": self._new_token(), "attempts": 0}
+        values = values_of(delivery) | {"token": self._session.new_token(), "attempts": 0}
         self._session.send(_ADD[delivery.kind], values)
         self.added += 1
 
     async def add_attempted(self, delivery: NewDelivery) -> str:
         """Enqueue a message that somebody else is just sending, as an attempt; return the token it is to carry."""
-        values = values_of(delivery) | {"token": self._new_token(), "attempts": 1}
-        values |= {"attempted_at": delivery.created_at, "process": self._process}
+        values = values_of(delivery) | {"token": self._session.new_token(), "attempts": 1}
+        values |= {"attempted_at": delivery.created_at, "process": self._session.process}
         self._session.send(_ADD_ATTEMPTED, values)
         self.added += 1
         return str(values["token"])
 
     async def hasten(self, about: str, now: int) -> int:
         """Let what an ended process attempted about one thing be due now; return how many deliveries that are."""
-        return await self._session.run(_HASTEN, {"what": about, "by": self._process, "now": now})
+        return await self._session.run(_HASTEN, {"what": about, "by": self._session.process, "now": now})
 
     async def attempt(self, delivery_id: int, at: int) -> DeliveryRow | None:
         """Record an attempt before it is made and return the row as it now stands, or None if it is not to be sent."""
-        values = {"delivery": delivery_id, "now": at, "by": self._process}
+        values = {"delivery": delivery_id, "now": at, "by": self._session.process}
         return one(DeliveryRow, await self._session.first(_ATTEMPT, values))
 
     async def complete(self, delivery_id: int, upto: int, queued_at: int = EVER) -> None:

@@ -80,13 +80,16 @@ Sent = tuple[Executable, Values, Callable[[int], None] | None]
 
 
 class Session(ABC):
-    """Run statements inside one transaction; each engine has its own kind. `process` names who writes.
+    """Run statements inside one transaction; each engine has its own kind.
+
+    `process` names the process that writes, and `new_token` makes a mark for each message that it queues.
 
     Statements that nobody waits for run before the next one that is awaited, or the commit. Once one has failed,
     everything fails until the transaction is rolled back: none of them is left out in silence.
     """
 
     process = ""
+    new_token: Callable[[], str]
 
     def __init__(self) -> None:
         self._sent: list[Sent] = []

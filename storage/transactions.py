@@ -113,11 +113,10 @@ class Reader:
     heard = Part(ShardWatchReads)
     interactions = Part(InteractionReads)
     emojis = Part(EmojiReads)
-    outbox: OutboxReads
+    outbox = Part(OutboxReads)
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.outbox = OutboxReads(session)
 
 
 class Writer(Reader):
@@ -157,9 +156,8 @@ class Writer(Reader):
     interactions = Part(InteractionWrites)
     identifies = Part(IdentifyWrites)
     emojis = Part(EmojiWrites)
-    outbox: OutboxWrites
+    outbox = Part(OutboxWrites)
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
-        self.session = session
-        session.process = process
-        self.outbox = OutboxWrites(session, process, new_token)
+        super().__init__(session)
+        session.process, session.new_token = process, new_token
