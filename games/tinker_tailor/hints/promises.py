@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.tinker_tailor.hints.outlook import Outlook, Parts, total
+from games.tinker_tailor.material import GOODS
 
 DONATED, SETTLED = 0.72, 0.4
 """Share of an unknown card's worth that a donor gives, and one who has settled in advance what to give."""
@@ -88,7 +89,7 @@ def _of_others(outlook: Outlook) -> dict[str, Parts]:
         ],
         "witch": [
             ("market", goods(numbers["witch"]["goods"])),
-            ("harm", HURT * others * numbers["witch"]["each"]),
+            ("harm", HURT * numbers["witch"]["each"] * max(map(outlook.of_named_kind, GOODS))),
         ],
     }
 

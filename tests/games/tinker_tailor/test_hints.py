@@ -6,7 +6,7 @@ from statistics import correlation, fmean, median
 
 import pytest
 
-from games.kernel import RandomChance, view
+from games.kernel import RandomChance, Zone, view
 from games.kernel.events import Silence
 from games.tinker_tailor import GAME
 from games.tinker_tailor.state import TinkerTailor
@@ -76,6 +76,15 @@ def test_hints_give_what_they_take_to_who_has_least() -> None:
     assert advised(rich, 0) == "3+4+5/1/P3"
     preacher = called(["", "wine wine", ""], ["preacher", "", ""], "preacher", goods="bread gems", money="2 5")
     assert advised(preacher, 0) == "bread+gems+5/bread/P3"
+
+
+@pytest.mark.parametrize(("held", "role"), [("gems gems gems", "witch"), ("", "tailor")])
+def test_hints_keep_the_witch_if_the_others_have_much_to_lose(held: str, role: str) -> None:
+    """She is worth what she takes herself and what the kind that she names costs the others."""
+    s = position(["", held, held, held])
+    s.packs[0] = Zone.of(["tailor", "witch"])
+    run(s, (RULES.pick_role, 0))
+    assert HINTS.policy(s, 0, RULES.asked(s)[0], random.Random(0)) == role
 
 
 def test_hints_give_away_what_they_miss_least() -> None:

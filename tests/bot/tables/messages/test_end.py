@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.ports.component_id import ComponentId, parse
 from tests.bot.tables.alone import begun, message, play_out
-from tests.bot.tables.doubles import ANNA, BEA, PLACE, Trial, buttons, panel_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, PLACE, Trial, buttons, caller, panel_of, text_of
 from tests.bot.tables.playing import play_on
 
 
@@ -29,7 +29,7 @@ async def test_the_end_tells_winner_points_and_ways_on(trial: Trial) -> None:
 
 
 async def test_only_lobby_and_end_tell_how_strong_a_computer_is(trial: Trial) -> None:
-    """Boards, news and log name it without its level; the lobby, the end and its score sheet mark it as a computer."""
+    """Boards, news and log name it without its level; the lobby, the end and its score sheet mark it, and `/table`."""
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "add_computer", value="easy"))
     named = (await trial.live(table)).names[2]
@@ -41,6 +41,7 @@ async def test_only_lobby_and_end_tell_how_strong_a_computer_is(trial: Trial) ->
     shown = [message.panel for message in (*trial.messenger.inside(PLACE), *trial.messenger.dms(ANNA))]
     shown.append(panel_of(await trial.press(ANNA, ComponentId(table, "log"))))
     assert (await trial.live(table)).row.stage == "ended"
+    assert named in text_of(await trial.commands.table_status(caller(ANNA), table))
     told = "\n".join([*map(text_of, shown), *(picture.alt for panel in shown for picture in panel.pictures)])
     name = named.removesuffix(" (computer, easy)")
     assert f"{name} plays" in told
