@@ -67,8 +67,8 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    """Run one server of PostgreSQL for all tests of this process, with a template of today's schema."""
-    from tests.postgres import running_cluster
+    """Offer one server of PostgreSQL to all tests of this process, with a template of today's schema."""
+    from tests.postgres import shared_cluster
 
-    with running_cluster() as running:
+    with shared_cluster() as running:
         yield running

@@ -28,6 +28,8 @@ SURE = ("fsync=off", "synchronous_commit=on", "shared_buffers=32MB")
 """What keeps each commit when the server dies, though not when the machine does."""
 DURABLE = ()
 STARTED = 30.0
+SERVICE = "KONTOR_TEST_POSTGRES_PORT"
+"""The variable with the port of a server that runs already on this machine, and asks `postgres` for no password."""
 
 
 def programs() -> Path:
@@ -75,7 +77,7 @@ class Cluster:
     def make(self, template: str = "template0") -> str:
         """Make a database and return its name."""
         self._made += 1
-        name = f"kontor_{self._made}"
+        name = f"kontor_{os.getpid()}_{self._made}"
         self.say(f"CREATE DATABASE {name} TEMPLATE {template}")
         return name
 
@@ -152,6 +154,16 @@ class Cluster:
 def owner() -> str | None:
     """Name the user who runs the server, if that is not us."""
     return USER if os.geteuid() == 0 else None
+
+
+@contextmanager
+def shared_cluster() -> Iterator[Cluster]:
+    """Use the server that runs already, if there is one; else start one for the tests of this process."""
+    if port := os.environ.get(SERVICE):
+        yield Cluster(Path(), programs(), int(port), ())
+        return
+    with running_cluster() as cluster:
+        yield cluster
 
 
 @contextmanager

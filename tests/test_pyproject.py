@@ -51,8 +51,9 @@ KNOWN: dict[str, Any] = {
     "ruff.lint": {"select", "ignore", "per-file-ignores", "pylint"},
     "ruff.lint.per-file-ignores": FREE,
     "ruff.lint.pylint": {"max-args"},
-    "coverage": {"run"},
+    "coverage": {"run", "report"},
     "coverage.run": {"branch", "parallel", "patch", "source"},
+    "coverage.report": {"fail_under"},
     "deptry": {
         "optional_dependencies_dev_groups",
         "known_first_party",
