@@ -10,8 +10,8 @@ from bot.tables.ports.panel import Button, Row
 
 ROW = 5
 """Buttons that Discord takes in one row."""
-NEWS, NEWS_OF_STRIP = 2, 1
-"""Lines of news on a question, and where a strip needs the room."""
+NEWS, FEW_NEWS = 2, 1
+"""Lines of news on a question, and where its choices need the room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
+from math import ceil
+from typing import TypeAlias
 
 from bot.tables.messages.controls import NOTHING, Controls, numbered, seen_length
 from bot.tables.messages.forms import MOST_CHOICES, fits_parts, opening
-from bot.tables.messages.laid import NEWS, NEWS_OF_STRIP, Laid, ending_notes
+from bot.tables.messages.laid import FEW_NEWS, NEWS, Laid, ending_notes
 from bot.tables.messages.parts import basket, encode, otherwise
 from bot.tables.ports.component_id import MAX_LENGTH
 from bot.tables.ports.panel import Aside, Button, Choice, Row, Select
@@ -23,9 +25,11 @@ from games.kernel.words import clipped
 
 STRIP_NAME, STRIP_LINE = 4, 40
 """Characters of a name in a strip, and of a line with its name; those of other layouts are the voice's."""
-PLACEHOLDER, BUTTONS, TICKS = 150, 5, 5
+PLACEHOLDER, BUTTONS, TICKS, FEW, MANY_ROWS = 150, 5, 5, 3, 3
 WIDE, MIDDLE = 12, 6
 """Characters of names of which two or three buttons stand in a row on a phone."""
+Group: TypeAlias = tuple[str, list[str]]
+"""What some choices have in common, and these."""
 
 
 def laid_out(controls: Controls, group: str = "") -> Laid:
@@ -47,7 +51,7 @@ def laid_out(controls: Controls, group: str = "") -> Laid:
         rows = _two_lists(controls, rest, group)
         return Laid((*rows, *notes), endings) if rows else Laid(((_opener(controls),),), endings)
     rows, shared = _choices(controls, rest)
-    news = NEWS_OF_STRIP if rows and isinstance(rows[0], str) else NEWS
+    news = FEW_NEWS if len(rows) >= MANY_ROWS else NEWS
     return Laid((*rows, *notes), endings, shared, news=news)
 
 
@@ -77,7 +81,7 @@ def _long(controls: Controls, choices: Sequence[str]) -> tuple[Row, ...]:
     parts = [choices[at : at + MOST_CHOICES] for at in range(0, len(choices), MOST_CHOICES)]
     if len(parts) > 1:
         return ((_opener(controls),),)
-    return (_list(controls, choices, [controls.effect(choice) for choice in choices]),)
+    return (_list(controls, choices),)
 
 
 def _unlisted(controls: Controls, shape: Shape | None) -> Laid:
@@ -114,7 +118,7 @@ def _choices(controls: Controls, choices: Sequence[str]) -> tuple[tuple[Row, ...
     if len(choices) <= layout.most and layout.kind != "list":
         if layout.kind == "strip" and (rows := _strip(controls, choices, effects)):
             return rows, shared
-        if layout.kind == "small" and (rows := _small(controls, choices, effects)):
+        if layout.kind == "lines" and (rows := _lines(controls, choices, effects)):
             return rows, shared
         if layout.kind in ("beside", "basket") and (rows := _beside(controls, choices, effects)):
             return rows, shared
@@ -132,30 +136,31 @@ def _beside(controls: Controls, choices: Sequence[str], effects: Sequence[str]) 
     return tuple(Aside(capital(text), button) for text, button in zip(texts, buttons, strict=True))
 
 
-def _small(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
-    """Put effects of any length in small print at their buttons' sides; nothing if one lacks its effect or room."""
-    buttons = [controls.button(choice) for choice in choices]
-    if not all(effects) or any(len(button.label) > SHORT for button in buttons):
-        return ()
-    return tuple(Aside(f"-# {capital(text)}", button) for text, button in zip(effects, buttons, strict=True))
+def _lines(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
+    """Say names and effects of any length in small print, and put short buttons below; nothing if one is long."""
+    names = [controls.label(choice) for choice in choices]
+    lines = [f"-# **{name.text}** {effect}" for name, effect in zip(names, effects, strict=True)]
+    buttons = _plain(controls, choices, short=True)
+    return ("\n".join(lines), *buttons) if all(effects) and buttons else ()
 
 
-def _plain(controls: Controls, choices: Sequence[str]) -> tuple[Row, ...]:
+def _plain(controls: Controls, choices: Sequence[str], *, short: bool = False) -> tuple[Row, ...]:
     """Put buttons into rows that a phone shows as they are."""
-    buttons = [controls.button(choice, short=False) for choice in choices]
+    buttons = [controls.button(choice, short=short) for choice in choices]
     longest = max(len(button.label) for button in buttons)
-    if longest > BUTTON:
+    if longest > (SHORT if short else BUTTON):
         return ()
-    width = 1 if longest > 2 * WIDE else 2 if longest > WIDE else 3 if longest > MIDDLE else BUTTONS
+    most = 1 if longest > 2 * WIDE else 2 if longest > WIDE else 3 if longest > MIDDLE else BUTTONS
+    width = ceil(len(buttons) / ceil(len(buttons) / most))
     return tuple(tuple(buttons[at : at + width]) for at in range(0, len(buttons), width))
 
 
 def _strip(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
-    """Say each effect in a line, and put the short buttons below in two rows, as the picture has them."""
+    """Say each effect in a small line, and put the short buttons below in two rows, as the picture has them."""
     buttons = [controls.button(choice) for choice in choices]
-    lines = [f"**{button.label}** {effect}" for button, effect in zip(buttons, effects, strict=True)]
+    lines = [f"-# **{button.label}** {effect}" for button, effect in zip(buttons, effects, strict=True)]
     if any(len(button.label) > STRIP_NAME for button in buttons) or any(
-        seen_length(line) > STRIP_LINE for line in lines
+        seen_length(line) > STRIP_LINE + len("-# ") for line in lines
     ):
         return ()
     first = [button for button in buttons if button.label[-1] == buttons[0].label[-1]]
@@ -168,8 +173,9 @@ def _strip(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -
     return (*told, *filter(None, (tuple(first), tuple(last))))
 
 
-def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> Select:
-    """Put choices into a select."""
+def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str] = (), value: str = "0") -> Select:
+    """Put choices into a select; their effects are worked out where they are not given."""
+    effects = effects or [controls.effect(choice) for choice in choices]
     entries = tuple(
         controls.entry(choice, choice, effect, chosen=choice == controls.chosen)
         for choice, effect in zip(choices, effects, strict=True)
@@ -179,7 +185,7 @@ def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str]) ->
     placeholder = (
         controls.words.text("choose-several", count=len(choices)) if most > 1 else _ways(controls, len(choices))
     )
-    return Select(controls.picking(), placeholder, entries, most=most)
+    return Select(controls.picking(value), placeholder, entries, most=most)
 
 
 def _counted(controls: Controls, entry: Choice) -> Choice:
@@ -194,14 +200,36 @@ def _ways(controls: Controls, count: int) -> str:
 
 
 def _two_lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple[Row, ...]:
-    """Offer first what to choose from, then that; nothing if two lists do not hold them."""
+    """Offer first what to choose from, then that, or both halves at once; nothing if two lists do not hold them."""
     groups = _groups(controls, choices)
     if len(groups) > MOST_CHOICES or any(len(choices) > MOST_CHOICES for _, choices in groups):
         return ()
+    if halves := _halves(groups):
+        return tuple(_half(controls, at, half) for at, half in enumerate(halves))
     entries = tuple(_group(controls, at, *group, picked) for at, group in enumerate(groups))
     first = Select(controls.grouping(), _ways(controls, len(choices)), entries)
     found = [inside for at, (_, inside) in enumerate(groups) if str(at) == picked]
-    return (first, *(_list(controls, inside, [controls.effect(choice) for choice in inside]) for inside in found))
+    return (first, *(_list(controls, inside) for inside in found))
+
+
+def _halves(groups: Sequence[Group]) -> list[list[Group]]:
+    """Put a few groups into two lists, the largest first; nothing if there are many, or two do not hold them."""
+    halves: list[list[Group]] = [[], []]
+    for group in sorted(groups if len(groups) <= FEW else (), key=lambda group: -len(group[1])):
+        half = min(halves, key=_size)
+        half.append(group)
+    return halves if all(0 < _size(half) <= MOST_CHOICES for half in halves) else []
+
+
+def _size(groups: Sequence[Group]) -> int:
+    return sum(len(inside) for _, inside in groups)
+
+
+def _half(controls: Controls, at: int, groups: Sequence[Group]) -> Select:
+    """Offer the choices of some groups, and name these while nothing is picked."""
+    choices = [choice for _, inside in groups for choice in inside]
+    select = _list(controls, choices, value=str(at))
+    return replace(select, placeholder=clipped(" · ".join(name for name, _ in groups), PLACEHOLDER))
 
 
 def _group(controls: Controls, at: int, name: str, inside: Sequence[str], picked: str) -> Choice:
@@ -211,7 +239,7 @@ def _group(controls: Controls, at: int, name: str, inside: Sequence[str], picked
     return Choice(str(at), clipped(name, 100), controls.words.text("ways", count=len(inside)), str(at) == picked, icon)
 
 
-def _groups(controls: Controls, choices: Sequence[str]) -> list[tuple[str, list[str]]]:
+def _groups(controls: Controls, choices: Sequence[str]) -> list[Group]:
     """Part choices by what the game says that they have in common, else as they follow each other."""
     voice, groups = controls.game.voice, dict[str, list[str]]()
     for choice in choices:

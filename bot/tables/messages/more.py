@@ -28,7 +28,7 @@ FOR_ALL = ("text", "log", "rules", "luck")
 
 def more_button(table_id: str, seat: int | None, token: str, texts: Words) -> Button:
     """Return the button that opens the panel; it carries the token of the message that it stands on."""
-    return Button(ComponentId(table_id, MORE, seat, token=token).id, texts.text("button-menu"), icon="more")
+    return Button(ComponentId(table_id, MORE, seat, token=token).id, texts.text("button-menu"))
 
 
 def more_panel(table: Table, seat: int | None, texts: Words) -> Panel:

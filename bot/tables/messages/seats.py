@@ -16,7 +16,7 @@ from bot.tables.messages.advice import note_line
 from bot.tables.messages.ahead import ahead_button, answer_line
 from bot.tables.messages.common import GOLD, SLATE, seat_colour
 from bot.tables.messages.controls import Controls
-from bot.tables.messages.laid import NEWS, Laid, in_rows
+from bot.tables.messages.laid import FEW_NEWS, NEWS, Laid, in_rows
 from bot.tables.messages.layouts import laid_out
 from bot.tables.messages.manner import USUAL, Manner, explains, in_manner, is_urgent
 from bot.tables.messages.more import more_button
@@ -79,14 +79,15 @@ def choice_panel(
         return in_manner(_idle_panel(table, seen, seat, picture, token, texts, told), manner)
     controls = controls_of(table, seat, texts, seen)
     laid = laid or (locked(controls) if controls.chosen is not None else _laid_out(table, controls))
-    blocks = _above(table, seen, seat, texts, note, look, laid.news)
+    most = FEW_NEWS if explains(manner, table, seat) else laid.news
+    blocks = _above(table, seen, seat, texts, note, look, most)
     if manner.by_text:
         blocks += _in_words(table, seen, seat, texts)
         picture = None
     others = () if laid.bare else _others(table, seen, seat, token, texts, laid.back)
     rows = (
         *filter(None, (laid.made,)),
-        _asked(table, controls, laid, manner),
+        *_asked(table, controls, laid, manner),
         *laid.rows,
         *in_rows(() if laid.bare else (*laid.endings, *others)),
     )
@@ -132,23 +133,22 @@ def time_text(table: Table, seat: int, texts: Words) -> str:
     return pace.relative_time(clock.due_at)
 
 
-def _asked(table: Table, controls: Controls, laid: Laid, manner: Manner) -> Row:
-    """Ask beside the button to the rules; say what all choices bring, and below an hour until when there is time."""
+def _asked(table: Table, controls: Controls, laid: Laid, manner: Manner) -> tuple[Row, ...]:
+    """Ask beside the button to the rules, and explain below it in the first questions of a kind.
+
+    What all choices bring is said there, and below an hour until when there is time.
+    """
     if laid.asks is not None:
-        return laid.asks
+        return (laid.asks,)
     texts, seat = controls.words, controls.seat
     about = controls.about() if explains(manner, table, seat) else ""
     around = controls.game.voice.around(controls.seen, seat, texts)
     around = around if "\n" not in around and len(around) <= AROUND and not manner.by_text else ""
     until = time_text(table, seat, texts) if is_urgent(manner, table, seat) else ""
-    lines = (
-        f"**{controls.prompt()}**",
-        laid.shared,
-        texts.text("time-short", until=until) if until else "",
-        f"-# {around}" if around else "",
-        f"-# {about}" if about else "",
-    )
-    return Aside("\n".join(filter(None, lines)), rules_button(table.id, seat, texts))
+    lines = (f"**{controls.prompt()}**", laid.shared, texts.text("time-short", until=until) if until else "")
+    asked = Aside("\n".join(filter(None, lines)), rules_button(table.id, seat, texts))
+    below = "\n".join(f"-# {line}" for line in (around, about) if line)
+    return (asked, below) if below else (asked,)
 
 
 def _in_words(table: Table, seen: State, seat: int, texts: Words) -> list[Block]:

@@ -122,12 +122,11 @@ class SailingVoice(BoardVoice):
             return _way_to(view, goal, key, ways, words)
         if choice == "round":
             return Label(words.text("label-round"), words.text("hint-round", count=len(ways)))
+        city = words.text(f"city-{choice}")
         if not ways:
-            return Label(words.text(f"city-{choice}"))
-        text = words.text(
-            "label-port", city=words.text(f"city-{choice}"), count=len(ways[0].cells), moves=view.movement
-        )
-        return Label(text, dangers(view, ways, words))
+            return Label(city)
+        text = words.text("label-port", city=city, count=len(ways[0].cells), moves=view.movement)
+        return Label(text, dangers(view, ways, words), city)
 
     def _cell(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         if choice not in view.chart.near:

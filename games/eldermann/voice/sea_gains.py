@@ -157,7 +157,9 @@ def _tour(view: Eldermann, key: str, words: Words) -> Gain:
 
 
 def _elsewhere(view: Eldermann, choice: str, words: Words) -> str:
-    """Say what it means to stay, to sail round, or to make for the open sea."""
+    """Say what it means to sail round, or to make for the open sea; to stay explains itself."""
+    if choice == "stay":
+        return ""
     if choice == "round":
         count = len(routes_everywhere(view).to(view.ships[view.active]))
         return words.text("hint-round", count=count)

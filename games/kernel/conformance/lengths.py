@@ -17,7 +17,7 @@ from games.kernel.words import Words
 
 LISTED = 25
 """Entries of a select; of more choices only the parts are shown."""
-ROOM = {"beside": SHORT, "small": SHORT, "strip": 4}
+ROOM = {"beside": SHORT, "lines": SHORT, "strip": 4}
 """Characters of a label beside its effect."""
 NAMES = tuple(f"{name} von und zu Hohenstein-Waldeck"[:32] for name in ("Ada", "Bo", "Cem", "Dragana", "Eike", "Fa"))
 """As long as names can be."""
@@ -39,7 +39,7 @@ def _asked(trial: Trial, seat: int, ask: Ask, words: Words) -> Iterator[str]:
     voice, seen = trial.game.voice, view(trial.state, seat)
     layout, choices = voice.layouts.get(ask.section, Layout()), _shown(ask)
     open_choices = [each for each in choices if not _is_apart(trial, seen, seat, each)]
-    is_list = layout.kind in ("beside", "small") and len(open_choices) > layout.most
+    is_list = layout.kind in ("beside", "lines") and len(open_choices) > layout.most
     kind = "list" if is_list else layout.kind
     for choice in choices:
         yield from _label(trial, seen, seat, choice, kind if choice in open_choices else "list", words)

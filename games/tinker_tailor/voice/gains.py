@@ -167,7 +167,7 @@ def _buy(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     if view.keep or not is_criminal(view, seat):
         sure["paid"] = worth(paid)
     if not goods:
-        return Gain(words.text("gain-no-purchase"), sure)
+        return Gain(certain=sure)
     cost = view.material.price(goods)
     lost = worth(paid) - cost - worth(change)
     said = words.text("gain-purchase", cost=cost, lost=lost, **points_said(more))

@@ -22,13 +22,12 @@ from games.tinker_tailor.voice.text_numbers import learnt, numbers
 
 RULES = TinkerTailorRules()
 LISTS = (
-    *("preset_gift", "swap", "name_kind"),
-    *("take_different", "take_any", "take_for_two", "keep_goods", "choose_donors", "choose_victims"),
+    *("preset_gift", "name_kind", "take_any", "take_for_two", "choose_donors", "choose_victims"),
     *("take_both", "take_and_give", "take_and_share"),
 )
 """Sections with many choices, or with effects that are longer than a line."""
 OF_ROLES = ("pick_role", "return_role", "copy_role")
-"""Sections whose effects are the texts of roles: in small print, three of them fill a screen."""
+"""Sections whose effects are the texts of roles: four of them fill a screen."""
 OF_PLAYERS = ("give_money_to", "give_goods_to", "choose_richest", "choose_fullest")
 """Sections whose buttons are names: they leave so little room for the effects that two of them fill a screen."""
 RECEIVING = {"give_money": 1, "give_goods": 1, "donate": 0}
@@ -43,7 +42,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         "buy": Layout("basket", 3),
         "donate": Layout("beside", 5),
         **dict.fromkeys(LISTS, Layout("list")),
-        **dict.fromkeys(OF_ROLES, Layout("small", 3)),
+        **dict.fromkeys(OF_ROLES, Layout("lines", 4)),
         **dict.fromkeys(OF_PLAYERS, Layout("beside", 2)),
     }
 

@@ -10,7 +10,7 @@ about-card_window = Sie wird gespielt, bevor das Schiff fährt, und kann abgeweh
 about-guns_window = Kanonen, die nicht zählen, fehlen in diesem Kampf und bis zum Ende des Zuges. Je Zug trifft nur eine Spelunkenkarte.
 about-ward = Ein Schutz hebt die Karte auf. Beide sind verbraucht, und in diesem Zug trifft keine Spelunkenkarte mehr.
 about-discard = Du hältst höchstens { $hand_limit } Karten. Die zurückgegebene wird in ihren Stapel gemischt.
-about-sail = Ein Hafen beendet die Fahrt. Dort verkaufst du, kaufst und erfüllst Aufträge. Piraten greifen ab { $pirate_rank } Ansehen an.
+about-sail = Ein Hafen beendet die Fahrt; dort wird gehandelt. Piraten greifen ab { $pirate_rank } Ansehen an.
 about-sail_sea = Auf See kannst du nicht handeln, aber bauen. Neben einem anderen Schiff ist ein Überfall möglich.
 about-choose_route = Du fährst den kürzesten Weg, der genau sie trifft. Eine Niederlage gegen Piraten kostet { $lost_to_pirates } Ansehen und Waren, ein Sieg bringt { $won_fight } Ansehen.
 about-raid = Ein Überfall kostet sofort { $raid_price } Ansehen. Wer siegt, nimmt so viele Waren, wie der Unterschied beträgt; wer sich erfolgreich verteidigt, bekommt { $won_fight } Ansehen.
@@ -18,8 +18,8 @@ about-ambush = Ein Überfall kostet sofort { $raid_price } Ansehen. Wer siegt, n
 about-plunder = Was du wählst, geht zurück in den Vorrat. Warenarten, die das Opfer nur einmal hat, fehlen ihm am meisten.
 about-pillage = Was du nimmst, kommt an Bord. Findet etwas kein Feld, geht etwas über Bord.
 about-jettison = Es sind mehr Waren an Bord als Felder. Was über Bord geht, kommt zurück in den Vorrat.
-about-trade = Reihenfolge frei. Ein Auftrag bringt eine Genehmigung, ein Bau kostet eine, falls mitgespielt. Anheuern beendet den Handel, Bauen den Zug.
-about-trade_on = Reihenfolge frei. Ein Auftrag bringt eine Genehmigung, ein Bau kostet eine, falls mitgespielt. Anheuern beendet den Handel, Bauen den Zug.
+about-trade = Reihenfolge frei. Auftrag: +1 Genehmigung, Bau: −1, falls im Spiel. Anheuern beendet den Handel, Bauen den Zug.
+about-trade_on = Reihenfolge frei. Auftrag: +1 Genehmigung, Bau: −1, falls im Spiel. Anheuern beendet den Handel, Bauen den Zug.
 about-throw_away = Waren und Kanonen gehen zurück in den Vorrat; dafür gibt es nichts.
 about-stow = Im Kontor sind Waren vor Überfällen sicher und zählen für das Fest; Aufträge anderswo nehmen Waren von Bord.
 about-pay_good = Ein Ausbau kostet { $upgrade_price } Taler, eine beliebige Ware und, wenn am Tisch damit gespielt wird, eine Baugenehmigung.
@@ -32,6 +32,7 @@ gain-sell = { $gain }, −1 { $place ->
    *[aboard] an Bord
 }; { $left ->
     [0] letzter Verkauf
+    [one] noch 1 Verkauf
    *[other] noch { $left } Verkäufe
 }
 gain-fill = { $gain }, +{ $points } [[el_reputation]] Ansehen{ $permits ->

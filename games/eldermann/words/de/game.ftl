@@ -223,8 +223,7 @@ label-way = Weg { $number }: { $count ->
     [one] 1 Feld
    *[other] { $count } Felder
 }
-hint-stay = dein Schiff bleibt liegen
-hint-sea = dort kein Handel, aber du kannst bauen
+hint-sea = kein Handel, aber du kannst bauen
 hint-around = Außen herum: { $count }.
 risk-none = Niemand am Weg.
 risk-pirates = Piraten { $strength }: Siegchance { $chance } %.
@@ -292,6 +291,7 @@ short-rest = Diesen Zug nie
 short-never = Nie fragen
 short-sea = Offene See
 short-round = Rundfahrt
+short-stay = Bleiben
 short-navigate-stay = Lassen
 short-turn = Weiterdrehen
 short-aboard = Beide an Bord

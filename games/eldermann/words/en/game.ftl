@@ -223,7 +223,6 @@ label-way = Way { $number }: { $count ->
     [one] 1 space
    *[other] { $count } spaces
 }
-hint-stay = your ship does not move
 hint-sea = no trade there, but you can build
 hint-around = Way around: { $count }.
 risk-none = Nobody on the way.
@@ -292,6 +291,7 @@ short-rest = Not this turn
 short-never = Never ask
 short-sea = Open sea
 short-round = Round trip
+short-stay = Stay
 short-navigate-stay = Leave it
 short-turn = Turn it
 short-aboard = Both aboard

@@ -1,6 +1,6 @@
 # Worum es bei einer Frage geht: höchstens 160 Zeichen. Was jede Wahl kostet und bringt: neben einem Knopf höchstens 46, in einer Liste 100. Punkte gelten für die Hand, wie sie ist.
 
-about-pick_role = Die Rollen handeln in der Reihenfolge des Reims. Was dann im Markt liegt, weiß noch niemand; jede Rolle sagt, was sie tut.
+about-pick_role = Die Rollen handeln in der Reihenfolge des Reims. Was dann im Markt liegt, weiß noch niemand.
 about-return_role = Der Startspieler wählt aus ihr und { $new } neuen Rollen.
 about-preset_gift = Das gilt, bis du es bei einer späteren Wahl änderst. Die anderen sehen, dass du es bestimmt hast, nicht die Karte.
 about-take_goods = Viele einer Sorte bringen je mehr; ein Satz aus allen { $kinds } bringt { $points }.
@@ -14,7 +14,7 @@ about-take_and_give = { about-give_money_to }
 about-take_and_share = { about-give_goods_to }
 about-give_money_to = Welche Karte es ist, wisst nur ihr beide.
 about-give_money = Welche Karte es ist, wisst nur ihr beide.
-about-donate = Welche Karte es ist, wisst nur ihr beide. Alle Gefragten geben gleichzeitig.
+about-donate = Nur ihr beide seht die Karte. Alle geben gleichzeitig.
 about-choose_richest = Welche Karte du bekommst, entscheidet, wer sie gibt.
 about-choose_donors = Welche Karten du bekommst, entscheiden die anderen, alle gleichzeitig.
 about-choose_victims = Die Karten werden zufällig gezogen. Geschützte kannst du nicht wählen.
@@ -54,7 +54,6 @@ gain-purchase = Kostet { $cost }{ $lost ->
     [one] Punkt
    *[other] Punkte
 }
-gain-no-purchase = Du behältst dein Geld
 gain-cards = { $count ->
     [0] Keine Karte
     [one] 1 Karte

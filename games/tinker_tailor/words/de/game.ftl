@@ -73,7 +73,7 @@ ask-name_kind = Welche Ware müssen die anderen abwerfen?
 ask-copy_role = Welche Rolle spielst du nach?
 ask-buy = Was kaufst du? Geld: { $sum }
 make-buy = Kaufen
-otherwise-buy = Anders zahlen
+otherwise-buy = Zahlung
 
 open-buy = Waren kaufen …
 part-goods = Waren

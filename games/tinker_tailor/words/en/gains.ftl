@@ -1,6 +1,6 @@
 # What a question is about: at most 160 characters. What each choice costs and brings: at most 46 beside a button, 100 in a list. Points are those of the hand as it is.
 
-about-pick_role = Roles act in the order of the rhyme. Nobody knows what will lie in the market then; each role says what it does.
+about-pick_role = Roles act in the order of the rhyme. Nobody knows what will lie in the market then.
 about-return_role = The start player chooses from it and { $new } new roles.
 about-preset_gift = It holds until you change it at a later choice. The others see that you have settled it, not the card.
 about-take_goods = More of a kind bring more each; a full set of { $kinds } kinds brings { $points } more.
@@ -14,7 +14,7 @@ about-take_and_give = { about-give_money_to }
 about-take_and_share = { about-give_goods_to }
 about-give_money_to = Only you and the receiver will see which card it is.
 about-give_money = Only you and the receiver see which card it is.
-about-donate = Only you and the receiver see which card it is. All who were asked give at the same time.
+about-donate = Only you two see the card. All give at the same time.
 about-choose_richest = They choose which card you get.
 about-choose_donors = They choose which cards you get, all at the same time.
 about-choose_victims = The cards are drawn at random. Guarded players cannot be chosen.
@@ -58,7 +58,6 @@ gain-purchase = Costs { $cost }{ $lost ->
     [one] point
    *[other] points
 } in all
-gain-no-purchase = You keep your money
 gain-cards = { $count ->
     [0] No card
     [one] 1 card

@@ -73,7 +73,7 @@ ask-name_kind = Which goods must the others discard?
 ask-copy_role = Which role do you copy?
 ask-buy = What do you buy? Money: { $sum }
 make-buy = Buy
-otherwise-buy = Pay otherwise
+otherwise-buy = Payment
 
 open-buy = Buy goods …
 part-goods = Goods

@@ -108,11 +108,11 @@ async def test_the_own_panel_says_what_a_question_is_about(trial: Trial, locale:
     assert answer.panel is not None
     check_limits(answer.panel)
     about = {"en-US": "Counts at the end", "de": "Zählt am Ende"}
-    assert f"\n-# {about[locale]}" in text_of(answer)
+    said, lines = [row for row in answer.panel.rows if isinstance(row, str)]
+    assert said.startswith(f"-# {about[locale]}")
     choices = offered(answer.panel)
     assert len(choices) == 6
-    (lines,) = [row for row in answer.panel.rows if isinstance(row, str)]
-    assert all(f"**{press.value}** " in lines for press in choices)
+    assert all(f"-# **{press.value}** " in lines for press in choices)
     refused = await trial.commands.move(caller(ANNA, locale=locale), choices[0].value, table)
     assert refused.panel is not None  # what a label says can still be typed
     assert "locked" in text_of(refused).lower() or "festgelegt" in text_of(refused).lower()

@@ -79,11 +79,26 @@ def test_a_strip_has_a_line_for_each_effect() -> None:
     found = laid_out(controls(halves, voice=telling("strip", 8)))
     lines, above, below = found.rows
     assert isinstance(lines, str)
-    assert [line[:6] for line in lines.splitlines()] == ["**1L**", "**1R**", "**3L**", "**3R**"]
+    assert [line[:9] for line in lines.splitlines()] == [f"-# **{half}**" for half in ("1L", "1R", "3L", "3R")]
     assert isinstance(above, tuple)
     assert isinstance(below, tuple)
     assert [[button.label for button in row] for row in (above, below)] == [["1L", "3L"], ["1R", "3R"]]
     assert found.news == 1
+
+
+def test_long_effects_stand_in_lines_above_their_buttons() -> None:
+    """By their whole names, in small print; the short names are on the buttons, in rows of the same length."""
+    lines, *rows = laid_out(controls(OneOf(ids(4, 7)), voice=telling("lines", 4, 90))).rows
+    assert isinstance(lines, str)
+    assert [line.partition("** ")[0] for line in lines.splitlines()] == [
+        f"-# **The choice {each}" for each in ids(4, 7)
+    ]
+    assert [[button.label for button in row] for row in rows if isinstance(row, tuple)] == [
+        ["o0zzzzz", "o1zzzzz"],
+        ["o2zzzzz", "o3zzzzz"],
+    ]
+    (select,) = laid_out(controls(OneOf(ids(5, 7)), voice=telling("lines", 4, 90))).rows
+    assert isinstance(select, Select)
 
 
 def test_what_all_choices_bring_is_said_once() -> None:
@@ -136,6 +151,22 @@ def test_equal_cards_are_one_entry() -> None:
     shape = Pick(("cloth", "cloth", "cloth", "fish"), 1, 1)
     (select,) = selects(laid(controls(shape, voice=telling("list", 25))))
     assert [choice.label for choice in select.choices] == ["The choice cloth × 3", "The choice fish"]
+
+
+def test_a_few_groups_are_two_lists_at_once() -> None:
+    """One press less than by groups: each list is named by what is in it, and together they hold all choices."""
+
+    class Grouped(Telling):
+        def group(self, view: Any, seat: int, choice: str, words: Words) -> str:
+            """Tell three groups apart."""
+            return f"Group {min(int(choice[1:]) // 8, 2)}"
+
+    rows = laid_out(controls(OneOf(ids(40)), voice=Grouped())).rows
+    lists = [row for row in rows if isinstance(row, Select)]
+    assert [select.placeholder for select in lists] == ["Group 2", "Group 0 · Group 1"]
+    assert {parse(select.id).verb for select in lists} == {"pick"}  # type: ignore[union-attr]
+    assert len({select.id for select in lists}) == 2
+    assert sorted(choice.value for select in lists for choice in select.choices) == sorted(ids(40))
 
 
 def test_more_than_a_list_holds_is_two_lists() -> None:
