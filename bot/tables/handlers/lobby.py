@@ -181,9 +181,7 @@ class LobbyHandler:
         """Show the lesser options, and the values of the one that was picked."""
         async with self.context.table(press.caller, press.table_id) as table:
             lobby.check_host(table, press.caller)
-            opened = press.picked
-            texts = await self.context.words(press.caller, table)
-            return Answer(option_panels.more_options(table, texts, opened), update=True)
+            return Answer(await self._lesser_options(press.caller, table, press.picked), update=True)
 
     async def _less(self, press: Press) -> Answer:
         """Go back to the main options."""
@@ -194,17 +192,19 @@ class LobbyHandler:
     async def _main_options(self, caller: Caller, table: Table) -> Panel:
         if table.is_alone:
             return await self.alone.setup(caller, table)
+        return option_panels.lobby_options(table, await self.context.words(caller, table))
+
+    async def _lesser_options(self, caller: Caller, table: Table, opened: str = "") -> Panel:
         copies = self.registry.copies.of(table.row.game)
-        return option_panels.lobby_options(table, await self.context.words(caller, table), copies)
+        return option_panels.more_options(table, await self.context.words(caller, table), copies, opened)
 
     async def _change_privately(self, press: Press, change: Change) -> Answer:
         """Make a change from the host's private panel; the public lobby follows through the outbox."""
         async with self.context.table(press.caller, press.table_id) as table:
             await change(table)
             lesser = any(option.more and option.name == press.component.value for option in table.game.options)
-            if lesser:
-                texts = await self.context.words(press.caller, table)
-                return Answer(option_panels.more_options(table, texts), update=True)
+            if lesser or (press.component.verb in option_panels.LESSER and not table.is_alone):
+                return Answer(await self._lesser_options(press.caller, table), update=True)
             return Answer(await self._main_options(press.caller, table), update=True)
 
     async def _option(self, press: Press) -> Answer:

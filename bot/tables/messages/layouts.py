@@ -174,7 +174,7 @@ def _strip(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -
 
 
 def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str] = (), value: str = "0") -> Select:
-    """Put choices into a select; their effects are worked out where they are not given."""
+    """Put choices into a select; their effects are worked out if they are not given."""
     effects = effects or [controls.effect(choice) for choice in choices]
     entries = tuple(
         controls.entry(choice, choice, effect, chosen=choice == controls.chosen)

@@ -21,6 +21,8 @@ from games.players import BUDGETS, levels_of
 OFF, ON = "off", "on"
 """The choices of the set of components that comes with the game, and of what a table is usually without."""
 MOST_CHOICES = 25
+LESSER = frozenset({"printed", "language", "least", "allow_advice"})
+"""The verbs of the selects that stand among the lesser options of a lobby."""
 
 
 def _option_hint(name: str, value: str, texts: Words) -> str:
@@ -33,23 +35,23 @@ def _option_text(name: str, value: str, texts: Words) -> str:
     return clipped(texts.text("option-line", name=name, value=value), 100)
 
 
-def lobby_options(table: Table, texts: Words, copies: Sequence[Copy] = ()) -> Panel:
-    """Compose the host's private panel of options; `copies` are the sets of components that are offered."""
-    timed = (
-        waiting.pace_select(table, texts),
-        reliability.least_select(table, texts),
-        _advice_select(table, texts),
+def lobby_options(table: Table, texts: Words) -> Panel:
+    """Compose the host's private panel of the options that matter most, of seats and of invitations."""
+    buttons = (
+        _more_button(table, texts),
+        _players_button(table, texts),
+        invitations.invite_button(table, texts),
+        _cancel_button(table, texts),
     )
     rows = (
-        *_option_rows(table, texts, copies),
-        *timed,
+        *_option_selects(table, texts),
+        waiting.pace_select(table, texts),
+        levels_about(table, texts, patient=True),
         _computer_buttons(table, texts),
-        (_players_button(table, texts), invitations.invite_button(table, texts), _cancel_button(table, texts)),
+        buttons,
     )
     names = texts.text("options-seats", names=", ".join(table.names))
-    about = levels_about(table, texts, patient=True)
-    fixed = texts.text("lobby-commitment", commitment=table.row.commitment)
-    return Panel((texts.text("options-title", table=table.id), names, about, fixed), rows=rows, accent=GOLD)
+    return Panel((texts.text("options-title", table=table.id), names), rows=rows, accent=GOLD)
 
 
 def guest_panel(table: Table, texts: Words, *, seated: bool) -> Panel:
@@ -84,10 +86,14 @@ def setup(table: Table, texts: Words, copies: Sequence[Copy] = (), note: str = "
     """Compose the one message of a table alone before its game: the game, the opponents, and the start."""
     seats = texts.text("options-seats", names=", ".join(table.names))
     named = common.printed_line(table, texts)
-    about = levels_about(table, texts)
     heading, told = common.heading(table, texts), texts.text("alone-setup")
-    blocks = (note, heading, texts.text("tagline"), seats, told, about, named)
-    rows = (*_option_rows(table, texts, copies), _computer_buttons(table, texts), _setup_buttons(table, texts))
+    blocks = (note, heading, texts.text("tagline"), told, seats, named)
+    rows = (
+        *_option_rows(table, texts, copies),
+        levels_about(table, texts),
+        _computer_buttons(table, texts),
+        _setup_buttons(table, texts),
+    )
     return Panel(tuple(filter(None, blocks)), rows=rows, accent=GOLD)
 
 
@@ -98,15 +104,26 @@ def _setup_buttons(table: Table, texts: Words) -> Row:
 
 
 def _option_rows(table: Table, texts: Words, copies: Sequence[Copy]) -> list[Row]:
-    rows: list[Row] = [_option_select(table, option, texts) for option in table.game.options if not option.more]
+    rows: list[Row] = [*_option_selects(table, texts)]
     if any(option.more for option in table.game.options):
-        rows.append((Button(ComponentId(table.id, "more").id, texts.text("button-more")),))
-    rows += _printed_select(table, texts, copies)
+        rows.append((_more_button(table, texts),))
+    return [*rows, *_printed_select(table, texts, copies), _language_select(table, texts)]
+
+
+def _option_selects(table: Table, texts: Words) -> list[Select]:
+    return [_option_select(table, option, texts) for option in table.game.options if not option.more]
+
+
+def _more_button(table: Table, texts: Words) -> Button:
+    return Button(ComponentId(table.id, "more").id, texts.text("button-more"))
+
+
+def _language_select(table: Table, texts: Words) -> Select:
     name, shown = texts.text("option-language"), common.words_of(table).locale
     languages = tuple(
         Choice(code, _option_text(name, texts.language(code), texts), "", shown == code) for code in LOCALES
     )
-    return [*rows, Select(ComponentId(table.id, "language").id, name, languages)]
+    return Select(ComponentId(table.id, "language").id, name, languages)
 
 
 def _computer_buttons(table: Table, texts: Words) -> Row:
@@ -175,8 +192,26 @@ def _timed_hint(table: Table, option: Option, value: str, texts: Words) -> str:
     return clipped(" · ".join(filter(None, (days, _option_hint(option.name, value, texts)))), 100)
 
 
-def more_options(table: Table, texts: Words, opened: str = "") -> Panel:
-    """Compose the host's private panel of the lesser options: a list of them, and the values of an opened one."""
+def more_options(table: Table, texts: Words, copies: Sequence[Copy] = (), opened: str = "") -> Panel:
+    """Compose the host's private panel of the lesser options; `copies` are the sets of components that are offered.
+
+    The game's own are a list, with the values of an opened one. Of a table alone all others stand in its one message.
+    """
+    rows: list[Row] = [*_lesser_selects(table, texts, opened)]
+    if not table.is_alone:
+        rows += [
+            *_printed_select(table, texts, copies),
+            _language_select(table, texts),
+            reliability.least_select(table, texts),
+            _advice_select(table, texts),
+        ]
+    fixed = "" if table.is_alone else texts.text("lobby-commitment", commitment=table.row.commitment)
+    told = (texts.text("options-title", table=table.id), common.options_text(table, texts), fixed)
+    back = Button(ComponentId(table.id, "less").id, texts.text("button-less"))
+    return Panel(tuple(filter(None, told)), rows=(*rows, (back,)), accent=GOLD)
+
+
+def _lesser_selects(table: Table, texts: Words, opened: str) -> list[Select]:
     lesser = [option for option in table.game.options if option.more]
     choices = tuple(
         Choice(
@@ -187,9 +222,5 @@ def more_options(table: Table, texts: Words, opened: str = "") -> Panel:
         )
         for option in lesser
     )
-    rows: list[Row] = [Select(ComponentId(table.id, "more").id, texts.text("options-which"), choices)]
-    rows += [_option_select(table, option, texts) for option in lesser if option.name == opened]
-    rows.append((Button(ComponentId(table.id, "less").id, texts.text("button-less")),))
-    return Panel(
-        (texts.text("options-title", table=table.id), common.options_text(table, texts)), rows=tuple(rows), accent=GOLD
-    )
+    names = [Select(ComponentId(table.id, "more").id, texts.text("options-which"), choices)] if choices else []
+    return [*names, *(_option_select(table, option, texts) for option in lesser if option.name == opened)]

@@ -162,12 +162,12 @@ def _buy(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
         return _part(view, seat, card, int(number or 1), words)
     parts: list[Sequence[str]] = [picked_items(part) for part in (*choice.split("/"), NOTHING, NOTHING)[:3]]
     goods, paid, change = parts
+    if not goods:
+        return Gain()
     more = score_change(view, seat, [*goods, *change], paid)
     sure = {"score": more} if stays_after_turn(view, seat) else {}
     if view.keep or not is_criminal(view, seat):
         sure["paid"] = worth(paid)
-    if not goods:
-        return Gain(certain=sure)
     cost = view.material.price(goods)
     lost = worth(paid) - cost - worth(change)
     said = words.text("gain-purchase", cost=cost, lost=lost, **points_said(more))

@@ -91,7 +91,7 @@ def test_a_purchase_says_price_loss_and_what_the_hand_scores_more(words: Words, 
     assert seen.section == "buy"
     assert VOICE.gain(seen, 0, "wine/5", words) == Gain(said, {"paid": 5})
     assert VOICE.gain(seen, 0, "bread/5", words).text.startswith(wasted)
-    assert VOICE.gain(seen, 0, "none", words) == Gain(certain={"paid": 0})
+    assert VOICE.gain(seen, 0, "none", words) == Gain()
 
 
 def test_goods_of_a_basket_say_what_they_cost_and_what_each_brings() -> None:

@@ -23,7 +23,7 @@ async def lobby_at(trial: Trial, pace: str) -> str:
 async def offers(trial: Trial, table: str) -> bool:
     """Tell whether the options offer a master."""
     panel = panel_of(await trial.press(ANNA, ComponentId(table, "options")))
-    (button,) = [each for each in buttons(panel) if each.label == "+ Computer (master)"]
+    (button,) = [each for each in buttons(panel) if each.label == "+ master"]
     return not button.disabled
 
 
@@ -91,4 +91,4 @@ async def test_alone_a_master_is_offered(trial: Trial) -> None:
     """A table alone has no clocks."""
     answer = await trial.commands.play(caller(ANNA, guild_id=None, guild_name="", channel_id=100_000 + ANNA), "tallinn")
     levels = {button.label: button.disabled for button in buttons(panel_of(answer))}
-    assert levels["+ Computer (master)"] is False
+    assert levels["+ master"] is False

@@ -81,7 +81,7 @@ def test_a_step_without_a_choice_has_one_idea() -> None:
 def brought(panel: Panel) -> list[str]:
     """List what is said that the choices bring: in lines, each with its choice."""
     lines = [line for row in panel.rows if isinstance(row, str) for line in row.splitlines()]
-    return [line for line in lines if line.startswith("**") and not line.endswith("**")]
+    return [line for line in lines if line.startswith("-# **") and not line.endswith("**")]
 
 
 def test_the_shortest_game_is_offered_first() -> None:

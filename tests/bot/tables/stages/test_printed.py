@@ -113,7 +113,7 @@ async def test_the_options_hold_as_many_sets_as_there_may_be(trial: Trial, key: 
     trial.service.registry.copies = copies
     async with trial.service.registry.table(table) as live:
         live.row = replace(live.row, material_name="Gone", material_id=find(key).material_id)
-    options = panel_of(await trial.press(ANNA, ComponentId(table, "options")))
+    options = panel_of(await trial.press(ANNA, ComponentId(table, "more")))
     check_limits(options)
     select = next(select for select in selects(options) if select.placeholder == "Printed components")
     assert [choice.label for choice in select.choices if choice.chosen] == ["Printed components: Gone"]
@@ -127,7 +127,7 @@ async def test_a_file_that_has_changed_changes_no_table(offering: Trial, folder:
     (folder / "a.toml").write_text(file_with("Anna's copy", 1), encoding="utf-8")
     offering.service.registry.copies = load_copies(folder)
     assert before not in digests(offering)
-    options = panel_of(await offering.press(ANNA, ComponentId(table, "options")))
+    options = panel_of(await offering.press(ANNA, ComponentId(table, "more")))
     select = next(select for select in selects(options) if select.placeholder == "Printed components")
     assert [choice.value for choice in select.choices] == ["off", before, *digests(offering)]
     await offering.begin(table, ANNA)
@@ -137,7 +137,7 @@ async def test_a_file_that_has_changed_changes_no_table(offering: Trial, folder:
 async def test_without_sets_no_lobby_speaks_of_them(trial: Trial) -> None:
     """What cannot be chosen is no option."""
     table = await trial.lobby(ANNA)
-    options = panel_of(await trial.press(ANNA, ComponentId(table, "options")))
+    options = panel_of(await trial.press(ANNA, ComponentId(table, "more")))
     assert not any("Printed" in (select.placeholder or "") for select in selects(options))
 
 
@@ -153,7 +153,7 @@ async def test_a_host_chooses_by_text_what_everybody_reads(offering: Trial, loca
     table = await offering.lobby(ANNA, BEA)
     assert name not in await public(offering)
     fields = {"locale": locale}
-    options = panel_of(await offering.press(ANNA, ComponentId(table, "options"), **fields))
+    options = panel_of(await offering.press(ANNA, ComponentId(table, "more"), **fields))
     select = next(select for select in selects(options) if select.placeholder == name)
     assert [choice.label for choice in select.choices] == [
         f"{name}: {off}",
@@ -201,7 +201,7 @@ async def test_a_lobby_keeps_a_set_whose_file_is_gone(offering: Trial) -> None:
         forget(printed_of("tallinn").materials, digest)
     await offering.start()
     assert digests(offering) == []
-    options = panel_of(await offering.press(ANNA, ComponentId(table, "options")))
+    options = panel_of(await offering.press(ANNA, ComponentId(table, "more")))
     select = next(select for select in selects(options) if select.placeholder == "Printed components")
     assert [(choice.label, choice.chosen) for choice in select.choices] == [
         ("Printed components: off", False),
