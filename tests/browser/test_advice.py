@@ -27,6 +27,7 @@ SAID = {
     "de": ("Tisch …", "Tipps: erlaubt", "(ohne Wertung)", "Starten", "Tipp", "Ein Computer der Stufe", "Tipps geholt"),
 }
 LOCALES = {"en": "en-US", "de": "de-DE"}
+MORE = {"en": "More options", "de": "Mehr Optionen"}
 MOST_CHOICES = 60
 
 
@@ -38,6 +39,7 @@ async def test_advice_is_allowed_asked_for_and_counted(browser: "Browser", tmp_p
     async with run_kontor(tmp_path) as started, profile(browser, started.invite) as open_tab:
         tab = await open_tab(locale=LOCALES[language])
         await tab.press(options)
+        await tab.press(MORE[language])
         await tab.controls("allow_advice").first.click()
         await tab.page.locator("[role=option]:visible", has_text=allowed).click()
         await tab.sees(f"{allowed} {unrated}")

@@ -23,6 +23,7 @@ SAID = {
     "en": ("Table …", "Printed components", "Anna's copy (unrated)", "Start", "Yours: "),
     "de": ("Tisch …", "Eigenes Spielmaterial", "Anna's copy (ohne Wertung)", "Starten", "Eure eigenen: "),
 }
+MORE = {"en": "More options", "de": "Mehr Optionen"}
 LOCALES = {"en": "en-US", "de": "de-DE"}
 MOST_CHOICES = 2000  # by chance nobody becomes mayor in Eldermann, and it ends after its last round, in half an hour
 SAVED = 2.0  # seconds after which the practice world is on the disk; a Discord that forgets is not what is tried here
@@ -67,6 +68,7 @@ async def _start_with_the_set(tab: Tab, folder: Path) -> None:
     """Pick the set in the lobby's options, start, and see on the board whose numbers these are."""
     options, printed, named, start, yours = SAID[tab.language]
     await tab.press(options)
+    await tab.press(MORE[tab.language])
     control = tab.controls("printed").first
     assert printed in (await control.get_attribute("aria-label") or "")
     await control.click()

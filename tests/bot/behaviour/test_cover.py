@@ -42,7 +42,7 @@ async def test_the_cover_speaks_the_tables_language(world: World) -> None:
     lobby = await open_lobby(anna)
     before = lobby.message.attachments[0].size
     options = (await anna.click(lobby, "options")).seen
-    await anna.select(options, "language", "de")
+    await anna.select((await anna.click(options, "more")).seen, "language", "de")
     await world.wait(1)
     await dora.click(world.again(lobby), "join")
     await world.wait(5)

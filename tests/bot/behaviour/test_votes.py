@@ -108,7 +108,8 @@ async def test_a_game_is_abandoned_by_vote(world: World) -> None:
     """With the second of three votes the last board says so, in German, and nobody is asked anything any more."""
     anna, bruno, cleo = world.player("anna", "de"), world.player("bruno"), world.player("cleo", "de")
     lobby = await open_lobby(anna)
-    await anna.select((await anna.click(lobby, "options")).seen, "language", "de")
+    options = (await anna.click(lobby, "options")).seen
+    await anna.select((await anna.click(options, "more")).seen, "language", "de")
     for guest in (bruno, cleo):
         await guest.click(world.again(lobby), "join")
     await anna.click(world.again(lobby), "start")

@@ -184,7 +184,8 @@ async def test_computers_fill_a_table_for_one_player(world: World, monkeypatch: 
     anna = world.player("anna", "de")
     lobby = await open_lobby(anna)
     options = (await anna.click(lobby, "options")).seen
-    await anna.select(options, "language", "de")
+    await anna.select((await anna.click(options, "more")).seen, "language", "de")
+    options = (await anna.click(lobby, "options")).seen
     for level in ("strong", "normal", "easy"):
         await anna.click(options, "add_computer", level)
     await world.wait(4)
