@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from bot.tables.company.host_letters import FILL, HAND_ON, KEEP_OPEN, PLAYERS, PUT_OUT, START_NOW, done, players
 from bot.tables.core import pace
+from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import asking
 from bot.tables.messages.asking import PUT_OUT_NOW
-from bot.tables.ports.caller import Press
+from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.ids import read_id
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import game_start, lobby
 from storage.rows import SeatRow
 
-Act = Callable[[Table, int], Awaitable[SeatRow]]
+Act = Callable[[Registry, Table, Caller, int], Awaitable[SeatRow]]
 
 
 class HostingHandler:
@@ -30,8 +32,8 @@ class HostingHandler:
             START_NOW: self._start,
             PLAYERS: self._players,
             PUT_OUT: self._ask_put_out,
-            PUT_OUT_NOW: self._put_out,
-            HAND_ON: self._hand_on,
+            PUT_OUT_NOW: partial(self._act, lobby.put_out),
+            HAND_ON: partial(self._act, lobby.hand_on),
         }
 
     async def _keep_open(self, press: Press) -> Answer:
@@ -69,17 +71,11 @@ class HostingHandler:
             seat = lobby.guest(table, read_id(press.picked))
             return Answer(asking.put_out(table, seat, await self.context.words(press.caller, table)), update=True)
 
-    async def _put_out(self, press: Press) -> Answer:
-        return await self._act(press, lambda table, user: lobby.put_out(self.registry, table, press.caller, user))
-
-    async def _hand_on(self, press: Press) -> Answer:
-        return await self._act(press, lambda table, user: lobby.hand_on(self.registry, table, press.caller, user))
-
-    async def _act(self, press: Press, act: Act) -> Answer:
+    async def _act(self, act: Act, press: Press) -> Answer:
         """Do something about a user who was picked, and say so in the host's panel."""
         user_id = read_id(press.value)
         async with self.context.table(press.caller, press.table_id) as table:
-            seat = await act(table, user_id)
+            seat = await act(self.registry, table, press.caller, user_id)
             texts = await self.context.words(press.caller, table)
             note = texts.text(f"players-{press.component.verb.removesuffix('_now')}", name=seat.name)
             still_host = press.caller.user_id == table.row.host_id

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
+from typing import TypeVarTuple
 
 from bot.tables.company.reliability import LEAST, reliability_at
-from bot.tables.core.pace import PRESETS, check_level
+from bot.tables.core.pace import PRESETS, Pace, check_level
+from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.alone import AloneHandler
 from bot.tables.handlers.context import Handler, HandlerContext
@@ -25,7 +28,9 @@ from storage.retry import insist
 
 NEEDED_HERE = {"view_channel", "send_messages", "attach_files"}
 
-Change = Callable[[Table], Awaitable[None]]
+Given = TypeVarTuple("Given")
+Change = Callable[[Registry, Table, Caller, *Given], Awaitable[None]]
+"""Change a lobby for a caller."""
 
 
 class LobbyHandler:
@@ -36,7 +41,7 @@ class LobbyHandler:
         self.greeting, self.alone = Greeting(context), AloneHandler(context)
         self.verbs: dict[str, Handler] = {
             "join": self._join,
-            "leave": self._leave,
+            "leave": partial(self._change_publicly, lobby.leave, said="left-lobby"),
             "options": self._options,
             "option": self._option,
             "more": self._more,
@@ -47,7 +52,7 @@ class LobbyHandler:
             "allow_advice": self._allow_advice,
             "least": self._least,
             "add_computer": self._add_computer,
-            "drop_computer": self._drop_computer,
+            "drop_computer": partial(self._change_privately, lobby.drop_computer),
             "start": self._start,
             "cancel": self._cancel,
             CANCEL_NOW: self._cancel_now,
@@ -98,7 +103,7 @@ class LobbyHandler:
         if table.row.lobby_message_id is None and message_id is not None:
             await new_table.note_message(self.registry, table, message_id)
 
-    async def _change_publicly(self, press: Press, change: Change, said: str = "") -> Answer:
+    async def _change_publicly(self, change: Change[*Given], press: Press, *given: *Given, said: str = "") -> Answer:
         """Make a change from the public lobby message and show it there; from a private panel, say there what it was.
 
         The lobby's message then follows through the outbox.
@@ -108,7 +113,7 @@ class LobbyHandler:
             private = bool(said) and caller.message_id not in (None, table.row.lobby_message_id)
             if not private:
                 await self._note_pressed(table, caller)
-            await change(table)
+            await change(self.registry, table, caller, *given)
             if private:
                 texts = await self.context.words(caller, table)
                 return Answer(common.note(texts.text(said, table=table.id, title=texts.text("title"))), update=True)
@@ -120,13 +125,8 @@ class LobbyHandler:
     async def _join(self, press: Press) -> Answer:
         # or the greeting would not know the language, nor be able to note closed direct messages
         await self.registry.people.meet(press.caller)
-        answer = await self._change_publicly(press, lambda table: lobby.join(self.registry, table, press.caller))
+        answer = await self._change_publicly(lobby.join, press)
         return replace(answer, follow=lambda: self.greeting.greet(press.caller, press.table_id))
-
-    async def _leave(self, press: Press) -> Answer:
-        return await self._change_publicly(
-            press, lambda table: lobby.leave(self.registry, table, press.caller), "left-lobby"
-        )
 
     async def _cancel(self, press: Press) -> Answer:
         """Cancel a lobby; if others sit there, only after that was said."""
@@ -137,9 +137,7 @@ class LobbyHandler:
             if others:
                 await self._note_pressed(table, caller)
                 return Answer(asking.cancel(table, others, await self.context.words(caller, table)))
-        return await self._change_publicly(
-            press, lambda table: moderation.cancel(self.registry, table, caller), "lobby-cancelled"
-        )
+        return await self._change_publicly(moderation.cancel, press, said="lobby-cancelled")
 
     async def _cancel_now(self, press: Press) -> Answer:
         """Cancel it after all; the lobby's message follows through the outbox."""
@@ -162,9 +160,7 @@ class LobbyHandler:
             if table.is_alone:
                 return await self.alone.start(press, table)
             guild = await self.registry.people.guild(table.row.guild_id)
-        return await self._change_publicly(
-            press, lambda table: game_start.start(self.registry, table, press.caller, guild)
-        )
+        return await self._change_publicly(game_start.start, press, guild)
 
     async def _options(self, press: Press) -> Answer:
         """Show the host what can be changed, and everybody else what is set."""
@@ -198,71 +194,55 @@ class LobbyHandler:
         copies = self.registry.copies.of(table.row.game)
         return option_panels.more_options(table, await self.context.words(caller, table), copies, opened)
 
-    async def _change_privately(self, press: Press, change: Change) -> Answer:
+    async def _change_privately(self, change: Change[*Given], press: Press, *given: *Given) -> Answer:
         """Make a change from the host's private panel; the public lobby follows through the outbox."""
         async with self.context.table(press.caller, press.table_id) as table:
-            await change(table)
+            await change(self.registry, table, press.caller, *given)
             lesser = any(option.more and option.name == press.component.value for option in table.game.options)
             if lesser or (press.component.verb in option_panels.LESSER and not table.is_alone):
                 return Answer(await self._lesser_options(press.caller, table), update=True)
             return Answer(await self._main_options(press.caller, table), update=True)
 
     async def _option(self, press: Press) -> Answer:
-        value = press.picked
-        return await self._change_privately(
-            press, lambda table: options.set_option(self.registry, table, press.caller, press.component.value, value)
-        )
+        return await self._change_privately(options.set_option, press, press.component.value, press.picked)
 
     async def _language(self, press: Press) -> Answer:
-        if not press.values or press.values[0] not in LOCALES:
+        if press.picked not in LOCALES:
             raise Refusal("refused-unknown")
-        return await self._change_privately(
-            press, lambda table: options.set_language(self.registry, table, press.caller, press.values[0])
-        )
+        return await self._change_privately(options.set_language, press, press.picked)
 
     async def _pace(self, press: Press) -> Answer:
-        chosen = PRESETS.get(press.picked)
-
-        async def change(table: Table) -> None:
-            lobby.check_host(table, press.caller)
-            if chosen is not None:
-                await options.set_pace(self.registry, table, press.caller, chosen)
-
-        return await self._change_privately(press, change)
+        return await self._change_privately(_set_pace, press, PRESETS.get(press.picked))
 
     async def _printed(self, press: Press) -> Answer:
-        chosen = press.values[0] if press.values else option_panels.OFF
-        material_id = "" if chosen == option_panels.OFF else chosen
-        return await self._change_privately(
-            press, lambda table: options.set_copy(self.registry, table, press.caller, material_id)
-        )
+        material_id = "" if press.picked == option_panels.OFF else press.picked
+        return await self._change_privately(options.set_copy, press, material_id)
 
     async def _allow_advice(self, press: Press) -> Answer:
         allowed = press.values == (option_panels.ON,)
-        return await self._change_privately(
-            press, lambda table: options.set_advice(self.registry, table, press.caller, allowed=allowed)
-        )
+        return await self._change_privately(partial(options.set_advice, allowed=allowed), press)
 
     async def _least(self, press: Press) -> Answer:
         least = {str(each): each for each in LEAST}.get(press.picked)
         if least is None:
             raise Refusal("refused-unknown")
-        return await self._change_privately(
-            press, lambda table: options.set_least(self.registry, table, press.caller, least)
-        )
+        return await self._change_privately(options.set_least, press, least)
 
     async def _add_computer(self, press: Press) -> Answer:
         level = press.component.value or "normal"  # a button from before there were levels names none
+        return await self._change_privately(_add_computer, press, level)
 
-        async def add(table: Table) -> None:
-            if level not in levels_of(table.game):
-                raise Refusal("refused-unknown")
-            check_level(table, level)
-            await lobby.add_computer(self.registry, table, press.caller, level)
 
-        return await self._change_privately(press, add)
+async def _set_pace(registry: Registry, table: Table, caller: Caller, pace: Pace | None) -> None:
+    """Change the pace, unless none was picked that there is."""
+    lobby.check_host(table, caller)
+    if pace is not None:
+        await options.set_pace(registry, table, caller, pace)
 
-    async def _drop_computer(self, press: Press) -> Answer:
-        return await self._change_privately(
-            press, lambda table: lobby.drop_computer(self.registry, table, press.caller)
-        )
+
+async def _add_computer(registry: Registry, table: Table, caller: Caller, level: str) -> None:
+    """Add a computer of a level that there is for this game."""
+    if level not in levels_of(table.game):
+        raise Refusal("refused-unknown")
+    check_level(table, level)
+    await lobby.add_computer(registry, table, caller, level)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from bot.tables.clocks import absence
 from bot.tables.company.admission import is_kept_apart
@@ -26,6 +27,9 @@ from bot.tables.stages.votes import Voting
 from games.kernel.words import Words
 from storage.rows import MotionRow
 
+Voice = Callable[[Table, MotionRow, int], Awaitable[MotionRow]]
+"""Answer a motion for a user."""
+
 
 class VoteHandler:
     """Handle users proposing something to a table, and users agreeing or refusing."""
@@ -38,7 +42,7 @@ class VoteHandler:
             ABANDON_NOW: self._abandon_now,
             "agree": self._agree,
             "accept": self._accept,
-            "refuse": self._refuse,
+            "refuse": partial(self._answer_vote, self.voting.refuse),
             REPLACE_SEAT: self._pick_seat,
             REPLACE: self._replace,
             REPLACE_NOW: self._replace_now,
@@ -187,15 +191,11 @@ class VoteHandler:
         self._wake_workers(press.table_id)
         return Answer(_note(welcome, text))
 
-    async def _refuse(self, press: Press) -> Answer:
-        return await self._answer_vote(
-            press, lambda table, motion: self.voting.refuse(table, motion, press.caller.user_id)
-        )
-
-    async def _answer_vote(self, press: Press, answer: Callable[[Table, MotionRow], Awaitable[MotionRow]]) -> Answer:
+    async def _answer_vote(self, answer: Voice, press: Press) -> Answer:
         async with self.context.table(press.caller, press.table_id) as table:
             texts = await self.context.words(press.caller, table)
-            motion = await answer(table, self.voting.find(table, press.component.value, press.component.ask))
+            motion = self.voting.find(table, press.component.value, press.component.ask)
+            motion = await answer(table, motion, press.caller.user_id)
             text = self._result_text(table, motion, texts)
         self._wake_workers(press.table_id)
         return Answer(common.note(text))
@@ -203,7 +203,7 @@ class VoteHandler:
     async def _accept(self, press: Press) -> Answer:
         """Take an offered seat; users without direct messages are told here what has happened."""
         caller = press.caller
-        answer = await self._answer_vote(press, lambda table, motion: self.voting.accept(table, motion, caller.user_id))
+        answer = await self._answer_vote(self.voting.accept, press)
         user = await self.registry.people.user(caller.user_id)
         async with self.context.table(caller, press.table_id) as table:
             seat = table.seat_of(caller.user_id)
