@@ -291,10 +291,13 @@ class OwnSeat:
 
     def at_known_ask(self) -> OwnSeat:
         """Read the ask of a control as one of this table; refuse one that a restored backup does not know."""
-        ask = None if self.component.ask is None else self.table.ask_of(self.component.ask)
-        if ask is None and self.component.ask is not None and self.component.seat == self.seat:
+        component = self.component
+        ask = None if component.ask is None else self.table.ask_of(component.ask)
+        if ask == component.ask:
+            return self
+        if ask is None and component.seat == self.seat:
             raise StaleChoice("stale-restored")
-        return replace(self, press=replace(self.press, component=replace(self.component, ask=ask)))
+        return replace(self, press=replace(self.press, component=replace(component, ask=ask)))
 
 
 Act = Callable[[OwnSeat], Awaitable[Answer | Draw]]
