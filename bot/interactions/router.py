@@ -19,10 +19,10 @@ UNKNOWN = "unknown"
 
 async def route(answering: Answering, interaction: Interaction) -> None:
     """Answer a press or a submit, also of an unknown id; commands and their completion are left to the command tree."""
-    data: dict[str, Any] = dict(interaction.data or {})
-    component = parse(str(data.get("custom_id", "")))
     if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
         return
+    data: dict[str, Any] = dict(interaction.data or {})
+    component = parse(str(data.get("custom_id", "")))
     if component is None:
         await answering.give(interaction, answering.dispatcher.answer_unknown, verb=UNKNOWN)
     elif interaction.type is discord.InteractionType.component:

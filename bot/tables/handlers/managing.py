@@ -26,12 +26,12 @@ def managed_guild(caller: Caller) -> int:
 
 def managed(verbs: Mapping[str, Handler]) -> dict[str, Handler]:
     """Let only those press who manage the guild of this place."""
+    return {verb: partial(_answer_manager, handler) for verb, handler in verbs.items()}
 
-    async def answer(handler: Handler, press: Press) -> Answer:
-        managed_guild(press.caller)
-        return await handler(press)
 
-    return {verb: partial(answer, handler) for verb, handler in verbs.items()}
+async def _answer_manager(handler: Handler, press: Press) -> Answer:
+    managed_guild(press.caller)
+    return await handler(press)
 
 
 async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int, ...]) -> None:
