@@ -96,6 +96,10 @@ class Practice(client.Practice):
         """Give a denied permission back."""
         await self.ask("set_permission", name=permission, allowed=True, channel=channel, guild=guild)
 
+    async def set_role(self, user: str, role: str, *, given: bool) -> None:
+        """Give a user a role, or take it away."""
+        await self.ask("set_role", user=user, role=role, given=given)
+
     async def close_dms(self, user: str) -> None:
         """Let a user refuse direct messages."""
         await self.ask("set_dms", user=user, accepted=False)

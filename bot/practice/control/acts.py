@@ -72,7 +72,7 @@ async def slash(core: Core, user: str, channel: str, name: str, options: Json, w
     given = options_for(command, chain, options)
     data = {"id": command["id"], "name": command["name"], "type": 1, "options": given}
     named = [str(v) for v in options.values()]
-    data |= _resolve(core, named) if _takes(command, chain, USER) else {}
+    data |= _resolve(core, place, named) if _takes(command, chain, USER) else {}
     data |= _resolved_channels(core, named) if _takes(command, chain, CHANNEL) else {}
     return await _begin(core, core.interactions.open(COMMAND, user_id, place.id), data, wait)
 
@@ -87,7 +87,7 @@ async def menu(core: Core, user: str, channel: str, name: str, target: str, wait
         raise ActError(f"{name!r} is not offered here")
     data = {"id": entry["id"], "name": entry["name"], "type": kind, "target_id": target}
     of_user = kind == USER_MENU
-    data |= _resolve(core, [target]) if of_user else _resolved(core, message_for(core, user_id, target))
+    data |= _resolve(core, place, [target]) if of_user else _resolved(core, message_for(core, user_id, target))
     return await _begin(core, core.interactions.open(COMMAND, user_id, place.id), data, wait)
 
 
@@ -99,10 +99,12 @@ def _takes(command: Json, chain: list[Json], kind: int) -> bool:
     return any(o["type"] == kind for o in (chain[-1] if chain else command).get("options") or [])
 
 
-def _resolve(core: Core, named: list[str]) -> Json:
-    people = [u for u in named if u in core.world.users]
+def _resolve(core: Core, place: Channel, named: list[str]) -> Json:
+    people, guild = [u for u in named if u in core.world.users], core.world.guilds.get(place.guild_id or "")
     users = {u: payloads.user(core.world.users[u]) for u in people}
-    members = {u: payloads.member(core.world.users[u], with_user=False) | {"permissions": "0"} for u in people}
+    if guild is None:
+        return {"resolved": {"users": users}}
+    members = {u: payloads.member(core.world.users[u], guild, with_user=False) | {"permissions": "0"} for u in people}
     return {"resolved": {"users": users, "members": members}}
 
 
@@ -151,7 +153,9 @@ async def select(core: Core, user: str, message: str, custom_id: str, values: li
     menu = fields.find(shown.components, custom_id, components.SELECTS)
     data = {"custom_id": custom_id, "component_type": menu["type"], "id": menu["id"]}
     data["values"] = fields.picks(menu, values)
-    data |= _resolve(core, values) if menu["type"] == components.SELECT_USER else {}
+    data |= (
+        _resolve(core, core.world.channel(shown.channel_id), values) if menu["type"] == components.SELECT_USER else {}
+    )
     data |= _resolved_channels(core, values) if menu["type"] == components.SELECT_CHANNEL else {}
     data |= _resolved_roles(core, values) if menu["type"] == components.SELECT_ROLE else {}
     return await _begin(core, core.interactions.open(COMPONENT, user_id, shown.channel_id, shown.id), data, wait)

@@ -8,7 +8,7 @@ from bot.practice.rules.commands import SLASH, is_offered
 from bot.practice.rules.errors import Json
 from bot.practice.rules.permissions import MANAGE_GUILD
 from bot.practice.world import payloads
-from bot.practice.world.world import CATEGORY, DM, Channel, Message
+from bot.practice.world.world import CATEGORY, DM, Channel, Guild, Message, Role
 
 MOST_SHOWN = 150
 
@@ -27,11 +27,15 @@ async def look(core: Core, user: str, channel: str = "", read: dict[str, str] | 
         "people": [_person(core, u.id) for u in world.users.values() if not u.bot and u.id in known],
         "bot": _person(core, world.bot.id) | {"online": bool(core.gateway.lines), "died": core.gateway.died},
         "guilds": [{"id": g.id, "name": g.name, "denied": sorted(g.denied), "bot": g.has_bot} for g in guilds],
-        "roles": [{"id": r.id, "name": r.name, "guild": g.id} for g in guilds for r in g.roles],
+        "roles": [_role(g, r, user_id) for g in guilds for r in g.roles],
         "places": [_place(core, c, user_id, seen, read or {}) for c in places],
         "messages": [payloads.message(world, m) | ({"only_for": m.only_for} if m.only_for else {}) for m in here],
         "faults": core.faults.armed(),
     }
+
+
+def _role(guild: Guild, shown: Role, user_id: str) -> Json:
+    return {"id": shown.id, "name": shown.name, "guild": guild.id, "mine": user_id in shown.members}
 
 
 def _own_settings(core: Core, user_id: str) -> Json:

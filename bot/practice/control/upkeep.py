@@ -12,7 +12,7 @@ from bot.practice.rest.channels import remove_channel
 from bot.practice.rules.errors import Json
 from bot.practice.rules.permissions import BITS
 from bot.practice.world import payloads, snapshot
-from bot.practice.world.world import TEXT
+from bot.practice.world.world import TEXT, Guild, Role
 
 Op = Callable[..., Awaitable[object]]
 
@@ -85,6 +85,23 @@ async def set_permission(
         await core.gateway.dispatch("GUILD_ROLE_UPDATE", changed)
     elif channel and not core.world.channel(channel).thread:
         await core.gateway.dispatch("CHANNEL_UPDATE", payloads.channel(core.world, core.world.channel(channel)))
+
+
+async def set_role(core: Core, user: str, role: str, given: bool) -> None:
+    """Give a user a role of a guild, or take it away; a bot without the intent for members is not told."""
+    user_id, found = who(core, user), _role(core, role)[1]
+    found.members = [*set(found.members) - {user_id}, *([user_id] if given else [])]
+
+
+async def delete_role(core: Core, role: str) -> None:
+    """Delete a role as a moderator does."""
+    guild, found = _role(core, role)
+    guild.roles.remove(found)
+    await core.gateway.dispatch("GUILD_ROLE_DELETE", {"guild_id": guild.id, "role_id": found.id})
+
+
+def _role(core: Core, role: str) -> tuple[Guild, Role]:
+    return next((guild, each) for guild in core.world.guilds.values() for each in guild.roles if each.id == role)
 
 
 async def set_dms(core: Core, user: str, accepted: bool) -> None:
@@ -179,7 +196,7 @@ OPS: dict[str, Op] = {
     op.__name__: op
     for op in (
         *(add_user, add_guild, add_channel, dm, channels, visible, delete_message, delete_channel, delete_emoji),
-        set_permission,
+        *(set_permission, set_role, delete_role),
         *(
             set_dms,
             install,

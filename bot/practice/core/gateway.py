@@ -188,7 +188,7 @@ class Gateway:
 
     async def _chunk(self, line: Line, data: Json) -> None:
         guild = self._world.guild(str(data["guild_id"]))
-        members = [payloads.member(self._world.users[u]) for u in guild.members]
+        members = [payloads.member(self._world.users[u], guild) for u in guild.members]
         answer: Json = {"guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1}
         answer |= {"nonce": data["nonce"]} if data.get("nonce") else {}
         session = next((s for s in self.sessions.values() if s.line is line), None)

@@ -129,5 +129,5 @@ def _place(world: World, it: Interaction, channel: Channel) -> Json:
         "guild_id": guild.id,
         "guild": {"id": guild.id, "locale": guild.locale, "features": []},
         "guild_locale": guild.locale,
-        "member": payloads.member(user) | {"permissions": _permissions(world, guild, user)},
+        "member": payloads.member(user, guild) | {"permissions": _permissions(world, guild, user)},
     }

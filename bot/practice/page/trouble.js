@@ -31,10 +31,10 @@ export class Trouble {
 
   show() {
     if (this.box.hidden || !this.app.sight) return;
-    const { me, faults, bot, guilds } = this.app.sight;
+    const { me, faults, bot, guilds, roles } = this.app.sight;
     const { here } = this.app;
     const limited = faults.some((fault) => fault.kind === "rate_limit");
-    const key = JSON.stringify([me, here, limited, bot, guilds, t("trouble")]);
+    const key = JSON.stringify([me, here, limited, bot, guilds, roles, t("trouble")]);
     if (limited) this.app.soon(1000);
     if (key !== this.key) this.#make(me, here);
     this.key = key;
@@ -63,7 +63,7 @@ export class Trouble {
       press(dms, () => this.#ask("set_dms", { user: this.app.user, accepted: !me.takes_dms })),
       el("h3", {}, t("trouble-here", { place: nameOf(this.app, here) })),
       press("trouble-delete", () => this.#delete()),
-      ...(here.guild ? [this.#membership(here, press), ...this.#permissions(here)] : []),
+      ...(here.guild ? [this.#membership(here, press), ...this.#roles(here), ...this.#permissions(here)] : []),
     );
     if (focused) this.box.querySelector(`[data-key="${focused}"]`)?.focus();
   }
@@ -71,6 +71,13 @@ export class Trouble {
   #membership(here, press) {
     const { bot } = this.app.sight.guilds.find((guild) => guild.id === here.guild);
     return press(bot ? "trouble-remove" : "trouble-invite", () => this.#ask("set_bot", { guild: here.guild, present: !bot }));
+  }
+
+  #roles(here) {
+    const set = (role) => this.#do(() => this.#ask("set_role", { user: this.app.user, role: role.id, given: !role.mine }));
+    return this.app.sight.roles.filter((role) => role.guild === here.guild).map((role) => el("button", {
+      type: "button", class: "button secondary", "data-key": `role-${role.id}`, onclick: () => set(role),
+    }, t(role.mine ? "trouble-role-drop" : "trouble-role-take", { name: role.name })));
   }
 
   #permissions(here) {

@@ -48,7 +48,7 @@ async def member(core: Core, call: Call) -> Json:
     found, user_id = core.world.guild(call.params["guild"]), call.params["user"]
     if user_id not in found.members:
         raise refusal(10007)
-    return payloads.member(core.world.users[user_id])
+    return payloads.member(core.world.users[user_id], found)
 
 
 def check_application(core: Core, call: Call) -> None:

@@ -22,6 +22,7 @@ REQUIRED: dict[str, tuple[str, ...]] = {
     "GUILD_CREATE": ("id", "name", "roles", "channels", "threads", "members", "member_count", "unavailable"),
     "GUILD_DELETE": ("id",),
     "GUILD_ROLE_UPDATE": ("guild_id", "role"),
+    "GUILD_ROLE_DELETE": ("guild_id", "role_id"),
     "CHANNEL_PINS_UPDATE": ("channel_id",),
     "INTERACTION_CREATE": ("id", "application_id", "type", "token", "version", "channel", "attachment_size_limit"),
 }

@@ -109,9 +109,10 @@ def application(who: User, owner: User) -> Json:
     return named | PLAIN_APPLICATION
 
 
-def member(who: User, with_user: bool = True) -> Json:
+def member(who: User, guild: Guild, with_user: bool = True) -> Json:
     """Show a user as a member of a guild; messages carry it without the user."""
-    shown: Json = {"roles": [], "joined_at": JOINED, "nick": None, "avatar": None, "deaf": False, "mute": False}
+    roles = [role.id for role in guild.roles if who.id in role.members]
+    shown: Json = {"roles": roles, "joined_at": JOINED, "nick": None, "avatar": None, "deaf": False, "mute": False}
     return shown | {"flags": 0} | ({"user": user(who)} if with_user else {})
 
 
@@ -155,7 +156,7 @@ def guild_create(world: World, shown: Guild) -> Json:
         "large": False,
         "unavailable": False,
         "member_count": len(shown.members),
-        "members": [member(world.bot)],
+        "members": [member(world.bot, shown)],
         "channels": [channel(world, c) for c in here if not c.thread],
         "threads": [channel(world, c) for c in here if c.thread and not c.thread.archived],
         "voice_states": [],
@@ -244,8 +245,10 @@ def message(world: World, shown: Message) -> Json:
 def message_event(world: World, shown: Message) -> Json:
     """Show a message as the gateway carries it, with guild and member if there are any."""
     guild_id = world.channels[shown.channel_id].guild_id
-    place = {"guild_id": guild_id, "member": member(world.users[shown.author], False)} if guild_id else {}
-    return message(world, shown) | place
+    if guild_id is None:
+        return message(world, shown)
+    known = member(world.users[shown.author], world.guilds[guild_id], with_user=False)
+    return message(world, shown) | {"guild_id": guild_id, "member": known}
 
 
 def _resolve(node: object, files: dict[str, Json]) -> object:

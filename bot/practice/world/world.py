@@ -67,11 +67,12 @@ class User:
 
 @dataclass
 class Role:
-    """A role of a server beside the one that everyone has; nobody has it, as nothing depends on that here."""
+    """A role of a server beside the one that everyone has, and the users who have it; it permits nothing."""
 
     id: str
     name: str
     mentionable: bool
+    members: list[str] = field(default_factory=list)
 
 
 @dataclass

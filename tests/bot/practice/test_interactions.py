@@ -345,3 +345,36 @@ async def test_payload_tells_place_language_and_permissions(stand: Stand) -> Non
     assert (here.context.guild, dm.context.dm_channel, dm.guild_id) == (True, True, None)
     assert (dm.user.name, str(dm.locale), dm.guild_locale) == ("bruno", "de", None)
     assert isinstance(dm.channel, discord.DMChannel)
+
+
+async def test_payload_tells_the_roles_of_a_member(stand: Stand) -> None:
+    """As long as the user has a role, and Discord has it; a deleted one is gone from the bot's cache too."""
+    got: list[discord.Interaction] = []
+
+    async def keep(interaction: discord.Interaction) -> None:
+        got.append(interaction)
+        await interaction.response.send_message("ok", ephemeral=True)
+
+    async def roles() -> set[str]:
+        await stand.practice.click("bruno", str(sent.id), "go")
+        member = got[-1].user
+        assert isinstance(member, discord.Member)
+        return {role.name for role in member.roles if not role.is_default()}
+
+    async def roles_of(user: str) -> list[dict[str, Any]]:
+        return list((await stand.practice.ask("look", user=user))["roles"])
+
+    stand.bot.presses["go"] = keep
+    sent = await stand.post_panel()
+    players, staff = (role["id"] for role in await roles_of("bruno"))
+    for role in (players, staff):
+        await stand.practice.set_role("bruno", role, given=True)
+    assert await roles() == {"Players", "Staff"}
+    assert [role["mine"] for role in await roles_of("bruno")] == [True, True]
+    assert [role["mine"] for role in await roles_of("alice")] == [False, False]
+    await stand.practice.set_role("bruno", players, given=False)
+    assert await roles() == {"Staff"}
+    await stand.practice.ask("delete_role", role=staff)
+    assert await roles() == set()
+    assert got[-1].guild is not None
+    assert got[-1].guild.get_role(int(staff)) is None
