@@ -18,7 +18,7 @@ NOBODYS = {
     "clocks": "table_id",
     "entries": "table_id number version drawn events barrier rules_version",
     "guilds": "guild_id name place category_id locale starters archive left_at channels most_lobbies most_games"
-    " games_off",
+    " games_off moderator_role",
     "heard_shards": "shard of process since",
     "holders": "table_id seat number",
     "identifies": "bucket at",

@@ -157,6 +157,11 @@ class DiscordMessenger:
         with translate_errors():
             return await channels.has_channel(self.client, channel_id)
 
+    async def has_role(self, guild_id: int, role_id: int) -> bool:
+        """Tell whether a guild has a role, by the cache."""
+        with translate_errors():
+            return (await self._guild(guild_id)).get_role(role_id) is not None
+
     async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
         """Name those roles that everybody may mention, by the cache, which follows each change of a role."""
         with translate_errors():

@@ -16,10 +16,11 @@ def caller_of(interaction: Interaction) -> Caller:
     """Take the caller from an interaction's own payload; nothing is looked up."""
     stranger = is_stranger(interaction)
     guild_id = None if stranger else interaction.guild_id
-    granted = interaction.app_permissions
+    granted, user = interaction.app_permissions, interaction.user
+    roles = user.roles if guild_id is not None and isinstance(user, discord.Member) else ()
     return Caller(
-        user_id=interaction.user.id,
-        name=interaction.user.display_name,
+        user_id=user.id,
+        name=user.display_name,
         locale=interaction.locale.value,
         channel_id=interaction.channel_id or 0,
         interaction_id=interaction.id,
@@ -28,6 +29,7 @@ def caller_of(interaction: Interaction) -> Caller:
         guild_locale=interaction.guild_locale.value if interaction.guild_locale else "",
         manager=guild_id is not None and interaction.permissions.manage_guild,
         lacks=frozenset(name for name in NEEDED if guild_id is not None and not getattr(granted, name)),
+        roles=frozenset(role.id for role in roles),
         message_id=interaction.message.id if interaction.message else None,
         stranger=stranger,
         parent_id=getattr(interaction.channel, "parent_id", None),

@@ -21,7 +21,7 @@ class GuildRow:
 
     Tables are opened only in ``channels``, ids with blanks between them; everywhere if it is empty. A user may host
     ``most_lobbies`` at once and play at ``most_games``; 0 is no limit. No table of ``games_off``, keys with blanks
-    between them, is opened.
+    between them, is opened. Members of ``moderator_role`` may look after tables.
     """
 
     guild_id: int
@@ -36,6 +36,7 @@ class GuildRow:
     most_lobbies: int = 3
     most_games: int = 0
     games_off: str = ""
+    moderator_role: int | None = None
 
     @property
     def channel_ids(self) -> tuple[int, ...]:

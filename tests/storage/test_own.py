@@ -34,6 +34,7 @@ NO_USERS = {
     "left_id": "a channel",
     "lobby_message_id": "a message",
     "message_id": "a message",
+    "moderator_role": "a role",
     "pace": "milliseconds",
     "place_id": "a channel",
     "revision": "a number",

@@ -12,6 +12,7 @@ from bot.tables.core import pace
 from bot.tables.core.people import words
 from bot.tables.core.table import Table
 from bot.tables.messages import common
+from bot.tables.messages.admin import ADMIN
 from bot.tables.messages.table_menu import MENU
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Aside, Button, Choice, Panel, Row, Rule, Select
@@ -57,7 +58,13 @@ def facts_of(table: Table, stand: str, length: str, texts: Words) -> str:
 
 
 def tables_panel(
-    own: Sequence[OwnTable], lobbies: Sequence[OpenTable], sought: Sequence[SoughtSeat], texts: Words, *, direct: bool
+    own: Sequence[OwnTable],
+    lobbies: Sequence[OpenTable],
+    sought: Sequence[SoughtSeat],
+    texts: Words,
+    *,
+    direct: bool,
+    moderates: bool,
 ) -> Panel:
     """Compose the panel; what does not fit is in a list, or behind a button."""
     free = [_open_row(each, texts) for each in lobbies if not each.own] + [sought_aside(each, texts) for each in sought]
@@ -71,7 +78,9 @@ def tables_panel(
     rows += [Rule(), heading, *shown]
     games = Button(ComponentId("", WHICH).id, texts.text("button-play"), "success")
     every = Button(ComponentId("", OPEN).id, texts.text("button-open_all", count=len(free)))
-    rows.append((games, *((every,) if len(shown) < len(free) else ()), alerts_button(texts)))
+    manage = Button(ComponentId("", ADMIN).id, texts.text("button-manage_tables"))
+    ways = (*((every,) if len(shown) < len(free) else ()), alerts_button(texts), *((manage,) if moderates else ()))
+    rows.append((games, *ways))
     return Panel((title,), rows=tuple(rows), accent=common.GOLD)
 
 

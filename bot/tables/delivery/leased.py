@@ -100,6 +100,10 @@ class LeasedMessenger:
         """Tell whether a channel is there."""
         return await self._allowed.has_channel(channel_id)
 
+    async def has_role(self, guild_id: int, role_id: int) -> bool:
+        """Tell whether a guild has a role."""
+        return await self._allowed.has_role(guild_id, role_id)
+
     async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
         """Name the roles that everybody may mention."""
         return await self._allowed.mentionable(guild_id, role_ids)

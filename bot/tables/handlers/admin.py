@@ -1,15 +1,16 @@
-"""The handler for `/admin`: a server's tables, for those who manage it. Each press asks again whether they may."""
+"""The handler for a server's tables, for those who look after them. Each press asks again whether they may."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 
 from bot.tables.clocks import pace_changes
+from bot.tables.company.tables_panel import TABLES
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import Handler, HandlerContext, Meant
-from bot.tables.handlers.managing import check_channels, managed_guild
+from bot.tables.handlers.managing import check_channels, guild_of, moderated_guild, moderates
 from bot.tables.messages import admin, common
-from bot.tables.messages.admin import ADMIN
+from bot.tables.messages.admin import ADMIN, SETTINGS
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.clock import MINUTE
 from bot.tables.ports.component_id import ComponentId
@@ -46,15 +47,15 @@ class AdminHandler:
 
     async def admin(self, caller: Caller, named: str | None) -> Answer:
         """List the server's tables, or show the named one."""
-        managed_guild(caller)
+        await moderated_guild(self.registry.people, caller)
         if named:
             return Answer(await self._table_panel(caller, await self.context.find(caller, named)))
         return Answer(await self._list_panel(caller, 0))
 
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
-        """Suggest the server's tables to those who manage it."""
+        """Suggest the server's tables to those who may look after them."""
         texts = await self.registry.people.meet(caller)
-        rows = await self._rows(caller.guild_id) if caller.guild_id is not None and caller.manager else []
+        rows = await self._rows(guild_of(caller)) if await moderates(self.registry.people, caller) else []
         found = [Choice(row.table_id, f"{row.table_id} · {common.game_title(row.game, texts)}") for row in rows]
         return [choice for choice in found if typed.casefold() in choice.label.casefold()][:25]
 
@@ -68,21 +69,22 @@ class AdminHandler:
         return Answer(await self._list_panel(press.caller, _page(press.component)), update=True)
 
     async def _list_panel(self, caller: Caller, page: int, note: str = "") -> Panel:
-        texts, rows = await self.registry.people.meet(caller), await self._rows(managed_guild(caller))
+        texts, rows = await self.registry.people.meet(caller), await self._rows(guild_of(caller))
         async with self.registry.store.read() as tx:
             seats = await tx.tables.seats_of([row.table_id for row in rows])
-        return admin.tables_panel(rows, seats, page, texts, note)
+        back = admin.back_button(texts, SETTINGS if caller.manager else TABLES)
+        return admin.tables_panel(rows, seats, page, back, texts, note)
 
     async def _late(self, press: Press) -> Answer:
         texts, now = await self.registry.people.meet(press.caller), self.registry.clock.now()
         async with self.registry.store.read() as tx:
-            rows = await tx.acts.late(managed_guild(press.caller), now - LATE)
+            rows = await tx.acts.late(guild_of(press.caller), now - LATE)
         return Answer(admin.late_panel(rows, now, texts), update=True)
 
     async def _log(self, press: Press) -> Answer:
         texts = await self.registry.people.meet(press.caller)
         async with self.registry.store.read() as tx:
-            acts = await tx.acts.of_guild(managed_guild(press.caller), MOST_ACTS)
+            acts = await tx.acts.of_guild(guild_of(press.caller), MOST_ACTS)
         return Answer(admin.log_panel(acts, _page(press.component), texts), update=True)
 
     async def _show(self, press: Press) -> Answer:
@@ -99,8 +101,8 @@ class AdminHandler:
             return admin.table_panel(table, texts, note, outsider=True)
 
     async def _meet(self, caller: Caller, table: Table) -> Words:
-        """Return the caller's words for a table of the server that they manage; others do not exist for them."""
-        if table.row.guild_id != managed_guild(caller):
+        """Return the caller's words for a table of the server that they are in; others do not exist for them."""
+        if table.row.guild_id != guild_of(caller):
             raise Refusal("refused-no-table", table=table.id)
         self.context.note_meant(caller, Meant(table.id, table.game.package))
         return await self.context.words(caller, table)

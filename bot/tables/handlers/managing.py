@@ -1,13 +1,11 @@
-"""Who may manage a guild's tables and settings; each press asks again.
-
-Short, as the handlers of both need it, and the one of settings shows the tables by the other.
-"""
+"""Who may manage a guild's settings, and who may look after its tables; each press asks again."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
 
+from bot.tables.core.people import People
 from bot.tables.handlers.context import Handler
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
@@ -15,13 +13,35 @@ from bot.tables.ports.messenger import Messenger, MessengerError
 from bot.tables.ports.panel import Answer
 
 
-def managed_guild(caller: Caller) -> int:
-    """Return the guild that the caller manages; refuse everybody else."""
+def guild_of(caller: Caller) -> int:
+    """Return the guild that the caller is in; refuse direct messages."""
     if caller.guild_id is None:
         raise Refusal("refused-no-guild")
+    return caller.guild_id
+
+
+def managed_guild(caller: Caller) -> int:
+    """Return the guild that the caller manages; refuse everybody else."""
+    guild_id = guild_of(caller)
     if not caller.manager:
         raise Refusal("refused-not-manager")
-    return caller.guild_id
+    return guild_id
+
+
+async def moderates(people: People, caller: Caller) -> bool:
+    """Tell whether the caller may look after the tables here: as a manager, or by the role of moderators."""
+    if caller.guild_id is None:
+        return False
+    return caller.manager or (await people.guild(caller.guild_id)).moderator_role in caller.roles
+
+
+async def moderated_guild(people: People, caller: Caller) -> int:
+    """Return the guild whose tables the caller may look after; refuse everybody else."""
+    guild_id = guild_of(caller)
+    if not await moderates(people, caller):
+        role = (await people.guild(guild_id)).moderator_role
+        raise Refusal("refused-not-manager") if role is None else Refusal("refused-not-moderator", role=f"<@&{role}>")
+    return guild_id
 
 
 def managed(verbs: Mapping[str, Handler]) -> dict[str, Handler]:
@@ -34,10 +54,20 @@ async def _answer_manager(handler: Handler, press: Press) -> Answer:
     return await handler(press)
 
 
+def moderated(people: People, verbs: Mapping[str, Handler]) -> dict[str, Handler]:
+    """Let only those press who may look after the tables of this place."""
+
+    async def answer(handler: Handler, press: Press) -> Answer:
+        await moderated_guild(people, press.caller)
+        return await handler(press)
+
+    return {verb: partial(answer, handler) for verb, handler in verbs.items()}
+
+
 async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int, ...]) -> None:
     """Refuse channels that are not of the caller's server, or that they do not see: a changed client names any."""
     try:
-        seen = await messenger.visible(managed_guild(caller), caller.user_id, wanted)
+        seen = await messenger.visible(guild_of(caller), caller.user_id, wanted)
     except MessengerError as error:
         raise Refusal("failed") from error
     if set(wanted) - seen:

@@ -28,6 +28,7 @@ from bot.tables.core.table import NO_GUILD
 from bot.tables.handlers.context import Handler, HandlerContext, Meant, in_place
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.handlers.lobby import LobbyHandler
+from bot.tables.handlers.managing import moderates
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.clock import MINUTE
@@ -93,7 +94,8 @@ class OpenTablesHandler:
         texts = await self.registry.people.meet(caller)
         lobbies, sought = await self._found(caller)
         own = [await self._own(caller, row, stand, texts) for row, stand in await self.context.tables_of(caller)]
-        return Answer(tables_panel(own, lobbies, sought, texts, direct=caller.guild_id is None))
+        may = await moderates(self.registry.people, caller)
+        return Answer(tables_panel(own, lobbies, sought, texts, direct=caller.guild_id is None, moderates=may))
 
     async def _own(self, caller: Caller, row: TableRow, stand: str, texts: Words) -> OwnTable:
         """Say how a table stands for the user of one of its seats, and how long it takes."""

@@ -1,4 +1,4 @@
-"""The handler for the pages behind `/settings` on which moderators say where tables are, how many, and who may play."""
+"""The handler for the pages behind `/settings`: where tables are, how many, who may play, and who looks after them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from bot.tables.handlers.managing import check_channels, managed_guild
 from bot.tables.messages import admin, asking
 from bot.tables.messages.admin import CAPS, MOST_CHANNELS
 from bot.tables.messages.asking import BAN_NOW
+from bot.tables.messages.guild_settings import MODERATORS, NO_MODERATORS, PUT_MODERATORS, moderators_page
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import MOST_PAGES, read_ids, read_number
+from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages.lobby import clear_lobbies
 from games.kernel import catalogue
@@ -40,6 +42,9 @@ class RoomsHandler:
             "ban": self._ask_ban,
             BAN_NOW: self._ban,
             "lift_ban": self._lift,
+            MODERATORS: self._moderators,
+            PUT_MODERATORS: self._put_moderators,
+            NO_MODERATORS: self._no_moderators,
         }
 
     async def _show(self, page: Callable[[GuildRow, Words], Panel], press: Press) -> Answer:
@@ -141,3 +146,35 @@ class RoomsHandler:
                 await tx.people.save_guild(await tx.people.guild(guild_id))
                 await tx.bans.put(BanRow(guild_id=guild_id, user_id=user_id, at=now))
             await tx.acts.add(act)
+
+    # Moderators
+
+    async def _moderators(self, press: Press) -> Answer:
+        guild_id, texts = managed_guild(press.caller), await self.registry.people.meet(press.caller)
+        role = (await self.registry.people.guild(guild_id)).moderator_role
+        gone = role is not None and not await self._has_role(guild_id, role)
+        return Answer(moderators_page(role, gone=gone, texts=texts), update=True)
+
+    async def _has_role(self, guild_id: int, role: int) -> bool:
+        try:
+            return await self.context.messenger.has_role(guild_id, role)
+        except MessengerError as error:
+            raise Refusal("failed") from error
+
+    async def _put_moderators(self, press: Press) -> Answer:
+        """Let a role of this server look after its tables; everybody has the one whose id is the server's."""
+        guild_id = managed_guild(press.caller)
+        for role in read_ids(press.values, 1):
+            if role == guild_id:
+                raise Refusal("refused-everybody")
+            if not await self._has_role(guild_id, role):
+                raise Refusal("refused-unknown")
+            await self._name_moderators(press.caller, role)
+        return await self._moderators(press)
+
+    async def _no_moderators(self, press: Press) -> Answer:
+        await self._name_moderators(press.caller, None)
+        return await self._moderators(press)
+
+    async def _name_moderators(self, caller: Caller, role: int | None) -> None:
+        await self._change(caller, "moderators", str(role or ""), lambda row: replace(row, moderator_role=role))

@@ -41,10 +41,10 @@ class SettingsHandler:
         self.verbs: dict[str, Handler] = {SHOW: in_place(self._show), SET: self._press, CATEGORY: self._pick_category}
 
     async def settings(self, caller: Caller, setting: str | None = None, value: str | None = None) -> Answer:
-        """Show the guild's settings; change one first if it is given with a value."""
-        managed_guild(caller)
-        if setting == "tables":
+        """Show the guild's settings, changed first if one is given, or its tables to those who only look after them."""
+        if setting == "tables" or (setting is None and not caller.manager):
             return await self.moderators.admin(caller, value)
+        managed_guild(caller)
         if setting is None or value is None:
             return await self._show(caller)
         await self._change(caller, setting, value)

@@ -17,7 +17,7 @@ from bot.tables.handlers.invitations import InvitationHandler
 from bot.tables.handlers.lessons import LessonHandler
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.handlers.log import LogHandler
-from bot.tables.handlers.managing import managed
+from bot.tables.handlers.managing import managed, moderated
 from bot.tables.handlers.menus import MenuHandler
 from bot.tables.handlers.more import MoreHandler
 from bot.tables.handlers.open_tables import OpenTablesHandler
@@ -103,9 +103,9 @@ class Handlers:
             **self.standings.verbs,
             **self.help.verbs,
         }
-        managing = (self.settings, RoomsHandler(context), GameRolesHandler(context), moderators)
-        for each in managing:
+        for each in (self.settings, RoomsHandler(context), GameRolesHandler(context)):
             self.verbs |= managed(each.verbs)
+        self.verbs |= moderated(context.registry.people, moderators.verbs)
         self.verbs |= MoreHandler(context, self.verbs).verbs
 
     def _acts(self) -> dict[str, Do]:

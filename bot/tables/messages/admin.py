@@ -1,4 +1,4 @@
-"""What `/admin` shows: a server's tables, what can be done to one, messages that are late, and past acts."""
+"""What moderators are shown: a server's tables, what can be done to one, messages that are late, and past acts."""
 
 from __future__ import annotations
 
@@ -28,15 +28,17 @@ REASONS = (
 )
 
 
-def tables_panel(rows: Sequence[TableRow], seats: Sequence[SeatRow], page: int, texts: Words, note: str = "") -> Panel:
-    """List a server's tables, with a button each."""
+def tables_panel(
+    rows: Sequence[TableRow], seats: Sequence[SeatRow], page: int, back: Button, texts: Words, note: str = ""
+) -> Panel:
+    """List a server's tables, with a button each, and one that leads `back`."""
     last = max(0, len(rows) - 1) // TABLES
     page = min(page, last)
     shown = rows[page * TABLES : (page + 1) * TABLES]
     lines = (note, texts.text("admin-title", count=len(rows)) if rows else texts.text("admin-none"))
     listed: list[Row] = [_table_row(row, seats, texts) for row in shown]
     listed.append((*turn_buttons(ADMIN, page, last, texts), button("admin_late", texts), button("admin_log", texts)))
-    listed.append((back_button(texts),))
+    listed.append((back,))
     return Panel(tuple(filter(None, lines)), rows=tuple(listed), accent=common.GOLD)
 
 
@@ -166,11 +168,14 @@ def _act_line(act: ActRow, texts: Words) -> str:
     about = texts.text("log-nobody") if act.about_id is None else f"<@{act.about_id}>"
     channels = ", ".join(f"<#{channel}>" for channel in act.detail.split()) if act.kind in ("move", "channels") else ""
     number = read_number(act.detail) or 0
-    key = f"log-{act.kind.replace('_', '-')}" + ("-all" if act.kind == "channels" and not channels else "")
+    role = f"<@&{act.detail}>" if act.kind == "moderators" and act.detail else ""
+    suffix = {"channels": "" if channels else "-all", "moderators": "" if role else "-none"}.get(act.kind, "")
+    key = f"log-{act.kind.replace('_', '-')}{suffix}"
     if act.kind == "role":
         return texts.text("log-line", at=pace.date(act.at), who=who, what=_role_act(act, texts))
     games = ", ".join(common.game_title(game, texts) for game in act.detail.split(",")) if act.kind == "games" else ""
-    what = texts.text(key, table=act.table_id or "", about=about, channels=channels, most=number, games=games)
+    names = {"table": act.table_id or "", "about": about, "channels": channels, "games": games, "role": role}
+    what = texts.text(key, **names, most=number)
     return texts.text("log-line", at=pace.date(act.at), who=who, what=what)
 
 
@@ -257,6 +262,6 @@ SETTINGS = "settings"
 """The verb of the button that leads back from a page."""
 
 
-def back_button(texts: Words) -> Button:
-    """Return the button under a page that leads back to the settings."""
-    return Button(ComponentId("", SETTINGS).id, texts.text(f"button-{SETTINGS}"))
+def back_button(texts: Words, verb: str = SETTINGS) -> Button:
+    """Return the button under a page that leads back, mostly to the settings."""
+    return Button(ComponentId("", verb).id, texts.text(f"button-{verb}"))

@@ -1,4 +1,4 @@
-"""The panel of a server's settings, for those who manage it, and the page on which a category is picked."""
+"""The panel of a server's settings, for those who manage it, and the pages for a category and for moderators."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.tables.core.people import chosen
-from bot.tables.messages.admin import ADMIN, back_button
+from bot.tables.messages.admin import ADMIN, back_button, button
 from bot.tables.messages.common import GOLD
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Choice, Panel, Picker, Row, Select
@@ -15,7 +15,9 @@ from storage.rows import GuildRow
 
 SET, CATEGORY = "set_guild", "set_category"
 """The verbs of the selects, and of the picker of a category."""
-PAGES: Final = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles", ADMIN)
+MODERATORS, PUT_MODERATORS, NO_MODERATORS = "set_moderators", "put_moderators", "no_moderators"
+"""The verbs of the page of moderators, of the picker of their role, and of the button that takes it away."""
+PAGES: Final = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles", MODERATORS, ADMIN)
 """The verbs of the buttons that open a page, in their order; each has a text `button-VERB`, unless `LABELS` has one."""
 LABELS: Final = {ADMIN: "button-tables"}
 ROW: Final = 3
@@ -78,3 +80,12 @@ def category_page(row: GuildRow, texts: Words) -> Panel:
     picker = Picker(ComponentId("", CATEGORY).id, texts.text("pick-category"), "category")
     rows: tuple[Row, ...] = (picker, (back_button(texts),))
     return Panel(tuple(filter(None, (texts.text("category-title"), now))), rows=rows, accent=GOLD)
+
+
+def moderators_page(role: int | None, *, gone: bool, texts: Words) -> Panel:
+    """Say which role may look after tables, and let one be picked; it may be `gone` from the server."""
+    said = texts.text("moderators-role", role=f"<@&{role}>") if role else texts.text("moderators-none")
+    picker = Picker(ComponentId("", PUT_MODERATORS).id, texts.text("pick-moderators"), "role")
+    drop = (button(NO_MODERATORS, texts),) if role else ()
+    blocks = (texts.text("moderators-title"), said, texts.text("moderators-gone") if gone else "")
+    return Panel(tuple(filter(None, blocks)), rows=(picker, (*drop, back_button(texts))), accent=GOLD)

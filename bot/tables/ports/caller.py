@@ -37,11 +37,12 @@ NEEDED: Final = frozenset(
 class Caller:
     """A user in a place.
 
-    `locale` is Discord's own (such as `de` or `en-US`). `name` is the display name. `manager` may manage the guild
-    of this place. `lacks` names permissions the bot needs and does not have here, as discord.py spells them.
-    `parent_id` is the channel of the thread that they speak in. In a guild of which the bot is no member it is a
-    `stranger`; what is said there is said without a guild. `message_id` is the message whose component was pressed.
-    `interaction_id` is mixed into the luck by a join. `named` are the users that the interaction names, by their ids.
+    `locale` is Discord's own (such as `de` or `en-US`). `name` is the display name. `manager` may manage the guild of
+    this place. `lacks` names permissions the bot needs and does not have here, as discord.py spells them. `parent_id`
+    is the channel of the thread that they speak in. In a guild of which the bot is no member it is a `stranger`; what
+    is said there is said without a guild. `message_id` is the message whose component was pressed. `roles` are those
+    that they have in this guild. `interaction_id` is mixed into the luck by a join. `named` are the users that the
+    interaction names, by their ids.
     """
 
     user_id: int
@@ -54,6 +55,7 @@ class Caller:
     guild_locale: str = ""
     manager: bool = False
     lacks: frozenset[str] = field(default_factory=frozenset)
+    roles: frozenset[int] = field(default_factory=frozenset)
     message_id: int | None = None
     stranger: bool = False
     parent_id: int | None = None

@@ -167,6 +167,10 @@ class Messenger(Protocol):
         """Tell whether a channel or thread is there; MessengerError if Discord does not say."""
         ...
 
+    async def has_role(self, guild_id: int, role_id: int) -> bool:
+        """Tell whether a guild has a role; TryLater if the guild is not here."""
+        ...
+
     async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
         """Name those roles of a guild that everybody may mention; TryLater if the guild is not here."""
         ...

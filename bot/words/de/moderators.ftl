@@ -4,6 +4,7 @@ button-settings = Alle Einstellungen
 button-set_channels = Kanäle
 button-set_caps = Grenzen
 button-set_bans = Sperren
+button-set_moderators = Moderation
 button-newer = Neuere
 button-older = Ältere
 
@@ -68,8 +69,19 @@ refused-ban-self = Dich selbst kannst du nicht sperren.
 refused-banned = Die Moderation dieses Servers hat dich von seinen Tischen ausgeschlossen. Spiele, die schon begonnen haben, gehen weiter.
 refused-banned-other = { $who } ist von den Tischen dieses Servers ausgeschlossen.
 
+moderators-title = **Wer sich um Tische kümmern darf**
+    -# Wer die gewählte Rolle hat, findet in </tische> den Knopf *Tische verwalten*: Uhren anhalten, Tische anderer verlegen und schließen, das Protokoll lesen. Einstellungen ändert nur, wer den Server verwaltet.
+moderators-none = Nur wer den Server verwaltet.
+moderators-role = Wer den Server verwaltet, und alle mit der Rolle { $role }.
+moderators-gone = -# Diese Rolle ist gelöscht. Niemand hat sie.
+pick-moderators = Rolle wählen
+button-no_moderators = Keine Rolle
+refused-everybody = Diese Rolle haben alle. Bitte wähle eine, die nur die Moderation hat.
+refused-not-moderator = Um die Tische dieses Servers kann sich nur kümmern, wer ihn verwaltet oder die Rolle { $role } hat.
+
 # The tables of a server
 
+button-manage_tables = Tische verwalten
 button-admin = Alle Tische
 button-admin_table = Verwalten
 button-admin_back = Zurück
@@ -152,6 +164,8 @@ log-ban = hat { $about } gesperrt
 log-lift = hat die Sperre von { $about } aufgehoben
 log-games = hat Tische nur von { $games } erlaubt
 log-channels = hat Tische nur in { $channels } erlaubt
+log-moderators = hat { $role } als Rolle für die Moderation gewählt
+log-moderators-none = hat die Rolle für die Moderation gestrichen
 log-channels-all = hat Tische in allen Kanälen erlaubt
 log-most-lobbies = { $most ->
     [0] hat die Grenze für wartende Tische aufgehoben

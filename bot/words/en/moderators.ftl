@@ -4,6 +4,7 @@ button-settings = All settings
 button-set_channels = Channels
 button-set_caps = Limits
 button-set_bans = Bans
+button-set_moderators = Moderators
 button-newer = Newer
 button-older = Older
 
@@ -68,7 +69,19 @@ refused-ban-self = You cannot ban yourself.
 refused-banned = The moderators of this server have banned you from its tables. Games that have already begun go on.
 refused-banned-other = { $who } is banned from the tables of this server.
 
+moderators-title = **Who may look after tables**
+    -# Members of the role you choose find *Manage tables* in </tables>: they stop clocks, move and close tables of others, and read the log. Only those who manage the server change its settings.
+moderators-none = Only those who manage the server.
+moderators-role = Those who manage the server, and members of { $role }.
+moderators-gone = -# This role is deleted. Nobody has it.
+pick-moderators = Choose a role
+button-no_moderators = No role
+refused-everybody = Everybody has this role. Please pick one that only moderators have.
+refused-not-moderator = Only those who manage the server, and members of { $role }, can look after its tables.
+
 # The tables of a server
+
+button-manage_tables = Manage tables
 
 button-admin = All tables
 button-admin_table = Manage
@@ -152,6 +165,8 @@ log-ban = banned { $about }
 log-lift = lifted the ban of { $about }
 log-games = allowed tables only of { $games }
 log-channels = allowed tables only in { $channels }
+log-moderators = made { $role } the role of moderators
+log-moderators-none = took the role of moderators away
 log-channels-all = allowed tables in every channel
 log-most-lobbies = { $most ->
     [0] set no limit for tables that wait for players

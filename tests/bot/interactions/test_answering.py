@@ -341,13 +341,16 @@ def _callers(world: World) -> list[Caller]:
 async def test_the_caller_is_who_the_interaction_says(world: World) -> None:
     """Locale, names, ids and missing permissions come from the payload."""
     seen = _callers(world)
-    bruno = world.player("bruno", "de")
+    bruno, role = world.player("bruno", "de"), world.guild.create_role("staff")
+    world.env.backend.add_member_role(world.guild.id, bruno.id, role.id)
     await bruno.slash("help")
     await bruno.slash("help", dm=True)
     inside, outside = seen
     assert (inside.user_id, inside.name, inside.locale) == (bruno.id, "Bruno", "de")
     assert (inside.guild_id, inside.guild_name, inside.channel_id) == (world.guild.id, "Guild", world.channel.id)
     assert not inside.manager
+    assert inside.roles == {role.id, world.guild.id}  # everybody has the one with the id of the server
+    assert not outside.roles
     assert not inside.lacks
     assert (outside.guild_id, outside.channel_id) == (None, bruno.user.dm_channel.id)
 

@@ -164,6 +164,11 @@ class FakeMessenger:
         self.error("is_member", guild_id)
         return (guild_id, user_id) not in self.strangers
 
+    async def has_role(self, guild_id: int, role_id: int) -> bool:
+        """Tell whether a role is known."""
+        self.error("has_role", guild_id)
+        return role_id in self.roles
+
     async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
         """Name the roles that everybody may mention."""
         self.error("mentionable", guild_id)

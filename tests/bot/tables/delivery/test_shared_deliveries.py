@@ -157,6 +157,7 @@ async def test_nothing_is_sent_after_the_lease() -> None:
         messenger.pin(1, 2),
         messenger.visible(1, 2, (3,)),
         messenger.is_member(1, 2),
+        messenger.has_role(1, 2),
         messenger.mentionable(1, (2,)),
     ]
     for request in requests:

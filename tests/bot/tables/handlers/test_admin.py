@@ -330,6 +330,7 @@ async def test_the_log_names_each_act_for_ninety_days(trial: Trial) -> None:
         "ban",
         "lift",
         "channels",
+        "moderators",
         "games",
         "most_lobbies",
         "most_games",
