@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.practice.rules import permissions
 from bot.practice.rules.errors import Json, refusal
 from bot.practice.world import payloads
-from bot.practice.world.world import Channel, Guild, User, World
+from bot.practice.world.world import Channel, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 FIRST_ANSWER_SECONDS, TOKEN_SECONDS = 3.0, 900.0
@@ -115,19 +115,15 @@ def metadata(world: World, it: Interaction) -> Json:
     return known
 
 
-def _permissions(world: World, guild: Guild, user: User) -> str:
-    extra = permissions.MANAGE_GUILD if world.owner_of(guild) == user.id else 0
-    return str(int(permissions.granted_bits(())) | extra)
-
-
 def _place(world: World, it: Interaction, channel: Channel) -> Json:
     user = world.users[it.user_id]
     if channel.guild_id is None:
         return {"user": payloads.user(user)}
     guild = world.guilds[channel.guild_id]
+    owner = world.owner_of(guild) == user.id
     return {
         "guild_id": guild.id,
         "guild": {"id": guild.id, "locale": guild.locale, "features": []},
         "guild_locale": guild.locale,
-        "member": payloads.member(user, guild) | {"permissions": _permissions(world, guild, user)},
+        "member": payloads.member(user, guild) | {"permissions": permissions.user_bits(owner=owner)},
     }

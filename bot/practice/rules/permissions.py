@@ -1,7 +1,4 @@
-"""The permissions the bot can be denied, by Discord's names.
-
-Short, as it is Discord's table of names and nothing else.
-"""
+"""The permissions the bot can be denied, by Discord's names, and those that users have."""
 
 from collections.abc import Iterable
 
@@ -25,7 +22,7 @@ BITS = {
     "pin_messages": 1 << 51,
 }
 
-MANAGE_GUILD = 1 << 5  # users of a guild have everything above; this belongs to the owner only
+MANAGE_GUILD = 1 << 5
 
 
 def bits(names: Iterable[str]) -> int:
@@ -36,3 +33,8 @@ def bits(names: Iterable[str]) -> int:
 def granted_bits(denied: Iterable[str]) -> str:
     """Return what is left after these denials, in the form payloads carry it."""
     return str(bits(BITS) & ~bits(denied))
+
+
+def user_bits(*, owner: bool) -> str:
+    """Return what a user may do in a guild: everything above, and as its owner manage it."""
+    return str(bits(BITS) | (MANAGE_GUILD if owner else 0))
