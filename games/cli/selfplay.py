@@ -14,7 +14,7 @@ from games.kernel.match import Match
 from games.kernel.state import State
 from games.players import Player, Strong, play_normal
 from games.players.basic import plan
-from games.players.playouts import Playouts
+from games.players.playouts import Playouts, turns_of
 from games.players.values import by_hand
 
 
@@ -61,18 +61,15 @@ class Cuts:
     """Tells where playouts end: when a seat's next turn begins, or, uncounted, after a decision of each seat."""
 
     def __init__(self, begin: State, game: Game) -> None:
-        self.turn_of, self.made, self._before = game.playing.turn_of, 0, 0
-        self._turns = self._count(begin)
+        self.game, self.made, self._before = game, 0, 0
+        self._turns = turns_of(game, begin)
 
     def seats(self, state: State) -> tuple[int, ...]:
         """Name the seats for which a playout might end here."""
-        if self.turn_of is None:
+        if self.game.playing.turn_of is None:
             return self._each(state)
-        before, self._turns = self._turns, self._count(state)
+        before, self._turns = self._turns, turns_of(self.game, state)
         return tuple(seat for seat in range(state.seats) if self._turns[seat] != before[seat])
-
-    def _count(self, state: State) -> list[int]:
-        return [] if self.turn_of is None else [self.turn_of(state, seat) for seat in range(state.seats)]
 
     def _each(self, state: State) -> tuple[int, ...]:
         if self.made - self._before < state.seats:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from statistics import fmean
 from typing import Any, Generic, Protocol, runtime_checkable
 
 from games.kernel.agenda import Rules
@@ -82,6 +83,20 @@ class Values(Protocol[S_contra]):
         ...
 
 
+def compared(own: Mapping[str, float], others: Sequence[Mapping[str, float]], left: float) -> dict[str, float]:
+    """Compare what is counted of a seat and of the best other, by `worth`, with the mean of all others.
+
+    What it is worth may change in the course of a game, so each difference is there twice, once by the share left.
+    """
+    best, features = max(others, key=lambda count: count["worth"]), dict[str, float]()
+    for name in own:
+        middle = fmean(count[name] for count in others)
+        for side, count in (("own", own), ("best", best)):
+            more = count[name] - middle
+            features |= {f"{name}.{side}": more, f"{name}.{side}_left": more * left}
+    return features
+
+
 class Planner(Protocol[S_contra]):
     """A rule of thumb for what a computer player wishes; it sees a view."""
 
@@ -98,13 +113,15 @@ class Searching:
     choices that all seats then make blindly. `wavers` is by how many points all seats then misjudge choices, as
     `Wavers` says: a player who counts on others to follow the hints to the letter loses to those who do not. It takes
     another choice than the rule of thumb's only if that leads by more than chance would let the best of so many
-    equal choices lead; `doubt` is by how many times that.
+    equal choices lead; `doubt` is by how many times that. If there are learned values, it compares only so many choices
+    beside the rule of thumb's as are `kept`: those that the values hold for the best where the turn ends. 0 is all.
     """
 
     ahead: int = 1
     blind: float = 0.1
     wavers: float = 0.0
     doubt: float = 1.0
+    kept: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ LONG = 100
 """Decisions of each seat after which a position is judged in any case: a turn might go round in a circle."""
 WON = 4.0
 """Points that a victory counts beside its lead."""
+End = Callable[[State, int], bool]
+"""Tell, of a position and of how many decisions were made, that it is judged now."""
 _silence = Silence()
 
 
@@ -51,20 +53,21 @@ class Playouts:
         self.rules.apply(state, self.seat, choice, RandomChance(rng), _silence)
         return state
 
-    def worth_of(self, world: State, choice: str, seed: int) -> float:
+    def worth_of(self, world: State, choice: str, seed: int, *, soon: bool = False) -> float:
         """Play a choice and about one round on; return what the position is then worth to this seat.
 
-        Luck has a stream of its own, so that it is the same for all choices whatever else chance decides.
+        With `soon` only the turn of the choice is played to its end. Luck has a stream of its own, so that it is the
+        same for all choices whatever else chance decides.
         """
         chance, rng = RandomChance(random.Random(seed)), random.Random(seed + 1)
         state = clone(world)
         self.rules.apply(state, self.seat, choice, chance, _silence)
-        self._go_on(state, chance, rng)
+        self._go_on(state, chance, rng, self._turn_end(world) if soon else self._end(state))
         return self.worth(state)
 
-    def _go_on(self, state: State, chance: RandomChance, rng: random.Random) -> None:
-        """Play until so many turns have begun, as the game counts them; else for about a round of a long game."""
-        made, blind, is_over = 0, self.searching.blind, self._end(state)
+    def _go_on(self, state: State, chance: RandomChance, rng: random.Random, is_over: End) -> None:
+        """Play until the position is to be judged."""
+        made, blind = 0, self.searching.blind
         while not state.over and not is_over(state, made):
             waiting = state.waiting
             for seat in waiting:
@@ -74,8 +77,13 @@ class Playouts:
                 self.rules.accept(state, seat, choice, chance, _silence)
             made += len(waiting)
 
-    def _end(self, begin: State) -> Callable[[State, int], bool]:
-        """Return what tells, of a position and of how many decisions were made, that it is judged now."""
+    def _turn_end(self, begin: State) -> End:
+        """Judge a position as soon as another turn begins."""
+        turns = turns_of(self.game, begin)
+        return lambda state, made: turns_of(self.game, state) != turns or made >= LONG * begin.seats
+
+    def _end(self, begin: State) -> End:
+        """Judge a position after so many turns, as the game counts them; else after about a round of a long game."""
         turn_of, least = self.game.playing.turn_of, ROUND * begin.seats
         if turn_of is not None:
             last = turn_of(begin, self.seat) + self.searching.ahead
@@ -115,3 +123,9 @@ class Playouts:
         if state.result is None:
             return lead
         return lead + (WON if self.seat in state.result.winners else -WON)
+
+
+def turns_of(game: Game, state: State) -> list[int]:
+    """Return how many turns each seat has begun, as the game counts them; an empty list if it does not."""
+    turn_of = game.playing.turn_of
+    return [] if turn_of is None else [turn_of(state, seat) for seat in range(state.seats)]

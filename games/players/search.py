@@ -25,6 +25,8 @@ MOST_CHOICES = 16
 """Choices that are compared; of more, the best at first sight and some at random."""
 LISTED = 200
 """Choices of a large shape that are looked at."""
+SIFTED = 8
+"""Worlds in which choices are looked at where the turn ends."""
 SETTLED, ENOUGH, LOOKED_EVERY = 4.0, 24, 8
 """Standard errors by which, and worlds after which, a choice is as good as decided; how often this is looked at."""
 
@@ -65,6 +67,8 @@ class Strong:
         if len(choices) == 1:
             return first
         race = Race(playouts, choices, rng, searching.doubt)
+        if playouts.model is not None and searching.kept:
+            race.sift(searching.kept)
         race.run(self._spent(race, begun))
         self.decisions += 1
         self.playouts += race.tried
@@ -102,6 +106,18 @@ class Race:
         self.live = choices
         self.worths: dict[str, list[float]] = {choice: [] for choice in choices}
         self.tried = 0
+
+    def sift(self, kept: int) -> None:
+        """Keep the first choice and the best of the others where the turn ends; it costs little to play so far."""
+        if len(self.live) <= kept + 1:
+            return
+        worths = dict.fromkeys(self.live, 0.0)
+        for _ in range(SIFTED):
+            world, seed = self.playouts.world(self.rng), self.rng.getrandbits(64)
+            for choice in self.live:
+                worths[choice] += self.playouts.worth_of(world, choice, seed, soon=True)
+        others = sorted(self.live[1:], key=worths.__getitem__, reverse=True)
+        self.live = [self.first, *others[:kept]]
 
     def run(self, spent: Spent) -> None:
         """Compare, and halve the field whenever its share of the budget is spent; the first world is always whole."""

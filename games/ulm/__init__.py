@@ -2,6 +2,7 @@
 
 from games.kernel.game import Game, Playing, Searching
 from games.ulm.hints.hints import UlmHints
+from games.ulm.hints.values import UlmValues
 from games.ulm.printed import LEAST, LONGEST, MOST, PRINTED
 from games.ulm.rulebook import RULEBOOK
 from games.ulm.rules import OPTIONS, UlmRules
@@ -30,5 +31,6 @@ GAME = Game(
     rulebook=RULEBOOK,
     printed=PRINTED,
     nearly=0.5,
-    playing=Playing(turn_of=turn_of, strong=Searching(ahead=2, blind=0.0, doubt=0.5)),
+    playing=Playing(turn_of=turn_of, strong=Searching(ahead=2, blind=0.0, doubt=0.5, kept=3)),
+    values=UlmValues(),
 )

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from statistics import fmean
 
+from games.kernel.game import compared
 from games.kernel.state import HIDDEN
 from games.tinker_tailor.hints.outlook import COIN, COIN_TO_SPEND, expected_points, rows_begun, turns_left
 from games.tinker_tailor.material import GOODS, NUMBERS, worth
 from games.tinker_tailor.sections import scoring
 from games.tinker_tailor.state import TinkerTailor
-
-Hand = Mapping[str, float]
-"""What is counted of one hand."""
 
 
 class TinkerTailorValues:
@@ -26,17 +23,10 @@ class TinkerTailorValues:
         """Compare the own hand and the best of the others with all others, also by the share of the game left."""
         left = (view.rounds - view.round + 1) / view.rounds
         own, *others = (_hand(view, each) for each in (seat, *view.others(seat)))
-        best = max(others, key=lambda hand: hand["worth"])
-        features = {"start": float(view.start == seat), "left": left}
-        for name in own:
-            middle = fmean(hand[name] for hand in others)
-            for side, hand in (("own", own), ("best", best)):
-                more = hand[name] - middle
-                features |= {f"{name}.{side}": more, f"{name}.{side}_left": more * left}
-        return features
+        return {"start": float(view.start == seat), "left": left} | compared(own, others, left)
 
 
-def _hand(view: TinkerTailor, seat: int) -> Hand:
+def _hand(view: TinkerTailor, seat: int) -> dict[str, float]:
     """Count what is known of a hand: its worth as the hints see it, points, sets, money and goods."""
     goods, money = ([card for card in part[seat].cards if card != HIDDEN] for part in (view.goods, view.money))
     counts, turns, coins = [goods.count(kind) for kind in GOODS], turns_left(view, seat), worth(money)

@@ -199,7 +199,7 @@ def test_luck_has_a_stream_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     game, seen, seat, ask = asked(table(find("ulm"), 4), 0)
     drawn: list[tuple[float, list[str]]] = []
 
-    def go_on(_self: Playouts, _state: object, chance: RandomChance, rng: random.Random) -> None:
+    def go_on(_self: Playouts, _state: object, chance: RandomChance, rng: random.Random, _is_over: object) -> None:
         for _ in range(len(drawn)):
             rng.random()
         drawn.append((rng.random(), chance.shuffle("abcdefgh")))

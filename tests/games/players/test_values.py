@@ -6,18 +6,22 @@ import random
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from games.cli.fitting import root
+from games.cli.selfplay import Selfplay
 from games.kernel import Game, Match, view
 from games.kernel.catalogue import find, installed
-from games.players import Strong
+from games.kernel.game import compared
+from games.players import Strong, play_normal
 from games.players.playouts import Playouts
-from games.players.search import Judge
+from games.players.search import MOST_CHOICES, Judge, Race
 from games.players.values import FILE, Learned, Model, by_hand, shipped
-from tests.games.kernel.tables import table
+from tests.games.kernel.tables import asked, table
 from tests.games.players.samples import AWRY, TEXT
 
 FEATURES = {"hand": 9.0, "sparks.lead": 3.0, "sparks.left": 1.0}
@@ -132,3 +136,96 @@ def test_what_a_game_ships_holds_for_its_tables(key: str) -> None:
     for seats, model in learned.models.items() if learned else ():
         match = table(game, seats)
         assert shipped(game, view(match.state, 0), 0) == model
+
+
+@pytest.mark.parametrize("key", [key for key in installed() if find(key).values is not None])
+def test_shipped_values_err_less_than_the_hints(key: str) -> None:
+    """In games between four normal players from which they were not learned."""
+    game = find(key)
+    options = game.settle_options(4, {})
+    positions = list(chain(*map(Selfplay(key, 4, options, "unseen").play, range(8))))
+    model = shipped(game, table(game, 4).state, 0)
+    assert model is not None
+    learned = root([each.outcome - model.worth(each.features) for each in positions])
+    assert learned < root([each.outcome - each.hand for each in positions])
+
+
+class Turns:
+    """Playouts that know what choices are worth where the turn ends, and nothing else."""
+
+    model = object()
+
+    def world(self, rng: random.Random) -> None:
+        """Imagine nothing."""
+
+    def worth_of(self, world: None, choice: str, seed: int, *, soon: bool) -> float:
+        """Return the number that the choice is."""
+        assert soon
+        return float(choice)
+
+
+def test_values_leave_few_choices_to_long_playouts() -> None:
+    """They keep those that are best where the turn ends, and the first choice although it is worst."""
+    run = Race(Turns(), ["0", "3", "1", "5", "4"], random.Random(1), 1.0)  # type: ignore[arg-type]  # a stand-in
+    run.sift(4)
+    assert run.live == ["0", "3", "1", "5", "4"]
+    run.sift(2)
+    assert run.live == ["0", "5", "4"]
+
+
+@pytest.mark.parametrize(("towers", "most"), [("on", 4), ("off", MOST_CHOICES)])
+def test_choices_are_left_out_only_if_values_hold(monkeypatch: pytest.MonkeyPatch, towers: str, most: int) -> None:
+    """Ulm keeps three beside the hints'; at tables of which no values were learned all are compared."""
+    races: list[Race] = []
+    run = Race.run
+
+    def noted(self: Race, spent: Any) -> None:
+        races.append(self)
+        run(self, spent)
+
+    monkeypatch.setattr(Race, "run", noted)
+    match, rng = table(find("ulm"), 4, towers=towers), random.Random(1)
+    while len((given := asked(match, match.state.waiting[0]))[3].offered()) < MOST_CHOICES / 2:
+        match.choose(given[2], play_normal(*given, rng))
+    Strong(work=1)(*given, rng)
+    tried = [choice for choice, worths in races[0].worths.items() if worths]
+    assert len(tried) == min(most, len(races[0].worths))
+    assert len(races[0].worths) > 4
+
+
+def test_a_turn_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A position that is to be judged soon is judged when the next seat's turn begins, else when the own one does."""
+    game, seen, seat, ask = asked(table(find("ulm"), 4), 0)
+    judged: list[Any] = []
+
+    def worth(_self: Playouts, state: Any) -> float:
+        judged.append(state)
+        return 0.0
+
+    monkeypatch.setattr(Playouts, "worth", worth)
+    playouts = Playouts(game, seen, seat)
+    world = playouts.world(random.Random(1))
+    for soon in (True, False):
+        playouts.worth_of(world, ask.offered()[0], 1, soon=soon)
+    assert [(state.round, state.turn) for state in judged] == [(1, (seat + 1) % 4), (3, seat)]
+
+
+def test_the_own_seat_and_the_best_other_are_compared_with_all_others() -> None:
+    """`worth` tells which other is the best; each difference is there once more, by the share of the game left."""
+    others = [{"worth": 2.0, "goods": 6.0}, {"worth": 4.0, "goods": 2.0}]
+    assert compared({"worth": 5.0, "goods": 1.0}, others, 0.5) == {
+        "worth.own": 2.0,
+        "worth.own_left": 1.0,
+        "worth.best": 1.0,
+        "worth.best_left": 0.5,
+        "goods.own": -3.0,
+        "goods.own_left": -1.5,
+        "goods.best": -2.0,
+        "goods.best_left": -1.0,
+    }
+
+
+def test_the_only_other_is_the_best_and_the_mean() -> None:
+    """So only the difference between two seats is left."""
+    features = compared({"worth": 1.0}, [{"worth": 3.0}], 1.0)
+    assert features == {"worth.own": -2.0, "worth.own_left": -2.0, "worth.best": 0.0, "worth.best_left": 0.0}
