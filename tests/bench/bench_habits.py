@@ -19,7 +19,6 @@ from typing import Any
 from games.cli.meeting import play_numbered
 from games.cli.tally import NORMAL_95
 from games.kernel import Ask, Game, State
-from games.kernel.catalogue import find
 from games.players import Player, play_normal
 
 NAMES, LISTED = ("one", "others", "others", "others"), 200
@@ -94,7 +93,6 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     chosen = parser.parse_args()
     trial = Trial(chosen.key, Habit(chosen.does, chosen.bonus), Habit(chosen.does, 0.0))
-    find(chosen.key)
     for number in range(chosen.games):
         trial.play(number)
     print(trial.report())
