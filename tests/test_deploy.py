@@ -90,6 +90,8 @@ def test_the_token_comes_as_a_credential(name: str) -> None:
     service = Unit(DEPLOY / f"{name}.service")["Service"]
     credential, _ = service["LoadCredential"].split(":")
     assert service["Environment"] == f"{TOKEN}_FILE=%d/{credential}"
+    by_hand = (DEPLOY / "kontor").read_text(encoding="utf-8")
+    assert all(f"{key}={service[key]}" in by_hand for key in ("LoadCredential", "WorkingDirectory"))
 
 
 def test_containers_get_secrets_as_files_that_are_declared() -> None:

@@ -18,6 +18,7 @@ from bot import __main__ as bot
 from bot.settings import Settings, environment_name
 from bot.tables.ports.caller import NEEDED
 from games import cli as games
+from games.kernel.catalogue import installed
 from render import __main__ as render
 
 ROOT = Path(__file__).parents[1]
@@ -181,6 +182,25 @@ def test_every_page_is_linked_to() -> None:
 def test_the_readme_is_short() -> None:
     """What is for one kind of readers has a page of its own."""
     assert README.count("\n") <= LONGEST_README
+
+
+# The App Directory
+
+
+def test_the_texts_of_the_listing_fit() -> None:
+    """Discord takes 200 and 400 characters in each language, and five tags of at most twenty."""
+    page = PAGES["docs/listing.md"]
+    texts = re.findall(r"^> (.+)$", page, re.MULTILINE)
+    assert [len(text) <= most for text, most in zip(texts, (200, 400) * 2, strict=True)] == [True] * 4
+    tags = [re.findall(r"`([^`]+)`", line) for line in re.findall(r"^Tags: (.+)$", page, re.MULTILINE)]
+    assert [len(each) for each in tags] == [5, 5]
+    assert all(len(tag) <= 20 for each in tags for tag in each)
+
+
+def test_the_listing_shows_every_game() -> None:
+    """Each with its cover and its board, which `render` draws and the golden pictures keep."""
+    shown = re.findall(r"golden/(\w+)_(cover|board)\.png", PAGES["docs/listing.md"])
+    assert sorted(shown) == sorted((key, what) for key in installed() for what in ("board", "cover"))
 
 
 # Settings
