@@ -47,6 +47,7 @@ class Dispatcher:
         self.commands = self.handlers.commands
         self.guilds = Guilds(registry, self.handlers)
         self.reconciling = Reconciling(registry, self.guilds, messenger)
+        self._meet = repeating(registry.people.meet)
 
     @property
     def verbs(self) -> frozenset[str]:
@@ -104,7 +105,7 @@ class Dispatcher:
             self.registry.presses.note(caller.message_id)
         with self.registry.users.answering():
             try:
-                await repeating(self.registry.people.meet)(caller)
+                await self._meet(caller)
                 answer = await repeating(act)()
             except KernelError as refusal:
                 answer = await self._answer_refusal(caller, refusal)
