@@ -15,6 +15,7 @@ from bot.copies import load_copies
 from bot.duty import Duty
 from bot.operating import systemd
 from bot.operating.beside import beside
+from bot.operating.checks import INVITE, THREADS
 from bot.operating.health import Place, starting
 from bot.settings import Settings
 from bot.tables.core.people import words
@@ -70,7 +71,7 @@ async def open_kontor(
                 lambda out: Service(store, out, process, clock, luck, copies), game_names(), commands_file, duty
             )
             kontor.dispatcher.handlers.settings.icons = lambda: kontor.icons.count
-            kontor.dispatcher.handlers.info.notices = Notices(settings.notice, settings.privacy_url, settings.terms_url)
+            kontor.dispatcher.handlers.info.notices = _notices(settings, lambda: _invitation(kontor))
             try:
                 uploading = Uploading(kontor, store, kontor.service.pictures.renderer, kontor.icons, duty)
                 metrics, twins = kontor.open_metrics, kontor.twins
@@ -97,6 +98,26 @@ async def _opened(
         if store.shared:
             structlog.contextvars.bind_contextvars(**{key: value for key, value in told.items() if value})
         yield store, place
+
+
+def _notices(settings: Settings, invitation: Callable[[], str]) -> Notices:
+    """Collect what the operator tells all users."""
+    return Notices(
+        notice=settings.notice,
+        privacy_url=settings.privacy_url,
+        terms_url=settings.terms_url,
+        source_url=settings.source_url,
+        support_url=settings.support_url,
+        report_url=settings.report_url or settings.support_url,
+        invitation=invitation,
+    )
+
+
+def _invitation(kontor: Kontor) -> str:
+    """Return the address at which everybody can add the bot to their server; empty if only its owner can."""
+    application = kontor.application
+    public = application is not None and application.bot_public
+    return INVITE.format(id=kontor.application_id, permissions=THREADS) if public else ""
 
 
 async def _enqueue_again(settings: Settings, duty: Duty, rows: list[DeliveryRow]) -> None:

@@ -109,6 +109,11 @@ class Settings(BaseSettings):
 
     privacy_url: Annotated[str, AfterValidator(_address)] = Field(default="", description=_ADDRESS)
     terms_url: Annotated[str, AfterValidator(_address)] = Field(default="", description=_ADDRESS)
+    source_url: Annotated[str, AfterValidator(_address)] = Field(default="", description=_ADDRESS)
+    support_url: Annotated[str, AfterValidator(_address)] = Field(default="", description=_ADDRESS)
+    report_url: Annotated[str, AfterValidator(_address)] = Field(
+        default="", max_length=400, description=f"{_ADDRESS} and has at most 400 characters"
+    )
     notice: str = Field(default="", max_length=1000, description="a text of at most 1000 characters")
 
     @property

@@ -67,6 +67,12 @@ def test_a_dotenv_file_is_read_and_the_environment_wins(monkeypatch: pytest.Monk
         ("KONTOR_GAMES", "tallinn,chess", "keys of installed games with commas between them"),
         ("KONTOR_BACKUP_DIR", "a-file", "a folder for backups"),
         ("KONTOR_PRIVACY_URL", "our page", "an address that begins with https://"),
+        ("KONTOR_SUPPORT_URL", "our server", "an address that begins with https://"),
+        (
+            "KONTOR_REPORT_URL",
+            "https://" + 400 * "x",
+            "an address that begins with https:// and has at most 400 characters",
+        ),
         ("KONTOR_NOTICE", "x" * 1001, "a text of at most 1000 characters"),
         ("KONTOR_DATA", "a-file", "a folder, or a path for a new one"),
         ("DISCORD_TOKEN", "two words", "a bot token of Discord, without blanks"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.distribution import version
@@ -95,11 +96,18 @@ def _book(table: Table, caller: Caller) -> Book:
 
 @dataclass(frozen=True, slots=True)
 class Notices:
-    """What the operator tells all users: a sentence, and addresses of two pages; all may be empty."""
+    """What the operator tells all users: a sentence and addresses, all of which may be empty.
+
+    In `report_url`, `{table}` and `{version}` are filled in. `invitation` is where others add the bot to their server.
+    """
 
     notice: str = ""
     privacy_url: str = ""
     terms_url: str = ""
+    source_url: str = ""
+    support_url: str = ""
+    report_url: str = ""
+    invitation: Callable[[], str] = str
 
 
 class AboutHandler:
@@ -119,6 +127,7 @@ class AboutHandler:
             _games(texts),
             texts.text("about-credits"),
             texts.text("about-privacy"),
+            texts.text("help-moved"),
         )
         return Answer(Panel(blocks, links=self._links(texts), accent=common.GOLD))
 

@@ -10,7 +10,18 @@ help-begin = - </learn> teaches a game step by step
     - </tables> has open ones to join, </rules> the rules
 help-more = -# </table> is for all that can be done to a table, </me> for your settings and your data.
 button-help = What you can do
+button-report = Report a problem
+help-invitation-link = Add to your server
+help-source-link = Source
+help-support-link = Support
+report-title = **Report a problem**
+    Say what you did, what you saw, and what you expected. Please add this line:
+report-line = `Kontor { $version } · table { $table }`
+report-no-table = `Kontor { $version }`
+report-secrets = -# Others may read your report. Tell nothing of your hand before the game is over.
+report-link = Write the report
+pick-report = About which table?
 button-about = About Kontor
-help-moved = -# Moved: `/block` → </me> · `/admin` → </settings> · `/leaderboard` → </stats> · `/about` → below · `/table undo` → </table>
+help-moved = -# Moved: `/block` → </me> · `/admin` → </settings> · `/leaderboard` → </stats> · `/about` → here · `/table undo` → </table>
 # What may be written to the bot: several words with commas between them, each in small letters.
 typed-help = help, commands, ?

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.distribution import version
+from bot.tables.handlers.rulebook import Notices
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import DmsClosed
-from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, panel_of, press_of, text_of, verbs
-from tests.bot.tables.playing import raising
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller, panel_of, press_of, text_of, verbs
+from tests.bot.tables.playing import check_limits, raising
 
 DM = 100_000 + ANNA
 WRITES = {"guild_id": None, "guild_name": "", "channel_id": DM}
@@ -60,3 +63,49 @@ async def test_an_answer_that_cannot_be_sent_harms_nobody(trial: Trial) -> None:
     """Discord may refuse direct messages at any time."""
     trial.messenger.error = raising(DmsClosed(), ("post", DM))
     assert await written(trial, "help") == []
+
+
+NOTICES = Notices(
+    source_url="https://kontor.example/source",
+    support_url="https://kontor.example/support",
+    report_url="https://kontor.example/new?title=Table+{table}&body=Kontor+{version}",
+    invitation=lambda: "https://discord.com/oauth2/authorize?client_id=1",
+)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de"])
+async def test_it_leads_to_what_the_operator_offers(trial: Trial, locale: str) -> None:
+    """Adding the bot to a server, its source and support; nothing is said of what there is not."""
+    assert panel_of(await trial.commands.help(caller(ANNA))).links == ()
+    trial.dispatcher.handlers.info.notices = NOTICES
+    shown = panel_of(await trial.commands.help(caller(ANNA, locale=locale)))
+    check_limits(shown)
+    urls = (NOTICES.invitation(), NOTICES.source_url, NOTICES.support_url)
+    assert tuple(url for _, url in shown.links) == urls
+
+
+async def test_a_report_has_table_and_version_filled_in(trial: Trial) -> None:
+    """The table of this channel, the only one or the last one pressed; another own one can be picked, and no other."""
+    trial.dispatcher.handlers.info.notices = NOTICES
+    plain = panel_of(await trial.press(ANNA, ComponentId("", "report"), guild_id=None))
+    assert plain.links[0][1] == f"https://kontor.example/new?title=Table+-&body=Kontor+{version()}"
+    table, other = await trial.begun(ANNA, BEA), await trial.lobby(CEM)
+    shown = panel_of(await trial.press(ANNA, press_of(panel_of(await trial.commands.help(caller(ANNA))), "report")))
+    assert f"Kontor {version()} · table {table}" in text_of(shown)
+    assert shown.links[0][1] == f"https://kontor.example/new?title=Table+{table}&body=Kontor+{version()}"
+    assert verbs(shown) == {"help"}
+    lobby = await trial.lobby(ANNA)
+    shown = panel_of(await trial.press(ANNA, ComponentId("", "report"), lobby))
+    assert lobby in text_of(shown)
+    forged = panel_of(await trial.press(ANNA, ComponentId("", "report"), other))
+    assert other not in text_of(forged)
+    german = text_of(await trial.press(ANNA, ComponentId("", "report"), lobby, locale="de"))
+    assert f"Kontor {version()} · Tisch {lobby}" in german
+
+
+async def test_without_an_address_no_report_is_offered(trial: Trial) -> None:
+    """There would be no place to send it to; the line to copy is shown to an old button all the same."""
+    assert "report" not in verbs(panel_of(await trial.commands.help(caller(ANNA))))
+    shown = panel_of(await trial.press(ANNA, ComponentId("", "report")))
+    assert shown.links == ()
+    assert version() in text_of(shown)
