@@ -1,6 +1,6 @@
 # Tables alone: one user against computers, in direct messages
 alone-place = alone
-alone-setup = You play alone against computers; no rating counts.
+alone-setup = You play alone, unrated.
 alone-opened = Your table { $table } is in your direct messages with me.
 alone-no-server = I am not a member of this server, so a table for everybody cannot be here. You can play alone, though.
 alone-closed = I cannot send you direct messages, so you play here, where only you see it. To play there, allow direct messages from this server's members in Discord's privacy settings, then press “Send me direct messages”. If this answer is gone, </move> brings your table back.

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 from bot.tables.lessons import course as courses
+from bot.tables.lessons.course import Course, first_row, follow, with_choices
+from bot.tables.lessons.panel import lesson_panel, page_of
+from bot.tables.messages.learning import learnable
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel import catalogue
 from games.kernel.lessons import Lesson, Step, load_lesson, read_lesson, script
+from games.kernel.lessons.telling import seat_names, told_reaction
+from games.kernel.words import Words
 from storage.people import LessonRow
 from tests.bot.tables.doubles import ANNA, Trial, buttons, caller, panel_of, press_of, presses, text_of
 
 KEY = "tallinn"
+GAMES = {game.key: game for game in learnable()}
 SCRIPT = """
 [lesson]
 version = 2
@@ -59,6 +66,23 @@ allow = ["*"]
 """A lesson of this test's own: those of games change."""
 GAME = catalogue.find(KEY)
 DM = 100_000 + ANNA
+
+
+def walked(key: str, texts: Words) -> Iterator[tuple[Course, Panel, str]]:
+    """Compose a lesson as it is walked through; with each message goes what the choice before has brought."""
+    game, lesson = GAMES[key], load_lesson(GAMES[key])
+    assert lesson is not None
+    names = seat_names(lesson, texts)
+    for scene in lesson.scenes:
+        row, told = replace(first_row(lesson, game, "L", 1, 0), scene=scene.key), ""
+        course = follow(row)
+        while course is not None and course.walk is not None:
+            yield course, lesson_panel(page_of(course, texts, told)), told
+            if course.step is None:
+                break
+            reaction = course.walk.choose(course.step.try_)
+            told = told_reaction(course.walk, reaction, texts, names)
+            course = follow(with_choices(course, [*course.choices, reaction.choice]))
 
 
 @pytest.fixture

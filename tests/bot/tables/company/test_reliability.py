@@ -216,7 +216,7 @@ async def test_the_host_asks_for_a_least(trial: Trial, locale: str) -> None:
     """It is shown in the lobby; only the host can change it, and nothing else than what is offered."""
     table = await trial.lobby(ANNA)
     await trial.press(ANNA, ComponentId(table, "language"), locale)
-    options = panel_of(await trial.press(ANNA, ComponentId(table, "options"), locale=locale))
+    options = panel_of(await trial.press(ANNA, ComponentId(table, "more"), locale=locale))
     check_limits(options)
     (select,) = [select for select in selects(options) if "|least|" in select.id]
     assert [choice.value for choice in select.choices] == ["0", "50", "75", "90"]

@@ -33,7 +33,7 @@ async def test_a_table_in_a_language_that_is_gone_goes_on_in_english(trial: Tria
         live.row = replace(live.row, locale=GONE)
         async with trial.store.write() as tx:
             await tx.tables.change(table, locale=GONE)
-    panel = (await trial.press(ANNA, ComponentId(table, "options"))).panel
+    panel = (await trial.press(ANNA, ComponentId(table, "more"))).panel
     assert panel is not None
     assert [choice.value for choice in _languages(table, selects(panel)).choices if choice.chosen] == ["en"]
     await trial.begin(table, ANNA)

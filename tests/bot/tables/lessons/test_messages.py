@@ -2,42 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-
 import pytest
 
 from bot.api.payload import message
 from bot.tables.core.people import words
-from bot.tables.lessons.course import Course, first_row, follow, with_choices
-from bot.tables.lessons.panel import lesson_panel, page_of
 from bot.tables.messages.learning import learnable
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.panel import MOST_COMPONENTS, MOST_TEXT, Panel
-from games.kernel.lessons import load_lesson
-from games.kernel.lessons.telling import seat_names, told_reaction, told_step
-from games.kernel.words import LOCALES, Words
+from games.kernel.lessons.telling import seat_names, told_step
+from games.kernel.words import LOCALES
 from tests.bot.tables.doubles import buttons, selects
-from tests.bot.tables.learning import said
-
-GAMES = {game.key: game for game in learnable()}
-
-
-def pages(key: str, texts: Words) -> Iterator[tuple[Course, Panel, str]]:
-    """Compose a lesson as it is walked through; with each message goes what the choice before has brought."""
-    game, lesson = GAMES[key], load_lesson(GAMES[key])
-    assert lesson is not None
-    names = seat_names(lesson, texts)
-    for scene in lesson.scenes:
-        row, told = replace(first_row(lesson, game, "L", 1, 0), scene=scene.key), ""
-        course = follow(row)
-        while course is not None and course.walk is not None:
-            yield course, lesson_panel(page_of(course, texts, told)), told
-            if course.step is None:
-                break
-            reaction = course.walk.choose(course.step.try_)
-            told = told_reaction(course.walk, reaction, texts, names)
-            course = follow(with_choices(course, [*course.choices, reaction.choice]))
+from tests.bot.tables.learning import GAMES, said, walked
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -45,7 +20,7 @@ def pages(key: str, texts: Words) -> Iterator[tuple[Course, Panel, str]]:
 def test_each_step_fits_and_can_be_taken(key: str, locale: str) -> None:
     """Nothing of its texts is folded, and a control offers the proposed choice or opens what does."""
     texts = words(locale, GAMES[key].package)
-    for course, panel, told in pages(key, texts):
+    for course, panel, told in walked(key, texts):
         shown = said(panel)
         view = message(panel).view
         assert view.total_children_count <= MOST_COMPONENTS
@@ -72,7 +47,7 @@ def opens(panel: Panel) -> bool:
 def test_a_step_without_a_choice_has_one_idea() -> None:
     """What the choices bring is told where the step leaves one; what counts at a question is left to the text."""
     texts = words("en", "games.tallinn")
-    first, second, third, *_ = [panel for _, panel, _ in pages("tallinn", texts)]
+    first, second, third, *_ = [panel for _, panel, _ in walked("tallinn", texts)]
     assert not brought(first)
     assert not any("counts until the end" in said(panel) for panel in (first, second, third))
     assert brought(third)

@@ -128,7 +128,7 @@ async def test_the_lobby_offers_it_and_says_so(trial: Trial, locale: str, name: 
     """Off at first; the host's options say that the table is unrated with it, the lobby's message says both."""
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "language"), locale[:2])
-    options = panel_of(await trial.press(ANNA, ComponentId(table, "options"), locale=locale))
+    options = panel_of(await trial.press(ANNA, ComponentId(table, "more"), locale=locale))
     select_ = next(each for each in selects(options) if each.placeholder == name)
     assert [choice.chosen for choice in select_.choices] == [True, False]
     await trial.settle(5)

@@ -44,11 +44,11 @@ async def test_a_lobby_says_what_is_missing(trial: Trial) -> None:
 
 
 async def test_the_commitment_is_shown_before_anybody_joins(trial: Trial) -> None:
-    """The seed's SHA-256 stands in *Table …* for everybody, the seed does not."""
+    """The seed's SHA-256 stands in *Table …* for everybody, for the host behind *More options*; the seed does not."""
     answer = await trial.commands.play(caller(ANNA), "tallinn")
     live = await trial.live(press_of(answer.panel, "join").table)
-    for user in (ANNA, BEA):
-        told = text_of(await trial.press(user, press_of(answer.panel, "options")))
+    for user, verb in ((ANNA, "more"), (BEA, "options")):
+        told = text_of(await trial.press(user, ComponentId(live.id, verb)))
         assert live.row.commitment in told
         assert live.row.seed.hex() not in told
 

@@ -1,0 +1,115 @@
+"""On a phone each message is one screen: a lobby, its panels, questions, how a lesson begins and how a game ends."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+import pytest_asyncio
+
+from bot.tables.core.people import words
+from bot.tables.messages import boards
+from bot.tables.messages.manner import Manner
+from bot.tables.messages.seats import choice_panel
+from bot.tables.ports.panel import Picture
+from bot.tables.stages import lobby_message, option_panels
+from games.kernel import catalogue
+from games.kernel.match import Match
+from games.kernel.visibility import view
+from games.players.basic import play_normal
+from render.jobs import Job
+from tests.bot.tables.learning import walked
+from tests.bot.tables.shapes import begun
+from tests.browser.conftest import Started
+from tests.browser.phone import FREE, HIGH, NAMES, WIDE, height_of, job_of, sizes_of, table_of
+from tests.given import long
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Page
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")  # the browser is one for all
+
+GAMES = ("tallinn", "tinker_tailor", "ulm", "eldermann")
+LOCALES = ("en", "de")
+LOBBY, MORE = 560, 560
+KNOWING = Manner("never")
+SEED, EACH, MOST_TALL = 5, 6, 0.06
+"""Which questions of a game are looked at, and what share of them may be higher than the screen."""
+
+
+def played(match: Match) -> Iterator[int]:
+    """Play a game by computers to its end; name each seat before it chooses."""
+    rng = random.Random(SEED)
+    while not match.state.over:
+        seat = match.state.waiting[0]
+        yield seat
+        ask = match.game.rules.asked(match.state)[seat]
+        match.choose(seat, play_normal(match.game, view(match.state, seat), seat, ask, rng))
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def phone(browser: Browser, shared: Started) -> AsyncIterator[Page]:
+    """Open the page on a phone."""
+    context = await browser.new_context(viewport={"width": WIDE, "height": HIGH})
+    page = await context.new_page()
+    await page.goto(shared.address)
+    await page.locator("#places a").first.wait_for(state="attached")
+    yield page
+    await context.close()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_lobby_and_its_panels_fit_on_one_screen(phone: Page, key: str, locale: str) -> None:
+    """The lobby with its cover, what the host and the others see behind *Table …*, and a table alone."""
+    texts = words(locale, catalogue.find(key).package)
+    table, alone = table_of(key, locale, "lobby"), table_of(key, locale, "lobby", alone=True)
+    open_lobby = lobby_message.lobby(table, texts, {}, Picture("cover.png", b"png", "cover"))
+    assert await height_of(phone, open_lobby, sizes_of(Job(key, "cover", locale))) <= LOBBY
+    assert await height_of(phone, option_panels.lobby_options(table, texts)) <= FREE
+    assert await height_of(phone, option_panels.guest_panel(table, texts, seated=True)) <= FREE
+    assert await height_of(phone, option_panels.setup(alone, texts)) <= FREE
+    lesser = next((option.name for option in table.game.options if option.more), "")
+    assert await height_of(phone, option_panels.more_options(table, texts, (), lesser)) <= MORE
+
+
+@pytest.mark.parametrize("locale", [long("en"), "de"])
+@pytest.mark.parametrize("key", GAMES)
+async def test_questions_fit_on_one_screen(phone: Page, key: str, locale: str) -> None:
+    """All but a few of those that computers of a table of three are asked, as users see them who know the game."""
+    texts = words(locale, catalogue.find(key).package).naming(list(NAMES.values()))
+    match, heights = begun(catalogue.find(key), len(NAMES), SEED), dict[tuple[str, int], int]()
+    table = table_of(key, locale, "playing", match)
+    for seat in played(match):
+        if match.state.ask % EACH == 0:
+            hand = sizes_of(job_of(table, "hand", texts, seat))
+            panel = choice_panel(table, seat, Picture("hand.png", b"png", "hand"), "", texts, "-# News", manner=KNOWING)
+            heights[match.state.section, match.state.ask] = await height_of(phone, panel, hand)
+    tall = {question: height for question, height in heights.items() if height > FREE}
+    assert len(tall) <= MOST_TALL * len(heights), tall
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", GAMES)
+async def test_the_end_of_a_game_fits_on_one_screen(phone: Page, key: str, locale: str) -> None:
+    """Who has won, everybody's points, and the score sheet."""
+    texts = words(locale, catalogue.find(key).package).naming(list(NAMES.values()))
+    match = begun(catalogue.find(key), len(NAMES), SEED)
+    for _ in played(match):
+        pass
+    table = table_of(key, locale, "ended", match)
+    panel = boards.ended(table, (), (Picture("score.png", b"png", "sheet"),), "", texts)
+    assert await height_of(phone, panel, sizes_of(job_of(table, "public", texts))) <= FREE
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_lesson_begins_on_one_screen(phone: Page, key: str, locale: str) -> None:
+    """Its first step, with the picture that it shows."""
+    texts = words(locale, catalogue.find(key).package)
+    course, panel, _ = next(walked(key, texts))
+    assert course.walk is not None
+    job = job_of(table_of(key, locale, "playing", course.walk.match), "hand", texts, 0)
+    assert await height_of(phone, panel, sizes_of(job)) <= FREE
