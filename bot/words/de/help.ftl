@@ -3,7 +3,7 @@ help-title = **Was du jetzt tun kannst**
 help-waits = Diese Tische warten auf dich:
 help-tables = Deine Tische:
 help-table = - [{ $title } · { $table }]({ $where }) · { $stand }
-help-move = **Dein Zug** zeigt, was gefragt ist. </zug> nimmt an, was du tippst, etwa „Mönch“ oder „3 rechts“.
+help-move = **Dein Zug** zeigt, was gefragt ist. </zug> nimmt es auch als Text.
 help-none = Du sitzt an keinem Tisch.
 help-begin = - </lernen> zeigt dir ein Spiel Schritt für Schritt
     - </spielen> eröffnet einen Tisch: allein hier in unseren Direktnachrichten, mit anderen auf einem Server
