@@ -317,6 +317,8 @@ class ListingState(AutoShardedConnectionState[Any]):
     def parse_guild_create(self, data: Any) -> None:
         """Add a server; what discord.py knew of it before goes, as it would keep channels that were deleted since."""
         guild_id = int(data["id"])
+        if guild_id not in self.listed:
+            log.info("guild joined", guild=guild_id)
         self.listed.add(guild_id)
         if (known := self._get_guild(guild_id)) is not None:
             self._remove_guild(known)

@@ -91,12 +91,11 @@ async def _opened(
     settings: Settings, process: str, duty: Duty, new_token: Callable[[], str]
 ) -> AsyncIterator[tuple[Store, Place]]:
     """Open the store, which the caller closes; from before that until the end `health` finds this process."""
-    told = {"process": process, "role": duty.role, "shards": str(duty)}
     with starting(settings.database, process, duty.role, str(duty), shared=settings.postgres is not None) as place:
         async with systemd.more_time():  # a large database is copied and migrated first
             store = await _open_store(settings, process, duty, new_token)
         if store.shared:
-            structlog.contextvars.bind_contextvars(**{key: value for key, value in told.items() if value})
+            structlog.contextvars.bind_contextvars(process=process, role=duty.role, shards=str(duty) or None)
         yield store, place
 
 

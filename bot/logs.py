@@ -65,6 +65,7 @@ def set_up(
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
             tell_errors,
             Secrets(secrets),
+            drop_nothing,
             renderer,
         ],
     )
@@ -152,6 +153,11 @@ class Secrets:
         for pattern, mask in _MASKS:
             value = pattern.sub(mask, value)
         return value
+
+
+def drop_nothing(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """Leave out what has no value, such as the server of a direct message (a processor of structlog)."""
+    return {key: value for key, value in event.items() if value is not None}
 
 
 def tell_errors(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:

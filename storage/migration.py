@@ -40,7 +40,7 @@ class Migration:
     def tell(self) -> None:
         """Log that it was carried out, and how to undo it."""
         schema = f"{self.before} to {self.after}"
-        log.warning("database migrated", schema=schema, copy=str(self.copy), way_back=self.way_back)
+        log.info("database migrated", schema=schema, copy=str(self.copy), way_back=self.way_back)
 
 
 def plan(path: Path, before: str, after: str) -> Migration:

@@ -39,9 +39,7 @@ async def open_postgres(url: URL, path: Path, process: str, role: str, shards: s
         await _connect(engine)
         before = await _migrate(engine, {"process": process, "role": role, "shards": shards, "schema": HEAD})
         if before not in (None, HEAD):
-            log.warning(
-                "database migrated", schema=f"{before} to {HEAD}", way_back="restore what `pg_dump` had written"
-            )
+            log.info("database migrated", schema=f"{before} to {HEAD}", way_back="restore what `pg_dump` had written")
         engine.join()
     except BaseException:
         await engine.close()

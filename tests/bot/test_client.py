@@ -70,6 +70,8 @@ async def test_a_removal_freezes_and_a_return_thaws(world: World) -> None:
     world.env.backend.remove_guild(other.id)
     await world.env.settle()
     assert told == [("left", other.id)]
+    logged = [(entry["event"], entry["level"]) for entry in world.logs if entry.get("guild") == other.id]
+    assert logged == [("guild joined", "info"), ("guild left", "info")]
 
 
 async def test_deleted_channels_and_threads_are_told(world: World) -> None:

@@ -49,6 +49,17 @@ def test_entries_carry_what_is_bound(stream: io.StringIO) -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
+def test_what_has_no_value_is_left_out(stream: io.StringIO, form: str) -> None:
+    """A worker hears no shards, and a direct message belongs to no server: the line is shorter then."""
+    logs.set_up("INFO", form, stream=stream)
+    with structlog.contextvars.bound_contextvars(process="p", role="work", shards=None):
+        structlog.get_logger("bot.x").info("sent", guild=None, count=0)
+    assert "None" not in stream.getvalue()
+    assert "null" not in stream.getvalue()
+    assert "count" in stream.getvalue()
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
 @pytest.mark.parametrize("level", ["DEBUG", "INFO", "WARNING", "ERROR"])
 def test_secrets_occur_at_no_level(stream: io.StringIO, level: str, form: str) -> None:
     """Keys that name secrets, tokens in addresses and structures that might hold any are hidden."""

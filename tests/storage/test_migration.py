@@ -40,7 +40,7 @@ async def test_a_start_keeps_a_copy_and_says_the_way_back(first: Path) -> None:
     assert ask(copy_of(first), "SELECT version_num FROM alembic_version") == [("0001",)]
     assert ask(copy_of(first), "SELECT * FROM entries") == before
     (told,) = [entry for entry in logs if entry["event"] == "database migrated"]
-    assert told["schema"] == f"0001 to {prepare.HEAD}"
+    assert (told["log_level"], told["schema"]) == ("info", f"0001 to {prepare.HEAD}")
     assert f"python -m bot restore {copy_of(first)}" in told["way_back"]
     assert "choices made since are lost" in told["way_back"]
 

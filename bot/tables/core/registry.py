@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from bot.tables.core import diary
 from bot.tables.core.order import MOMENT, Order, Presses
 from bot.tables.core.people import People
 from bot.tables.core.queues import Queues
@@ -23,7 +24,7 @@ from games.kernel.errors import KernelError
 from storage import Hold, Store, Writer
 from storage.processes import shard_of
 from storage.retry import repeating
-from storage.rows import ClockRow, MotionRow
+from storage.rows import ClockRow, MotionRow, SeatRow, TableRow
 
 log = structlog.get_logger()
 
@@ -122,10 +123,13 @@ class Registry:
             table.moment, table.revision = self._moment, held.revision
             MOMENT.set(self._moment)
             try:
+                row, seats = table.row, table.seats
                 if table.is_stuck() and not self.is_guild_absent(table):
                     await self.resume(table)
                 yield table
                 self.queues.note(table)
+                if _standing(table.row, table.seats) != _standing(row, seats):
+                    diary.note_changes(row, seats, table)
             except KernelError:
                 raise
             except BaseException:
@@ -220,8 +224,9 @@ class Registry:
                 self.forget(table_id)
 
     def keep(self, table: Table) -> None:
-        """Hold a new table."""
+        """Hold a new table, which is stored."""
         self._tables[table.id] = table
+        diary.note_opened(table)
 
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; the next hold rereads it."""
@@ -242,6 +247,11 @@ class Registry:
         """Drop everything from memory: what is stored was changed elsewhere."""
         self._tables.clear()
         self.people.forget_all()
+
+
+def _standing(row: TableRow, seats: list[SeatRow]) -> tuple[object, ...]:
+    """Return what of a table is logged if it changes."""
+    return row.stage, row.home_id, row.place_id, seats
 
 
 async def _stay(_table: Table) -> None:

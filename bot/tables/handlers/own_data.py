@@ -17,7 +17,7 @@ from bot.tables.company import invitations
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT
 from bot.tables.core.registry import attempt
-from bot.tables.core.seats import NAMELESS
+from bot.tables.core.seats import NAMELESS, reseat
 from bot.tables.core.table import NO_GUILD, Table
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.messages import common
@@ -30,7 +30,7 @@ from bot.tables.stages.votes import Voting
 from games.kernel.words import Words
 from storage import Writer
 from storage.people import STAND_IN
-from storage.rows import OPEN_STAGES
+from storage.rows import OPEN_STAGES, SeatRow
 
 
 class OwnDataHandler:
@@ -69,7 +69,9 @@ class OwnDataHandler:
                 await self._delete_alone(tx, caller.user_id)
                 invited = set(await tx.motions.tables_about(caller.user_id))
                 deleted = await tx.people.delete_user(caller.user_id, NAMELESS)
-                await self._note_computers(tx, held, caller.user_id)
+                handed_over = await self._note_computers(tx, held, caller.user_id)
+            for table, row in handed_over:
+                reseat(table, row)
             for table_id in mine | invited | {table.id for table in held}:
                 self.registry.forget(table_id)
         await self.registry.people.forget(caller.user_id)
@@ -87,14 +89,17 @@ class OwnDataHandler:
             if row.guild_id == NO_GUILD:
                 await tx.tables.delete(row.table_id)
 
-    async def _note_computers(self, tx: Writer, held: list[Table], user_id: int) -> None:
-        """Note that computers hold the seats of a deleted user from now on."""
+    async def _note_computers(self, tx: Writer, held: list[Table], user_id: int) -> list[tuple[Table, SeatRow]]:
+        """Note that computers hold the seats of a deleted user from now on, and return these seats."""
+        found = []
         for table in held:
             seat = table.seat_of(user_id)
             if table.row.stage == "playing" and seat is not None and not table.is_alone:
                 row = replace(table.seats[seat], user_id=None, computer=STAND_IN, name="")
                 await tx.holders.add(row, table.row.version, self.registry.clock.now())
                 await vacancies.seek(tx, table, seat, self.registry.clock.now())
+                found.append((table, row))
+        return found
 
     async def _lock_tables(self, caller: Caller, stack: AsyncExitStack) -> list[Table]:
         """Hold all open tables of a user, so that nothing that goes on there stores the user again."""

@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+import structlog
+
 from bot.tables.handlers.context import Handler, HandlerContext
 from bot.tables.handlers.managing import check_channels, managed_guild
 from bot.tables.messages import admin, asking
@@ -22,6 +24,8 @@ from bot.tables.stages.lobby import clear_lobbies
 from games.kernel import catalogue
 from games.kernel.words import Words
 from storage.rows import BanRow, GuildRow, NewAct
+
+log = structlog.get_logger()
 
 
 class RoomsHandler:
@@ -146,6 +150,7 @@ class RoomsHandler:
                 await tx.people.save_guild(await tx.people.guild(guild_id))
                 await tx.bans.put(BanRow(guild_id=guild_id, user_id=user_id, at=now))
             await tx.acts.add(act)
+        log.info("ban lifted" if lifted else "user banned", guild=guild_id)
 
     # Moderators
 

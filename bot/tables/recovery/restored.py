@@ -33,7 +33,7 @@ async def tell_restored(registry: Registry) -> None:
             await attempt(table_id, partial(_tell, registry, number + 1))
     async with registry.store.write() as tx:
         await tx.tables.note_restored(0)
-    log.warning("tables told of the restored backup", count=len(ids))
+    log.info("backup restored", tables=len(ids))
 
 
 async def _tell(registry: Registry, following: int, table_id: str) -> None:
