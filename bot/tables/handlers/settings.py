@@ -56,7 +56,10 @@ class SettingsHandler:
         row = await self.registry.people.guild(guild_id)
         places = row.channel_ids or (caller.parent_id or caller.channel_id,)
         wanted = (*places, row.category_id) if row.place == "category" and row.category_id else places
-        return Answer(settings_panel(row, await self._lacking(guild_id, wanted), self.icons(), texts, note))
+        lacking, here = await self._lacking(guild_id, wanted), caller.parent_id or caller.channel_id
+        if here in lacking:
+            lacking = {**lacking, here: lacking[here] | caller.lacks}  # of this place Discord itself says it
+        return Answer(settings_panel(row, lacking, self.icons(), texts, note))
 
     async def _lacking(self, guild_id: int, channel_ids: Sequence[int]) -> Mapping[int, frozenset[str]]:
         """Return which permissions the bot lacks, by channel; nothing of channels of which Discord does not say it."""

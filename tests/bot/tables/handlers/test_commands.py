@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.tables.core.people import words
@@ -318,6 +320,8 @@ async def test_settings_are_the_managers(trial: Trial) -> None:
     trial.messenger.taken[CATEGORY] = frozenset({"manage_channels", "attach_files"})
     told = text_of(await trial.commands.settings(boss))
     assert f"Missing in <#{CATEGORY}>: Attach Files and Manage Channels" in told
+    told = text_of(await trial.commands.settings(replace(boss, lacks=frozenset({"send_messages"}))))
+    assert f"Missing in <#{HOME}>: Send Messages" in told
 
 
 async def test_own_settings(trial: Trial) -> None:
