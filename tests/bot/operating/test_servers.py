@@ -75,9 +75,10 @@ async def test_servers_are_listed_while_the_bot_runs(store: Store, capsys: pytes
     code, text = await said(capsys)
     assert (code, await confirmed(store)) == (0, [])
     assert text == (
-        " 100000000000000000  lobbies   2  running   1  Club[2J\n"
-        "1000000000000000000  lobbies   0  running   1  Old Place  seems left since 1970-01-02 00:00 UTC\n"
-        "1000000000000000001  lobbies   0  running   0  ?  left on 1970-01-03 00:00 UTC\n"
+        " 100000000000000000  lobbies   2  running   1  choices     0  waiting   0  Club[2J\n"
+        "1000000000000000000  lobbies   0  running   1  choices     0  waiting   0  Old Place"
+        "  seems left since 1970-01-02 00:00 UTC\n"
+        "1000000000000000001  lobbies   0  running   0  choices     0  waiting   0  ?  left on 1970-01-03 00:00 UTC\n"
         "Servers: 3, of which seem left: 1.\n"
         "Let the bot treat them as left by `python -m bot servers --treat-as-left SERVER`, or `all` of them.\n"
     )
