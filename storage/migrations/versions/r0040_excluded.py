@@ -12,7 +12,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add two empty tables."""
+    """Add two empty tables.
+
+    Nothing was excluded before.
+    """
     _add_users()
     _add_guilds()
 
@@ -29,7 +32,7 @@ def _add_users() -> None:
 
 
 def _add_guilds() -> None:
-    """Make no reference to a stored server: one can be excluded before it is stored, and stays so when it is deleted."""
+    """Make no reference to a stored server: one may be excluded before it is stored."""
     op.create_table(
         "excluded_guilds",
         sa.Column("guild_id", Whole, nullable=False, autoincrement=False),
