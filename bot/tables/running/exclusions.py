@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 
 import structlog
 
 from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.waker import Waker
 from bot.tables.stages import resignation
 from bot.tables.stages.lobby import clear_lobbies
 from bot.tables.stages.votes import Voting
@@ -23,13 +23,13 @@ class Exclusions:
     """Let excluded users leave lobbies and seats, which go to computers; `leave_servers` leaves excluded servers."""
 
     def __init__(self, registry: Registry, voting: Voting) -> None:
-        self.registry, self.voting = registry, voting
+        self.registry, self.voting, self.waker = registry, voting, Waker()
         self.leave_servers: Callable[[], Awaitable[None]] = _stay
 
     async def run(self) -> None:
         """Work until cancelled."""
         while True:
-            await asyncio.sleep(EVERY)
+            await self.waker.rest(EVERY)
             try:
                 await self.look()
             except Exception:
