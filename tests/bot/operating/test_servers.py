@@ -14,7 +14,6 @@ import discord
 import pytest
 
 from bot.__main__ import main
-from bot.operating import at_discord
 from bot.settings import TOKEN, Settings, environment_name
 from storage import Store, open_store, open_store_at
 from storage.rows import GuildRow, UnlistedRow
@@ -198,7 +197,7 @@ class Client:
 @pytest.fixture
 def online(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Discord answer."""
-    monkeypatch.setattr(at_discord.discord, "Client", Client)
+    monkeypatch.setattr(discord, "Client", Client)
 
 
 @pytest.mark.usefixtures("online")
