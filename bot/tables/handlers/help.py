@@ -74,15 +74,17 @@ class HelpHandler:
         """Show what belongs into a report about a table: the picked one, or the one that is probably meant."""
         texts = await self.registry.people.meet(press.caller)
         tables = [row.table_id for row, _ in await self.context.tables_of(press.caller)][:MAX_REPORTED]
-        table = press.picked if press.picked in tables else await self._meant(press.caller)
+        table = press.picked if press.picked in tables else await self._meant(press.caller, tables)
         return Answer(report_panel(table, tables, self.about.notices.report_url, texts), update=True)
 
-    async def _meant(self, caller: Caller) -> str:
-        """Return the table that is meant: that of this channel, the only one, or the one of the last press, if any."""
+    async def _meant(self, caller: Caller, own: Sequence[str]) -> str:
+        """Return the table that is meant: one of this channel that they may know, or the own one of the last press."""
         try:
-            return await self.context.find(caller, None, begun=True)
+            async with self.context.table(caller, await self.context.find(caller, None, begun=True)) as table:
+                return table.id
         except Refusal:
-            return self.context.meant.get(caller.user_id, Meant()).table
+            pressed = self.context.meant.get(caller.user_id, Meant()).table
+            return pressed if pressed in own else ""
 
 
 def _rows(waiting: list[TableRow], texts: Words, *, by_text: bool, reports: bool) -> tuple[Row, ...]:
