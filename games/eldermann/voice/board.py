@@ -15,9 +15,9 @@ from games.eldermann.voice.phrases import city, goods_list, order, pay, sector, 
 from games.eldermann.voice.seats import asked_line, own_lines, place_of, seat_lines
 from games.kernel.icons import without_icons
 from games.kernel.voice import Voice
-from games.kernel.words import Words, clipped
+from games.kernel.words import Words, clipped, fitting
 
-ALT = 1020
+ALT, SHORT_NAME = 1020, 16
 SHOWN = 4
 """Lines of a seat beyond the first that tell its belongings; what follows are its standing orders."""
 
@@ -30,7 +30,11 @@ class BoardVoice(Voice[Eldermann]):
         return words.text(f"phase-{view.section or 'over'}", round=view.round)
 
     def alt(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
-        """Say round, phase, event, what each seat has, and who must choose or has won."""
+        """Say round, phase, event, what each seat has, and who must choose or has won; long names only if they fit."""
+        short = [clipped(name, SHORT_NAME) for name in names]
+        return clipped(fitting(ALT, self._alt(view, names, words), self._alt(view, short, words)), ALT)
+
+    def _alt(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
         lines = [self.phase(view, words)]
         if view.event >= 0:
             lines.append(words.text("board-event", event=sector(view.material.sectors[view.event], words)))
@@ -41,7 +45,7 @@ class BoardVoice(Voice[Eldermann]):
             lines.append(self.result(view, names, words))
         elif view.asked_seats:
             lines.append(words.text("alt-asked", who=", ".join(names[seat] for seat in view.asked_seats)))
-        return clipped(without_icons("\n".join(lines)), ALT)
+        return without_icons("\n".join(lines))
 
     def result(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
         """Say who won and how the game was decided; perhaps nobody was elected."""

@@ -10,7 +10,7 @@ from bot.tables.messages.pages import leaves, log_pages
 from bot.tables.messages.since import story
 from bot.tables.ports.component_id import ComponentId
 from storage.rows import EntryRow
-from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial, panel_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial, caller, panel_of, text_of
 from tests.bot.tables.playing import to_next_phase
 from tests.bot.tables.traces import delete_me
 from tests.bot.tables.voting import answer, replace
@@ -46,6 +46,7 @@ async def test_moves_are_told_of_who_made_them(trial: Trial) -> None:
 async def test_what_has_happened_since_is_told_of_who_did_it(trial: Trial) -> None:
     """On the own message of another user, whose last choice was before the seat was handed on."""
     table = await trial.begun(ANNA, BEA)
+    await trial.commands.me(caller(ANNA), explanations="never")  # an explained question has room for one line
     await to_next_phase(trial, table)
     for name, then in (("Bea", None), ("Bea", replace), ("Former player", delete_me)):
         if then is replace:
