@@ -151,7 +151,6 @@ def _start(settings: Settings, arguments: argparse.Namespace) -> int:
     _warn(settings)
     if token is None:
         return asyncio.run(_practise(settings, arguments))
-    log.info("starting", version=distribution.version())
     practised = arguments.command == processes.ATTEND
     asyncio.run(_attend(settings, token, arguments.url) if practised else _connect(settings, token, duty))
     return 0
