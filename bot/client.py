@@ -96,7 +96,6 @@ class Kontor(discord.AutoShardedClient):
         self.dispatcher, self.store = self.service.dispatcher, self.service.registry.store
         refusals = Refusals()
         self.service.breaker.refused = lambda: refusals.count
-        self.service.exclusions.leave_servers = self._leave_excluded
         self.twins = self._state.twins
         self.http.http_trace = leaving_trace(lambda: self.store.membership.alive, refusals, self.twins.note_sent)
         self.claims = Claims(self.store)
@@ -261,14 +260,6 @@ class Kontor(discord.AutoShardedClient):
         Clocks run on that stood still while it was out of order.
         """
         await self._back(guild)
-
-    async def _leave_excluded(self) -> None:
-        """Leave the servers heard here that the operator has excluded; one that Discord keeps is tried again."""
-        for guild in [guild for guild in self.guilds if guild.id in self.service.registry.excluded_guilds]:
-            try:
-                await guild.leave()
-            except discord.HTTPException as error:
-                log.warning("guild not left", guild=guild.id, status=error.status, code=error.code)
 
     async def _back(self, guild: discord.Guild) -> None:
         await self.dispatcher.guilds.back(guild.id)

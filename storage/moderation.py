@@ -3,34 +3,25 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import bindparam, delete, exists, func, null, or_, select, union_all, update
+from sqlalchemy import bindparam, delete, exists, func, or_, select, update
 
 from storage.own import user_recipient
 from storage.rows import ActRow, BanRow, BlockRow, LateRow, NewAct, ReliabilityRow
-from storage.schema import acts, bans, blocks, excluded_users, invitations, outbox, reliability, seats, tables
+from storage.schema import acts, bans, blocks, invitations, outbox, reliability, seats, tables
 from storage.session import Query, insert, many, put, values_of
 
 _GUILD, _USER = bans.c.guild_id == bindparam("guild"), bans.c.user_id == bindparam("user")
-_ONE = union_all(
-    select(bans.c.user_id).where(_GUILD, _USER),
-    select(excluded_users.c.user_id).where(excluded_users.c.user_id == bindparam("user")),
-)
+_ONE = select(bans).where(_GUILD, _USER)
 _OF_GUILD = select(bans).where(_GUILD).order_by(bans.c.at.desc(), bans.c.user_id)
-_KEPT_OUT = union_all(
-    select(bans.c.guild_id, bans.c.user_id), select(null().cast(bans.c.guild_id.type), excluded_users.c.user_id)
-).subquery()
 _LOBBIES = (
-    select(tables.c.table_id, _KEPT_OUT.c.user_id)
-    .distinct()
-    .join(_KEPT_OUT, func.coalesce(_KEPT_OUT.c.guild_id, tables.c.guild_id) == tables.c.guild_id)
+    select(tables.c.table_id, bans.c.user_id)
+    .join(bans, bans.c.guild_id == tables.c.guild_id)
     .where(tables.c.stage == "lobby")
     .order_by(tables.c.table_id)
 )
-_SEATED = exists().where(seats.c.table_id == tables.c.table_id, seats.c.user_id == _KEPT_OUT.c.user_id)
+_SEATED = exists().where(seats.c.table_id == tables.c.table_id, seats.c.user_id == bans.c.user_id)
 _INVITED = exists().where(
-    invitations.c.table_id == tables.c.table_id,
-    invitations.c.user_id == _KEPT_OUT.c.user_id,
-    invitations.c.state == "open",
+    invitations.c.table_id == tables.c.table_id, invitations.c.user_id == bans.c.user_id, invitations.c.state == "open"
 )
 _IN_LOBBIES = _LOBBIES.where(_SEATED | _INVITED)
 _THERE = tables.c.guild_id == bindparam("guild")
@@ -52,7 +43,7 @@ class BanReads(Query):
     """Look up bans and what caps are about."""
 
     async def is_banned(self, guild_id: int, user_id: int) -> bool:
-        """Tell whether a user is kept from the tables of a guild, or of all guilds by the operator."""
+        """Tell whether a user is kept from the tables of a guild."""
         return await self._session.first(_ONE, {"guild": guild_id, "user": user_id}) is not None
 
     async def of_guild(self, guild_id: int) -> list[BanRow]:
@@ -60,7 +51,7 @@ class BanReads(Query):
         return many(BanRow, await self._session.rows(_OF_GUILD, {"guild": guild_id}))
 
     async def in_lobbies(self) -> list[tuple[str, int]]:
-        """List the lobbies at which a user who is kept out still sits, or a seat is held for them, with that user."""
+        """List the lobbies at which a banned user still sits, or a seat is held for them, with that user."""
         return [(row.table_id, row.user_id) for row in await self._session.rows(_IN_LOBBIES, {})]
 
     async def lobbies_hosted(self, guild_id: int, user_id: int) -> int:

@@ -14,7 +14,6 @@ from storage.company import (
     SubscriptionReads,
     SubscriptionWrites,
 )
-from storage.exclusions import ExclusionReads
 from storage.log import AdviceReads, AdviceWrites, LogReads, LogWrites, NoteReads, NoteWrites, WishReads, WishWrites
 from storage.messages import CallReads, CallWrites, EmojiReads, EmojiWrites, PanelReads, PanelWrites
 from storage.moderation import (
@@ -104,7 +103,6 @@ class Reader:
     lobbies = Part(LobbyReads)
     blocks = Part(BlockReads)
     bans = Part(BanReads)
-    exclusions = Part(ExclusionReads)
     acts = Part(ActReads)
     invitations = Part(InvitationReads)
     subscriptions = Part(SubscriptionReads)

@@ -61,8 +61,7 @@ class UnlistedRow:
 class ServerLook:
     """Keep what an operator sees of a guild from outside, with how many of its tables wait for players or are played.
 
-    ``seems_left`` is since when it seems left, ``confirmed`` as in `UnlistedRow`. ``choices`` were made since
-    a time, and ``waiting`` are messages that are not sent yet.
+    ``seems_left`` is since when it seems left, ``confirmed`` as in `UnlistedRow`.
     """
 
     guild_id: int
@@ -72,8 +71,6 @@ class ServerLook:
     confirmed: bool
     lobbies: int
     running: int
-    choices: int
-    waiting: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

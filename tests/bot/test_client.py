@@ -74,16 +74,6 @@ async def test_a_removal_freezes_and_a_return_thaws(world: World) -> None:
     assert logged == [("guild joined", "info"), ("guild left", "info")]
 
 
-async def test_an_excluded_server_is_left(world: World) -> None:
-    """Others stay."""
-    other = world.env.create_guild("Other")
-    await world.env.settle()
-    world.kontor.service.registry.excluded_guilds = {other.id: "Spam"}
-    await world.kontor.service.exclusions.leave_servers()
-    await world.env.settle()
-    assert [guild.id for guild in world.kontor.guilds] == [world.guild.id]
-
-
 async def test_deleted_channels_and_threads_are_told(world: World) -> None:
     """Threads are told even if discord.py does not know them."""
     told: list[int] = []

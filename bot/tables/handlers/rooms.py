@@ -142,7 +142,7 @@ class RoomsHandler:
         async with self.registry.store.write() as tx:
             tx.people.lock_guild(guild_id)
             tx.people.lock(user_id)  # so that none is seated who is banned by the time that lobbies are cleared
-            if (user_id in {row.user_id for row in await tx.bans.of_guild(guild_id)}) != lifted:
+            if await tx.bans.is_banned(guild_id, user_id) != lifted:
                 return
             if lifted:
                 await tx.bans.lift(guild_id, user_id)

@@ -28,7 +28,6 @@ from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.metrics import Metrics, Workers
 from bot.tables.recovery.restored import tell_restored
 from bot.tables.running.cleanup import Cleanup
-from bot.tables.running.exclusions import Exclusions
 from bot.tables.running.keeper import Keeper
 from bot.tables.stages.orders import OrderAlarm
 from bot.tables.stages.resumption import note_queues, resume, resume_all
@@ -90,7 +89,6 @@ class Service:
         self.openings.longest_rest = self.timer.longest_rest
         self.hearing = Hearing(self.registry)
         self.keeper = Keeper(self.registry, self.alarm, self.hearing, self._begin_keeping, self._keep)
-        self.exclusions = Exclusions(self.registry, self.dispatcher.handlers.votes.voting)
         self.keeper.thaw = self.dispatcher.handlers.pace.guild_back
         self.registry.workers = Workers(self.relay.wake, self.computers.wake, self.timer.wake, self.openings.wake)
         self.registry.resume = partial(resume, self.registry)
@@ -101,8 +99,7 @@ class Service:
         """Take up what an earlier run left: deliveries, computer players, what is due by time."""
         await self.registry.load_absences()
         await self.registry.load_queues()
-        await self.exclusions.load()
-        workers = [self.relay.run(), self.dispatcher.context.boards.run(), self.exclusions.run()]
+        workers = [self.relay.run(), self.dispatcher.context.boards.run()]
         if self.registry.store.shared:
             workers += [self.keeper.run(), self.computers.look()]
         else:

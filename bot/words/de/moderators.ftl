@@ -67,8 +67,6 @@ pick-ban = Jemanden sperren
 button-lift_ban = Sperre aufheben
 refused-ban-self = Dich selbst kannst du nicht sperren.
 refused-banned = Die Moderation dieses Servers hat dich von seinen Tischen ausgeschlossen. Spiele, die schon begonnen haben, gehen weiter.
-refused-excluded = Der Betreiber dieses Bots hat dich ausgeschlossen. Deine Daten kannst du in `/ich` weiterhin lesen und löschen. Der Grund: { $reason }
-refused-excluded-server = Der Betreiber dieses Bots hat diesen Server ausgeschlossen, und der Bot verlässt ihn. Der Grund: { $reason }
 refused-banned-other = { $who } ist von den Tischen dieses Servers ausgeschlossen.
 
 moderators-title = **Wer sich um Tische kümmern darf**

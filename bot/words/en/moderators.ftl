@@ -67,8 +67,6 @@ pick-ban = Ban a user
 button-lift_ban = Lift the ban
 refused-ban-self = You cannot ban yourself.
 refused-banned = The moderators of this server have banned you from its tables. Games that have already begun go on.
-refused-excluded = The operator of this bot has excluded you. You can still read and delete your data in `/me`. The reason: { $reason }
-refused-excluded-server = The operator of this bot has excluded this server, and the bot is leaving it. The reason: { $reason }
 refused-banned-other = { $who } is banned from the tables of this server.
 
 moderators-title = **Who may look after tables**
