@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from games.kernel.ask import Ask, Parts, Pick, Split
-from games.kernel.conformance.texts import HINT, proofs
+from games.kernel.conformance.texts import HINT, LONG_NAMES, proofs
 from games.kernel.conformance.trial import Trial
 from games.kernel.icons import without_icons
 from games.kernel.state import State
@@ -19,15 +19,13 @@ LISTED = 25
 """Entries of a select; of more choices only the parts are shown."""
 ROOM = {"beside": SHORT, "lines": SHORT, "strip": 4}
 """Characters of a label beside its effect."""
-NAMES = tuple(f"{name} von und zu Hohenstein-Waldeck"[:32] for name in ("Ada", "Bo", "Cem", "Dragana", "Eike", "Fa"))
-"""As long as names can be."""
 ICON = re.compile(r"[a-z][a-z0-9_]{1,31}")
 
 
 def fitting(trial: Trial) -> Iterator[str]:
     """Each asked seat gets labels, effects and explanations that fit, whatever the players are called."""
     for words in proofs(trial):
-        named = words.naming(NAMES[: trial.seats])
+        named = words.naming(LONG_NAMES[: trial.seats])
         moment = trial.game.voice.moment(view(trial.state, None), named)
         if not 0 < len(moment) <= MOMENT:
             yield f"the moment does not fit in {words.locale}: {moment!r}"

@@ -22,8 +22,8 @@ from games.kernel.worlds import determinize
 
 LABEL, HINT, ALT = 80, 100, 1024
 NAMES = ("Ada", "Bo", "Cem", "Dragana", "Eike", "Fatou")
-LONG_NAMES = tuple(name.ljust(32, "w") for name in NAMES)
-"""Discord's longest names of users."""
+LONG_NAMES = tuple(f"{name} von und zu Hohenstein-Waldeck"[:32] for name in NAMES)
+"""As long as names can be."""
 _MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
