@@ -17,9 +17,14 @@ LEVEL = re.compile(r" \(([^()]*)\)$")
 """What marks a computer player behind its name: that it is one, and its level."""
 
 
+def bare_name(name: str) -> str:
+    """Return a computer's name without its level, which stands in brackets: no user's name holds any."""
+    return LEVEL.sub("", name)
+
+
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """Leave out what marks computers, unless that makes two names equal."""
-    short = tuple(LEVEL.sub("", name) for name in names)
+    short = tuple(map(bare_name, names))
     return short if len(set(short)) == len(short) else names
 
 

@@ -59,8 +59,9 @@ class Legend:
     @cached_property
     def marks(self) -> tuple[str, ...]:
         """Give for each seat what the name that is drawn leaves out: that it is a computer, and its level."""
-        found = [LEVEL.search(name) for name in self.names]
-        return tuple(mark[1] if mark and self.names != short_names(self.names) else "" for mark in found)
+        if self.names == short_names(self.names):
+            return ("",) * len(self.names)
+        return tuple(mark[1] if mark else "" for mark in map(LEVEL.search, self.names))
 
     def letter(self, seat: int) -> str:
         """Give the sign on a seat's token: a letter or digit, and the number where names differ by nothing else."""

@@ -18,7 +18,7 @@ from games.clusters import (
     is_tag,
 )
 from games.kernel.words import clipped
-from render.jobs import LEVEL
+from render.jobs import bare_name
 from storage.rows import RawName, SeatRow
 
 LONGEST_NAME = 24
@@ -50,11 +50,6 @@ def unique_name(name: str, others: list[SeatRow]) -> str:
     taken, bare = {bare_name(seat.name) for seat in others}, without_isolates(name)
     numbered = (f"{isolated(clipped(bare, LONGEST_NAME - 2))} {number}" for number in range(2, 9))
     return next(each for each in (name, *numbered) if each not in taken)
-
-
-def bare_name(name: str) -> str:
-    """Return a computer's name without its level, which stands in brackets: no user's name holds any (`plain_name`)."""
-    return LEVEL.sub("", name)
 
 
 def isolated(name: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.core.names import bare_name
 from bot.tables.core.table import CLOSED, Table
 from bot.tables.messages import advice, common, waiting
 from bot.tables.messages.common import GOLD, SLATE
@@ -16,6 +15,7 @@ from bot.tables.ports.panel import Aside, Button, Panel, Picture, Row, Style
 from games.kernel.state import Result, State
 from games.kernel.visibility import view
 from games.kernel.words import Words
+from render.jobs import bare_name
 from storage.rows import EntryRow
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from bot.tables.core.names import bare_name, without_isolates
+from bot.tables.core.names import without_isolates
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from games.kernel.game import Game
 from games.players import LEVELS, levels_of
+from render.jobs import bare_name
 from storage.rows import SeatRow
 
 

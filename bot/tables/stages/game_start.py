@@ -12,7 +12,6 @@ from bot.tables.company.openings import end_offers
 from bot.tables.company.server_rules import check_starting
 from bot.tables.core.about import CHOICE
 from bot.tables.core.luck import chance_maker, joins_of
-from bot.tables.core.names import bare_name
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.queues import Position, note_waiting, position
 from bot.tables.core.registry import Registry
@@ -27,6 +26,7 @@ from bot.tables.stages.lobby import check_host
 from bot.tables.stages.play import write_entry
 from games.kernel.match import Match, Step
 from games.kernel.words import Words
+from render.jobs import bare_name
 from storage.rows import GuildRow, PanelRow, SeatRow, Stage
 
 THREAD_NEEDS = ("create_public_threads", "send_messages_in_threads")

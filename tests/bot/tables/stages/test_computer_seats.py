@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.core.names import bare_name, unique_name
+from bot.tables.core.names import unique_name
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.computer_seats import computer_seat, seat_again
 from games.kernel.catalogue import find
 from games.kernel.words import LOCALES, words_for
 from games.players import LEVELS, levels_of
+from render.jobs import bare_name
 from storage.rows import SeatRow
 from tests.bot.tables.doubles import ANNA, Trial, buttons, panel_of, text_of
 
