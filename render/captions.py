@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.state import Result, State
+from games.kernel.words import with_minus
 from render.paint.fonts import first_fitting
 from render.painter import Legend
 
@@ -56,11 +57,6 @@ def verdict(view: State, legend: Legend, role: str, room: int) -> str:
     )
 
 
-def number(points: int) -> str:
-    """Write points with a true minus sign."""
-    return str(points).replace("-", "−")
-
-
 def with_sign(points: int) -> str:
     """Write gained or lost points with their sign; nothing gained is 0."""
-    return f"+{points}" if points > 0 else number(points)
+    return f"+{points}" if points > 0 else with_minus(points)

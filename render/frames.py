@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from games.kernel.state import State
-from render.captions import number, place_of, result_of, tied_seats, verdict
+from games.kernel.words import with_minus
+from render.captions import place_of, result_of, tied_seats, verdict
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Box, Icon, Item, Region, Scene, Shape, Text
@@ -98,7 +99,7 @@ def total(view: State, column: Column, legend: Legend, points: int, y: int, tie:
     """Write a seat's sum with its crown or place; if several have it, with what breaks the `tie`: icon, number."""
     compared = column.seat in tied_seats(view)
     high, ink = y - 18 if compared else y, p.GOLD_DARK if column.won else p.INK_SECOND
-    items: list[Item] = [Text(column.right - 24, y, number(points), "strong", 66, p.INK, "r")]
+    items: list[Item] = [Text(column.right - 24, y, with_minus(points), "strong", 66, p.INK, "r")]
     if column.won:
         items.append(Icon(column.left + 50, high, "crown", 46 if compared else 54, ink))
     else:

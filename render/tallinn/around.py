@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from games.kernel.words import with_minus
 from games.tallinn.material import START_CARDS, Material, card_of
 from games.tallinn.state import Tallinn
-from render import captions
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS
@@ -49,7 +49,7 @@ def _row(view: Tallinn, seat: int, legend: Legend, y: int, *, own: bool) -> Regi
         Shape("box", box, p.PANEL, line=line, width=4 if own else 2, radius=16),
         *band(seat, (EDGE + 4, y + 4, BAND - 4, ROW - 8), 13),
         token(seat, legend.letter(seat), EDGE + 38, y + ROW // 2, 56),
-        Text(EDGE + 98, y + ROW // 2, captions.number(view.points[seat]), "strong", 42, mark.ink, "m", 54),
+        Text(EDGE + 98, y + ROW // 2, with_minus(view.points[seat]), "strong", 42, mark.ink, "m", 54),
     ]
     items += _cards(view, seat, y + (ROW - HEIGHT) // 2)
     return Region(f"row-{seat}", (0, y - 2, WIDTH, ROW + GAP), (*items, *_strengths(view, seat, legend, y)))

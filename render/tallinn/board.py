@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from games.kernel.words import with_minus
 from games.tallinn.state import Tallinn
-from render import captions
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS, mix
@@ -69,7 +69,7 @@ def _band(view: Tallinn, seat: int, legend: Legend) -> Region:
     if legend.asked:
         items += seat_mark(view, seat, legend, 122, y + 86, 40)
     items += [
-        Text(84, y + 143, captions.number(points), "strong", 68, mark.ink, "m", BAND - 12),
+        Text(84, y + 143, with_minus(points), "strong", 68, mark.ink, "m", BAND - 12),
         Text(84, y + 194, legend.words.text("pic-points"), "body", 26, mark.ink, "m", BAND - 12),
         Shape("box", (34, y + 218, 100, 14), mix(mark.colour, p.BLACK, 0.45), radius=7),
         Shape("box", (36, y + 220, max(10, 96 * min(points, TRACK) // TRACK), 10), p.IVORY, radius=5),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from games.kernel.words import with_minus
 from games.tallinn.state import Tallinn
-from render import captions
 from render.frames import SeatLines
 from render.paint import fonts
 from render.paint import palette as p
@@ -46,7 +46,7 @@ def _header(views: Sequence[Tallinn], legend: Legend) -> Region:
 def _seat(view: Tallinn, seat: int, legend: Legend, y: int) -> list[Item]:
     """Draw name, points, the symbols of row and towers, and every card."""
     ink, name, room = SEATS[seat].ink, legend.name(seat), STRENGTHS - CARDS_LEFT - 24
-    points, word = captions.number(view.points[seat]), legend.words.text("pic-points")
+    points, word = with_minus(view.points[seat]), legend.words.text("pic-points")
     items: list[Item] = [
         token(seat, legend.letter(seat), 84, y + 56, 76),
         Text(84, y + 140, points, "strong", 64, ink, "m", BAND - 12),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.kernel.words import with_minus
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Tallinn
 from games.tallinn.voice.board import leads
@@ -120,7 +121,7 @@ def _written(view: Tallinn, seat: int, line: str, points: int) -> str:
     """Write a line's points with their sign; of leads those received and those paid."""
     if line == "lead":
         return leads(view, seat)
-    return captions.number(points) if line == "game" else captions.with_sign(points)
+    return with_minus(points) if line == "game" else captions.with_sign(points)
 
 
 def _strength(view: Tallinn, column: Column, faction: int, y: int) -> list[Item]:

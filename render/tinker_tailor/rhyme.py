@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from games.kernel.words import with_minus
 from games.tinker_tailor.material import ROLES
 from games.tinker_tailor.state import TinkerTailor
 from render import captions
@@ -183,7 +184,7 @@ def _result(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) 
     for k, seat in enumerate(winners):
         items.append(token(seat, legend.letter(seat), x + 28 + size // 2 + k * (size + 8), y + 160, size))
     best = max(captions.result_of(view).scores)
-    items.append(Text(x + width - 26, y + 160, captions.number(best), "strong", 68, p.INK, "r"))
+    items.append(Text(x + width - 26, y + 160, with_minus(best), "strong", 68, p.INK, "r"))
     if note:
         items += paragraph(note, (x + 24, y + 206, width - 48, 64), 26, 30)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.kernel.words import with_minus
 from games.tinker_tailor.material import GOODS, NUMBERS, worth
 from games.tinker_tailor.state import TinkerTailor
 from render import captions
@@ -104,7 +105,7 @@ def _cells(view: TinkerTailor, column: Column, legend: Legend) -> list[Item]:
 
 
 def _total_line(view: TinkerTailor, column: Column, legend: Legend) -> list[Item]:
-    total = captions.number(view.sheet[column.seat].total)
+    total = with_minus(view.sheet[column.seat].total)
     text = legend.words.text("pic-place", place=captions.place_of(view, column.seat))
     items: list[Item] = [Text(column.middle, LAST + 48, total, "strong", 68, p.INK, "m", column.width - 20)]
     if not column.won:

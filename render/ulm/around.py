@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from games.kernel.words import with_minus
 from games.ulm.material import BONUS, OATH_HOUSE, Quarter
 from games.ulm.state import NONE, Ulm
-from render import captions
 from render.paint import palette as p
 from render.paint.fonts import roomiest
 from render.paint.scene import Backdrop, Box, Icon, Item, Region, Scene, Shape, Text
@@ -56,7 +56,7 @@ def _stocks(view: Ulm, legend: Legend) -> Region:
     for seat in range(view.seats):
         x = ACROSS - EDGE - 10 - (view.seats - seat) * POINTS
         items.append(token(seat, legend.letter(seat), x + 24, y, 44))
-        items.append(Text(x + 54, y, captions.number(view.points[seat]), "strong", 36, p.INK, room=68))
+        items.append(Text(x + 54, y, with_minus(view.points[seat]), "strong", 36, p.INK, room=68))
     return Region("stocks", (EDGE, TOP - 4, ACROSS - 2 * EDGE, STOCKS + 8), tuple(items))
 
 

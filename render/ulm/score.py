@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.kernel.words import with_minus
 from games.ulm.sections import scoring
 from games.ulm.state import Ulm
 from render import captions
@@ -122,7 +123,7 @@ def _cells(view: Ulm, column: Column, lines: list[str]) -> list[Item]:
             continue
         points = int(getattr(sheet, line))
         ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
-        text = captions.with_sign(points) if line != "game" else captions.number(points)
+        text = captions.with_sign(points) if line != "game" else with_minus(points)
         items.append(Text(column.right - 24, y, text, "strong", 42, ink, "r"))
         items += _cards(view, column, line, y)
     return items

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from games.kernel.words import with_minus
 from games.ulm.material import GOLDEN, KINDS
 from games.ulm.state import Ulm
 from render import captions
@@ -74,7 +75,7 @@ def _panel(view: Ulm, seat: int, legend: Legend) -> Region:
 def _points(view: Ulm, seat: int, legend: Legend, box: Box, room: Room) -> list[Item]:
     """Write the points now and, below, those if the game ended now."""
     x, y, ink = box[0], box[1], SEATS[seat].ink
-    number = captions.number(view.points[seat])
+    number = with_minus(view.points[seat])
     items: list[Item] = [
         token(seat, legend.letter(seat), x + 40, y + room.high, 50),
         Text(x + 106, y + room.high, number, "strong", 58, ink, "m", 78),
@@ -84,7 +85,7 @@ def _points(view: Ulm, seat: int, legend: Legend, box: Box, room: Room) -> list[
     if view.result:
         place = legend.words.text("pic-place", place=captions.place_of(view, seat))
         return [*items, Text(x + 76, y + room.low, place, "strong", 34, ink, "m", 130)]
-    ended = captions.number(facts.points_now(view, seat))
+    ended = with_minus(facts.points_now(view, seat))
     items += [
         Icon(x + 42, y + room.low, "flag_checkered", 34, ink),
         Text(x + 106, y + room.low, ended, "strong", 40, ink, "m", 78),

@@ -211,9 +211,7 @@ def test_the_score_sheet_tells_every_line() -> None:
     found = strings(PAINTER.score(state, states.legend_of("de")))
     for sheet in state.sheet:
         parts = (sheet.sparrows, sheet.river, sheet.cathedral, sheet.trade, sheet.chronicle)
-        assert {captions.number(sheet.game), captions.number(sheet.total), *map(captions.with_sign, parts)} <= set(
-            found
-        )
+        assert {with_minus(sheet.game), with_minus(sheet.total), *map(captions.with_sign, parts)} <= set(found)
     assert {"Sieg: Anna", "Münster", "Donau", "Summe", "2.", "3.", "4."} <= set(found)
     assert PAINTER.hand(state, 0, states.legend_of()) is None
     assert PAINTER.score(states.to_act(), states.legend_of()) is None
@@ -294,7 +292,7 @@ def test_the_score_sheet_breaks_the_points_of_the_game_down(seats: int, locale: 
             name = legend.words.text("source-name", source=source)
             assert name in strings(scene)
             assert f"{name} {with_minus(points)}" in text
-    assert set(strings(scene)) >= {captions.with_sign(5), *(captions.number(sheet.game) for sheet in state.sheet)}
+    assert set(strings(scene)) >= {captions.with_sign(5), *(with_minus(sheet.game) for sheet in state.sheet)}
 
 
 @each_locale
