@@ -159,7 +159,7 @@ class Relay:
         try:
             await self._attempt(row)
         except Outdated:
-            log.debug("delivery composed anew")  # it is still due
+            log.debug("delivery composed again")  # it is still due
         except MessengerError as error:
             await self._handle_error(row, error)
         except Exception as error:
@@ -188,10 +188,10 @@ class Relay:
         if attempted is None:
             return
         added = attempted.upto > outgoing.version or attempted.created_at > row.created_at
-        row, anew = replace(row, upto=attempted.upto), row.kind == "post" and added
-        if anew:  # more was added to it meanwhile; from now on nothing can be
+        row, added_to = replace(row, upto=attempted.upto), row.kind == "post" and added
+        if added_to:  # more was added to it meanwhile; from now on nothing can be
             outgoing, row = await self._compose(attempted), replace(row, created_at=attempted.created_at)
-        looked = noted and not anew
+        looked = noted and not added_to
         if outgoing is None or not (looked or await self.composer.is_for_recipient(row)):
             await self.recorder.note_sent(row, attempted.upto)
         else:

@@ -46,7 +46,7 @@ class LessonHandler:
             "next": self._go_on,
             "stop": self._stop,
             "more": self._more,
-            "anew": self._begin_anew,
+            "anew": self._restart,
             "alone": self._play_alone,
         }
         own: dict[str, Handler] = {LEARN: self._learn, f"{PREFIX}go": self._resume}
@@ -55,7 +55,7 @@ class LessonHandler:
     def _on_press(self, act: Act) -> Handler:
         async def answer(press: Press) -> Answer:
             own = await self._own(press)
-            late = press.component.ask != own.course.row.turn or own.course.anew
+            late = press.component.ask != own.course.row.turn or own.course.restarted
             return await (self._stale(own) if late else self._in_time(own, act))
 
         return answer
@@ -136,7 +136,7 @@ class LessonHandler:
 
     async def _take_up(self, own: OwnLesson) -> Answer:
         course = await progress.save(self.registry, own.course, own.course.row)
-        return await self.pages.show(own.caller, course, "learn-revised" if course.anew else "")
+        return await self.pages.show(own.caller, course, "learn-revised" if course.restarted else "")
 
     # The ways through a lesson
 
@@ -159,9 +159,9 @@ class LessonHandler:
         course = await progress.stop(self.registry, own.course)
         return Answer(stopped_panel(page_of(course, own.texts)), update=True)
 
-    async def _begin_anew(self, own: OwnLesson) -> Answer:
+    async def _restart(self, own: OwnLesson) -> Answer:
         course = own.course
-        again = await progress.begin_anew(self.registry, course.row, course.game, course.lesson)
+        again = await progress.restart(self.registry, course.row, course.game, course.lesson)
         return await self.pages.show(own.caller, again)
 
     async def _play_alone(self, own: OwnLesson) -> Answer:

@@ -33,12 +33,12 @@ THE_END = ""
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A stored lesson as it stands; it is over if it has no walk. `anew`: its scene had to start over."""
+    """A stored lesson as it stands; it is over if it has no walk. It is `restarted` if its scene had to start over."""
 
     row: LessonRow
     lesson: Lesson
     walk: Walk | None
-    anew: bool = False
+    restarted: bool = False
 
     @property
     def game(self) -> Game:
@@ -97,13 +97,13 @@ def follow(row: LessonRow) -> Course | None:
         try:
             return Course(row, lesson, _walk(game, lesson, row))
         except (KernelError, ValueError):
-            log.warning("lesson begins its scene anew", game=row.game, scene=row.scene)
-    return _begin_anew(game, lesson, row, row.scene if known else lesson.scenes[0].key)
+            log.warning("lesson restarts its scene", game=row.game, scene=row.scene)
+    return _restart(game, lesson, row, row.scene if known else lesson.scenes[0].key)
 
 
-def _begin_anew(game: Game, lesson: Lesson, row: LessonRow, scene: str) -> Course:
+def _restart(game: Game, lesson: Lesson, row: LessonRow, scene: str) -> Course:
     row = replace(row, version=lesson.version, scene=scene, choices="[]")
-    return Course(row, lesson, _walk(game, lesson, row), anew=True)
+    return Course(row, lesson, _walk(game, lesson, row), restarted=True)
 
 
 def _walk(game: Game, lesson: Lesson, row: LessonRow) -> Walk | None:

@@ -118,7 +118,7 @@ def _over_panel(page: Page, pictures: tuple[Picture, ...]) -> Panel:
     said = texts.text("lesson-end" if course.over else "learn-scene-over")
     back, stop, rules = _back(page), _way(page, "stop"), _rules(page)
     if course.over:
-        ways = (_way(page, "alone", "primary"), open_button(texts), _anew(page), back, rules)
+        ways = (_way(page, "alone", "primary"), open_button(texts), _restart(page), back, rules)
     else:
         ways = (_way(page, "next", "primary"), _way(page, "alone"), back, stop, rules)
     return _panel(page, fitted([*_before(page), Block(said)]), pictures, (ways,))
@@ -128,7 +128,7 @@ def stopped_panel(page: Page) -> Panel:
     """Compose the message of a lesson that its user has stopped."""
     course, texts = page.course, page.texts
     said = texts.text("learn-stopped", number=course.number, count=course.count)
-    rows: tuple[Row, ...] = ((_way(page, "go", "primary"), _anew(page), _rules(page)),)
+    rows: tuple[Row, ...] = ((_way(page, "go", "primary"), _restart(page), _rules(page)),)
     return Panel((texts.text("learn-title", title=texts.text("title")), said), rows=rows, accent=SLATE)
 
 
@@ -154,7 +154,7 @@ def _way(page: Page, verb: str, style: Style = "secondary") -> Button:
     return Button(component.id, page.texts.text(f"button-{PREFIX}{verb}"), style)
 
 
-def _anew(page: Page) -> Button:
+def _restart(page: Page) -> Button:
     return _way(page, "anew")
 
 

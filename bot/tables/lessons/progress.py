@@ -50,7 +50,7 @@ async def take_up(registry: Registry, user_id: int, game: Game, lesson: Lesson) 
     course = follow(row)
     try:
         if course is None or course.over:
-            return await begin_anew(registry, row, game, lesson)
+            return await restart(registry, row, game, lesson)
         return await save(registry, course, course.row)
     except LateChoice:
         return await take_up(registry, user_id, game, lesson)  # a press of its user was quicker: go on from there
@@ -67,7 +67,7 @@ async def _begin(registry: Registry, user_id: int, game: Game, lesson: Lesson) -
     return _followed(row)
 
 
-async def begin_anew(registry: Registry, row: LessonRow, game: Game, lesson: Lesson) -> Course:
+async def restart(registry: Registry, row: LessonRow, game: Game, lesson: Lesson) -> Course:
     """Begin a lesson again that its user has been in."""
     new = replace(first_row(lesson, game, row.lesson_id, row.user_id, registry.clock.now()), turn=row.turn)
     course = await _store(registry, _followed(new))
@@ -84,7 +84,7 @@ async def _free_id(registry: Registry) -> str:
 
 async def save(registry: Registry, course: Course, row: LessonRow) -> Course:
     """Store a lesson that goes on elsewhere than where its walk stands, and return it."""
-    return await save_walked(registry, course, replace(_followed(row), anew=course.anew))
+    return await save_walked(registry, course, replace(_followed(row), restarted=course.restarted))
 
 
 async def save_walked(registry: Registry, course: Course, new: Course) -> Course:
