@@ -16,6 +16,7 @@ from games.kernel.state import S_co, S_contra
 from games.kernel.voice import Voice
 
 MOST_SEATS = 6
+"""There are colours and marks for so many."""
 Stored = dict[str, Any]
 """A stored state as JSON reads it, of whatever rules version."""
 Upgrade = Callable[[Stored], Stored]

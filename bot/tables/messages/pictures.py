@@ -228,7 +228,7 @@ def of_public(table: Table, words: Words, *, is_board: bool) -> str:
 
 
 def _score(table: Table, seen: State, words: Words) -> str:
-    """Say who won, and the columns of the score sheet one after the other; they mark computers, as the picture does."""
+    """Say who won, and then each column of the score sheet, which marks computers as the picture does."""
     voice = table.game.voice
     columns = [voice.sheet(seen, seat, name, words) for seat, name in enumerate(table.marked_names)]
     return clipped("\n".join(filter(None, [voice.result(seen, table.names, words), *columns])), MAX_ALT)

@@ -49,7 +49,7 @@ PLANS_KEPT = 1_000
 """How many seats' things plans are remembered for: some megabytes."""
 
 Sale = tuple[float, int, float, float | None]
-"""A visit to a city: its rate, the city, and what it brings in Taler and in goods; those are None if a ship lies."""
+"""A visit to a city: its rate, the city, and what it brings in Taler and goods, None for the city of the ship."""
 
 
 @functools.cache

@@ -116,7 +116,7 @@ def test_the_kit_finds_a_mistake(tmp_path: Path, mistake: str) -> None:
 
 
 def test_a_table_that_is_drawn_and_not_told_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Users who cannot see the picture would not know it."""
+    """Screen readers would leave it out."""
     with planted(tmp_path, "painter.py", "\n\ndef _line(", TABLE) as key:
         assert render.main(["check", key, "--games", "1"]) == 1
     assert "drawn and not told" in capsys.readouterr().out
