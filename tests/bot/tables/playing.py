@@ -186,7 +186,7 @@ async def check_end(trial: Trial, table: str, language: str) -> None:
 async def play_out(trial: Trial, table: str) -> None:
     """Bring a table to its end without panels, and deliver then: a third of what presses take."""
     while waiting := (live := await trial.live(table)).waiting_seats():
-        if live.seats[waiting[0]].user_id is None:
+        if live.seats[waiting[0]].computer:
             await trial.settle()
             continue
         match = live.require_match()

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Mapping
 
@@ -196,12 +197,14 @@ class FirstComeFirstServed(BeaconsRules):
 
 
 class Gambling(BeaconsRules, replaces=["refill"]):
-    """Luck is drawn past the chance object."""
+    """Luck is drawn past the chance object, and never comes again."""
+
+    draws = itertools.count()
 
     @section
     def refill(self, s: Beacons, chance: Chance, events: Events) -> None:
         super().refill(s, chance, events)
-        s.sparks[0][0] = int(random.random() * 2)
+        s.sparks[0][0] = next(self.draws)
 
 
 class Unsaved(BeaconsRules, replaces=["play_round"]):

@@ -184,6 +184,7 @@ async def test_a_game_that_a_computer_ends_for_somebody_was_given_up(trial: Tria
         async with trial.store.write() as tx:
             await tx.tables.put_seat(dataclasses.replace(seat, computer=STAND_IN))
         trial.service.registry.forget_all()
+        trial.service.computers.wake(table)
         await play_out(trial, table)
         assert (await trial.live(table)).row.stage == "ended"
     assert [(await kept(trial, user))[1] for user in (ANNA, BEA, CEM)] == [0, 1, 0]
