@@ -29,7 +29,7 @@ PAGES = {
     for path in [*(ROOT / name for name in TOP), *sorted((ROOT / "docs").rglob("*.md"))]
 }
 README, HOSTING = PAGES["README.md"], PAGES["docs/hosting.md"]
-LONGEST_README = 150
+LONGEST_README, MOST_WORDS = 150, 25_000
 FOLDERS = ("bot", "games", "render", "storage", "tests", "docs", ".ci")
 FILES = (*TOP, ".env.example", ".gitignore", "LICENSE", "constraints.txt", "pyproject.toml")
 TEXT = {
@@ -182,6 +182,12 @@ def test_every_page_is_linked_to() -> None:
 def test_the_readme_is_short() -> None:
     """What is for one kind of readers has a page of its own."""
     assert README.count("\n") <= LONGEST_README
+
+
+def test_the_pages_are_short() -> None:
+    """All pages of docs/ but the lab notes can be read in a day."""
+    read = [text for name, text in PAGES.items() if name.startswith("docs/") and not name.startswith("docs/lab/")]
+    assert sum(len(text.split()) for text in read) <= MOST_WORDS
 
 
 # The App Directory
