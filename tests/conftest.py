@@ -1,4 +1,4 @@
-"""How all tests run: with bytecode; generated cases have no deadline, and on the machine that decides the same ones."""
+"""How all tests run: with bytecode; generated cases have no deadline, and are the same in every run."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from tests.postgres import Cluster
 
-settings.register_profile("kontor", deadline=None, derandomize=os.environ.get("CI") == "true")
+# How long an example takes says how busy the machine is, and nothing of what is tested.
+settings.register_profile("kontor", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("kontor")
 
 # If the environment forbids bytecode, each process that a test starts compiles every module again: seconds each.

@@ -61,12 +61,11 @@ class Answering:
     def __init__(
         self,
         dispatcher: Dispatcher,
-        patience: float = PATIENCE,
         claim: Claim | None = None,
         twins: Twins | None = None,
         icons: Icons | None = None,
     ) -> None:
-        self.dispatcher, self.patience, self.claim = dispatcher, patience, claim
+        self.dispatcher, self.patience, self.claim = dispatcher, PATIENCE, claim
         self.twins, self.icons = twins or Twins(), icons or Icons()
         self.metrics = Metrics()
         self._busy: set[asyncio.Task[object]] = set()

@@ -18,8 +18,9 @@ from statistics import median, quantiles
 
 from bot.tables.core import deliveries
 from tests.practice import Practice
+from tests.waiting import PATIENCE
 from tests.wire.playing import Evening
-from tests.wire.processes import PATIENCE, ROOT, Served, nursed, serving
+from tests.wire.processes import ROOT, Served, nursed, serving
 from tests.wire.seen import Json, offers
 from tests.wire.transcripts import rows
 

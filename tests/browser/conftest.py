@@ -24,9 +24,9 @@ from bot.practice.server.server import SEED_USERS
 from bot.practice.server.words import discord_locale
 from bot.practice.world.world import TEXT
 from games.kernel.words import negotiated
-from tests.browser.tab import PATIENCE, Tab
+from tests.browser.tab import Tab
 from tests.practice import Practice, PracticeError
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = re.compile(r"(http://127\.0\.0\.1:(\d+))/#token=(\S+)")

@@ -7,10 +7,11 @@ import random
 import re
 from typing import TYPE_CHECKING
 
+from tests.waiting import PATIENCE
+
 if TYPE_CHECKING:
     from playwright.async_api import ConsoleMessage, Locator, Page
 
-PATIENCE = 60.0  # seconds; a machine that decides about changes may be slow
 GLANCE = 0.05
 CHOICE = ("choose", "pick")  # buttons, or where they would be too many a list
 FIRST_TABLE = "omputer, normal)"
@@ -191,6 +192,8 @@ class Tab:
             await control.click(timeout=MOMENT)
             if "|pick|" in key:
                 offered = await control.locator("xpath=..").locator("[role=option]").all()
+                if not offered:  # the message was drawn again, and its list is closed
+                    return False
                 await rng.choice(offered).click(timeout=MOMENT)
         except GoneError:
             return False

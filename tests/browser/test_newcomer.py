@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser
 
 from tests.browser.conftest import Open, Started, profile
-from tests.browser.tab import PATIENCE, Tab
+from tests.browser.tab import Tab
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")  # the browser is one for all
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from tests.wire.playing import PATIENCE, QUIET, Evening
+from tests.waiting import PATIENCE
+from tests.wire.playing import QUIET, Evening
 from tests.wire.seen import Json, control
 
 ANSWER, POST, LOBBY_POST = "/callback$", "/messages$", "/channels/{lobby}/messages$"

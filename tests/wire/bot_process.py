@@ -27,6 +27,7 @@ from typing import Any, NoReturn
 from bot import coordination, logs
 from bot.composition import game_names, open_kontor
 from bot.duty import WORK, Duty, parse
+from bot.interactions import answering
 from bot.practice.launch.redirect import point
 from bot.settings import Settings
 from bot.tables.core import luck, order, outbox, pace, registry
@@ -96,6 +97,11 @@ def set_batch(milliseconds: int) -> None:
         setattr(module, "BATCH", milliseconds)  # noqa: B010  # a constant that the modules have imported
 
 
+def ask_for_no_time() -> None:
+    """Let an answer take as long as a busy machine makes it: which requests a table brings must not depend on that."""
+    setattr(answering, "PATIENCE", 60.0)  # noqa: B010  # a constant
+
+
 def tidy_at_once() -> None:
     """Deliver soon after a press, as a test waits until nothing is pending; look for boards on demand only.
 
@@ -139,6 +145,7 @@ def _live(order: dict[str, Any]) -> int:
         logs.set_up("DEBUG", "text", [order["token"]], stream)
         fix_luck()
         set_batch(order["batch"])
+        ask_for_no_time()
         tidy_at_once()
         draw_here()
         setattr(coordination, "PAUSE", 0)  # noqa: B010  # a constant; the practice server wants no pause

@@ -16,6 +16,7 @@ from bot.practice.client.client import Answer
 from bot.tables.core.people import words
 from games.kernel.words import LOCALES
 from tests.practice import Practice, PracticeError
+from tests.waiting import PATIENCE
 from tests.wire.looks import PostgresLooks, looking
 from tests.wire.playing import QUIET, Deed, Evening
 from tests.wire.processes import BATCH, Bot, Served, nursed
@@ -24,7 +25,6 @@ from tests.wire.transcripts import owed
 
 SHARDS = 4
 DUTIES = ("0-1/4", "2-3/4", "work")
-PATIENCE = 120.0
 ANSWER = 5.0
 """Seconds after which a user acts again; Discord itself waits three for an answer."""
 NOW = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from tests.practice import Answer, Practice
+from tests.waiting import PATIENCE
 from tests.wire.processes import Bot
 from tests.wire.seen import Json, asked, control, controls, offers, text
 from tests.wire.transcripts import Kept, Messages, kept, messages, owed
@@ -18,7 +19,6 @@ PLAYERS = ("alice", "bruno")
 QUIET = 0.06
 EPHEMERAL = 64
 """The flag of messages that only one user sees."""
-PATIENCE = 60.0
 Deed = Callable[[], Awaitable[Answer | None]]
 
 

@@ -20,11 +20,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from bot.practice.core import interactions
 from bot.practice.server.server import PracticeServer
 from tests.practice import Practice
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
 BATCH = 40
 
 
@@ -98,8 +101,10 @@ async def serving_here(shards: int = 1, speak: type[Practice] = Practice) -> Asy
     world = server.seed()
     await server.start()
     try:
-        async with speak(server.url, server.token) as practice:
-            yield Served(practice, server.url, server.core.bot_token, world, server)
+        with pytest.MonkeyPatch.context() as patient:
+            patient.setattr(interactions, "FIRST_ANSWER_SECONDS", PATIENCE)  # three are too few for a busy machine
+            async with speak(server.url, server.token) as practice:
+                yield Served(practice, server.url, server.core.bot_token, world, server)
     finally:
         await server.stop()
 

@@ -46,7 +46,7 @@ async def opened(bot: Bot, seed: str, pace: int) -> Evening:
 
 async def test_time_while_the_bot_is_dead_does_not_count(bot: Bot, seed: str) -> None:
     """Killed while a clock runs and started ten days later, the bot leaves the user the time that was left."""
-    evening = await opened(bot, seed, 60_000)
+    evening = await opened(bot, seed, 600_000)
     before = clocks(evening)
     os.kill(bot.pid, signal.SIGKILL)
     bot.order["ahead"] = DAYS

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from tests.waiting import PATIENCE
 from tests.wire.baseline import Baseline
-from tests.wire.playing import PATIENCE, Evening
+from tests.wire.playing import Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import Json, control, offers, text
 from tests.wire.transcripts import owed

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from tests.wire.playing import PATIENCE, Evening, Foes
+from tests.waiting import PATIENCE
+from tests.wire.playing import Evening, Foes
 
 ANY_ANSWER, ANY_POST, ANY_EDIT = r"/callback$", r"^/channels/\d+/messages$", r"^/channels/\d+/messages/\d+$"
 FAULTS = (

@@ -288,7 +288,7 @@ async def test_a_long_migration_asks_systemd_for_time(
         asked.set()
 
     async def slow(*_: object, **_kept: object) -> Store:
-        await asyncio.wait_for(asked.wait(), 20)
+        await asyncio.wait_for(asked.wait(), PATIENCE)
         raise DatabaseInUse(tmp_path)
 
     monkeypatch.setattr(systemd, "ASK_EVERY", 0.01)

@@ -5,6 +5,7 @@ import pytest
 
 from bot.practice.rules.events import check
 from tests.bot.practice.conftest import Stand
+from tests.waiting import PATIENCE
 
 
 async def _op(stand: Stand, op: int, since: int) -> None:
@@ -71,7 +72,7 @@ async def test_close_4004_ends_the_bot(stand: Stand) -> None:
     """Close code 4004 ends the client for good."""
     await stand.practice.close_gateway(4004)
     with pytest.raises(discord.ConnectionClosed) as closed:
-        await asyncio.wait_for(asyncio.shield(stand.running), 5)
+        await asyncio.wait_for(asyncio.shield(stand.running), PATIENCE)
     assert closed.value.code == 4004
 
 

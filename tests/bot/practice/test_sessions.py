@@ -11,7 +11,7 @@ import pytest
 from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
 from tests.practice import Practice
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 SHARDS = 4
 INTENTS = 1
@@ -42,7 +42,7 @@ class Ear:
 
     async def frame(self) -> Json:
         """Return the next frame."""
-        found: Json = await self.socket.receive_json(timeout=10)
+        found: Json = await self.socket.receive_json(timeout=PATIENCE)
         self.seq = found["s"] or self.seq
         return found
 

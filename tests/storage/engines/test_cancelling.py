@@ -17,6 +17,7 @@ from storage import Store
 from storage.engines.postgres import READERS, PostgresEngine
 from tests.cancelling import Steps
 from tests.postgres import Cluster
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.postgres
 
@@ -100,7 +101,7 @@ async def test_a_reading_is_cancelled_at_each_step(
     """The pool is whole again, no transaction stays open, and the next readings have all connections."""
     await _cancel_everywhere(lambda: _read(store), store, way, late, gaps)
     assert await asyncio.to_thread(cluster.say, OPEN) == "0"
-    await asyncio.wait_for(asyncio.gather(*(_read(store) for _ in range(2 * READERS))), 10)
+    await asyncio.wait_for(asyncio.gather(*(_read(store) for _ in range(2 * READERS))), PATIENCE)
     assert _pool(store).checkedin() == READERS
     assert int(await asyncio.to_thread(cluster.say, TAKEN)) <= READERS + 3  # one writes, two give signs of life
 
@@ -171,7 +172,7 @@ async def test_who_waits_for_a_connection_gets_one_though_others_are_cancelled_w
     await asyncio.sleep(0)
     for task in connecting:
         task.cancel()
-    await asyncio.wait_for(waiting, 10)
+    await asyncio.wait_for(waiting, PATIENCE)
     await asyncio.gather(*connecting, return_exceptions=True)
     assert _pool(store).checkedout() == 0
 

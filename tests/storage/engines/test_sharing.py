@@ -14,6 +14,7 @@ from storage.engines import membership
 from storage.errors import DatabaseFailed, StorageError
 from tests.postgres import Cluster
 from tests.storage.samples import entry, seat
+from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.postgres
 K = "K7Q2"
@@ -177,33 +178,34 @@ async def test_a_commit_without_an_answer_is_looked_up(
 
 
 async def test_who_is_silent_is_ended_and_cannot_come_back(
-    kept: Store, other: Store, monkeypatch: pytest.MonkeyPatch
+    kept: Store, other: Store, silence: Callable[[], None]
 ) -> None:
     """Its claims are free, its holds are gone, what it began fails, and it learns that it was taken for dead."""
-    _hasten(monkeypatch)
     async with other.write() as tx:
         assert await tx.claims.take("keeper", [""]) == {""}
-    _silence(other)
     with pytest.raises(StorageError):
-        await _write_late(other, kept)
+        await _write_late(other, kept, silence)
     with pytest.raises(StorageError):
         await _locale(other)
     _wake(other)
-    await asyncio.wait_for(other.membership.ended.wait(), 5)
+    await until(other.membership.ended.is_set)
     assert not other.membership.alive
     assert kept.membership.alive
 
 
-async def _write_late(frozen: Store, awake: Store) -> None:
+async def _write_late(frozen: Store, awake: Store, silence: Callable[[], None]) -> None:
     """Hold a table until another process has taken it over, and then write."""
+
+    async def is_forgotten() -> bool:
+        return "second" not in await _processes(awake)
+
     async with frozen.hold(K) as held:
         assert held.revision is not None
-        async with asyncio.timeout(10):
-            while "second" in await _processes(awake):  # noqa: ASYNC110 - the database tells of it, not this process
-                await asyncio.sleep(0.05)
+        silence()
+        await until(is_forgotten)
         async with awake.write() as tx:
             assert await tx.claims.take("keeper", [""]) == {""}
-        async with asyncio.timeout(1), awake.hold(K):
+        async with asyncio.timeout(PATIENCE), awake.hold(K):
             await _rename(awake, "de")
         await _rename(frozen, "en")
 
@@ -213,16 +215,20 @@ async def _processes(store: Store) -> set[str]:
         return {row.process for row in await tx.processes.all()}
 
 
-def _hasten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(membership, "BEAT", 0.05)
-    monkeypatch.setattr(membership, "LEASE", 0.6)
-    monkeypatch.setattr(membership, "MARGIN", 0.2)
+@pytest.fixture
+def silence(kept: Store, other: Store, cluster: Cluster, database: str) -> Callable[[], None]:
+    """Let the second process be silent for longer than its lease, as one that was stopped, and the first look for it.
 
+    Nobody waits for the lease to pass: a busy machine would take the first one for dead as well.
+    """
 
-def _silence(store: Store) -> None:
-    """Let a process stop telling that it runs, as one that was stopped."""
-    task = store._engine._beating  # type: ignore[attr-defined]
-    task.cancel()
+    def stop() -> None:
+        other._engine._beating.cancel()  # type: ignore[attr-defined]
+        other.membership._last -= membership.LEASE  # type: ignore[attr-defined]
+        cluster.say("UPDATE processes SET seen_at = 0 WHERE process = 'second'", database.rpartition("/")[2])
+        kept.membership._steady_since -= membership.LEASE  # type: ignore[attr-defined]
+
+    return stop
 
 
 def _wake(store: Store) -> None:
@@ -266,7 +272,7 @@ async def test_one_task_holds_several_tables_by_one_connection(kept: Store, othe
         await asyncio.sleep(0.05)
         assert not waiting.done()
     await waiting
-    async with asyncio.timeout(5), other.hold("T07"), other.hold(K):
+    async with asyncio.timeout(PATIENCE), other.hold("T07"), other.hold(K):
         await _rename(other, "en")
 
 

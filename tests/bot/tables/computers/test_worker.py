@@ -212,7 +212,7 @@ async def test_the_process_ends_with_its_input(worker_client: WorkerClient) -> N
     assert isinstance(worker, WorkerProcess)
     assert worker.process.stdin is not None
     worker.process.stdin.close()
-    assert await asyncio.wait_for(worker.process.wait(), 60) == 0
+    assert await asyncio.wait_for(worker.process.wait(), PATIENCE) == 0
 
 
 BEGINNER = """

@@ -26,7 +26,7 @@ from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, Trial, caller
 from tests.bot.tables.fake_discord import FakeMessenger
 from tests.bot.tables.playing import act
 from tests.bot.tables.seeking import left
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 RECIPIENT = f"user:{ANNA}"
 
@@ -205,7 +205,7 @@ async def test_a_queue_of_an_ended_process_is_taken_over(
         await act(first, BEA, table)
         first.clock.time += 5_000
         first.service.relay.wake()
-        await asyncio.wait_for(stuck.wait(), 5)
+        await asyncio.wait_for(stuck.wait(), PATIENCE)
         await first.store.close()
     second.service.relay.wake()
     await until(second._settled)

@@ -19,7 +19,7 @@ from storage.engines import membership
 from storage.holds import Membership
 from tests.bot.tables.doubles import ANNA, BEA, GUILD, FakeClock, Trial, keeps
 from tests.bot.tables.timing import paced
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 SLOW, HALF = DAY, 12 * HOUR
 
@@ -264,7 +264,7 @@ async def test_a_keeper_killed_in_the_middle_loses_no_move(
 
     monkeypatch.setattr(first.service.alarm.shards, "note_away", never)  # the clocks are moved, but nothing committed
     await second.service.shard_here(0, 1)
-    await asyncio.wait_for(stuck.wait(), 30)
+    await asyncio.wait_for(stuck.wait(), PATIENCE)
     await first.stop()
     await until(lambda: keeps(second))
     moved = [(due or 0) - was for due, was in zip(await _due(second, table), before, strict=True)]
