@@ -1,7 +1,7 @@
-"""What messages are about, and the queues in which they wait.
+"""Message subjects, and the queues in which deliveries wait.
 
-All messages of a table's channel share one recipient and so keep their order; each user's direct messages likewise.
-The lobby's message stands in another channel and has a queue of its own.
+All messages of a table's channel share one recipient, so they stay in order; so do each user's direct messages. The
+lobby's message is in another channel and has its own queue.
 """
 
 from __future__ import annotations
@@ -11,34 +11,35 @@ from storage.rows import DeliveryRow, PanelRow
 
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
 REMIND, PAUSE, PACE, ABSENT, AWAY, TIMES = "remind", "pause", "pace", "absent", "away", "times"
-"""Reminders; clocks that stand or run, or another pace; a computer that keeps a seat, and its user; times on boards."""
+"""Reminders; clocks stopped or running again; a new pace; a computer that keeps a seat, and its user; times on boards.
+"""
 SEEKS, CAME = "seeks", "came"
-"""That a seat seeks a player, edited when it no longer does; and the user who has taken it."""
+"""A seat seeks a player, edited when it no longer does; a user has taken it."""
 RESTORED = "restored"
-"""That a table stands where it stood when a backup was made, which is now the database."""
+"""The table was restored from a backup."""
 RETURN = "return"
-"""A board in the thread or channel that a table had to leave, which brings it back there."""
+"""A board in the thread or channel that the table had to leave; posting it moves the table back."""
 LESSON = "lesson"
 """A step of a user's lesson, which belongs to no table."""
 LETTER, CALL = "letter:", "call:"
-"""What letters to users and calls in a lobby's channel are about begins so: see `bot.tables.delivery.letters`."""
+"""Prefixes for letters to users and calls in a lobby's channel: see `bot.tables.delivery.letters`."""
 BRIEFING, HANDED = "briefing", "handed"
-"""What happened, for the user who takes a seat over; and for the user who had it, that it is no longer theirs."""
+"""A summary for a user who takes over a seat; the notice to its former user."""
 NEXT = "next"
-"""That a user is next, as the player before them has begun their turn."""
+"""A user is next: the player before them has begun their turn."""
 OF_TIME = (REMIND, AWAY, NEXT)
-"""Direct messages that tell a seat's user of time."""
+"""Direct messages to a seat's user about time."""
 PASSING = (*OF_TIME, PAUSE, ABSENT, NUDGE)
 """Messages that ask or warn of something, and are deleted once that is over."""
 LASTING = (CAME, PACE)
-"""Messages that tell something for good, with buttons for a while."""
+"""Messages that stay, with buttons for a while."""
 TEMPORARY = (CHOICE, SEEKS, *PASSING)
 """Messages that are deleted once they are out of date."""
 USERS = user_recipient(0)[:-1]
 
 
 def vote_about(kind: str) -> str:
-    """Name what the message of a motion of a kind is about."""
+    """Return the subject of messages about motions of a kind."""
     return f"{VOTE}-{kind}"
 
 
@@ -48,12 +49,12 @@ def motion_kind(about: str) -> str:
 
 
 def is_letter(about: str) -> bool:
-    """Tell whether a message is a letter or a call: about a table, but for somebody without a seat."""
+    """Return whether a message is a letter or a call: about a table, but for somebody without a seat."""
     return about.startswith((LETTER, CALL))
 
 
 def is_unversioned(about: str) -> bool:
-    """Tell whether a message changes without the table's version: its deliveries then count by themselves."""
+    """Return whether a message can change while the table's version stays; its deliveries count their changes."""
     return about in (LOBBY, HANDED, SEEKS) or is_letter(about) or bool(motion_kind(about))
 
 
@@ -68,7 +69,10 @@ def lobby_recipient(table_id: str) -> str:
 
 
 def call_recipient(table_id: str) -> str:
-    """Name the queue of calls beside a lobby: one that waits for its time must not hold up the lobby's message."""
+    """Name the queue of calls beside a lobby.
+
+    It is separate, so that a delayed call cannot hold up the lobby's message.
+    """
     return f"call:{table_id}"
 
 
@@ -88,12 +92,12 @@ def is_passing(panel: PanelRow) -> bool:
 
 
 def is_lasting(panel: PanelRow) -> bool:
-    """Tell whether a message tells something for good, such as how a vote has ended."""
+    """Return whether a message stays, such as the result of a vote."""
     return panel.about in LASTING or bool(motion_kind(panel.about))
 
 
 def is_of_user(panel: PanelRow) -> bool:
-    """Tell whether a message about time is a user's own: at the table a reminder has no seat."""
+    """Return whether a message about time is for one user; reminders in the table's channel have no seat."""
     return panel.about in OF_TIME and panel.seat is not None
 
 

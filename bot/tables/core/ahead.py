@@ -1,6 +1,6 @@
-"""Orders as they are stored: how their lines are read and written, and at which tables there may be any.
+"""How orders are stored, and which tables allow them.
 
-Short, because messages and clocks both need it, and neither knows the other.
+Short, because messages and clocks both need it and may not import each other.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from storage.rows import OrderRow
 LEAST = 2 * MINUTE
 """Milliseconds after which an order answers at the earliest."""
 SHARE = 4
-"""An answer takes at most this part (one in so many) of the time for a decision."""
+"""An answer takes at most one part in this many of the time for a decision."""
 GONE, BROKEN, DRAFT = Line("!gone"), Line("!broken"), "!draft"
 """Lines that replace others until their user's next choice: the game went back, or a plan no longer holds.
 
@@ -24,16 +24,16 @@ The last is the name of lines that each hold a choice, with its section, of a pl
 
 
 def lines_of(row: OrderRow | None) -> Order:
-    """Read the lines of an order."""
+    """Parse the lines of a stored order."""
     return () if row is None else msgspec.json.decode(row.lines, type=Order)
 
 
 def lines_text(lines: Order) -> str:
-    """Write the lines of an order as they are kept."""
+    """Format the lines of an order for storage."""
     return msgspec.json.encode(lines).decode()
 
 
 def may_order(table: Table, seat: int) -> bool:
-    """Tell whether a seat's user may answer ahead: somebody else must play, and the pace must not be too fast."""
+    """Return whether a seat's user may answer in advance: not alone, and not at a fast pace."""
     quick = 0 < table.row.pace < SHARE * LEAST
     return table.row.stage == "playing" and table.is_played_by_user(seat) and not table.is_alone and not quick

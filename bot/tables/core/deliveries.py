@@ -1,6 +1,6 @@
-"""Single deliveries, written to the outbox inside a transaction.
+"""Write single deliveries to the outbox, inside a transaction.
 
-A row says what a message is about, never what it says: the text is made from the newest state when it is sent.
+A row holds a message's subject, never its text: the text is made from the newest state when the message is sent.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from storage import Writer, user_recipient
 from storage.rows import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
 
 RETURN_WAIT, RETURN_LONGEST = 60_000, 3_600_000
-"""Milliseconds until a table first tries to go back; doubled each time, at most an hour."""
+"""Milliseconds until a moved table first tries to return to its channel; doubled each time, up to an hour."""
 ANSWER = 901_000
-"""Milliseconds after which no answer to an interaction can come any more: Discord's tokens last 15 minutes."""
+"""Milliseconds after which an interaction can no longer be answered: Discord's tokens last 15 minutes."""
 BATCH = 3_000
-"""Milliseconds for which changes of the list of missing players are gathered into one edit."""
+"""Milliseconds during which changes to the list of missing players are combined into one edit."""
 
 
 async def enqueue(
@@ -31,7 +31,7 @@ async def enqueue(
     seat: int | None = None,
     delay: int = 0,
 ) -> None:
-    """Write a delivery: a kind of message about something, in a queue, that tells versions `since` to `upto`.
+    """Write a delivery: a message's kind, subject and queue, and the versions `since` to `upto` that it reports.
 
     A lesson's message belongs to no table.
     """
@@ -51,10 +51,9 @@ async def enqueue(
 
 
 async def enqueue_answer(tx: Writer, table: Table, now: int) -> str:
-    """Enqueue a new lobby's message, which an answer is just sending; return the token that it is to carry.
+    """Enqueue the message of a new lobby, which the answer to the command is sending; return the message's token.
 
-    Once no answer can come any more, or the bot has been started again, the message is looked for, and posted if it is
-    not there.
+    If the answer has expired or the bot has restarted, the relay looks for the message and posts it if it is missing.
     """
     return await tx.outbox.add_attempted(
         NewDelivery(
@@ -71,7 +70,7 @@ async def enqueue_answer(tx: Writer, table: Table, now: int) -> str:
 
 
 async def enqueue_delete(tx: Writer, panel: PanelRow, recipient: str, now: int) -> None:
-    """Enqueue the deletion of a message, behind all that its recipient is still to be sent."""
+    """Enqueue the deletion of a message, after everything already queued for its recipient."""
     await tx.outbox.add(
         NewDelivery(
             table_id=panel.table_id,
@@ -89,18 +88,18 @@ async def enqueue_delete(tx: Writer, panel: PanelRow, recipient: str, now: int) 
 
 
 async def next_upto(tx: Writer, table_id: str, about: str) -> int:
-    """Count the changes of a message that is still to be edited, so that none is taken for one already shown."""
+    """Return the next change number of a message that counts its changes, so that none seems already shown."""
     return 1 + max((row.upto for row in await tx.outbox.unsent(table_id) if row.about == about), default=0)
 
 
 async def enqueue_return(tx: Writer, table_id: str, version: int, now: int) -> None:
-    """Enqueue a table's return, tried behind all its other messages as long as it takes."""
+    """Enqueue a table's return to its channel, after all its other messages; it is tried until it works."""
     recipient, since = table_recipient(table_id), version - 1
     await enqueue(tx, table_id, recipient, "return", RETURN, now, upto=version, since=since, delay=RETURN_WAIT)
 
 
 async def enqueue_picture(tx: Writer, row: DeliveryRow, version: int, now: int) -> None:
-    """Enqueue the picture of a question that went out as text, behind all that the user is still to be sent."""
+    """Enqueue the picture of a question that went out as text, after everything already queued for the user."""
     if row.table_id is not None:
         await enqueue(
             tx, row.table_id, row.recipient, "sync", row.about, now, upto=version, since=row.since, seat=row.seat
@@ -108,18 +107,18 @@ async def enqueue_picture(tx: Writer, row: DeliveryRow, version: int, now: int) 
 
 
 async def enqueue_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int, about: str = NUDGE) -> None:
-    """Enqueue a call in a table's channel for a seat's user, sent only if direct messages do not reach them."""
+    """Enqueue a mention of a seat's user in the table's channel, sent only if direct messages do not reach them."""
     await enqueue(tx, table_id, table_recipient(table_id), "post", about, now, upto=version, since=version, seat=seat)
 
 
 async def enqueue_times(tx: Writer, table_id: str, now: int) -> None:
-    """Enqueue an edit of a table's board, whose times have moved."""
+    """Enqueue an edit of a table's board after its deadlines have moved."""
     upto = await next_upto(tx, table_id, TIMES)
     await enqueue(tx, table_id, table_recipient(table_id), "sync", TIMES, now, upto=upto)
 
 
 async def enqueue_questions(tx: Writer, table_id: str, now: int, user_id: int | None = None) -> None:
-    """Enqueue edits of the questions for which a clock is set, whose times have moved: of all users, or one only."""
+    """Enqueue edits of timed questions after their deadlines have moved, for all users or only one."""
     timed = {row.seat for row in await tx.clocks.of_table(table_id)}
     asked = [row for row in await tx.tables.seats(table_id) if row.seat in timed]
     held = await tx.tables.get(table_id)

@@ -1,4 +1,4 @@
-"""What is logged of tables: one line for each event, with table and server, and never a user."""
+"""Log one line for each event at a table, with table and server but never a user."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def note_opened(table: Table) -> None:
 
 
 def note_changes(row: TableRow, seats: Sequence[SeatRow], table: Table) -> None:
-    """Log what has become of a table that was so before, once it is stored."""
+    """Log how a table has changed, once the change is stored."""
     if table.row.stage != row.stage:
         _tell(EVENTS[table.row.stage], table.row, game=row.game, by_moderators=bool(table.row.act) or None)
     place, home = table.row.place_id, table.row.home_id

@@ -1,4 +1,4 @@
-"""As whose eyes a user may read the past of a running table: those of the seat they hold, while they held it."""
+"""Which private log lines of a running table a user may read: those of their seat, from the time when they held it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from storage.rows import HolderRow
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The seat that a user holds now, None for a spectator, and the versions between which they have held it.
+    """The seat that a user holds now, None for a spectator, and the spans of versions during which they held it.
 
     A step belongs to the user who held the seat before it: after the first version of a span, up to its last one.
     """
@@ -20,7 +20,7 @@ class Reading:
     spans: tuple[tuple[int, int], ...] = ()
 
     def viewer(self, version: int) -> int | None:
-        """Return the seat as which the user may read the step to a version, and see its picture; else a spectator."""
+        """Return the seat from which the user may read and see the step to a version, or a spectator."""
         return self.seat if any(first < version <= last for first, last in self.spans) else None
 
 
@@ -28,7 +28,7 @@ SPECTATOR = Reading()
 
 
 def reading_of(table: Table, holders: Sequence[HolderRow], user_id: int) -> Reading:
-    """Find what a user has held of the seat that is theirs; former seats count for nothing."""
+    """Find when a user has held their present seat; former seats do not count."""
     seat = table.seat_of(user_id)
     own = [row for row in holders if row.seat == seat]
     if not own or own[-1].user_id != user_id:
@@ -39,5 +39,5 @@ def reading_of(table: Table, holders: Sequence[HolderRow], user_id: int) -> Read
 
 
 def _begin(row: HolderRow) -> int:
-    """Return the version at which a hold began; the set-up belongs to the user who sat there when the game began."""
+    """Return the version at which a user took the seat; the set-up belongs to the first user."""
     return 0 if row.number == 0 and row.version == 1 else row.version

@@ -13,9 +13,9 @@ from storage.rows import EntryRow, HolderRow
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The entries that stand since a seat's user last chose for it, their own choice first if `chosen`.
+    """The log entries since the last choice of a seat's user, beginning with that choice if `chosen`.
 
-    `version` is the one that the user left, and `left` its state, if it is kept and was looked up.
+    `version` is the one that the user saw last, and `left` its state if it was loaded and is still stored.
     """
 
     entries: tuple[EntryRow, ...]
@@ -25,12 +25,12 @@ class Look:
 
 
 def look_of(entry: EntryRow) -> Look:
-    """Return what there is to see for a user who has chosen just now."""
+    """Return the look of a user who has just chosen."""
     return Look((entry,), entry.version)
 
 
 async def look_back_at(tx: Reader, table: Table, seat: int) -> Look:
-    """Look back, with the state that the seat's user left, to compare a picture with."""
+    """Look back, and load the state that the seat's user saw last, for comparing pictures."""
     look = await look_back(tx, table, seat)
     if not look.chosen or look.version >= table.row.version:
         return look
@@ -38,9 +38,9 @@ async def look_back_at(tx: Reader, table: Table, seat: int) -> Look:
 
 
 async def look_back(tx: Reader, table: Table, seat: int) -> Look:
-    """Find the last choice that a seat's present user has made and that stands, and all that stands after it.
+    """Find the last standing choice of a seat's present user, and all standing entries after it.
 
-    If it was taken back, an earlier one is looked for in the whole log; that is rare.
+    If it was taken back, the whole log is searched for an earlier one, which is rare.
     """
     begun = _begin_of_hold(await tx.holders.of_table(table.id), seat, table.seats[seat].user_id)
     entries = await tx.log.since_own(table.id, seat)
@@ -66,7 +66,7 @@ def _is_own(entry: EntryRow, seat: int) -> bool:
 
 
 def _begin_of_hold(holders: Sequence[HolderRow], seat: int, user_id: int | None) -> int:
-    """Return the version at which the present user took the seat; while a stand-in kept it, it was theirs."""
+    """Return the version at which the present user took the seat; time with a stand-in counts as theirs."""
     begun = 1
     for before, row in zip([None, *holders], holders, strict=False):
         if row.seat == seat and row.user_id == user_id and (before is None or not _same_hold(before, row)):

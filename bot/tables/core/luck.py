@@ -1,6 +1,6 @@
-"""A table's luck: committed before anybody joins, decided by the secret seed and the joins together.
+"""A table's luck, which follows from a seed that is committed before anybody joins, and from the joins.
 
-Short, so that a reader who checks what a table draws finds all of it in one place.
+Short, so that readers find everything about luck in one place.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ def commitment(seed: bytes) -> str:
 
 
 def joins_of(seats: Sequence[SeatRow]) -> str:
-    """Write the join interactions' ids in seat order, as they are mixed in, stored and shown at the end."""
+    """Format the ids of the join interactions in seat order, as they are hashed, stored and shown at the end."""
     return " ".join(str(seat.joined) for seat in seats)
 
 
 def mix_seed(seed: bytes, joins: str) -> bytes:
-    """Mix the joins into the seed, so that no operator can choose the luck alone."""
+    """Combine seed and joins, so that no operator can choose the luck alone."""
     return hmac.digest(seed, f"kontor-joins|{joins}".encode(), "sha256")
 
 
 def chance_maker(seed: bytes, table_id: str, joins: str) -> MakeChance:
-    """Return what makes a table's luck from draw number n on."""
+    """Return a function that makes a table's `Chance` from draw number n on."""
     return partial(SeededChance, mix_seed(seed, joins), table_id)
 
 
@@ -42,5 +42,5 @@ def order_rng(seed: bytes, seat: int, ask: int) -> random.Random:
 
 
 def computer_rng(seed: bytes, seat: int, ask: int) -> random.Random:
-    """Return a computer player's generator for one ask; it tells nothing of the seed."""
+    """Return a computer player's generator for one ask; it reveals nothing about the seed."""
     return random.Random(hmac.digest(seed, f"kontor-computer|{seat}|{ask}".encode(), "sha256"))

@@ -1,8 +1,8 @@
-"""What a table votes on: who may vote, how many must agree, and what ends a motion without a vote.
+"""Motions of a table: which seats may vote, how many must agree, and what ends a motion without a vote.
 
-Kinds: `abandon` and `pause` need more than half of the users; `undo` needs all, also those who are away;
-`replace-SEAT` needs more than half of the others and the user who is to take the seat. Nothing here writes but `put`;
-a table in memory changes after the commit.
+Kinds: `abandon` and `pause` need more than half of the users; `undo` needs all, also those who are away; `replace-SEAT`
+needs more than half of the others and the user who is to take the seat. Only `save` writes; the table in memory changes
+after the commit.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LIFETIME, FAST_LIFETIME, FAST_PACE = DAY, 5 * MINUTE, 10 * MINUTE
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How a motion stands: the seats that agree, and how many must; `accepted` by the user who is to take a seat."""
+    """The votes on a motion: the seats that agree, and how many are needed; `accepted` by the user offered a seat."""
 
     votes: tuple[int, ...]
     needed: int
@@ -53,7 +53,7 @@ def details(motion: MotionRow) -> dict[str, Any]:
 
 
 def button_number(motion: MotionRow) -> int:
-    """Return what tells the buttons of a motion from those of an earlier one of its kind."""
+    """Return a number that distinguishes a motion's buttons from those of earlier motions of its kind."""
     return motion.opened_at % 1_000_000
 
 
@@ -63,7 +63,7 @@ def lifetime(row: TableRow) -> int:
 
 
 def voting_seats(table: Table) -> list[int]:
-    """Name the seats that users play; if computers stand in for all of them, those that users hold."""
+    """Return the seats that users play or, if computers stand in for all of them, the seats that users hold."""
     held = _user_seats(table)
     return [seat for seat in held if table.is_played_by_user(seat)] or held
 
@@ -87,7 +87,7 @@ def tally(table: Table, motion: MotionRow) -> Tally:
     sort, accepted = sort_of(motion.kind), True
     voters = (
         _user_seats(table) if sort == UNDO else voting_seats(table)
-    )  # who undoes knows what came: nobody does that to the absent
+    )  # an undo helps users who know what came next, so absent users must agree too
     needed = len(voters) if sort == UNDO else len(voters) // 2 + 1
     if sort == REPLACE:
         facts, wanted = details(motion), seat_wanted(motion)
@@ -99,7 +99,7 @@ def tally(table: Table, motion: MotionRow) -> Tally:
 
 
 def needed_to_replace(table: Table, wanted: int) -> int:
-    """Count how many of the others must want a seat handed over: two at least while its user is there."""
+    """Return how many of the others must agree to hand over a seat: at least two while its user is present."""
     others = len([seat for seat in voting_seats(table) if seat != wanted])
     return max(others // 2 + 1, 2 if table.is_played_by_user(wanted) else 1)
 
@@ -110,14 +110,14 @@ def with_vote(motion: MotionRow, seat: int) -> MotionRow:
 
 
 def without_vote(motion: MotionRow, seat: int) -> MotionRow:
-    """Return a motion without a seat's vote: another user will hold it."""
+    """Return a motion without the vote of a seat that gets another user."""
     return replace(motion, votes=json.dumps([vote for vote in json.loads(motion.votes) if vote != seat]))
 
 
 def motions_ended_by(table: Table, step: Step, *, stand_in: bool = False) -> list[MotionRow]:
     """List the motions that a step ends, with their outcomes.
 
-    An undo is moot when the game goes on, a vote on replacing a user when they choose themselves, and all at the end.
+    An undo ends when the game goes on, a vote on replacing a user when that user chooses, and all motions at the end.
     """
     ended = []
     for motion in open_motions(table):
@@ -131,13 +131,13 @@ def motions_ended_by(table: Table, step: Step, *, stand_in: bool = False) -> lis
 
 
 def _is_own(table: Table, motion: MotionRow, step: Step) -> bool:
-    """Tell whether the user whose seat is wanted has chosen."""
+    """Return whether the step was the choice of the user to be replaced."""
     seat = seat_wanted(motion)
     return step.entry.seat == seat and table.is_played_by_user(seat)
 
 
 def asks(table: Table, motion: MotionRow, seat: int) -> bool:
-    """Tell whether the vote of a seat's user is still missing."""
+    """Return whether the vote of a seat's user is still missing."""
     count = tally(table, motion)
     return motion.outcome is None and count.needed > 0 and seat in count.voters and seat not in count.votes
 
@@ -153,18 +153,18 @@ async def save(tx: Writer, table: Table, motions: Iterable[MotionRow], now: int,
 
 
 async def recount(tx: Writer, after: Table, now: int) -> None:
-    """Enqueue edits of the messages of what is voted on: others may vote from now on, and other votes count."""
+    """Enqueue edits of the messages of open motions after the set of voters has changed."""
     for motion in open_motions(after):
         await Outbox(tx, after, now).enqueue_public("sync", vote_about(motion.kind))
 
 
 def remember(table: Table, motions: Iterable[MotionRow]) -> None:
-    """Take stored motions over into the table in memory."""
+    """Copy stored motions into the table in memory."""
     table.motions = {**table.motions, **{motion.kind: _with_time(table, motion) for motion in motions}}
 
 
 def _with_time(table: Table, motion: MotionRow) -> MotionRow:
-    """Return a motion with the time it has now: that of all votes may have moved while this one was changed."""
+    """Return a motion with its current deadline, as all deadlines may have moved while it was changed."""
     now = table.motions.get(motion.kind)
     if now is None or now.opened_at != motion.opened_at:
         return motion

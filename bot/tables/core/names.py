@@ -23,14 +23,14 @@ from storage.rows import RawName, SeatRow
 
 LONGEST_NAME = 24
 LONGEST_CLUSTER: Final = 12
-"""Characters of one letter as readers see it: a family of four has seven, each with a tone of skin eleven."""
+"""Most characters of one visible letter: an emoji of a family of four has seven, with skin tones eleven."""
 MARKUP: Final = '*_~`|<>@#[]()/\\"'
 BLANK: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
-"""Letters by their category, of which nothing is to be seen."""
+"""Unicode categories of invisible characters."""
 LARGE: Final = "\ufdfd\u2e3b\ua9c5\U00012219\U0001242b"
-"""Single letters that are drawn as large as a line of others."""
+"""Single characters that are drawn as wide as several others."""
 HASH_KEYS: Final = (f"#\ufe0f{KEYCAP}", f"#{KEYCAP}")
-"""The key of a telephone is no markup; the one of the asterisk could be read as some together with ours."""
+"""Keycap emojis are no markup, but the one with an asterisk could combine with ours."""
 BLACK_FLAG: Final = "\U0001f3f4"
 VARIANTS: Final = range(0xFE00, 0xFE10)
 PlainName = NewType("PlainName", str)
@@ -40,25 +40,25 @@ PlainName = NewType("PlainName", str)
 def plain_name(name: RawName, longest: int = LONGEST_NAME) -> PlainName:
     """Return a display name without what Discord would read as a mention, a link or formatting.
 
-    Nothing in it is blank or taller than its line, and one that is read from right to left moves nothing beside it.
+    The name is neither blank nor taller than its line, and right-to-left text does not affect what stands beside it.
     """
     return PlainName(isolated(clipped(_cleaned(str(name)), longest) or "?"))
 
 
 def unique_name(name: str, others: list[SeatRow]) -> str:
-    """Tell equal names apart by a number."""
+    """Add a number to a name that is already taken."""
     taken, bare = {bare_name(seat.name) for seat in others}, without_isolates(name)
     numbered = (f"{isolated(clipped(bare, LONGEST_NAME - 2))} {number}" for number in range(2, 9))
     return next(each for each in (name, *numbered) if each not in taken)
 
 
 def isolated(name: str) -> str:
-    """Let a name that is read from right to left stand by itself, so that a number beside it stays there."""
+    """Isolate a right-to-left name, so that a number beside it stays in place."""
     return f"{ISOLATE}{name}{POP}" if is_leftward(name) else name
 
 
 def without_isolates(name: str) -> str:
-    """Return a name as it is typed."""
+    """Return a name without the marks that isolate it."""
     return name.replace(ISOLATE, "").replace(POP, "")
 
 
@@ -68,7 +68,7 @@ def _cleaned(name: str) -> str:
 
 
 def _clean(cluster: str) -> str:
-    """Clean one letter as readers see it; return nothing of one that is not to be seen by itself."""
+    """Clean one visible letter; return an empty text if nothing of it is visible."""
     base, rest = cluster[0], cluster[1:]
     if base.isspace():
         return " "
@@ -88,7 +88,7 @@ def _is_kept(letter: str, base: str, seen: Counter[int]) -> bool:
 
 
 def _is_too_many(letter: str, base: str, seen: Counter[int]) -> bool:
-    """Tell whether a mark would stand above or below another one, or rings what it stands on."""
+    """Return whether a combining mark would stack on another one, or encloses its letter."""
     if not is_mark(letter):
         return False
     if ord(letter) in VARIANTS:

@@ -37,7 +37,7 @@ class Bank:
     most: int
 
     def after(self, left: int) -> int:
-        """Return the time for a seat's next wait, by what is left of this one."""
+        """Return a seat's time for its next wait, from the time left of this one."""
         return min(self.most, left + self.gain)
 
 
@@ -59,16 +59,15 @@ USUAL = DAY
 SLOW = 12 * HOUR
 """Lobbies with a slower pace get the options of slow games."""
 PATIENT = frozenset({"master"})
-"""Levels of computer players that take seconds for each decision, and so sit only if nobody is in a hurry."""
+"""Levels of computer players that take seconds for each decision, so they sit only at slow tables."""
 SHORTEST, LONGEST = MINUTE, 14 * DAY
 LONGEST_HOLIDAY = 21
 """Days."""
 LONGEST_QUIET = 12 * 60
-"""Minutes; longer nights would leave no hour at which a time may end."""
+"""Most minutes of quiet hours; longer nights would leave no hour for deadlines."""
 
 HALF, WARNED, MOVED, UP, PLAYED = 1, 2, 3, 4, 5
-"""What was done about a clock already: reminded at half time, before the end, moved for the night, time is up, and
-a stand-in has begun to play."""
+"""What was already done about a clock: reminded at half time or before the end, moved for the night, rung, stood in."""
 FURTHER = 12
 """Each further decision of one wait adds the pace divided by this."""
 
@@ -85,9 +84,9 @@ def is_slow(milliseconds: int) -> bool:
 
 
 def parse_pace(typed: str, own: str) -> Pace:
-    """Read a pace: the name of a preset, or one's own such as `90m`, `3h` or `1d 12h`.
+    """Parse a pace: the name of a preset, or a time such as `90m`, `3h` or `1d 12h`.
 
-    It may be said in any language; if two mean different things by a word, the language `own` decides.
+    It may be in any language; if a word means different things in two, the language `own` decides.
     """
     text, languages = typed.strip().casefold(), _languages(own)
     called = {word: preset for words in languages for preset in PRESETS for word in words.typed(f"typed-pace-{preset}")}
@@ -101,7 +100,7 @@ def parse_pace(typed: str, own: str) -> Pace:
 
 
 def _sum(text: str, units: Mapping[str, int]) -> int:
-    """Add up numbers with units; letters after a unit do not matter."""
+    """Add up numbers with units; ignore letters after a unit."""
     named = "|".join(re.escape(word) for word in sorted(units, key=len, reverse=True))
     part = re.compile(rf"(\d{{1,5}})\s*({named})[^\W\d_]*\.?")
     parts = part.findall(text)
@@ -111,7 +110,7 @@ def _sum(text: str, units: Mapping[str, int]) -> int:
 
 
 def _languages(own: str) -> list[Words]:
-    """Return the words of all languages, the own ones last: of equal keys a dict keeps what comes last."""
+    """Return the words of all languages, those of the user's own last, because a dict keeps the last of equal keys."""
     return [words_for(locale, "bot") for locale in reversed(own_first(own))]
 
 
@@ -134,7 +133,10 @@ def pace_name(pace: Pace, texts: Words) -> str:
 
 
 def relative_time(at: int) -> str:
-    """Write a time as Discord shows it to each reader: how long until then, or since; no sentence may say which."""
+    """Format a time as Discord shows it to each reader.
+
+    It reads "in 3 hours" or "3 hours ago", so the text around it must fit both.
+    """
     return f"<t:{at // 1000}:R>"
 
 
@@ -147,24 +149,24 @@ def date(at: int) -> str:
 
 
 def has_halfway_reminder(pace: int) -> bool:
-    """Tell whether a pace has a reminder at half time; a fast one has only that before the end."""
+    """Tell whether a pace has a reminder at half time; a fast one has only the reminder before the end."""
     return pace >= HOUR
 
 
 def warning_time(pace: int) -> int:
-    """Return how long before the end a user is warned: a tenth of the time, but half a minute or an hour at least."""
+    """Return how long before the end a user is warned: a tenth of the time, at least half a minute or an hour."""
     return min(max(pace // 10, HOUR if pace >= HOUR else MINUTE // 2), pace // 4)
 
 
 def reminders_given(left: int, pace: int) -> int:
-    """Return which reminder a user has had who has so much time left."""
+    """Return the last reminder that a user with this much time left has already had."""
     if left <= warning_time(pace):
         return WARNED
     return HALF if has_halfway_reminder(pace) and left <= pace // 2 else 0
 
 
 def next_ring(due: int, reminded: int, pace: int, user: UserRow) -> int:
-    """Return when there is something to do about a clock: a reminder, which waits for the end of the night, or all."""
+    """Return when a clock next rings: for a reminder, delayed to the end of the night, or because time is up."""
     if reminded >= WARNED:
         return due
     at = due - (pace // 2 if reminded < HALF and has_halfway_reminder(pace) else warning_time(pace))
@@ -175,13 +177,13 @@ def next_ring(due: int, reminded: int, pace: int, user: UserRow) -> int:
 
 
 def outside_quiet_hours(at: int, pace: int, user: UserRow) -> int:
-    """Return a deadline, moved to an hour after the user's quiet hours if it falls into them; a fast pace is not."""
+    """Return a deadline, moved to an hour after the user's quiet hours if it falls into them at a slow pace."""
     end = quiet_end(user, at) if has_halfway_reminder(pace) else None
     return at if end is None else end + HOUR
 
 
 def quiet_end(user: UserRow, at: int) -> int | None:
-    """Return when the quiet hours end that a time falls into; None if it falls into none."""
+    """Return the end of the quiet hours around a time; None if it is outside of them."""
     zone = _zone(user.zone) if user.zone else None
     if user.quiet_from is None or user.quiet_to is None or zone is None:
         return None
@@ -196,9 +198,9 @@ def quiet_end(user: UserRow, at: int) -> int | None:
 
 
 def _next(face: datetime, after: int) -> int:
-    """Return when clocks next show a time; if that night skips it, when they first show a later one.
+    """Return when clocks next show a time of day; if summer time skips it, when they first show a later one.
 
-    In the night in which clocks are put back they may show it twice.
+    When summer time ends, clocks may show it twice.
     """
     first, second = (int(face.replace(fold=fold).timestamp() * 1000) for fold in (0, 1))
     if first <= second:
@@ -212,10 +214,10 @@ def _next(face: datetime, after: int) -> int:
 
 
 def check_holiday(before: int, days: int, now: int) -> None:
-    """Refuse a holiday of so many days from now on; `before` is when the last one ended or is to end.
+    """Refuse a holiday that is too long or comes too early; `before` is when the last one ended or will end.
 
-    One that has begun can only get shorter. Between the last one and a new one lie as many days as the new one lasts:
-    else others might wait for ever for a user who takes one after the other.
+    A running one can only get shorter. A user must be back for as many days as a new one lasts; otherwise others might
+    wait for ever for a user who takes one holiday after the other.
     """
     if not 0 <= days <= LONGEST_HOLIDAY:
         raise Refusal("refused-holiday", most=LONGEST_HOLIDAY)
@@ -227,13 +229,13 @@ def check_holiday(before: int, days: int, now: int) -> None:
 
 
 def is_off(typed: str, own: str) -> bool:
-    """Tell whether a text says, in any language, that there are no quiet hours."""
+    """Tell whether a text means "no quiet hours" in any language."""
     text = typed.strip().casefold()
     return text == NO_QUIET_HOURS or any(text in words.typed("typed-off") for words in _languages(own))
 
 
 def parse_quiet_hours(typed: str) -> tuple[int, int]:
-    """Read quiet hours such as `22:00-07:00` as minutes of the day."""
+    """Parse quiet hours such as `22:00-07:00` into minutes of the day."""
     found = _QUIET.fullmatch(typed.strip())
     if found is None:
         raise Refusal("refused-quiet")
@@ -247,7 +249,7 @@ def parse_quiet_hours(typed: str) -> tuple[int, int]:
 
 
 def check_times(row: UserRow, setting: str, typed: str, own: str) -> dict[str, object]:
-    """Check quiet hours, with or without a time zone behind them, or a time zone; return the columns they change."""
+    """Check quiet hours, a time zone, or both; return the columns they change."""
     if setting == "zone":
         return {"zone": find_zone(typed)}
     if is_off(typed, own):
@@ -261,18 +263,18 @@ def check_times(row: UserRow, setting: str, typed: str, own: str) -> dict[str, o
 
 
 def clock_face(minute: int) -> str:
-    """Write a minute of the day."""
+    """Format a minute of the day as a time."""
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
 @cache
 def time_zones() -> tuple[str, ...]:
-    """List the names of all time zones of places, and UTC."""
+    """List the names of all time zones with a place, and UTC."""
     return ("UTC", *sorted(name for name in available_timezones() if "/" in name and not name.startswith("Etc/")))
 
 
 def find_zone(typed: str) -> str:
-    """Return the name of a time zone as it is spelled."""
+    """Return a time zone's name in its correct spelling."""
     for name in time_zones():
         if name.casefold() == typed.strip().casefold():
             return name

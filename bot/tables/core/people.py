@@ -1,4 +1,4 @@
-"""What this process knows of users and guilds, over one store."""
+"""Users and guilds in memory, over one store."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from storage.rows import GuildRow, UserRow
 
 KEPT_USERS = 512
 FRESH = 0.2
-"""Seconds for which what was read of a user holds if other processes can change it."""
+"""Seconds for which a user that was read counts as fresh if other processes can change it."""
 
 
 class People:
-    """Hold users in memory and on disk; if other processes share the store, reread them when they are old."""
+    """Keep users and guilds in memory; if other processes share the store, reread old ones."""
 
     def __init__(self, store: Store, clock: Clock, queues: Queues) -> None:
         self.store, self.clock, self.queues = store, clock, queues
@@ -34,7 +34,7 @@ class People:
         self._users_changed += 1
 
     async def user(self, user_id: int) -> UserRow:
-        """Return what is known of a user."""
+        """Return a user's row."""
         row = self._users.get(user_id)
         if row is None or (self.store.shared and self._is_old(user_id)):
             changed = self._users_changed
@@ -48,11 +48,11 @@ class People:
         return row
 
     def _is_old(self, user_id: int) -> bool:
-        """Tell whether another process may have changed a user since they were read: one press reads them once."""
+        """Tell whether another process may have changed a user since the last read; one press reads them once."""
         return time.monotonic() - self._read_at.get(user_id, 0) > FRESH
 
     async def change(self, user_id: int, **fields: Any) -> UserRow:
-        """Change columns of a user's row; one who was never met, or was deleted since, is not stored again."""
+        """Change columns of a user's row; do not store users who were never met or were deleted."""
         async with self.store.write() as tx:
             tx.people.lock(user_id)
             row = replace(await tx.people.user(user_id), **fields)
@@ -71,7 +71,7 @@ class People:
         self._users_changed += 1
 
     async def meet(self, caller: Caller) -> Words:
-        """Note the caller's language, which a direct message sent later needs, and the day; return words in it."""
+        """Note the caller's language, for later direct messages, and the day; return words in that language."""
         is_old = self.store.shared and self._is_old(caller.user_id)
         row, now = await self.user(caller.user_id), self.clock.now()
         if is_old:
@@ -88,21 +88,21 @@ class People:
 
 
 def language(row: UserRow) -> str:
-    """Choose a user's language: the own choice if it is still one of ours, else Discord's, else English."""
+    """Choose a user's language: their setting if Kontor still has it, else Discord's, else English."""
     return chosen(row.language) or negotiated(row.locale or "")
 
 
 def wants_icons(row: UserRow) -> bool:
-    """Tell whether a user wants icons before words; one who plays by text reads words alone."""
+    """Tell whether a user wants icons before words; users who play by text get none."""
     return row.icons and not row.by_text
 
 
 def chosen(language: str | None) -> str | None:
-    """Return a language that was chosen and stored, if it is still one of ours."""
+    """Return a stored language if Kontor still has it."""
     return language if language in LOCALES else None
 
 
 def words(locale: str, package: str | None = None) -> Words:
-    """Return the bot's words in a language, with those of a game's package, which never hide ours."""
+    """Return the bot's words in a language, with those of a game's package, which never override ours."""
     packages = ("bot", KERNEL) if package is None else ("bot", KERNEL, package)
     return words_for(locale, *packages)

@@ -1,4 +1,4 @@
-"""Which tables wait for a user, the one that waits longest first: kept in memory, so that no press looks for it."""
+"""Which tables wait for each user, longest first; kept in memory, so that no press has to query it."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from storage.rows import TableRow, WaitingRow
 
 
 class Queues:
-    """The tables that wait for each user, as far as they are stored or have been opened by this process."""
+    """The tables that wait for each user, from the store and from what this process has seen."""
 
     def __init__(self) -> None:
         self._of: dict[int, dict[str, WaitingRow]] = defaultdict(dict)
         self._noted: dict[str, tuple[tuple[int, ...], int | None]] = {}
 
     def load(self, rows: Iterable[WaitingRow]) -> None:
-        """Take up what an earlier run has noted."""
+        """Load what earlier runs have stored."""
         for row in rows:
             self._of[row.user_id][row.table_id] = row
             users, _ = self._noted.get(row.table_id, ((), None))
             self._noted[row.table_id] = (*users, row.user_id), row.asked_at
 
     def learn(self, user_id: int, rows: Iterable[WaitingRow]) -> None:
-        """Take over what the store says of one user now."""
+        """Reload the queue of one user from the store."""
         self._of[user_id] = {row.table_id: row for row in rows}
         if not self._of[user_id]:
             del self._of[user_id]
 
     def note(self, table: Table) -> None:
-        """Note the users that a table waits for now: those who play their seats themselves."""
+        """Note the users that a table waits for now, without those replaced by computers."""
         row, mask = table.row, _waiting_mask(table)
         seats = [seat for seat in table.seats if mask >> seat.seat & 1]
         users = tuple([seat.user_id for seat in seats if seat.user_id is not None and seat.computer is None])
@@ -53,7 +53,7 @@ class Queues:
                 del self._of[user]
 
     def of(self, user_id: int, without: str, frozen: Collection[int] = ()) -> list[WaitingRow]:
-        """List the tables that wait for a user, longest first, `without` one of them and those of frozen guilds."""
+        """List the tables that wait for a user, longest first, except `without` and those of frozen guilds."""
         if user_id not in self._of:
             return []
         found = [row for row in self._of[user_id].values() if row.table_id != without and row.guild_id not in frozen]
@@ -61,14 +61,14 @@ class Queues:
 
 
 def _waiting_mask(table: Table) -> int:
-    """Return a bit for each seat that is waited for, none while it rests by a pause; worked out if no step noted it."""
+    """Return a bit for each seat that the table waits for, none during a pause; compute it if no step noted it."""
     if table.row.stage != "playing" or table.row.paused_at is not None:
         return 0
     return mask_of(table.waiting_seats()) if table.row.waiting is None else table.row.waiting
 
 
 def mask_of(seats: Iterable[int]) -> int:
-    """Write seats as bits."""
+    """Encode seats as bits."""
     return sum(1 << seat for seat in seats)
 
 
@@ -79,14 +79,14 @@ def _waiting(row: TableRow, user_id: int) -> WaitingRow:
 
 
 def asked_since(row: TableRow) -> int:
-    """Say since when a table asks what it asks now; of one whose last step did not note it, since it began."""
+    """Return since when a table asks its present question; if no step noted it, since the game began."""
     return row.asked_at or row.started_at or row.created_at
 
 
 def note_waiting(row: TableRow, state: State, now: int) -> TableRow:
-    """Write down in a table's row which seats it waits for in its next state, and since when.
+    """Store in a table's row which seats it waits for in its next state, and since when.
 
-    One seat that goes on is waited for since it was asked first; see `clocks/deadlines`.
+    If one seat goes on, the time counts from its first question; see `clocks/deadlines`.
     """
     waiting = 0 if state.over else mask_of(state.waiting)
     goes_on = row.asked == state.ask or (row.waiting == waiting and waiting.bit_count() == 1)

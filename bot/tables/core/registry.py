@@ -1,4 +1,4 @@
-"""The registry: all tables of this process, one lock each, over one store, and which of Discord's shards are away."""
+"""The registry: all tables in this process with one lock each, and which of Discord's shards are away."""
 
 from __future__ import annotations
 
@@ -30,15 +30,14 @@ log = structlog.get_logger()
 
 KEPT_TABLES = 64
 FIRST = 0
-"""The shard by which all presses in direct messages come: while it is away, nobody is heard."""
+"""The shard that brings all presses in direct messages: while it is away, every user counts as unreachable."""
 
 
 class Shards:
-    """Hold how many shards there are, and which of them are away while the first is here.
+    """The number of shards, and which of them are away while the first is here.
 
-    Each shard tells of some guilds, the first of all direct messages too.
-
-    If several processes hear them, `until` says up to when each is known to have been heard.
+    Each shard carries some guilds, the first also all direct messages. If several processes receive them, `until` says
+    up to when each is known to have been received.
     """
 
     def __init__(self) -> None:
@@ -47,16 +46,16 @@ class Shards:
         self.until: Mapping[int, int] = {}
 
     def note_count(self, count: int) -> None:
-        """Learn how many there are; until they are heard of, all but the first count as away."""
+        """Set the number of shards; all but the first count as away until they connect."""
         if count != self.count:
             self.count, self.away = count, set(range(FIRST + 1, count))
 
     def heard_until(self, guild_id: int, now: int) -> int:
-        """Return up to when a guild's users are known to have been heard: what falls due later may not ring yet."""
+        """Return up to when presses from a guild are known to have arrived; later deadlines may not ring yet."""
         return min(now, *(self.until.get(shard, now) for shard in (FIRST, shard_of(guild_id, self.count))))
 
     def is_away(self, guild_id: int) -> bool:
-        """Tell whether a guild's shard is away by itself."""
+        """Tell whether a guild's shard is away while the first is here."""
         return shard_of(guild_id, self.count) in self.away
 
 
@@ -95,7 +94,7 @@ class Registry:
         self._revisions: dict[str, int | None] = {}
 
     async def load_absences(self) -> None:
-        """Learn which guilds have removed the bot or were missing, so that time stands there, and who is on holiday."""
+        """Load the guilds that have removed the bot or are missing, where clocks stand still, and users on holiday."""
         now = self.clock.now()
         async with self.store.read() as tx:
             self.holidays = {row.user_id: row.away_until or 0 for row in await tx.people.on_holiday(now)}
@@ -103,7 +102,7 @@ class Registry:
             self.missing = (self.lost | set(await tx.clocks.halted_guilds())) - self.frozen - self.returned
 
     async def halted_although_here(self) -> set[int]:
-        """Return the guilds at whose tables time stands although this process knows that they are there again."""
+        """Return the guilds whose clocks still stand although this process knows that they are back."""
         async with self.store.read() as tx:
             return (set(await tx.clocks.halted_guilds()) & self.returned) - self.frozen
 
@@ -115,7 +114,10 @@ class Registry:
 
     @asynccontextmanager
     async def table(self, table_id: str) -> AsyncIterator[Table]:
-        """Hold a table's lock; refuse an id that names no table. Refusals must leave it as it was."""
+        """Lock a table and yield it; refuse an unknown id.
+
+        A refusal inside the block must not have changed the table.
+        """
         lock = self._locks.setdefault(table_id, asyncio.Lock())
         async with lock, self.store.hold(table_id) as held:
             table = await self._fetch(table_id, held)
@@ -142,7 +144,7 @@ class Registry:
                     self._revisions[table_id] = held.revision
 
     def _forget_changed(self, table_id: str, held: Hold) -> None:
-        """Drop a table that another process may have changed; what was sent of it may be newer in any case."""
+        """Drop a table that another process may have changed; messages may show something newer in any case."""
         table = self._tables.get(table_id)
         if held.revision is None or held.revision != self._revisions.get(table_id):
             self.forget(table_id)
@@ -164,7 +166,7 @@ class Registry:
         return table
 
     async def _load(self, table_id: str) -> Table:
-        """Read a table, again if all clocks have been moved meanwhile."""
+        """Read a table; repeat it if all clocks were moved meanwhile."""
         while True:
             reclocked = self._clock_changes
             async with self.store.read() as tx:
@@ -217,14 +219,14 @@ class Registry:
         self.workers.set_timer()
 
     def _forget_old(self) -> None:
-        """Drop the tables longest unused, except those whose lock is held."""
+        """Drop the least recently used tables, except locked ones."""
         for table_id in list(self._tables)[: max(0, len(self._tables) - KEPT_TABLES)]:
             lock = self._locks.get(table_id)
             if lock is None or not lock.locked():
                 self.forget(table_id)
 
     def keep(self, table: Table) -> None:
-        """Hold a new table, which is stored."""
+        """Keep a new, stored table in memory."""
         self._tables[table.id] = table
         diary.note_opened(table)
 
@@ -250,16 +252,16 @@ class Registry:
 
 
 def _standing(row: TableRow, seats: list[SeatRow]) -> tuple[object, ...]:
-    """Return what of a table is logged if it changes."""
+    """Return those values of a table whose change is logged."""
     return row.stage, row.home_id, row.place_id, seats
 
 
 async def _stay(_table: Table) -> None:
-    """Let a table stand where it is: `Service` lets it go on."""
+    """Do nothing, the default of `resume`; `Service` sets one that lets the table go on."""
 
 
 async def attempt(table_id: str, work: Callable[[str], Awaitable[None]]) -> None:
-    """Do what is due at a table; what fails at one, or finds it deleted just now, keeps no other table waiting."""
+    """Do what is due at a table; a failure there, or a deleted table, does not stop the others."""
     try:
         await repeating(work)(table_id)
     except Refusal as refusal:

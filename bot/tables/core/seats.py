@@ -1,4 +1,4 @@
-"""Seats of a running table: changing who sits there, and noting it for results and ratings."""
+"""Seats of a running table: changing their holders, and storing that for results and ratings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from storage import Writer
 from storage.rows import SeatRow
 
 NAMELESS = {locale: words(locale).text("deleted-user") for locale in LOCALES}
-"""What users are called whose name is forgotten, by the language of the table."""
+"""The name shown for users whose name was deleted, in the table's language."""
 
 
 async def seat_all(tx: Writer, table: Table, now: int) -> None:
@@ -23,7 +23,7 @@ async def seat_all(tx: Writer, table: Table, now: int) -> None:
 async def hand_over(tx: Writer, table: Table, row: SeatRow, now: int) -> None:
     """Give a seat of a running table another holder; call `reseat` after the commit.
 
-    A user who no longer holds it leaves no note behind. Lists of answers for it are deleted with any change.
+    The former user's note and the seat's lists of answers are deleted.
     """
     former = table.seats[row.seat].user_id
     if former is not None and former != row.user_id:
@@ -36,7 +36,7 @@ async def hand_over(tx: Writer, table: Table, row: SeatRow, now: int) -> None:
 
 
 def reseat(table: Table, row: SeatRow) -> None:
-    """Take a stored seat over into the table in memory."""
+    """Copy a stored seat into the table in memory."""
     former = table.seats[row.seat]
     table.orders = {seat: order for seat, order in table.orders.items() if seat != row.seat}
     if former.user_id != row.user_id:

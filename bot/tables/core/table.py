@@ -36,11 +36,11 @@ from storage.rows import (
 )
 
 LEAST = MINUTE
-"""Milliseconds that a user has at least, once for each decision, after taking a choice back; else what was left."""
+"""Least milliseconds that a user has after taking a choice back, once for each decision."""
 
 
 class Takebacks:
-    """The times that were left when decisions were made since the last undo barrier, as the log has them."""
+    """The times left at decisions since the last undo barrier, from the log."""
 
     def __init__(self, entries: Iterable[EntryRow] = ()) -> None:
         self._depth = 0
@@ -51,12 +51,12 @@ class Takebacks:
             self.note(entry)
 
     def reach(self, standing: int, furthest: int) -> None:
-        """Note how many choices stand now, and how many ever stood, in the whole log."""
+        """Note how many choices stand now, and the highest number that ever stood."""
         self._standing, self._furthest = standing, furthest
 
     @property
     def is_at_new_decision(self) -> bool:
-        """Tell whether the next choice is made for the first time: nobody has come back to it."""
+        """Tell whether the next decision is new, rather than reached again by an undo."""
         return self._standing >= self._furthest
 
     def note(self, entry: EntryRow, back: int = 1) -> None:
@@ -74,10 +74,10 @@ class Takebacks:
         self._depth += 1 if entry.choice else -1
 
     def time_left(self, seat: int, *, back: bool) -> int | None:
-        """Return how much time a seat's user has for the decision after the next one, or for the one gone `back` to.
+        """Return a user's time for the decision after the next one, or for the one that an undo goes `back` to.
 
-        It is what was left the last time; a user who had too little gets more the first time only. None if the
-        decision is new, or had no clock.
+        It is the time left the last time; a user who had too little gets more, once. None if the decision is new, or
+        had no clock.
         """
         decision = self._depth + (-1 if back else 1), seat
         left = self._last.get(decision)
@@ -87,17 +87,17 @@ class Takebacks:
 
 
 NEWCOMER = 3
-"""Games of a kind that a user has to end until they need no explanations any more."""
+"""Finished games of a kind after which a user gets no more explanations."""
 NOBODY = -1
-"""The seat of a log entry that nobody's choice has made: the set-up, and where a table went on by itself."""
+"""The seat of log entries without a choice: the set-up, and tables that went on by themselves."""
 CLOSED, PAUSED = "closed", "paused"
 """What a moderator has done to a table, and what still holds; see `TableRow`."""
 NO_GUILD = 0
-"""The guild of tables that are played without one; by Discord's own sum it is told of by shard 0, as messages are."""
+"""The guild id of tables without a guild. Discord's formula maps it to shard 0, like direct messages."""
 
 
 class Former(NamedTuple):
-    """What a seat was called up to a version; without a name, its holder is forgotten."""
+    """A seat's name up to a version; None if the holder's data was deleted."""
 
     seat: int
     until: int
@@ -150,7 +150,7 @@ class Table:
 
     @property
     def is_alone(self) -> bool:
-        """Tell whether one user plays here against computers, without a guild: the table is one direct message."""
+        """Tell whether one user plays against computers, without a guild, in one direct message."""
         return self.row.guild_id == NO_GUILD
 
     @property
@@ -160,12 +160,12 @@ class Table:
 
     @property
     def material_id(self) -> str:
-        """Name the set of components that is played with; see `TableRow`."""
+        """Return the id of the table's set of components; see `TableRow`."""
         return self.row.material_id if self.match is None else self.match.state.material_id
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Name the seats in order; once the lobby is over, without the levels of computers."""
+        """Return the seats' names in order; after the lobby, without the levels of computers."""
         return self.marked_names if self.row.stage == "lobby" else short_names(self.marked_names)
 
     @property
@@ -174,13 +174,13 @@ class Table:
         return tuple(seat.name for seat in self.seats)
 
     def names_at(self, version: int, nameless: str) -> tuple[str, ...]:
-        """Name the seats as they were called at the step to a version; `nameless` is who is forgotten."""
+        """Return the seats' names at the step to a version; `nameless` stands for deleted names."""
         then = {former.seat: former.name or nameless for former in reversed(self.former) if version <= former.until}
         return short_names(tuple(then.get(seat.seat, seat.name) for seat in self.seats))
 
     @property
     def advice_counts(self) -> list[int]:
-        """Count by seat the questions at which advice was asked for; empty if that is not allowed."""
+        """Count by seat how often a hint was asked for; empty if hints are not allowed."""
         asked = Counter(seat for seat, _ in self.advised)
         return [asked[seat.seat] for seat in self.seats] if self.row.advice else []
 
@@ -193,7 +193,7 @@ class Table:
         return Refusal("refused-not-seated", names=", ".join(self.names))
 
     def check_holder(self, user_id: int, seat: int) -> None:
-        """Refuse a user whose seat was handed on while their press waited for its turn."""
+        """Refuse a user whose seat was handed over while their press waited for the lock."""
         if self.seats[seat].user_id != user_id:
             raise Refusal("refused-not-yours")
 
@@ -219,7 +219,7 @@ class Table:
         return self.match
 
     def as_it_stands(self) -> Table:
-        """Copy a table that has begun, to draw it or tell of it without its lock: no later press changes the copy."""
+        """Copy a table that has begun, for drawing or describing it without its lock."""
         return replace(self, match=replace(self.require_match()))
 
     def shown_ask(self, ask: int) -> int:
@@ -232,7 +232,7 @@ class Table:
         return ask if 0 <= ask < ASKS else None
 
     def check_timed(self) -> None:
-        """Refuse a table at which there are no clocks, as nobody waits for anybody."""
+        """Refuse a table without clocks."""
         if self.is_alone:
             raise Refusal("refused-alone")
 
@@ -245,17 +245,17 @@ class Table:
         return Refusal("refused-not-begun" if self.row.stage == "lobby" else "refused-over")
 
     def waiting_seats(self) -> tuple[int, ...]:
-        """Name the seats the table waits for; none unless it is being played."""
+        """Return the seats that the table waits for; none unless the game is running."""
         if self.row.stage != "playing" or self.match is None:
             return ()
         return tuple(self.match.state.waiting)
 
     def is_stuck(self) -> bool:
-        """Tell whether the game goes on and nobody is to answer: an earlier release has stored it so."""
+        """Tell whether a running game asks nobody, which happens if an earlier release has stored it."""
         return self.row.stage == "playing" and self.match is not None and not self.match.state.waiting
 
     def asked_seats(self) -> tuple[int, ...]:
-        """Name the seats asked now, answered or not; none unless it is being played."""
+        """Return the seats asked now, answered or not; none unless the game is running."""
         if self.row.stage != "playing" or self.match is None:
             return ()
         return tuple(self.match.state.asked_seats)
@@ -295,7 +295,7 @@ async def load(tx: Reader, table_id: str) -> Table | None:
 
 
 async def _learn_experience(tx: Reader, table: Table) -> None:
-    """Load which questions users know from this game, and which users have ended some games of its kind."""
+    """Load which questions users have answered in this game, and which users know the game well."""
     begun = {former.seat: former.until for former in table.former}
     answered = await tx.log.answered(table.id)
     table.answered = Counter((seat, kind) for seat, kind, version in answered if version > begun.get(seat, 0))
@@ -303,12 +303,12 @@ async def _learn_experience(tx: Reader, table: Table) -> None:
 
 
 async def veterans_of(tx: Reader, game: str, seats: Sequence[SeatRow]) -> frozenset[int]:
-    """Name the users of seats who have ended enough games of a kind to need no explanations."""
+    """Return the seated users who have finished enough games of a kind to need no explanations."""
     return await tx.results.veterans(game, [row.user_id for row in seats if row.user_id is not None], NEWCOMER)
 
 
 def _former(seats: Sequence[SeatRow], holders: Sequence[HolderRow]) -> tuple[Former, ...]:
-    """Find what seats were called before; present users have their present name."""
+    """Find the former names of seats; present users keep their present name."""
     found: list[Former] = []
     for row, following in pairwise(holders):
         if row.seat == following.seat:
@@ -319,7 +319,7 @@ def _former(seats: Sequence[SeatRow], holders: Sequence[HolderRow]) -> tuple[For
 
 
 async def _past(tx: Reader, table: Table, entries: Sequence[EntryRow]) -> list[tuple[Entry, State, int]]:
-    """Read the choices that may still be taken back, with the states before them; luck was drawn for none."""
+    """Read the choices that may still be taken back, with the states before them; none of them drew luck."""
     past: list[tuple[Entry, State, int]] = []
     for entry in standing_entries(entries):
         state = await state_of(tx, table, entry.version - 1)
@@ -334,28 +334,28 @@ async def _past(tx: Reader, table: Table, entries: Sequence[EntryRow]) -> list[t
 
 
 async def state_of(tx: Reader, table: Table, version: int) -> State | None:
-    """Return the state of a version, if it is still kept; a logged choice was made in the one before its own."""
+    """Return the state of a version, if it is still stored; a choice was made in the version before its entry's."""
     snapshot = await tx.log.snapshot(table.id, version)
     return None if snapshot is None else load_state(table.game, snapshot.state)
 
 
 def is_undo(entry: EntryRow) -> bool:
-    """Tell whether a log entry takes the one before it back; every choice has a text, and so has none of these."""
+    """Tell whether a log entry takes back the one before it; only such entries have an empty choice."""
     return entry.number > 0 and not entry.choice and entry.seat != NOBODY
 
 
 def is_resume(entry: EntryRow) -> bool:
-    """Tell whether the table went on by itself with a log entry: after the set-up, only there nobody has chosen."""
+    """Tell whether the table went on by itself with a log entry: apart from the set-up, only these have no choice."""
     return entry.number > 0 and entry.seat == NOBODY
 
 
 def is_agreed(entry: EntryRow) -> bool:
-    """Tell whether a log entry takes one back by consent, which no plain undo can: it may go behind barriers."""
+    """Tell whether a log entry is an undo by consent, which may cross barriers."""
     return is_undo(entry) and entry.barrier
 
 
 def is_outdated(entries: Sequence[EntryRow], version: int) -> bool:
-    """Tell whether the state of a version was taken back by consent, from all entries of a table."""
+    """Tell, from all entries of a table, whether the state of a version was taken back by consent."""
     standing: list[EntryRow] = []
     for entry in entries:
         if not is_undo(entry):
@@ -377,7 +377,7 @@ def standing_entries(entries: Sequence[EntryRow]) -> list[EntryRow]:
 
 
 async def learn_set(tx: Reader, game: Game, material_id: str) -> None:
-    """Let this process know a table's set, whatever file it came from, and whether that is still there."""
+    """Register a table's set of components in this process, even if its file is gone."""
     printed = game.printed
     if printed is None or printed.materials.knows(material_id):
         return
@@ -387,7 +387,7 @@ async def learn_set(tx: Reader, game: Game, material_id: str) -> None:
 
 
 async def keep_set(tx: Writer, game: Game, material_id: str) -> None:
-    """Store a set, so that neither another file nor another release changes a table that has it."""
+    """Store a set of components, so that no changed file or new release changes a table that has it."""
     if game.printed is not None and material_id:
         entries = written(game.printed.materials.entries(material_id))
         await tx.materials.keep(MaterialRow(material_id=material_id, game=game.key, entries=entries))

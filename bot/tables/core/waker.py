@@ -1,4 +1,4 @@
-"""The rest of those who work by themselves: until something may be due, or until somebody wakes them."""
+"""How background workers sleep: until something may be due, or until they are woken."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage import Store, Writer
 
 
 class Waker:
-    """Wake one worker; being woken before it rests is not lost."""
+    """Wakes one worker; a wake-up before it rests is kept."""
 
     def __init__(self) -> None:
         self._woken = asyncio.Event()
@@ -23,26 +23,26 @@ class Waker:
 
     @property
     def is_woken(self) -> bool:
-        """Tell whether somebody has woken the worker since it last began to look."""
+        """Tell whether the worker was woken since it last began to look."""
         return self._woken.is_set()
 
     def begin(self) -> None:
-        """Note that the worker looks now: before it looks, so that nobody who wakes it meanwhile is slept through."""
+        """Note that the worker begins to look; called before it looks, so that no later wake-up is missed."""
         self._woken.clear()
 
     async def rest(self, seconds: float) -> None:
-        """Wait until somebody wakes the worker, but no longer than so many seconds."""
+        """Wait until the worker is woken, but no longer than this many seconds."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):  # not `wait_for`, which may swallow a cancellation
                 await self._woken.wait()
 
 
 QUEUE: Final = "queue"
-"""What a claim on all that one recipient is to be sent is called."""
+"""The kind of claims on the queue of one recipient."""
 
 
 class Arrivals:
-    """Bring word from the relay to an answer; nothing depends on it, and a killed bot has nobody who waits."""
+    """Let an answer wait until the relay has delivered a message. Best effort: lost on restart."""
 
     def __init__(self) -> None:
         self._expected: dict[tuple[str, str], asyncio.Future[int | None]] = {}
@@ -54,25 +54,25 @@ class Arrivals:
         return expected
 
     def note(self, recipient: str, about: str, message_id: int | None) -> None:
-        """Tell those who wait for a message that it was sent, or that it was not."""
+        """Tell waiting answers that a message was sent, or that it failed."""
         expected = self._expected.pop((recipient, about), None)
         if expected is not None and not expected.done():
             expected.set_result(message_id)
 
 
 async def claim_queue(store: Store, tx: Writer, recipient: str) -> None:
-    """Let this process deliver what the transaction enqueues, if no other is just delivering to this recipient.
+    """Claim the recipient's queue for this process, unless another one is delivering to it.
 
-    Only the process that delivers can bring word to an answer that waits for it.
+    Only the process that delivers a message can notify an answer that waits for it.
     """
     if store.shared:
         await tx.claims.take(QUEUE, [recipient])
 
 
 MAX_YIELD = 0.25
-"""Seconds that anybody steps aside at a time."""
+"""Most seconds for which other work waits at a time."""
 LULL = 0.5
-"""Seconds after an answer in which the next press is likely: what catches up after a downtime waits longer."""
+"""Seconds after an answer in which the next press is likely; catching up after a downtime waits for them."""
 
 
 class UserPriority:
@@ -86,7 +86,7 @@ class UserPriority:
 
     @contextlib.contextmanager
     def answering(self) -> Iterator[None]:
-        """Go first for as long as this lasts."""
+        """Let a user's answer go first while the block runs."""
         self._answering += 1
         self._quiet.clear()
         try:
@@ -98,7 +98,7 @@ class UserPriority:
                 self._quiet.set()
 
     async def step_aside(self) -> None:
-        """Wait until nobody is being answered, but not for ever."""
+        """Wait until no user is being answered, but not for ever."""
         if self._quiet.is_set():
             return
         with contextlib.suppress(TimeoutError):
@@ -111,7 +111,7 @@ class UserPriority:
         return not self._quiet.is_set() or time.monotonic() < self._answered_at + LULL
 
     async def wait_for_lull(self, longest: float) -> None:
-        """Wait until nobody has been answered for a little while, but not longer than so many seconds."""
+        """Wait until no user was answered for a little while, but not longer than this many seconds."""
         end = time.monotonic() + longest
         while self.are_active and time.monotonic() < end:  # noqa: ASYNC110 - each press makes the lull later
             await asyncio.sleep(min(LULL, longest) / 5)

@@ -17,7 +17,7 @@ from games.kernel.lessons.script import load_lesson
 from storage.rows import OPEN_STAGES, TableRow
 
 LEVEL = "normal"
-"""How strong the computers are that sit there at first."""
+"""The level of computers at a new table."""
 
 
 async def open_alone(registry: Registry, caller: Caller, key: str) -> Table:
@@ -54,7 +54,7 @@ async def _like(registry: Registry, old: Table, caller: Caller) -> Table:
 
 
 async def _new_row(registry: Registry, caller: Caller, key: str) -> TableRow:
-    """Make the row of a table without a guild and without clocks; advice harms nobody there."""
+    """Make the row of a table without a guild and without clocks, at which hints are allowed."""
     nowhere = replace(caller, guild_id=NO_GUILD)
     return replace(await new_table.new_row(registry, nowhere, catalogue.find(key), ""), pace=0, advice=True)
 

@@ -1,4 +1,4 @@
-"""What a host changes after others have joined: they are told once, and the game waits until they agree, or a while."""
+"""Changes by the host after others have joined: a message mentions them once, and the game waits until they agree."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from storage.rows import ChangeRow
 
 CHANGED: Final = f"{CALL}changed"
 WAIT: Final = 5 * MINUTE
-"""Milliseconds for which a changed table does not begin, unless all who had joined it agree."""
+"""Milliseconds for which a changed table does not begin unless all earlier players agree."""
 
 
 async def note_change(tx: Writer, before: Table, after: Table, now: int) -> None:
-    """Note for each user but the host what they had joined, and tell them; users who have that back agree."""
+    """Note what each user except the host had joined, and tell them; users who have that back agree."""
     known = {row.user_id: row for row in await tx.lobbies.changes(after.id)}
     changed, was = settings_of(after.row), settings_of(before.row)
     if changed == was:
@@ -43,7 +43,7 @@ async def note_change(tx: Writer, before: Table, after: Table, now: int) -> None
 
 
 async def note_agreed(tx: Writer, table: Table, users: set[int], now: int) -> None:
-    """Note that users agree to all that was changed, or no longer sit there."""
+    """Note that users agree to all changes, or have left."""
     agreed = users & {row.user_id for row in await tx.lobbies.changes(table.id)}
     for user_id in sorted(agreed):
         await tx.lobbies.drop_change(table.id, user_id)
@@ -52,13 +52,13 @@ async def note_agreed(tx: Writer, table: Table, users: set[int], now: int) -> No
 
 
 async def note_over(tx: Writer, table: Table, now: int) -> None:
-    """Note that a lobby has begun or is closed, so that nobody has to agree to anything."""
+    """Note that a lobby has begun or is closed, so that no agreement is missing any more."""
     await note_agreed(tx, table, _guests(table), now)
     await tx.lobbies.drop_changes(table.id)
 
 
 async def agree(registry: Registry, table: Table, user_id: int) -> None:
-    """Let a user agree to what was changed; refuse users who are not asked."""
+    """Let a user agree to the changes; refuse users who are not asked."""
     async with registry.store.write() as tx:
         if user_id not in {row.user_id for row in await pending(tx, table)}:
             raise Refusal("refused-nothing-changed")
@@ -67,7 +67,7 @@ async def agree(registry: Registry, table: Table, user_id: int) -> None:
 
 
 async def pending(tx: Reader, table: Table) -> list[ChangeRow]:
-    """List whose agreement is missing at a lobby."""
+    """List the users of a lobby whose agreement is missing."""
     if table.row.stage != "lobby":
         return []
     return [row for row in await tx.lobbies.changes(table.id) if row.user_id in _guests(table)]
@@ -84,7 +84,7 @@ async def check_agreed(tx: Reader, table: Table, now: int) -> None:
 
 
 async def write_call(tx: Reader, table: Table, token: str, texts: Words) -> Panel | None:
-    """Make the message; nothing is left to say once all agree or the game has begun."""
+    """Compose the message; None once all agree or the game has begun."""
     missing = await pending(tx, table)
     if not missing:
         return None

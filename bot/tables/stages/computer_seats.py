@@ -21,7 +21,7 @@ def computer_seat(table: Table, level: str, joined: int) -> SeatRow:
 
 
 def seat_again(table: Table, before: SeatRow, joined: int) -> SeatRow:
-    """Seat a computer player of an earlier table under its name, of a lower level if its own is no longer offered."""
+    """Seat a computer player of an earlier table under its name, at a lower level if its own is no longer offered."""
     level = _offered(table.game, before.computer or "")
     name = before.name if level == before.computer else _marked(table, bare_name(before.name), level)
     return _seat(table, level, name, joined)
@@ -38,14 +38,14 @@ def _marked(table: Table, name: str, level: str) -> str:
 
 
 def _offered(game: Game, level: str) -> str:
-    """Return a level that new tables of a game offer."""
+    """Return the level, or the best one below it that new tables of a game offer."""
     if level in levels_of(game):
         return level
     return "strong" if level in LEVELS else "normal"
 
 
 def _free_name(names: list[str], table: Table) -> str:
-    """Choose a name that nobody at the table has, if possible with an initial of its own; tables begin elsewhere."""
+    """Choose a free name, if possible with a free initial; each table begins elsewhere in the list."""
     first = crc32(table.id.encode()) % len(names)
     taken = {without_isolates(bare_name(seat.name)).casefold() for seat in table.seats}
     free = [name for name in names[first:] + names[:first] if name.casefold() not in taken]

@@ -90,7 +90,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
 
 
 def _go_on(registry: Registry, table: Table, learnt: list[str]) -> None:
-    """Let all go on that a begun game concerns; `learnt` are the games whose lessons led here."""
+    """Update metrics and wake workers after a start; `learnt` are the games whose lessons led here."""
     table.require_match().log.clear()  # it is in the database
     table.invited = []
     registry.metrics.note_lobby("started")
@@ -107,7 +107,7 @@ def _begin(table: Table, joins: str) -> Match:
 
 
 def _one_message(table: Table, message_id: int, now: int) -> PanelRow:
-    """Keep the message under which a user has started a game alone: it is the question from now on."""
+    """Keep the message with which a user has started a game alone; it becomes the question."""
     user = next(row.seat for row in table.seats if row.user_id is not None)
     return PanelRow(
         message_id=message_id,
@@ -136,7 +136,7 @@ def _place(table: Table, guild: GuildRow, caller: Caller) -> tuple[int | None, s
 
 
 async def missing_seats(registry: Registry, table: Table) -> list[SeatRow]:
-    """List the seats of the finished table whose users have not joined its rematch yet, and may be called to it."""
+    """List the seats of the finished table whose users have not joined its rematch yet and may be invited."""
     before = await _before(registry, table)
     missing = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
     async with registry.store.read() as tx:
@@ -146,7 +146,7 @@ async def missing_seats(registry: Registry, table: Table) -> list[SeatRow]:
 
 
 async def with_invitations(registry: Registry, table: Table, panel: Panel, texts: Words) -> Panel:
-    """Add to a lobby's message who is invited; nothing if it is no rematch, or not a lobby any more."""
+    """Add the invited users to the message of a rematch's lobby."""
     if table.row.stage != "lobby":
         return panel
     names = [seat.name for seat in await missing_seats(registry, table)]
@@ -161,7 +161,7 @@ async def _before(registry: Registry, table: Table) -> list[SeatRow]:
 
 
 async def seats_in_order(registry: Registry, table: Table) -> list[SeatRow]:
-    """Return the seats in the order in which a game begins: as they joined, or for a rematch moved on by one.
+    """Return the seats in starting order: as they joined, or for a rematch moved on by one.
 
     The player who sat first at the finished table now sits last; newcomers come after all others.
     """
@@ -178,5 +178,5 @@ def rotate(seats: Sequence[SeatRow], before: Sequence[SeatRow]) -> list[SeatRow]
 
 
 def _key(seat: SeatRow) -> tuple[int | None, str]:
-    """Tell whose seat it is: a user's, or that of the computer player of this name."""
+    """Return what identifies a seat's player: the user's id, or the computer's name."""
     return (seat.user_id, "") if seat.user_id is not None else (None, bare_name(seat.name))

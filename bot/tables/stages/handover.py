@@ -1,4 +1,4 @@
-"""Handing a seat to another user, and telling both; neither the game nor its luck, which stays the joins, changes."""
+"""Handing a seat to another user, with messages to both; game and luck stay the same."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def hand_to(registry: Registry, tx: Writer, table: Table, seat: int, user_
 
 
 async def _has_gone_on(tx: Writer, table: Table, row: SeatRow) -> bool:
-    """Let a user who has left go on at their own seat if nobody has decided for it since: then they never left."""
+    """Undo a user's leaving if nothing was decided for their seat since; return whether that was so."""
     held = [holder for holder in await tx.holders.of_table(table.id) if holder.seat == row.seat]
     if len(held) < 2 or held[-1].user_id is not None or held[-2].user_id != row.user_id:
         return False
@@ -63,7 +63,7 @@ async def _has_gone_on(tx: Writer, table: Table, row: SeatRow) -> bool:
 
 
 async def take_over(registry: Registry, table: Table, after: Table, seat: int) -> None:
-    """Take a seat that was handed over in the database over into the table in memory."""
+    """Copy a seat that was handed over in the database into the table in memory."""
     reseat(table, after.seats[seat])
     table.dms.pop(seat, None)
     table.clocks = after.clocks
@@ -72,9 +72,9 @@ async def take_over(registry: Registry, table: Table, after: Table, seat: int) -
 
 
 def motions_without(table: Table, seat: int, user_id: int) -> list[MotionRow]:
-    """Take a seat's former user's votes out of all motions but the one about the seat, and end what is baseless now.
+    """Remove a former user's votes from all motions except the one about the seat, and end pointless ones.
 
-    What they wished to undo is no longer theirs, and a user with a seat needs no other.
+    Their undo is void, and so is a vote to give the new user another seat.
     """
     others = [other for other in motions.open_motions(table) if other.kind != f"{REPLACE}-{seat}"]
     mine = [other for other in others if sort_of(other.kind) == UNDO and other.seat == seat]
@@ -86,16 +86,16 @@ def motions_without(table: Table, seat: int, user_id: int) -> list[MotionRow]:
 
 
 async def _meet(tx: Writer, table: Table, user_id: int) -> None:
-    """Speak the table's language to a user who has never said a word."""
+    """Use the table's language for a user who has never used the bot."""
     user = await tx.people.user(user_id)
     if user.locale is None:
         await tx.people.save_user(replace(user, locale=table.row.locale))
 
 
 async def take_back_messages(tx: Writer, table: Table, before: SeatRow, now: int) -> None:
-    """Take from a seat's former user what they were shown of it."""
+    """Replace the messages that show the seat to its former user."""
     for panel in await tx.panels.current(table.id):
         if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING, *OF_TIME):
-            await tx.panels.retire(panel.message_id)  # else the new user's message would edit it as merely out of date
+            await tx.panels.retire(panel.message_id)  # else the new message would edit it
     if before.user_id is not None:
         await Outbox(tx, table, now).tell_former_user(before.user_id, before.seat)

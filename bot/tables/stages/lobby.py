@@ -42,9 +42,10 @@ def check_host(table: Table, caller: Caller, *, or_manager: bool = False) -> Non
 async def join(
     registry: Registry, table: Table, caller: Caller, delay: int = BATCH, *, by: str = "lobby", warned: bool = False
 ) -> None:
-    """Take the next seat; `delay` is as for `store_seats`, and a user who was `warned` of the others is not again.
+    """Take the next seat.
 
-    `by` is the way there, for the metrics.
+    `delay` is as for `store_seats`; `warned` users have already confirmed the warning about blocked players; `by` is
+    the way there, for the metrics.
     """
     _check_open(table)
     if table.seat_of(caller.user_id) is not None:
@@ -108,12 +109,11 @@ async def store_seats(
     newcomer: int | None = None,
     put_out: int | None = None,
 ) -> None:
-    """Renumber the seats and store them, if a user who is new among them may join.
+    """Renumber the seats and store them, after checking that a new user may join.
 
-    The host is told of changes by others, and a user who was put out is told so.
-
-    `delay` is for changes that the answer shows in the lobby's message: its edit then only mends what was lost, or
-    what two answers made in the wrong order.
+    The host gets a message about changes by others, a removed user about the removal. With `delay`, the answer itself
+    shows the change in the lobby's message; the queued edit only repairs a lost answer, or two answers in the wrong
+    order.
     """
     seats = [replace(seat, seat=number) for number, seat in enumerate(seats)]
     row = table.row if host is None else replace(table.row, host_id=host)
@@ -142,7 +142,7 @@ async def store_seats(
 
 
 async def change(registry: Registry, table: Table, **fields: Any) -> None:
-    """Change fields of the table's row, and enqueue an edit of the lobby's message; users who had joined are told."""
+    """Change fields of the table's row, and enqueue an edit of the lobby's message and a message to joined users."""
     after = replace(table, row=replace(table.row, **fields))
     async with registry.store.write() as tx:
         await tx.tables.change(table.id, **fields)
@@ -159,7 +159,7 @@ async def expire(registry: Registry, table: Table) -> None:
 
 
 async def close(registry: Registry, table: Table, act: NewAct | None = None) -> None:
-    """Close a lobby without a game; `act` says that a moderator does it."""
+    """Close a lobby without a game; `act` is set if a moderator does it."""
     _check_open(table)
     now, closed = registry.clock.now(), CLOSED if act else ""
     async with registry.store.write() as tx:
@@ -181,7 +181,7 @@ async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int
 
 
 async def clear_lobbies(registry: Registry) -> None:
-    """Take banned users out of lobbies, as if they had left: after a ban, and every hour for what a kill prevented."""
+    """Remove banned users from lobbies, as if they had left: after a ban, and hourly in case that was missed."""
     async with registry.store.read() as tx:
         found = await tx.bans.in_lobbies()
     for table_id, user_id in found:
@@ -210,7 +210,7 @@ async def fill(registry: Registry, table: Table, caller: Caller) -> None:
     """Seat computer players of level normal on all seats that nobody has taken, also those held for invited users."""
     check_host(table, caller)
     async with registry.store.read() as tx:
-        await changes.check_agreed(tx, table, registry.clock.now())  # else computers would sit there, and no game begin
+        await changes.check_agreed(tx, table, registry.clock.now())  # before computers fill a game that cannot begin
     while not host_letters.is_full(table):
         await add_computer(registry, table, caller, "normal", held=False)
 

@@ -16,7 +16,7 @@ from games.kernel.words import Words
 
 
 def lobby(table: Table, texts: Words, known: Known, cover: Picture | None = None) -> Panel:
-    """Compose the lobby's message in whatever stage the table is; a cancelled one shows no title picture.
+    """Compose the lobby's message for any stage of the table; a cancelled one has no title picture.
 
     `known` says how reliable its users are.
     """
@@ -33,14 +33,14 @@ def _open_lobby(table: Table, texts: Words, known: Known) -> Panel:
 
 
 def _about(table: Table, texts: Words) -> str:
-    """Name the game, what it is about, for how many it is and how long it takes."""
+    """Describe the game: name, tagline, number of players and length."""
     (least, most), (shortest, longest) = table.game.seats, table.game.minutes
     length = texts.text("lobby-about", least=least, most=most, shortest=shortest, longest=longest)
     return "\n".join((f"## {texts.text('title')} {table.id}", texts.text("tagline"), f"-# {length}"))
 
 
 def _who_sits(table: Table, texts: Words, known: Known) -> str:
-    """List the seats, those that are held, and what is missing for a start."""
+    """List the seats, those held for invited users, and what is missing for a start."""
     seats = [
         common.with_icon(seat.seat, f"**{seat.name}**")
         + _role(table, seat.seat, texts)
@@ -69,9 +69,9 @@ def _role(table: Table, seat: int, texts: Words) -> str:
 
 
 def with_token(panel: Panel, token: str) -> Panel:
-    """Put the delivery's token into an id, so that the message is found again.
+    """Put the delivery's token into a component id, so that the message can be found again.
 
-    Edits take it away again, so it is that of *Table …*, whose id nobody needs: a press works with and without it.
+    It goes into the id of *Table …*, which works with and without it, since edits remove it.
     """
     first, *rows = panel.rows
     assert isinstance(first, tuple)  # noqa: S101 - a lobby begins with its buttons

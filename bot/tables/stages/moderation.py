@@ -1,4 +1,4 @@
-"""What moderators do to tables, each with its line in their log; a table is told by its own messages.
+"""What moderators do to tables; each act is logged, and the table's messages report it.
 
 Each function works under the table's lock and commits before it returns.
 """
@@ -18,11 +18,11 @@ from storage import Writer
 from storage.rows import OPEN_STAGES, NewAct, TableChanges
 
 MOVED = "moved"
-"""Why a table is played in another place than the server's settings say."""
+"""Place note of a table that a moderator has moved."""
 
 
 async def check_outsider(registry: Registry, table: Table, user_id: int) -> None:
-    """Refuse a moderator who sits at the table, or held a seat there: they would decide in a game of their own."""
+    """Refuse moderators who sit or sat at the table, as they would decide about their own game."""
     async with registry.store.read() as tx:
         held = any(row.user_id == user_id for row in await tx.holders.of_table(table.id))
     if held or table.seat_of(user_id) is not None:
@@ -45,7 +45,7 @@ def describe(
 
 
 def check_cancel(table: Table, caller: Caller) -> None:
-    """Refuse all but a lobby's host and moderators who do not sit there."""
+    """Refuse everybody except the lobby's host and moderators who do not sit there."""
     lobby.check_host(table, caller, or_manager=table.seat_of(caller.user_id) is None)
 
 
@@ -66,7 +66,7 @@ async def close(registry: Registry, table: Table, act: NewAct) -> None:
 
 
 async def move(registry: Registry, table: Table, channel_id: int, act: NewAct) -> None:
-    """Let a table go on in another channel: post its lobby there again, or else its board."""
+    """Move a table to another channel: post its lobby there again, or its board."""
     if table.row.stage not in OPEN_STAGES:
         raise Refusal("refused-over")
     if channel_id == (table.row.place_id or table.row.home_id):

@@ -23,11 +23,11 @@ from games.kernel.words import negotiated
 from storage.rows import OVER, PLAYING, GuildRow, PanelRow, SeatRow, TableRow
 
 UNSET = "en-US"
-"""The language of all servers that have never set one in Discord, so that it says nothing."""
+"""Discord's default language of servers, which therefore says nothing about a server."""
 
 
 async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: str) -> tuple[Table, str]:
-    """Open a lobby with its caller as the host on seat 0; return it with the token that its message is to carry."""
+    """Open a lobby with its caller as host on seat 0; return it with the token of its message."""
     row = await new_row(registry, caller, catalogue.find(key), await _language(registry, caller, guild))
     seats = [user_seat(row, 0, caller)]
     name = caller.guild_name or guild.name
@@ -51,14 +51,14 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
 
 
 async def _language(registry: Registry, caller: Caller, guild: GuildRow) -> str:
-    """Choose a new table's language: what the server has set, in `/settings` or in Discord, else the host's own."""
+    """Choose a new table's language: the server's, from `/settings` or Discord, else the host's."""
     discords = caller.guild_locale if caller.guild_locale != UNSET else ""
     own = language(await registry.people.user(caller.user_id))
     return chosen(guild.locale) or (negotiated(discords) if discords else own)
 
 
 async def note_message(registry: Registry, table: Table, message_id: int) -> None:
-    """Remember the lobby's message, which is queued no longer."""
+    """Store the id of the lobby's message, and remove its delivery."""
     async with registry.store.write() as tx:
         await tx.tables.change(table.id, lobby_message_id=message_id)
         for pending in await tx.outbox.unsent(table.id):
@@ -68,7 +68,7 @@ async def note_message(registry: Registry, table: Table, message_id: int) -> Non
 
 
 def lobby_panel(table: Table, message_id: int, now: int, picture: str = "") -> PanelRow:
-    """Make the row of a lobby's message, which says by a digest which title picture it shows."""
+    """Make the row of a lobby's message, with the digest of its title picture."""
     return PanelRow(
         message_id=message_id,
         channel_id=table.row.home_id,
@@ -83,7 +83,7 @@ def lobby_panel(table: Table, message_id: int, now: int, picture: str = "") -> P
 
 
 async def note_picture(registry: Registry, table: Table, message_id: int, picture: str) -> None:
-    """Remember the title picture with which the answer has posted the lobby, unless an edit has already."""
+    """Store the digest of the title picture that the answer has posted, unless an edit has already."""
     async with registry.store.write() as tx:
         if await tx.panels.by_message(message_id) is None:
             await tx.panels.put(lobby_panel(table, message_id, registry.clock.now(), picture))
@@ -113,7 +113,7 @@ async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -
 
 
 async def _options(registry: Registry, caller: Caller, game: Game) -> dict[str, str]:
-    """Choose the usual options, or those with which somebody begins who has never played the game."""
+    """Choose the default options, or those for a user's first table of the game."""
     async with registry.store.read() as tx:
         played = any(row.game == game.key for row in await tx.tables.of_user(caller.user_id, (*PLAYING, *OVER)))
     slow = caller.guild_id != NO_GUILD and pace.is_slow(pace.USUAL)
@@ -129,6 +129,6 @@ async def _free_id(registry: Registry) -> str:
 
 
 def user_seat(row: TableRow, seat: int, caller: Caller) -> SeatRow:
-    """Make the seat that a caller takes by this very interaction."""
+    """Make the seat that a caller takes with this interaction."""
     name = plain_name(caller.name)
     return SeatRow(table_id=row.table_id, seat=seat, user_id=caller.user_id, name=name, joined=caller.interaction_id)

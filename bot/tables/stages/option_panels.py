@@ -19,10 +19,10 @@ from games.kernel.words import LOCALES, Words, clipped
 from games.players import BUDGETS, levels_of
 
 OFF, ON = "off", "on"
-"""The choices of the set of components that comes with the game, and of what a table is usually without."""
+"""Values of selects: the set of components that comes with the game, and "none"."""
 MOST_CHOICES = 25
 LESSER = frozenset({"printed", "language", "least", "allow_advice"})
-"""The verbs of the selects that stand among the lesser options of a lobby."""
+"""The verbs of the selects among a lobby's further options."""
 
 
 def _option_hint(name: str, value: str, texts: Words) -> str:
@@ -31,7 +31,7 @@ def _option_hint(name: str, value: str, texts: Words) -> str:
 
 
 def _option_text(name: str, value: str, texts: Words) -> str:
-    """Name an option with its value: a select with something chosen does not show what it is about."""
+    """Name an option with its value, because a select with a chosen value does not show the option's name."""
     return clipped(texts.text("option-line", name=name, value=value), 100)
 
 
@@ -55,7 +55,7 @@ def lobby_options(table: Table, texts: Words) -> Panel:
 
 
 def guest_panel(table: Table, texts: Words, *, seated: bool) -> Panel:
-    """Compose what a lobby's *Table …* shows to everybody but its host: all options, and the way out of a seat."""
+    """Compose what *Table …* shows to everybody but the host: all options, and how to leave."""
     heading = texts.text("lobby-guest", table=table.id, title=texts.text("title"))
     fixed = texts.text("lobby-commitment", commitment=table.row.commitment)
     told = (heading, common.options_text(table, texts), waiting.pace_line(table, texts), fixed)
@@ -68,7 +68,7 @@ def _cancel_button(table: Table, texts: Words) -> Button:
 
 
 def levels_about(table: Table, texts: Words, *, patient: bool = False) -> str:
-    """Say in a line each how computers of the levels on offer play; if `patient`, what time a master asks for."""
+    """Describe each offered level of computers in a line; if `patient`, also the time that a master needs."""
     lines = [
         texts.text(f"level-{level}-about", seconds=texts.number(BUDGETS.get(level, 0)))
         for level in levels_of(table.game)
@@ -193,9 +193,10 @@ def _timed_hint(table: Table, option: Option, value: str, texts: Words) -> str:
 
 
 def more_options(table: Table, texts: Words, copies: Sequence[Copy] = (), opened: str = "") -> Panel:
-    """Compose the host's private panel of the lesser options; `copies` are the sets of components that are offered.
+    """Compose the host's private panel of further options; `copies` are the offered sets of components.
 
-    The game's own are a list, with the values of an opened one. Of a table alone all others stand in its one message.
+    The game's own options are a list, with the values of an opened one. At a table alone, all others are in its one
+    message.
     """
     rows: list[Row] = [*_lesser_selects(table, texts, opened)]
     if not table.is_alone:

@@ -21,7 +21,7 @@ async def set_option(registry: Registry, table: Table, caller: Caller, name: str
 
 
 async def set_pace(registry: Registry, table: Table, caller: Caller, pace: Pace) -> None:
-    """Change how long a decision may take, and with it the options that are still as usual for the pace before."""
+    """Change how long a decision may take, and the options that still have the default of the old pace."""
     check_host(table, caller)
     table.check_timed()
     check_pace(table, pace)
@@ -40,20 +40,20 @@ async def set_language(registry: Registry, table: Table, caller: Caller, locale:
 
 
 async def set_advice(registry: Registry, table: Table, caller: Caller, *, allowed: bool) -> None:
-    """Change whether players may ask what a computer would choose."""
+    """Change whether players may ask for hints."""
     check_host(table, caller)
     await change(registry, table, advice=allowed)
 
 
 async def set_least(registry: Registry, table: Table, caller: Caller, least: int) -> None:
-    """Change how reliable users must be who join from now on."""
+    """Change how reliable new users must be."""
     check_host(table, caller)
     table.check_timed()
     await change(registry, table, least=least)
 
 
 async def set_copy(registry: Registry, table: Table, caller: Caller, material_id: str) -> None:
-    """Choose one of the sets of components that are offered, which the table has from now on; empty for none."""
+    """Choose one of the offered sets of components for the table; empty for none."""
     check_host(table, caller)
     if material_id == table.row.material_id:
         return

@@ -1,7 +1,7 @@
-"""Orders: store what users answer before they are asked, and let it answer when it is due.
+"""Orders: store answers that users give before they are asked, and apply them when they are due.
 
-Both work under the table's lock, each in one transaction. An answer goes with its entry of the log, so that a kill
-before the commit lets it come again, and one after it does not.
+Both work under the table's lock, each in one transaction. An answer is removed in the transaction of its log entry, so
+that it counts exactly once even if the process is killed.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ log = structlog.get_logger()
 
 
 async def keep(registry: Registry, table: Table, seat: int, lines: Order) -> None:
-    """Replace what a seat's user answers ahead, or remove it if there are no lines.
+    """Replace the order of a seat's user, or remove it if there are no lines.
 
-    An order that is about to answer keeps its time if it still has a line for the question.
+    An order that will answer soon keeps its time if it still has a line for the question.
     """
     registry.check_running(table)
     if lines and not may_order(table, seat):
@@ -51,7 +51,7 @@ async def _remove(registry: Registry, table: Table, seat: int) -> None:
 
 
 class OrderAlarm(TableAlarm):
-    """Let orders answer when they are due: at no table that is paused, and none while Discord or its guild is away."""
+    """Applies orders when they are due, except at paused tables and while Discord or the table's guild is away."""
 
     async def find_next(self, tx: Reader) -> int | None:
         """Find when an order answers next."""
@@ -73,7 +73,7 @@ class OrderAlarm(TableAlarm):
                 await self._deliver(table, row)
 
     async def _deliver(self, table: Table, row: OrderRow) -> None:
-        """Answer for a seat, or remove an order that no longer fits, as a new release may have changed the rules."""
+        """Answer for a seat, or remove an order that no longer fits because a new release changed the rules."""
         state, seat = table.require_match().state, row.seat
         found = due(table.game, view(state, seat), seat, lines_of(row)) if row.ask == state.ask else None
         if found is None:
@@ -85,7 +85,7 @@ class OrderAlarm(TableAlarm):
 
 
 def _first_due(table: Table, now: int) -> OrderRow | None:
-    """Find the order that answers first of those whose time has come."""
+    """Find the earliest due order."""
     rows = table.orders.values()
     found = sorted((row.due_at, row.seat) for row in rows if row.due_at is not None and row.due_at <= now)
     return table.orders[found[0][1]] if found else None

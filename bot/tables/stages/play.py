@@ -1,8 +1,8 @@
-"""Playing: a choice becomes one transaction, and all messages it brings are queued with it.
+"""Playing: a choice becomes one transaction, which also queues all its messages.
 
-The caller holds the table's lock for both: `consider` works the choice out on a copy, `make` stores that very step
-and then updates the table in memory. What a step needs of the log is kept beside the table (`Takebacks` in
-`core/table.py`), so that a press reads nothing; its statements go to the database together, with the commit.
+The caller holds the table's lock for both: `consider` works the choice out on a copy, `make` stores that very step and
+then updates the table in memory. What a step needs from the log is in memory (`Takebacks` in `core/table.py`), so that
+a press reads nothing; its statements go to the database together, with the commit.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ KEPT_SNAPSHOTS = 20
 async def choose(
     registry: Registry, table_id: str, seat: int, choice: str, ask: int | None, message: int | None, by: By = "user"
 ) -> ChoiceOutcome:
-    """Make a choice for a seat; it stands once this returns. See `consider`, which may refuse it."""
+    """Make a choice for a seat; it is stored once this returns. See `consider`, which may refuse it."""
     async with registry.table(table_id) as table:
         return await choose_at(registry, table, seat, choice, ask, message, by)
 
@@ -53,8 +53,8 @@ async def consider(
 ) -> Step | ChoiceOutcome:
     """Work out a choice for a seat under the table's lock, and change nothing; one that counts already is an outcome.
 
-    A stand-in is refused if its user is back, has chosen, or has time again. A repeated choice counts as made. Raises
-    IllegalChoice or Refusal; LateChoice if another one counted.
+    Refuses a stand-in if its user is back, has chosen, or has time again. Accepts a repeated choice as made. Raises
+    IllegalChoice or Refusal; LateChoice if another choice counted.
     """
     match = table.require_match()
     if table.row.stage != "playing":
@@ -70,7 +70,7 @@ async def consider(
 
 
 async def make(registry: Registry, table: Table, step: Step, message: int | None, by: By = "user") -> ChoiceOutcome:
-    """Make a considered choice stand, under the same lock; it does once this returns.
+    """Store a considered choice, under the same lock.
 
     `message` is the panel that was pressed, which the answer will update, so that no edit of it is queued.
     """
@@ -81,9 +81,9 @@ async def make(registry: Registry, table: Table, step: Step, message: int | None
 
 
 async def answer_forced(registry: Registry, table: Table) -> None:
-    """At a table alone, answer what leaves its user no choice; at others it is asked, so that nobody learns of that.
+    """At a table alone, answer questions with a single choice; elsewhere they are asked, so that others do not notice.
 
-    In the log a computer has decided it, so that taking back and telling go by the user's own choices.
+    The log notes a computer's decision, so that undo and news refer to the user's own choices.
     """
     while table.is_alone and table.row.stage == "playing":
         match = table.require_match()
@@ -101,9 +101,9 @@ def moves_on(before: State, step: Step) -> bool:
 
 
 async def take_back(registry: Registry, table: Table, seat: int, ask: int, message: int | None) -> None:
-    """Take a seat's last choice back if nothing hidden came to light since; it stands once this returns.
+    """Take back a seat's last choice if nothing hidden has come to light since.
 
-    Under the table's lock. `ask` is the ask at which this was wanted, so that a doubled press takes back one choice.
+    Needs the table's lock. `ask` is the ask at which the user pressed, so that a doubled press takes back one choice.
     Raises UndoRefused, StaleChoice or Refusal and then has changed nothing.
     """
     registry.check_running(table)
@@ -114,7 +114,7 @@ async def take_back(registry: Registry, table: Table, seat: int, ask: int, messa
 
 
 async def commit(registry: Registry, table: Table, step: Step, message: int | None, by: By = "user") -> EntryRow:
-    """Make a step stand, with all messages it brings, in one transaction under the table's lock; return its entry.
+    """Store a step with all its messages in one transaction, under the table's lock; return its entry.
 
     A computer that decides at a user's own seat stands in for them.
     """
@@ -154,7 +154,7 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         table.barrier = step.version
     if tx.outbox.added:
         registry.workers.deliver()
-    if goes_on or by != "user":  # a sealed choice waits for nobody who was not waited for before
+    if goes_on or by != "user":  # after a sealed choice the table waits for no new user
         registry.workers.decide(table.id)
     return entry
 
@@ -166,7 +166,7 @@ def _row_after(table: Table, step: Step, now: int) -> TableRow:
 
 
 async def _advance(tx: Writer, table: Table, row: TableRow) -> None:
-    """Move a table on from the version that its match has to a later one, step by step."""
+    """Advance a table from its match's version to a later one, step by step."""
     for version in range(table.require_match().version, row.version - 1):
         await tx.tables.advance(table.id, expect_version=version)
     await tx.tables.advance(
@@ -175,9 +175,9 @@ async def _advance(tx: Writer, table: Table, row: TableRow) -> None:
 
 
 def _regained_time(table: Table, step: Step) -> dict[int, int]:
-    """Return the time that is left for a decision to which its user comes back, by taking a choice back or after that.
+    """Return the time left for a decision that a user reaches again after an undo.
 
-    Choosing and taking back again and again gains no time. If all have agreed to go back, their clocks restart.
+    Repeated undo gains no time. If all have agreed to an undo, their clocks restart.
     """
     seat = step.entry.seat
     if step.entry.barrier or seat is None:
@@ -187,7 +187,7 @@ def _regained_time(table: Table, step: Step) -> dict[int, int]:
 
 
 def _further(table: Table, step: Step, by: By) -> deadlines.Further:
-    """Say what a step is to a wait that goes on with it."""
+    """Return how a step extends a wait that goes on."""
     if step.entry.seat is None or step.entry.back:
         return "none"
     if by == "stand-in":
@@ -204,9 +204,8 @@ def table_after(table: Table, row: TableRow, step: Step) -> Table:
 async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_in: bool = False) -> EntryRow:
     """Write a step's log entry and snapshot, and return the entry; keep the snapshots that undo may need.
 
-    Snapshots go when an ask ends, never by a sealed choice, which is to cost the same each time.
-
-    A way back by consent has an entry for each choice that it takes back, and the snapshot of where it leads.
+    Old snapshots are deleted when an ask ends, not at a sealed choice, which should cost the same each time. An undo by
+    consent has an entry for each choice that it takes back, and the snapshot that it returns to.
     """
     entry, before = step.entry, step.version - max(1, step.entry.back)
     row = EntryRow(
@@ -231,7 +230,7 @@ async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_i
     if not step.state.given and step.version // KEPT_SNAPSHOTS > table.pruned // KEPT_SNAPSHOTS:
         table.pruned = step.version
         barrier = step.version if entry.barrier else table.barrier
-        told = [panel.version for panel in await tx.panels.current(table.id, BOARD)]  # what is told when it is stripped
+        told = [panel.version for panel in await tx.panels.current(table.id, BOARD)]  # stripping needs this state
         await tx.log.prune_snapshots(table.id, min(barrier, step.version - KEPT_SNAPSHOTS, *told))
     return row
 
@@ -239,7 +238,7 @@ async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_i
 async def _enqueue(
     tx: Writer, after: Table, before: Match, step: Step, now: int, message: int | None, chooser: int | None
 ) -> None:
-    """Enqueue what a step brings; `chooser` is the seat whose user looks at its message just now."""
+    """Enqueue the messages of a step; `chooser` is the seat whose user has just pressed."""
     outbox = Outbox(tx, after, now, since=before.version)
     state, old = step.state, before.state
     if state.over:
@@ -257,7 +256,10 @@ async def _enqueue(
 
 
 async def _enqueue_board(outbox: Outbox, step: Step, chooser: int | None, *, due: bool) -> None:
-    """Enqueue a new board if one is due, else an edit; that notifies nobody, so nudge users without direct messages."""
+    """Enqueue a new board if one is due, else an edit.
+
+    An edit notifies nobody, so nudge users without direct messages.
+    """
     if due:
         await outbox.enqueue_board()
         return
@@ -268,7 +270,7 @@ async def _enqueue_board(outbox: Outbox, step: Step, chooser: int | None, *, due
 
 
 async def _enqueue_own_panel(tx: Writer, outbox: Outbox, seat: int | None, message: int | None) -> None:
-    """Enqueue an edit of the chooser's direct message, unless it is the very message that was pressed."""
+    """Enqueue an edit of the chooser's direct message, unless it is the message that was pressed."""
     if seat is None or outbox.table.has_stand_in(seat):
         return
     dms = outbox.table.dms
@@ -279,14 +281,14 @@ async def _enqueue_own_panel(tx: Writer, outbox: Outbox, seat: int | None, messa
 
 
 LATE_ENTRIES = 100
-"""Log entries in which a late press looks for what became of its ask, however long the game; else it is over."""
+"""Most log entries that a late press searches for the outcome of its ask."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOutcome:
-    """What became of a choice: the one that stands, whether the ask went on with it, and the state that asked.
+    """The outcome of a choice: the choice that counts, whether it ended the ask, and the state that asked.
 
-    States are kept for a while only: None if that one is gone. `entry` is the choice's, if it was made just now.
+    The state is None if it is no longer stored. `entry` is the log entry, if the choice was made just now.
     """
 
     choice: str
@@ -296,7 +298,7 @@ class ChoiceOutcome:
 
 
 class LateChoice(StaleChoice):
-    """Say which choice counted at an ask that is over, and the state that asked, in whose words it is named if kept."""
+    """Raised at an ask that is over: which choice counted, and the state that asked, if it is still stored."""
 
     def __init__(self, choice: str, asked_in: State | None) -> None:
         super().__init__("stale-choice-counted", choice=choice)
@@ -306,7 +308,7 @@ class LateChoice(StaleChoice):
 async def answer_late(
     registry: Registry, table: Table, seat: int, choice: str, ask: int | None, refusal: KernelError
 ) -> ChoiceOutcome:
-    """Treat a repeat of the choice that counted as success, name that choice otherwise; refuse if none counted."""
+    """Accept a repeat of the choice that counted; otherwise raise LateChoice with it, or refuse if none counted."""
     async with registry.store.read() as tx:
         entry = None if ask is None else await _counted_entry(tx, table, seat, ask)
         if entry is None:
@@ -321,7 +323,7 @@ async def answer_late(
 async def _counted_entry(tx: Reader, table: Table, seat: int, ask: int) -> EntryRow | None:
     """Find the log entry of the choice that counts at an ask for a seat.
 
-    No number of an ask comes twice, and all entries after it are of later asks: what stands of those is enough.
+    Numbers of asks never repeat and later entries belong to later asks, so the standing entries are enough.
     """
     entries = await tx.log.last_since_ask(table.id, ask, LATE_ENTRIES)
     counted = [entry for entry in standing_entries(entries) if entry.ask == ask and entry.seat == seat]
@@ -329,7 +331,7 @@ async def _counted_entry(tx: Reader, table: Table, seat: int, ask: int) -> Entry
 
 
 def _is_repeat(table: Table, before: State | None, entry: EntryRow, choice: str) -> bool:
-    """Tell whether a choice is the one of a log entry with its parts in another order."""
+    """Tell whether a choice equals that of a log entry, perhaps with its parts in another order."""
     asked = None if before is None else table.game.rules.asked(before).get(entry.seat)
     if asked is None or asked.shape is None:
         return False

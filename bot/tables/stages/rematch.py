@@ -1,6 +1,6 @@
 """A rematch: a lobby in the channel of the finished table's lobby, to which its players are invited.
 
-Everybody joins by themselves, as the joins decide the luck. For the order of the seats see `game_start.py`.
+Each player joins by a press, because the joins decide the luck. For the order of the seats see `game_start.py`.
 """
 
 from __future__ import annotations
@@ -69,14 +69,14 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
 
 
 def kept_options(game: Game, chosen: dict[str, str]) -> dict[str, str]:
-    """Take over the options that the game still has."""
+    """Keep the options that the game still has."""
     values = {option.name: option.values for option in game.options}
     kept = {name: value for name, value in chosen.items() if value in values.get(name, ())}
     return game.settle_options(game.seats[0], kept)
 
 
 async def _computers(registry: Registry, old: Table) -> list[SeatRow]:
-    """List the computer players who sat down as such; one who took over for a user bears that user's name."""
+    """List the computer players that joined as such, not those that took over for users."""
     async with registry.store.read() as tx:
         first = {row.seat for row in await tx.holders.of_table(old.id) if row.number == 0 and row.user_id is None}
     return [seat for seat in old.seats if seat.user_id is None and seat.computer and seat.seat in first]

@@ -1,4 +1,4 @@
-"""Who may be handed a seat by vote, wish or order, and carrying it out."""
+"""Handing a seat to a user by vote, wish or order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.rows import MotionRow, NewAct
 
 
 async def check(registry: Registry, table: Table, seat: int, invited: NamedUser) -> None:
-    """Refuse users who cannot take a seat at this table; one who has held another seat knows too much."""
+    """Refuse users who cannot take a seat at this table, also those who have held another seat there."""
     if not invited.member:
         raise Refusal("refused-no-member", who=plain_name(invited.name))
     if invited.bot:
@@ -30,7 +30,7 @@ async def check(registry: Registry, table: Table, seat: int, invited: NamedUser)
 
 
 async def _is_unfit(registry: Registry, table: Table, seat: int, user_id: int) -> bool:
-    """Tell whether a user may not take a seat any more, although it was offered to them."""
+    """Tell whether a user may no longer take a seat that was offered to them."""
     banned = await _is_banned(registry, table, user_id)
     return banned or await _knows_another(registry, table, seat, user_id)
 
@@ -49,9 +49,9 @@ async def _knows_another(registry: Registry, table: Table, seat: int, user_id: i
 async def carry_out(
     registry: Registry, table: Table, motion: MotionRow, *, new: bool = False, act: NewAct | None = None
 ) -> None:
-    """Hand the seat over that a motion is about, to its user; `new`: it was never put to vote; `act`: by a moderator.
+    """Hand over the seat of a motion to its user; `new` if there was no vote, `act` if a moderator does it.
 
-    What else is voted on goes on without the vote of the seat's former user.
+    Other motions go on without the vote of the seat's former user.
     """
     seat, now, user_id = seat_wanted(motion), registry.clock.now(), motion.user_id
     if user_id is None or table.seat_of(user_id) is not None or await _is_unfit(registry, table, seat, user_id):
@@ -70,7 +70,7 @@ async def carry_out(
 
 
 async def _drop(registry: Registry, table: Table, motion: MotionRow) -> None:
-    """Give a motion up whose user is gone, or has or had another seat meanwhile."""
+    """End a motion whose user has left, or has got another seat meanwhile."""
     row = replace(motion, outcome=MOOT)
     async with registry.store.write() as tx:
         await motions.save(tx, table, [row], registry.clock.now())

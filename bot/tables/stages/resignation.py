@@ -1,4 +1,4 @@
-"""Leaving and abandoning a running game, and what is said before: which table is left, and what that costs.
+"""Leaving and abandoning a running game, with the panels that ask first.
 
 Each function that changes something works under the table's lock and commits before it returns.
 """
@@ -29,7 +29,7 @@ from storage.people import STAND_IN
 from storage.rows import NewAct, TableChanges, TableRow
 
 LEAVE = "leave_table"
-"""The verb of the buttons that name a table to leave."""
+"""The verb of the buttons that choose the table to leave."""
 MAX_TABLES = 25
 IN_ROW = 5
 
@@ -46,7 +46,7 @@ def own_seat(table: Table, user_id: int) -> int:
 async def leave(registry: Registry, table: Table, user_id: int) -> None:
     """Hand a user's seat to a computer player; call `Voting.resolve` then, as fewer votes may now suffice.
 
-    Who leaves a table alone has nobody to play on: the game ends while its message is still theirs.
+    If a user leaves a table alone, the game ends, while its message is still theirs.
     """
     seat = own_seat(table, user_id)
     if table.is_alone:
@@ -68,7 +68,7 @@ async def leave(registry: Registry, table: Table, user_id: int) -> None:
 
 
 async def rest(registry: Registry, table: Table) -> None:
-    """Let computers keep the seats of all users, since none comes any more: the game waits until one is back."""
+    """Let computers keep the seats of all users, none of whom has come for long; the game waits until one is back."""
     after = replace(table)
     async with registry.store.write() as tx:
         now = registry.clock.now()
@@ -85,10 +85,7 @@ async def rest(registry: Registry, table: Table) -> None:
 
 
 async def abandon(registry: Registry, table: Table, act: NewAct | None = None) -> None:
-    """End a running game without a result; what was being voted on is over with it.
-
-    `act` says that a moderator does it.
-    """
+    """End a running game and its votes without a result; `act` is set if a moderator does it."""
     over = [replace(each, outcome=motions.MOOT if act else _outcome(each.kind)) for each in motions.open_motions(table)]
     row = replace(table.row, stage="abandoned", ended_at=registry.clock.now(), version=table.row.version + 1)
     row = replace(row, act=CLOSED if act else "")

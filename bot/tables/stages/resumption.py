@@ -1,7 +1,7 @@
-"""Stored tables that go on by themselves: where they stand, the rules of today ask nobody.
+"""Stored tables that go on by themselves, because today's rules ask nobody at their position.
 
-It is one step of the log, with its luck and its messages, under the table's lock like any other. The first task to
-open such a table resumes it; a start with new rules checks all tables, since nobody would press there.
+Resuming is one step in the log, with its luck and its messages, under the table's lock. The first task to open such a
+table resumes it; a start with new rules checks all tables, since nobody would press there.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LULL_WAIT = 2.0
 
 
 async def resume(registry: Registry, table: Table) -> None:
-    """Let a table go on at which nobody is to answer; it stands once this returns. Under the table's lock."""
+    """Resume a table at which nobody is asked, under the table's lock."""
     step = table.require_match().consider_resume()
     if step is not None:
         await commit(registry, table, step, None)
@@ -42,7 +42,7 @@ async def resume_all(registry: Registry) -> None:
 
 
 async def note_queues(registry: Registry) -> None:
-    """Note which users the tables of earlier releases wait for: other processes know it only by that."""
+    """Store which users the tables of earlier releases wait for, so that other processes know it."""
     async with registry.store.read() as tx:
         unnoted = await tx.tables.unnoted()
     for table_id in unnoted:

@@ -1,7 +1,7 @@
-"""A sequence of choices, made by one press: each is a choice of its own, with a transaction of its own.
+"""A sequence of choices made by one press, each in a transaction of its own.
 
-So all that a choice brings (clocks, votes, messages, undo) is the same in a sequence. A process that dies in between
-leaves the table as if its user had stopped there.
+So each choice has its usual effects on clocks, votes, messages and undo. A process that dies in between leaves the
+table as if its user had stopped there.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from games.kernel.match import Step
 
 @dataclass(frozen=True, slots=True)
 class SequenceOutcome:
-    """What became of a sequence: the choices made, how many were not, and why the next one was refused."""
+    """The outcome of a sequence: the choices made, how many were not, and why the next one was refused."""
 
     made: tuple[ChoiceOutcome, ...]
     left: int = 0
@@ -28,9 +28,9 @@ class SequenceOutcome:
 async def choose_sequence(
     registry: Registry, table: Table, seat: int, choices: Sequence[str], ask: int, message: int | None
 ) -> SequenceOutcome:
-    """Make the choices of a sequence under the table's lock, as far as possible; they stand once this returns.
+    """Make and store as many choices of a sequence as possible, under the table's lock.
 
-    A refused choice ends it, and those before it stand. Raises what `consider` raises for the first one.
+    A refused choice ends it, and those before it stand. Raises the errors of `consider` for the first one.
     """
     step, made, refused = await consider(registry, table, seat, choices[0], ask), list[ChoiceOutcome](), None
     if isinstance(step, ChoiceOutcome):

@@ -1,6 +1,6 @@
-"""Taking a seat that seeks a player, under the table's lock: of two who press at once the first has it.
+"""Taking a seat that seeks a player, under the table's lock, so that the first of two presses wins.
 
-A user who takes their own seat again, or is voted onto it, needs the same lock.
+The seat's own user, or a user chosen by vote, takes it under the same lock.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from storage import Reader, user_recipient
 from storage.rows import MotionRow
 
 MOST_SEARCHED = 25
-"""Seats of a guild that are looked at for a list: of those that have sought somebody longest."""
+"""Most seats of a guild that a list considers, those that have sought a player longest."""
 
 
 async def take_sought(
     registry: Registry, table: Table, seat: int, user_id: int, name: str, *, warned: bool = False
 ) -> None:
-    """Give a seat that seeks a player to a user, and tell the table who came; it is theirs once this returns.
+    """Give a seat that seeks a player to a user, and announce them at the table.
 
-    A user who has blocked somebody there is warned first, unless `warned` says that this is done.
+    Warns a user who has blocked somebody there, unless `warned`.
     """
     registry.check_running(table)
     async with registry.store.write() as tx:
@@ -51,9 +51,9 @@ async def take_sought(
 
 
 async def sought_seats(registry: Registry, tx: Reader, guild_id: int, user_id: int) -> list[SoughtSeat]:
-    """List seats of a guild that seek a player and that a user may know of, longest ago first.
+    """List the seats of a guild that seek a player and that a user may see, the longest search first.
 
-    Left out are tables at which the user sits, or has seen another hand.
+    Leaves out tables at which the user sits or has seen another hand.
     """
     found = []
     for seek in (await tx.seeking.sought(guild_id))[:MOST_SEARCHED]:
@@ -70,7 +70,7 @@ async def sought_seats(registry: Registry, tx: Reader, guild_id: int, user_id: i
 
 
 async def _check(tx: Reader, table: Table, seat: int, user_id: int) -> None:
-    """Refuse a seat that seeks nobody, and users who sit here, know another hand, or may not join these players."""
+    """Refuse a seat that seeks no player, and users who sit here, know another hand, or may not join these players."""
     if table.seat_of(user_id) is not None:
         raise Refusal("refused-seated")
     if not await is_sought(tx, table, seat):
@@ -83,6 +83,6 @@ async def _check(tx: Reader, table: Table, seat: int, user_id: int) -> None:
 
 
 def _motions_after(table: Table, seat: int, user_id: int) -> list[MotionRow]:
-    """End a vote on the seat's next user, and take its former user's votes out of all others."""
+    """End a vote on the seat's next user, and remove its former user's votes from all others."""
     voted = [motion for motion in motions.open_motions(table) if motion.kind == f"{REPLACE}-{seat}"]
     return [*(replace(motion, outcome=MOOT) for motion in voted), *motions_without(table, seat, user_id)]

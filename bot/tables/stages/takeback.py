@@ -27,8 +27,8 @@ class Way:
 async def way_back(tx: Reader, table: Table, seat: int) -> Way:
     """Find the way back before a seat's last choice; refuse if there is none.
 
-    It leads to the beginning of that ask: nobody's sealed choice of the same ask stays, as all know it by now. At a
-    table alone, what was decided for want of a choice is no choice of the user's (see `play.make`).
+    It leads to the beginning of that ask: no sealed choice of the same ask stays, since all are known by now. At a
+    table alone, forced choices do not count as the user's (see `play.make`).
     """
     entries = standing_entries(await tx.log.entries(table.id))
     own = [entry for entry in entries[1:] if entry.seat == seat and not (table.is_alone and entry.stand_in)]
@@ -62,9 +62,9 @@ async def taken_since(tx: Reader, table: Table, version: int) -> list[EntryRow]:
 
 
 async def take_back(registry: Registry, table: Table, seat: int, ask: int, message: int | None) -> None:
-    """Take a seat's last choice back at once; alone also if something has come to light since: nobody else plays.
+    """Take back a seat's last choice at once; at a table alone, even if something has come to light since.
 
-    Under the table's lock; it stands once this returns. See `play.take_back`.
+    Needs the table's lock. See `play.take_back`.
     """
     match = table.require_match()
     if not table.is_alone or ask != match.state.ask or match.can_undo(seat):
@@ -77,7 +77,7 @@ async def take_back(registry: Registry, table: Table, seat: int, ask: int, messa
 
 
 async def take_back_all(registry: Registry, table: Table, seat: int, ask: int, message: int | None) -> None:
-    """Take back all that a seat may take back alone, choice by choice; each stands by itself. See `take_back`."""
+    """Take back all that a seat may take back alone, choice by choice, each in a transaction. See `take_back`."""
     await play.take_back(registry, table, seat, ask, message)
     match = table.require_match()
     while match.can_undo(seat):
@@ -85,7 +85,7 @@ async def take_back_all(registry: Registry, table: Table, seat: int, ask: int, m
 
 
 async def carry_out(registry: Registry, table: Table, seat: int, version: int) -> bool:
-    """Go back to the state of a version; it stands once this returns. Tell whether that was still possible."""
+    """Go back to the state of a version; return whether that was still possible."""
     async with registry.store.read() as tx:
         state = await state_of(tx, table, version)
         entries = standing_entries(await tx.log.entries(table.id))

@@ -1,4 +1,4 @@
-"""What the message of a motion says while it is open and when it has ended, and what a new user of a seat is told."""
+"""Messages of open and ended motions, and the summary for a new user of a seat."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from games.kernel.words import Words
 from storage.rows import EntryRow, MotionRow, PanelRow
 
 MOST_TAKEN = 3
-"""Lines of the story that a vote on an undo tells; the log has all."""
+"""Most lines of news in a vote on an undo; the log has all."""
 RECENT = 3
-"""How many of the last choices of each seat a new user is told about."""
+"""How many of each seat's last choices a new user reads."""
 
 
 def ballot(table: Table, motion: MotionRow, taken: Sequence[EntryRow], token: str, texts: Words) -> Panel:
     """Compose the message of an open motion; `taken` are the choices that an undo would take back.
 
-    It mentions all whose answer is still missing: Discord tells them so when it is posted, and not when it is edited.
+    It mentions all users whose answer is missing; Discord notifies them when it is posted, not when it is edited.
     """
     first, *others = _buttons(table, motion, token, texts)
     meant = _undo_text(table, taken, texts) if sort_of(motion.kind) == UNDO else [_meaning(motion, texts)]
@@ -40,12 +40,12 @@ def ballot(table: Table, motion: MotionRow, taken: Sequence[EntryRow], token: st
 
 
 def _meaning(motion: MotionRow, texts: Words) -> str:
-    """Say what comes of a motion if it passes; empty if the question says it."""
+    """Say what happens if a motion passes; empty if the question says it."""
     return common.optional(texts, f"ballot-{sort_of(motion.kind)}-about")
 
 
 def _asked_users(table: Table, motion: MotionRow) -> tuple[int, ...]:
-    """Name the users who may still answer: those who have not voted, and those who are to take or give a seat."""
+    """Return the users who may still answer: those who have not voted, and those who would take or give a seat."""
     count = motions.tally(table, motion)
     seats = [seat for seat in count.voters if seat not in count.votes] if count.needed else []
     if sort_of(motion.kind) == REPLACE and not details(motion)["wish"]:
@@ -55,16 +55,16 @@ def _asked_users(table: Table, motion: MotionRow) -> tuple[int, ...]:
 
 
 def abandon_panel(table: Table, texts: Words) -> Panel:
-    """Ask a user whether the game is to end, and say whose votes that takes."""
+    """Ask a user whether to end the game, and say whose votes that takes."""
     return asking.abandon(table, len(motions.voting_seats(table)), texts)
 
 
 REPLACE_SEAT = "replace_seat"
-"""The verb of the select that says whose seat is to be taken; the picker of the user has the verb `replace`."""
+"""The verb of the select of the seat to hand over; the picker of its next user has the verb `replace`."""
 
 
 def replace_panel(table: Table, seat: int | None, texts: Words) -> Panel:
-    """Ask for the seat to be taken, and for its next user."""
+    """Ask for the seat to hand over, and for its next user."""
     choices = [Choice(str(row.seat), f"{row.seat + 1} {row.name}", chosen=row.seat == seat) for row in table.seats]
     rows: tuple[Row, ...] = (
         Select(ComponentId(table.id, REPLACE_SEAT).id, texts.text("replace-seat"), tuple(choices)),
@@ -104,7 +104,7 @@ def _count(table: Table, motion: MotionRow, texts: Words) -> str:
 def _undo_text(table: Table, taken: Sequence[EntryRow], texts: Words) -> list[str]:
     """Say what an undo would take back: how many decisions of which players, and what everybody saw of them.
 
-    Sealed choices are not told, and one that was changed counts once: how often it was is nobody's business.
+    Sealed choices are not shown, and a changed one counts once, so that nobody learns how often it was changed.
     """
     state = table.require_match().state
     nameless = texts.text("deleted-user")
@@ -137,7 +137,7 @@ def _buttons(table: Table, motion: MotionRow, token: str, texts: Words) -> tuple
 
 
 def outcome(table: Table, motion: MotionRow, texts: Words, token: str = "") -> Panel:
-    """Compose what stays of a motion's message when it has ended; with a token it is a message of its own."""
+    """Compose the final form of a motion's message; with a token it is a new message."""
     sort, how = sort_of(motion.kind), motion.outcome or ""
     if sort == REPLACE:
         seat, new = seat_wanted(motion), str(details(motion).get("name", "")) or texts.text("deleted-user")
@@ -149,7 +149,7 @@ def outcome(table: Table, motion: MotionRow, texts: Words, token: str = "") -> P
 
 
 def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
-    """Tell whether a message has nothing more to ask or to offer; `called` says by seat for which ask it was called."""
+    """Tell whether a message has nothing more to ask or to offer; `called` maps seats to the ask of their mention."""
     if panel.about in LASTING:
         return table.row.stage != "playing" or table.row.version > panel.version
     if kind := motion_kind(panel.about):
@@ -158,7 +158,7 @@ def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
 
 
 def record(panel: PanelRow, table: Table) -> Panel:
-    """Compose what stays of a message about a seat's new user, or about the end of a vote."""
+    """Compose the final form of a message about a seat's new user, or about the end of a vote."""
     texts = common.words_of(table)
     if panel.about == CAME:
         return sought.arrival(table, panel.seat or 0, texts)
@@ -168,14 +168,14 @@ def record(panel: PanelRow, table: Table) -> Panel:
 
 
 def is_announced(motion: MotionRow) -> bool:
-    """Tell whether the end of a motion is told even if its message was never seen."""
+    """Tell whether the end of a motion is reported even if its message was never sent."""
     return motion.outcome == PASSED and sort_of(motion.kind) == REPLACE
 
 
 def briefing(
     table: Table, seat: int, entries: Sequence[EntryRow], picture: Picture | None, token: str, texts: Words
 ) -> Panel:
-    """Compose what a seat saw recently and how it stands, for the user who takes it over; `entries` are all entries."""
+    """Compose recent news and the position of a seat for the user who takes it over; `entries` are all log entries."""
     seen = view(table.require_match().state, seat)
     recent = standing_entries(entries)[-RECENT * len(table.seats) :]
     blocks = [

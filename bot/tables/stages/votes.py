@@ -21,12 +21,12 @@ from storage.rows import MotionRow, NewAct
 
 
 class Voting(TableAlarm):
-    """Let tables decide, and end what has found too few votes in time."""
+    """Opens and counts votes, and ends motions that got too few votes in time."""
 
     # Opening
 
     async def vote(self, table: Table, kind: str, seat: int) -> MotionRow:
-        """Agree to abandon or pause, which opens the vote if none is open; return the motion as it then is."""
+        """Agree to abandon or pause, and open the vote if none is open; return the motion."""
         self.registry.check_running(table)
         motion = table.motions.get(kind)
         if motion is None or motion.outcome is not None:
@@ -56,7 +56,7 @@ class Voting(TableAlarm):
         wish: bool = False,
         accepted: bool = False,
     ) -> MotionRow:
-        """Propose to hand a seat over; `by` is the proposer's seat, `wish`: it is their own one."""
+        """Propose to hand over a seat; `by` is the proposer's seat, `wish` is set if it is their own."""
         self.registry.check_running(table)
         await replacement.check(self.registry, table, seat, new)
         kind = f"{REPLACE}-{seat}"
@@ -71,7 +71,7 @@ class Voting(TableAlarm):
         return table.motions[kind]
 
     async def order(self, table: Table, seat: int, invited: NamedUser, act: NewAct) -> None:
-        """Hand a seat over at once, as a manager of the guild has ordered."""
+        """Hand over a seat at once, by order of a manager of the guild."""
         self.registry.check_running(table)
         await replacement.check(self.registry, table, seat, invited)
         motion = self._new(
@@ -113,7 +113,7 @@ class Voting(TableAlarm):
     # Answering
 
     def find(self, table: Table, kind: str, number: int | None) -> MotionRow:
-        """Return the open motion that a button is about; refuse if it is over."""
+        """Return the open motion of a button; refuse if it is over."""
         self.registry.check_running(table)
         motion = table.motions.get(kind)
         if (
@@ -125,7 +125,7 @@ class Voting(TableAlarm):
         return motion
 
     async def agree(self, table: Table, motion: MotionRow, seat: int) -> MotionRow:
-        """Agree to a motion; return it as it then is."""
+        """Agree to a motion and return it."""
         if seat not in motions.tally(table, motion).voters:
             raise Refusal("refused-no-voice")
         voted = motions.with_vote(motion, seat)
@@ -154,7 +154,7 @@ class Voting(TableAlarm):
     # Deciding
 
     async def resolve(self, table: Table) -> None:
-        """Carry out what has enough votes, as after a vote or when a user has left; without users a game is over."""
+        """Carry out motions with enough votes, after a vote or when a user has left; a game without users ends."""
         if table.row.stage == "playing" and not motions.voting_seats(table):
             await resignation.abandon(self.registry, table)
         for motion in motions.open_motions(table):
@@ -186,14 +186,14 @@ class Voting(TableAlarm):
             await self._save(table, replace(motion, outcome=MOOT))
 
     async def start(self) -> None:
-        """Weigh all that is open: an earlier run may have been killed before it did."""
+        """Resolve all open motions, in case an earlier run was killed before it did."""
         async with self.registry.store.read() as tx:
             tables = await tx.motions.open_tables()
         for table_id in tables:
             await attempt(table_id, self.resolve_open)
 
     async def resolve_open(self, table_id: str) -> None:
-        """Weigh what is open at a table, as when a computer keeps a seat, so that fewer users vote."""
+        """Resolve the open motions of a table after its voters have changed, such as when a computer keeps a seat."""
         async with self.registry.table(table_id) as table:
             if table.row.guild_id not in self.registry.frozen:
                 await self.resolve(table)
@@ -203,16 +203,16 @@ class Voting(TableAlarm):
     # Time
 
     async def find_next(self, tx: Reader) -> int | None:
-        """Find when the time of a motion is up next."""
+        """Find the next deadline of a motion."""
         return await tx.motions.next_expiry(self.registry.shards.away, self.registry.shards.count)
 
     async def find_tables(self, tx: Reader, now: int) -> set[str]:
-        """Find the tables with a motion whose time is up."""
+        """Find the tables with an expired motion."""
         expired = await tx.motions.expired(now, self.registry.shards.away, self.registry.shards.count)
         return {motion.table_id for motion in expired}
 
     async def ring_at(self, now: int, table_id: str) -> None:
-        """End a table's motions that have found too few votes in time."""
+        """End a table's expired motions."""
         async with self.registry.table(table_id) as table:
             heard = self.registry.shards.heard_until(table.row.guild_id, now)
             for motion in motions.open_motions(table):
@@ -221,7 +221,7 @@ class Voting(TableAlarm):
 
 
 def _is_baseless(table: Table, motion: MotionRow) -> bool:
-    """Tell whether a motion wants what is so already, or what somebody wanted who has left: a wish, or an undo."""
+    """Tell whether a motion is pointless: it wants what is already so, or its proposer has left."""
     if sort_of(motion.kind) == PAUSE:
         return table.row.paused_at is not None
     wish = sort_of(motion.kind) == REPLACE and details(motion)["wish"]

@@ -1,7 +1,7 @@
-"""Wishes: one becomes one transaction, which moves no version, sends nothing, and wakes nobody.
+"""Wishes: each is one transaction, which changes no version, sends nothing, and wakes nobody.
 
-So nothing that others see, neither number nor time, tells of it: a wish replaces the newest snapshot, and is kept
-beside the log. The caller holds the table's lock.
+So no number or time that others see reveals it: a wish replaces the newest snapshot, and is stored beside the log. The
+caller holds the table's lock.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from storage.rows import WishRow
 
 
 async def wish(registry: Registry, table: Table, seat: int, choice: str) -> bool:
-    """Make a wish for a seat; it stands once this returns. Tell whether it did not stand before.
+    """Store a wish for a seat; return whether it is new.
 
     Raises IllegalChoice or Refusal, and then has changed nothing.
     """
