@@ -6,17 +6,17 @@ begins with the section, and `beat=True` that a beat does (see `Section`). Secti
 `state.then(...)`. Section names are stored; when one is renamed, its old name goes into `aliases`. Ids of pieces in
 choices are stored as well; when one is renamed, its old name goes into `renamed`.
 
-The chapters of a rulebook stand beside each other: each is a `class Combat(Rules[Eldermann])` in a module of the
-game's `sections`, none inherits another, and only `rules.py` puts them together:
-`class EldermannRules(Planning, Sailing, Combat)`. `sections` holds what any class in that list or the class itself
-marks. Two classes may not define the same section, nor two chapters the same method, for one would silently win: that
-is a RulesBug when the class is made. A variant says what it replaces: `class Short(SmallRules, replaces=["fight"])`.
+The chapters of a rulebook stand beside each other: each is a `class Combat(Rules[Eldermann])` in a module of the game's
+`sections`, none inherits another, and only `rules.py` puts them together: `class EldermannRules(Planning, Sailing,
+Combat)`. `sections` holds what any class in that list or the class itself marks. Two classes may not define the same
+section, nor two chapters the same method, since one would silently win; the class then raises a RulesBug when it is
+made. A variant says what it replaces: `class Short(SmallRules, replaces=["fight"])`.
 
 What chapters share are functions over the state, `def unload(s, seat)`, in a module beside the chapters or in the
-chapter that it belongs to. A section of another chapter is scheduled by its class: `s.then((Combat.fight, 1))`.
-Imports form no circle. If the rulebook goes round in one, the chapter that is imported declares the section it
-needs of the other as an `@abstractmethod`, and `rules.py` names the chapter that has it first; a section that no
-chapter has leaves the rules abstract, and Python makes no object of them.
+chapter that it belongs to. A section of another chapter is scheduled by its class: `s.then((Combat.fight, 1))`. Imports
+may not form a circle. If chapters of the rulebook need each other, the imported one declares the section it needs as an
+`@abstractmethod`, and `rules.py` lists the chapter that defines it first. If no chapter defines it, the rules stay
+abstract, and Python cannot make an object of them.
 """
 
 from __future__ import annotations
@@ -68,10 +68,9 @@ def asks(
 ) -> Callable[[Body], Body]:
     """Mark a section that asks: `body(self, state, chance, events, given, *arguments)`.
 
-    `offers(self, state, *arguments)` returns the shape for each asked seat; who is asked must follow from public
-    facts. With nobody to ask the section is passed over. `phase` and `beat` say what begins when it asks (see
-    `Section`). `alone=True`: whether there is more than one answer follows from public facts; with one each, nobody is
-    asked.
+    `offers(self, state, *arguments)` returns the shape for each asked seat; who is asked must follow from public facts.
+    If nobody is asked, the section is skipped. `phase` and `beat` say what begins when it asks (see `Section`).
+    `alone=True`: public facts show whether there is more than one answer; if each seat has one, nobody is asked.
     """
 
     def mark(body: Body) -> Body:
@@ -126,11 +125,11 @@ class Rules(Wishing[S], ABC):
         return True
 
     def imagine(self, seen: S, rng: random.Random) -> S:
-        """Fill a view's hidden components; override where a uniform deal is wrong."""
+        """Fill a view's hidden components; override it if a uniform deal is wrong."""
         return fill_zones(self, seen, rng)
 
     def why_not(self, seen: S, seat: int, choice: str) -> NotOffered:
-        """Say which rule refuses this choice, from what the seat may know."""
+        """Name the rule that refuses this choice, from what the seat may know."""
         return NotOffered("not-offered", section=seen.section, choice=choice)
 
     def warning(self, seen: S, seat: int, choice: str) -> str | None:
@@ -144,7 +143,7 @@ class Rules(Wishing[S], ABC):
     def lists(self, seen: S, seat: int) -> Mapping[str, Listing]:
         """Return the lists by which a seat can answer before it is asked, by name, in the order of the rulebook.
 
-        Each must answer its sections whatever is offered there: its moment must not follow from anything hidden.
+        Each must be able to answer whatever its sections offer, so that its timing does not depend on anything hidden.
         """
         return {}
 
@@ -220,11 +219,11 @@ class Rules(Wishing[S], ABC):
         return settled
 
     def today(self, choice: str) -> str:
-        """Write a choice with today's ids: old buttons and log entries name those of an earlier rules version."""
+        """Translate a choice to today's ids; old buttons and log entries have those of an earlier rules version."""
         return _ID.sub(lambda found: self.renamed.get(found[0], found[0]), choice) if self.renamed else choice
 
     def apply(self, state: S, seat: int, choice: str, chance: Chance, events: Events) -> None:
-        """Keep a choice in this state; when all asked seats have chosen, carry out the section and go on."""
+        """Store a choice in this state; when all asked seats have chosen, carry out the section and go on."""
         self.accept(state, seat, self.settle(state, seat, choice), chance, events)
 
     def accept(self, state: S, seat: int, settled: str, chance: Chance, events: Events) -> None:

@@ -1,8 +1,8 @@
-"""Answers given ahead: what a seat says before it is asked, so that nobody has to wait for it.
+"""Answers that a seat gives before it is asked, so that nobody has to wait for it.
 
-An *order* answers a question that is asked. It is no part of the state, and so differs from a wish, which decides
-whether a question is asked. Whether an order answers must follow from public facts and from the order alone: an order
-that failed on what a hand holds would show the hand. So there are two kinds of lines:
+An *order* answers a question when it is asked. It is not part of the state, unlike a wish, which decides whether a
+question is asked. Whether an order answers must follow from public facts and from the order alone: an order that failed
+because of a hand would reveal the hand. So there are two kinds of lines:
 
 - A line of a *list* names the items that a seat wants first; behind them all others follow that can ever be offered,
   so that a list always answers.
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 
 NOTHING = "none"
 PASSES = ("no", NOTHING)
-"""The choices by which a seat lets something be, the first one that is offered."""
+"""The choices that mean passing; the first offered one counts."""
 MOST_LINES, MOST_ITEMS = 30, 25
-"""Lines of a plan, and items of a list that are offered to be put first."""
+"""Most lines of a plan, and most items that a list can put first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a seat wants first if a list of this name answers, once or `always`; or a plan's choice in a `section`."""
+    """A line of a list: the items that a seat wants first, once or `always`; or of a plan: a choice in a `section`."""
 
     name: str
     choices: tuple[str, ...] = ()
@@ -67,7 +67,7 @@ def without_plan(order: Order) -> Order:
 
 
 def due(game: Game, seen: State, seat: int, order: Order) -> tuple[str, Order] | None:
-    """Return what an order answers to the open ask, and what is left of the order; None if it says nothing to it."""
+    """Return an order's answer to the open ask, and the rest of the order; None if it has no answer."""
     ask = game.rules.asked(seen).get(seat)
     if not order or ask is None or ask.shape is None or seat in seen.given:
         return None
@@ -90,7 +90,7 @@ def _listed(section: str, shape: Shape, order: Order, lists: Mapping[str, Listin
 
 
 def answer(shape: Shape, items: Sequence[str]) -> str | None:
-    """Return the offered choice that takes what stands first among these items; None if none of them is offered."""
+    """Return the offered choice with the first of these items; None if none of them is offered."""
     if isinstance(shape, Pick):
         return shape.settle("+".join(_picked(shape, items)) or NOTHING)
     if isinstance(shape, Parts):
@@ -102,7 +102,7 @@ def answer(shape: Shape, items: Sequence[str]) -> str | None:
 
 
 def _joined(shape: OneOf, items: Sequence[str]) -> str | None:
-    """Return the choice of several items, joined by `+`, whose items stand first: the first one, then the second."""
+    """Return the choice of several items, joined by `+`, whose items come first in the list."""
     ranks = {item: rank for rank, item in reversed(list(enumerate(items)))}
     found = [choice for choice in shape.options if all(item in ranks for item in picked_items(choice))]
     return min(found, key=lambda choice: sorted(ranks[item] for item in picked_items(choice)), default=None)
@@ -113,7 +113,7 @@ def _first(shape: Shape, choices: Iterable[str]) -> str | None:
 
 
 def _picked(shape: Pick, items: Sequence[str]) -> list[str]:
-    """Pick as many as may be picked, all of one kind before the next."""
+    """Pick as many items as allowed, all of one kind before the next."""
     picked = [item for item in dict.fromkeys(items) for _ in range(shape.items.count(item))]
     return picked[: shape.most]
 
@@ -122,7 +122,7 @@ def _picked(shape: Pick, items: Sequence[str]) -> list[str]:
 
 
 def foresee(game: Game, seen: State, seat: int, plan: Order = ()) -> State | None:
-    """Return this view as it will be when the seat is asked next in this turn, if it answers by a plan so far.
+    """Return this view as it will be at the seat's next question in this turn, if it follows a plan.
 
     All others pass. None if that is not known: somebody cannot pass, luck would be drawn, or another turn begins.
     """
@@ -131,12 +131,12 @@ def foresee(game: Game, seen: State, seat: int, plan: Order = ()) -> State | Non
 
 
 def holds(game: Game, seen: State, seat: int, plan: Order) -> bool:
-    """Tell whether all of a plan is possible, as far as everybody can see, if all others pass."""
+    """Tell whether a whole plan is possible, by public facts, if all others pass."""
     return not _walked(game, view(seen, None), seat, plan)[1]
 
 
 def offered(game: Game, seen: State, seat: int, plan: Order) -> tuple[State, Ask] | None:
-    """Return what a seat will be asked after a plan so far, with what all see that will be offered; see `foresee`."""
+    """Return a seat's question after a plan, with the publicly known offers; see `foresee`."""
     own, public = foresee(game, seen, seat, plan), foresee(game, view(seen, None), seat, plan)
     if own is None or public is None or own.section != public.section or len(plan) >= MOST_LINES:
         return None
@@ -144,7 +144,7 @@ def offered(game: Game, seen: State, seat: int, plan: Order) -> tuple[State, Ask
 
 
 def _walked(game: Game, seen: State, seat: int, plan: Order) -> tuple[State | None, list[Line]]:
-    """Carry a plan out on a view as far as it goes; return where that leads, if it is known, and what is left of it."""
+    """Carry out a plan on a view as far as possible; return the resulting view, if known, and the rest of the plan."""
     world, left, turns = clone(seen), list(plan), _turns(game, seen)
     for _ in range(2 * MOST_LINES):
         try:
@@ -166,7 +166,7 @@ def _walked(game: Game, seen: State, seat: int, plan: Order) -> tuple[State | No
 
 
 def _answered(ask: Ask, lines: Sequence[Line]) -> str | None:
-    """Return what a seat answers by the first line, and without one that it passes; None if it cannot."""
+    """Return a seat's answer by the plan's first line, or its pass without a line; None if it cannot."""
     if ask.shape is None:
         return None
     if not lines:
@@ -181,7 +181,7 @@ def _turns(game: Game, seen: State) -> tuple[int, ...]:
 
 
 def is_new_turn(game: Game, before: State, after: State) -> bool:
-    """Tell whether another turn has begun, with which all plans are over."""
+    """Tell whether another turn has begun, which ends all plans."""
     return _turns(game, before) != _turns(game, after)
 
 
@@ -191,7 +191,7 @@ def is_new_turn(game: Game, before: State, after: State) -> bool:
 def compose(game: Game, seen: State, seat: int, choose: Chooses) -> Order | None:
     """Make an order of all lists that a seat may give and, while it waits in its turn, of a plan for the rest of it.
 
-    The items of lists are chosen one after the other. None if there is nothing to say.
+    The items of lists are chosen one after the other. None if the seat can give no order.
     """
     lists = game.rules.lists(seen, seat)
     lines = [Line(name, _ranked(game, seen, seat, listing, choose), always=True) for name, listing in lists.items()]

@@ -1,8 +1,8 @@
-"""Undo barriers, and questions with a single answer: if all can see that there is no more than one, nobody is asked.
+"""Undo barriers, and questions with a single answer that is public, which nobody is asked.
 
-A barrier is what came to light with a step, after which its seat cannot take it back alone. A section that asks nobody
-is carried out as part of the step before. It never builds an undo barrier: while that step can still
-be taken back, what would draw luck, show something or begin a phase is asked, since the answer is then a decision.
+A step that revealed something is a barrier: its seat cannot take it back alone. A section that asks nobody is carried
+out as part of the step before, and never makes an undo barrier: while that step can still be taken back, a section that
+would draw luck, show something or begin a phase is asked, since its answer is then a decision.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ def is_revealing(rules: Rules[S], before: S, after: S) -> bool:
 
 
 class LuckDrawn(Exception):
-    """Say that luck would be drawn."""
+    """Raised if luck would be drawn."""
 
 
 class NoChance(Chance):
-    """Draw nothing: raise where luck is needed."""
+    """Refuses all draws by raising LuckDrawn."""
 
     def _order(self, items: list[str]) -> NoReturn:
         raise LuckDrawn
@@ -46,7 +46,7 @@ class NoChance(Chance):
 
 
 def only_answers(rules: Rules[S], state: S) -> Given | None:
-    """Return the answers of an ask at which nobody has a choice, if that follows from public facts; None elsewhere."""
+    """Return the answers of an ask at which nobody has a choice, if that is public; otherwise None."""
     if state.over or state.given or not rules.sections[state.section].alone:
         return None
     answers = {seat: _only_answer(ask) for seat, ask in rules.asked(state).items()}
@@ -55,9 +55,9 @@ def only_answers(rules: Rules[S], state: S) -> Given | None:
 
 
 def forced(rules: Rules[S], state: S) -> Given | None:
-    """Return the answer of the one asked seat if it has no choice, and is only asked so that others do not learn that.
+    """Return the only answer of the one asked seat, if it is asked just so that others do not notice.
 
-    None elsewhere, also if the section is marked `alone`: it is asked then because its answer ends an undo.
+    Otherwise None, also if the section is marked `alone`, which is asked because its answer ends an undo.
     """
     if state.over or state.given or rules.sections[state.section].alone:
         return None
@@ -71,14 +71,14 @@ def _only_answer(ask: Ask) -> str | None:
 
 
 def settle_alone(rules: Rules[S], before: S | None, state: S, chance: Chance, events: Events) -> S:
-    """Carry out what leaves nobody a choice, one ask after the other; return the state at which somebody has one.
+    """Carry out asks that leave nobody a choice, one after the other; return the state at which somebody has one.
 
     `before` is the state before the step; None if there is nothing to take back.
     """
     while given := only_answers(rules, state):
         barrier = before is None or bool(chance.drawn) or is_revealing(rules, before, state)
         after, told, asking = clone(state), Events(), rules.sections[state.section]
-        after.ask -= 1  # an ask that nobody is asked is not counted at all
+        after.ask -= 1  # an ask without asked seats is not counted
         after.phase -= asking.phase
         try:
             rules.carry_out(after, given, chance if barrier else NoChance(), told)

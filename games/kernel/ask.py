@@ -14,9 +14,9 @@ from itertools import combinations, islice, permutations
 from typing import Protocol, runtime_checkable
 
 PARTING = "; "
-"""What parts the choices of a sequence (see `sequences`)."""
+"""What separates the choices of a sequence (see `sequences`)."""
 LONGEST_COUNT = 6
-"""Digits of a share; `int` raises on thousands of them, which a player can type."""
+"""Most digits of a share; `int` raises on thousands of digits, which a player could type."""
 
 
 class Shape(Protocol):
@@ -37,10 +37,10 @@ class Shape(Protocol):
 
 @runtime_checkable
 class Sensible(Protocol):
-    """What a large shape can do beside that: leave out what another of its answers does at least as well."""
+    """A large shape that can leave out answers which another answer beats or equals."""
 
     def sensible(self) -> Iterator[str]:
-        """Yield the offered choices that are left, in a stable order."""
+        """Yield the remaining offered choices in a stable order."""
         ...
 
 
@@ -177,7 +177,7 @@ class Parts:
         return None if parts is None or not self.accepts(parts) else self.joined(parts)
 
     def best(self, first: Sequence[str]) -> str | None:
-        """Return a choice with these items of the first group whose other parts serve best; None if there is none."""
+        """Return the best choice with these items of the first group; None if there is none."""
         wanted = sorted(first)
         found = (choice for choice in islice(self.listed(), 1000) if sorted((self.parted(choice) or [[]])[0]) == wanted)
         return next(found, None)

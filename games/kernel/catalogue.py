@@ -23,12 +23,12 @@ _offered: list[frozenset[str]] = []
 
 
 def offer(keys: Collection[str]) -> None:
-    """Let this process offer only these games from now on; all of them if there are none."""
+    """Offer only these games in this process; all of them if the list is empty."""
     _offered[:] = [frozenset(keys)] if keys else []
 
 
 def offered() -> dict[str, Game]:
-    """Return the games of which new tables and lessons may begin; games that run go on whatever is offered."""
+    """Return the games for new tables and lessons; running games go on whatever is offered."""
     return {key: game for key, game in installed().items() if not _offered or key in _offered[0]}
 
 

@@ -57,7 +57,7 @@ class RandomChance(Chance):
 
 
 class BadScript(KernelError, ValueError):
-    """Say that recorded luck does not fit what the rules draw."""
+    """Raised if recorded luck does not fit what the rules draw."""
 
 
 class ScriptedChance(Chance):
@@ -94,7 +94,7 @@ class ScriptedChance(Chance):
 
 
 class SeededChance(Chance):
-    """Draw what the table's secret seed has decided: draw number `first` and following."""
+    """Draws that follow from the table's secret seed, beginning with number `first`."""
 
     def __init__(self, seed: bytes, table: str, first: int = 0) -> None:
         super().__init__()

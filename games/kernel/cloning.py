@@ -1,8 +1,8 @@
 """Copy a state: one generated function per state class, as a hand-written `clone` would be.
 
-Generated because a generic field walk is ten times slower and a hand-written copy is
-forgotten when a field is added. Understood are scalars, lists of scalars, lists of lists, dicts of scalars, zones,
-lists of zones, frozen dataclasses and dataclasses with a `clone` method.
+Generated because a generic field walk is ten times slower and a hand-written copy is forgotten when a field is added.
+It handles scalars, lists of scalars, lists of lists, dicts of scalars, zones, lists of zones, frozen dataclasses and
+dataclasses with a `clone` method.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _cloners: dict[type, Callable[[State], State]] = {}
 
 
 def clone(state: S) -> S:
-    """Return an independent copy; what follows from the state (who is asked) is left out."""
+    """Return an independent copy, without derived data such as the asked seats."""
     cloner = _cloners.get(type(state))
     if cloner is None:
         cloner = _cloners[type(state)] = _generate(type(state))
@@ -33,7 +33,7 @@ def _generate(cls: type[State]) -> Callable[[State], State]:
     lines = ["def cloner(old):", "    new = make(cls)", "    new.asks = None"]
     lines += [f"    new.{f.name} = {_copy(f'old.{f.name}', hints[f.name])}" for f in fields(cls)]
     scope: dict[str, object] = {"cls": cls, "make": cls.__new__}
-    exec("\n".join([*lines, "    return new"]), scope)  # noqa: S102 - the source is made from field names of our classes
+    exec("\n".join([*lines, "    return new"]), scope)  # noqa: S102 - source made from our field names
     return typing.cast("Callable[[State], State]", scope["cloner"])
 
 

@@ -1,4 +1,4 @@
-"""How the parts of a set of components are written: lists, tables by name, values with a ground of their own."""
+"""How the parts of a set of components are written: lists, tables by name, values with their own source mark."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any
 from games.kernel.material import Toml
 
 GROUND = ("mark", "source")
-"""What our file says of where a value is from; in a file to fill in it is a comment."""
+"""Keys that say where a value comes from; in a file to fill in they are comments."""
 YOURS = "Y"
-"""The mark of what somebody has read off a printed game."""
+"""The mark of values that an owner has read off a printed game."""
 MARKS = {"F": "known", "D": "derived", "I": "inferred", "R": "reconstructed"}
 NAMED_BY = ("card", "id", "city", "role")
-"""What names a component of a list; the first of these that it has."""
+"""Keys that name a component of a list; the first present one counts."""
 
 
 def by_name(entries: Any) -> dict[str, Any] | None:
-    """Name the components of a part and leave out the grounds of each value; one alone, or numbers, are named ""."""
+    """Return the components of a part by name, without source marks; a single one, or numbers, has the name ""."""
     if isinstance(entries, dict):
         return {name: _plain(entry) for name, entry in tables_of(entries).items()}
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
@@ -31,7 +31,7 @@ def name_of(entry: Toml) -> str:
 
 
 def tables_of(entries: Toml) -> Toml:
-    """Name the tables of a part that is no list: components by name, or all of it, which has no name."""
+    """Return the tables of a part that is not a list: components by name, or the whole part without a name."""
     alone = "mark" in entries or not all(isinstance(entry, dict) and not is_number(entry) for entry in entries.values())
     return {"": entries} if alone else entries
 
@@ -41,12 +41,12 @@ def _plain(entry: Toml) -> Toml:
 
 
 def is_number(entry: Any) -> bool:
-    """Tell whether a value has a ground of its own."""
+    """Tell whether a value has a source mark of its own."""
     return isinstance(entry, dict) and "value" in entry
 
 
 def weakest(entries: Any, known: Iterable[str]) -> str:
-    """Return the mark of these values of a part: Y if somebody has read one off, else the least certain of ours."""
+    """Return the mark for these values of a part: Y if an owner has read one off, else our least certain mark."""
     found = [
         entry[key]["mark"] if is_number(entry[key]) else entry["mark"]
         for entry in components(entries)
@@ -62,7 +62,7 @@ def components(entries: Any) -> list[Toml]:
 
 
 def alike(given: Any, ours: Any) -> bool:
-    """Tell whether a part is written as ours: the same components in the same order, each with its ground."""
+    """Tell whether a part is written like ours: the same components in the same order, each with its mark."""
     if isinstance(ours, list):
         return isinstance(given, list) and len(given) == len(ours) and all(map(alike, given, ours))
     if not isinstance(ours, dict):

@@ -1,6 +1,6 @@
-"""Sets of components that somebody has read off a printed copy, from files to what a lobby can offer.
+"""Sets of components read off a printed copy, from files to the offers of a lobby.
 
-A process of ours that was started without a set is given it by value.
+Processes that start without a set get it by value.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from games.kernel.printed import GAME, NAME
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """A set that has been learnt: the key of its game, what it is called, and its digest."""
+    """A registered set: its game's key, its name, and its digest."""
 
     game: str
     name: str
@@ -24,7 +24,7 @@ class Copy:
 
 
 def copy_of(text: str, key: str = "") -> tuple[Copy | None, list[str]]:
-    """Learn the set that a file describes, of the game `key` if it is given; or say what does not fit."""
+    """Register the set that a file describes, for the game `key` if given; or return what does not fit."""
     copy, problems = _read(text, key)
     return copy, [printable(problem) for problem in problems]
 
@@ -61,7 +61,7 @@ def _allowed(key: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class GivenSet:
-    """A set of a game's components that a process is to know before it is given work with it."""
+    """A set of components, sent to a process before its work with it."""
 
     game: str
     entries: Toml
@@ -74,7 +74,7 @@ class GivenSet:
 
 
 def given_set(key: str, digest: str) -> GivenSet | None:
-    """Return the set as a process needs it; None for the one that comes with the game."""
+    """Return the set to send to a process; None for the one that comes with the game."""
     game = installed().get(key)
     printed = None if game is None else game.printed
     if printed is None or digest in ("", printed.materials.ours):

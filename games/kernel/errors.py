@@ -1,4 +1,4 @@
-"""All that can go wrong in the kernel, as one tree; each error carries a message key for the player's language."""
+"""All errors of the kernel, as one tree; each carries a message key for the player's language."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class NotOffered(IllegalChoice):
 
 
 class RepeatedChoice(IllegalChoice):
-    """Say that exactly this choice already stands."""
+    """Raised if exactly this choice already counts."""
 
 
 class StaleChoice(IllegalChoice):

@@ -1,4 +1,4 @@
-"""Files that somebody else has written: how they are read without harm, and how what they say is printed."""
+"""Reading files from others without harm, and printing their content safely."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any, Final
 
 LONGEST_FILE, LONGEST_WORD, DEEPEST = 2**18, 512, 16
-"""Characters of a file, characters of one key or value without a blank, and how deep its parts may lie in each other.
+"""Most characters of a file, most characters of one key or value without a blank, and the greatest depth of nesting.
 
-Ours have 25,000 characters at most, and lie four deep.
+Our files have at most 25,000 characters and a depth of four.
 """
 LONGEST_RECORD: Final = 2**22
-"""Bytes of a record or an exported table; ours have 200,000 at most."""
+"""Most bytes of a record or an exported table; ours have at most 200,000."""
 LONGEST_NUMBER: Final = 18
 _NUMBER = re.compile(rf"[0-9_]{{{LONGEST_NUMBER + 1}}}")
 _DOTTED = re.compile(rf"(?:[^\s=.]*[ \t]*\.[ \t]*){{{DEEPEST}}}")
@@ -22,11 +22,11 @@ _JSON_TEXT = re.compile(r'"(?:\\.|[^"\\])*+"?', re.DOTALL)
 
 
 class UnreadableFile(ValueError):
-    """Say in one sentence why a file cannot be read."""
+    """Raised with a sentence that says why a file cannot be read."""
 
 
 def content_of(file: Path, longest: int = 4 * LONGEST_FILE) -> bytes:
-    """Read a file, or as much of it as shows that it is too long; raise UnreadableFile then."""
+    """Read a file; raise UnreadableFile if it is too long."""
     with file.open("rb") as source:
         content = source.read(longest + 1)
     if len(content) > longest:
@@ -35,18 +35,18 @@ def content_of(file: Path, longest: int = 4 * LONGEST_FILE) -> bytes:
 
 
 def text_of(file: Path) -> str:
-    """Read a file of TOML as text; raise UnicodeDecodeError if it is none."""
+    """Read a TOML file as text; raise UnicodeDecodeError if it is not UTF-8."""
     return content_of(file).decode().replace("\r\n", "\n")
 
 
 def check_depth(text: str) -> None:
-    """Refuse JSON whose parts lie too deep in each other, before it is parsed."""
+    """Refuse too deeply nested JSON before it is parsed."""
     if _depth(_JSON_TEXT.sub("", text)) > DEEPEST:
         raise UnreadableFile(f"something in it lies more than {DEEPEST} deep")
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """Read TOML; raise UnreadableFile for what is none, or would cost the reader too much."""
+    """Parse TOML; raise UnreadableFile if it is invalid or too costly to parse."""
     _check(text)
     try:
         return tomllib.loads(text)
@@ -55,7 +55,7 @@ def read_toml(text: str) -> dict[str, Any]:
 
 
 def _check(text: str) -> None:
-    """Refuse before anything is parsed what is too long or too deep; what stands in quotes and comments is left out."""
+    """Refuse what is too long or too deep before anything is parsed; ignore quotes and comments."""
     if len(text) > LONGEST_FILE:
         raise UnreadableFile(f"it has more than {LONGEST_FILE} characters")
     bare = _TEXT.sub("x", text)
@@ -66,7 +66,7 @@ def _check(text: str) -> None:
 
 
 def _depth(text: str) -> int:
-    """Return how deep brackets and braces lie in each other."""
+    """Return how deeply brackets and braces are nested."""
     depth = deepest = 0
     for letter in text:
         if letter in "[{":
@@ -78,5 +78,5 @@ def _depth(text: str) -> int:
 
 
 def printable(text: str) -> str:
-    """Write what could break a line or steer a terminal as an escape: what a file says is never printed raw."""
+    """Escape what could break a line or steer a terminal, because a file's content is never printed raw."""
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)

@@ -53,7 +53,7 @@ def _component(entry: Toml, values: Mapping[str, Value]) -> Table:
 
 
 def _add(table: Table, key: str, value: Any, known: Value | None) -> None:
-    """Write a value with what it is and its bounds, and its ground if it has one of its own."""
+    """Write a value with its meaning and bounds, and its source mark if it has one."""
     said = f"{known.what}; {known.bounds}" if known else FIXED
     if is_number(value):
         table.add(key, _noted(value["value"], f"{said}; {_ground(value)}"))

@@ -1,4 +1,4 @@
-"""What an installed game says of itself."""
+"""What an installed game declares."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.kernel.state import S_co, S_contra
 from games.kernel.voice import Voice
 
 MOST_SEATS = 6
-"""There are colours and marks for so many."""
+"""Colours and marks exist for this many seats."""
 Stored = dict[str, Any]
 """A stored state as JSON reads it, of whatever rules version."""
 Upgrade = Callable[[Stored], Stored]
@@ -37,7 +37,7 @@ class Hints(Protocol[S_contra]):
 
 @runtime_checkable
 class Weighs(Protocol[S_contra]):
-    """What hints have beside that if they can say why: the parts of what `policy` compares."""
+    """Hints that can give reasons: they name the parts of the sums that `policy` compares."""
 
     def terms(self, view: S_contra, seat: int, ask: Ask, choice: str) -> Mapping[str, float]:
         """Return named worths of an offered choice; no choice has a higher sum than `policy`'s.
@@ -49,20 +49,20 @@ class Weighs(Protocol[S_contra]):
 
 @runtime_checkable
 class Bounds(Protocol[S_contra]):
-    """What hints that say why have beside that if their reasons name points: the most that the rules allow."""
+    """Hints whose reasons name points: they declare the most that the rules allow."""
 
     def most(self, view: S_contra, seat: int, ask: Ask) -> Mapping[str, float]:
-        """Return for each reason that names points how many a choice can bring by it at most, from here to the end."""
+        """Return for each reason that names points the most that a choice can bring by it until the end."""
         ...
 
     def come(self, view: S_contra, seat: int) -> Mapping[str, float]:
-        """Return what has come so far by those reasons that can be counted; at the end it is what they have brought."""
+        """Return the points that came so far by the reasons that can be counted; at the end, all that they brought."""
         ...
 
 
 @runtime_checkable
 class Wavers(Protocol[S_contra]):
-    """What hints have beside that if they can waver between choices that look nearly equal."""
+    """Hints that can waver between choices that look nearly equal."""
 
     def waver(self, view: S_contra, seat: int, ask: Ask, rng: random.Random, by: float) -> str:
         """Return what `policy` would take if it misjudged each choice by some points, as `misjudge` draws them."""
@@ -77,7 +77,7 @@ class Values(Protocol[S_contra]):
         ...
 
     def features(self, view: S_contra, seat: int) -> Mapping[str, float]:
-        """Describe a position in numbers, from this seat's side, under the same names at all positions.
+        """Describe a position in numbers, from this seat's point of view, with the same names at all positions.
 
         A name is `GROUP.NAME`, or a group alone; what a group adds to the worth can be told as a whole.
         """
@@ -85,9 +85,9 @@ class Values(Protocol[S_contra]):
 
 
 def compared(own: Mapping[str, float], others: Sequence[Mapping[str, float]], left: float) -> dict[str, float]:
-    """Compare what is counted of a seat and of the best other, by `worth`, with the mean of all others.
+    """Compare a seat, and the best other by `worth`, with the mean of all others, number by number.
 
-    What it is worth may change in the course of a game, so each difference is there twice, once by the share left.
+    Its worth may change during a game, so each difference appears twice, once times the share of the game that is left.
     """
     best, features = max(others, key=lambda count: count["worth"]), dict[str, float]()
     for name in own:
@@ -102,20 +102,20 @@ class Planner(Protocol[S_contra]):
     """A rule of thumb for what a computer player wishes; it sees a view."""
 
     def wish(self, view: S_contra, seat: int, rng: random.Random) -> str | None:
-        """Return the next wish that is worth making; None if all that stand are well."""
+        """Return the next wish worth making; None if no wish should change."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Searching:
-    """How a level that searches plays a position on before it judges it, and how sure it must be then.
+    """How far a searching level plays on before it judges, and how sure it must be to leave the hints' choice.
 
-    It plays on until its seat has begun `ahead` more turns, as `Playing.turn_of` counts them. `blind` is the share of
-    choices that all seats then make blindly. `wavers` is by how many points all seats then misjudge choices, as
-    `Wavers` says: a player who counts on others to follow the hints to the letter loses to those who do not. It takes
-    another choice than the rule of thumb's only if that leads by more than chance would let the best of so many
-    equal choices lead; `doubt` is by how many times that. If there are learned values, it compares only so many choices
-    beside the rule of thumb's as are `kept`: those that the values hold for the best where the turn ends. 0 is all.
+    It plays on until its seat has begun `ahead` more turns, as `Playing.turn_of` counts them. In these playouts all
+    seats make the share `blind` of their choices blindly, and misjudge choices by `wavers` points (see `Wavers`): a
+    player who expects others to follow the hints to the letter loses to those who do not. It leaves the hints' choice
+    only if another leads by `doubt` times the lead that chance would give the best of as many equal choices. With
+    learned values, it compares only the `kept` choices that the values judge best at the end of the turn, besides the
+    hints'; 0 means all.
     """
 
     ahead: int = 1
@@ -127,14 +127,13 @@ class Searching:
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """What computer players do in this game in a way of its own.
+    """How computer players play this game.
 
-    `turn_of` tells how many turns a seat has begun; if all play in rounds, that is the number of the round. Without
-    it, a searching player plays positions on for about six decisions of each seat, and so looks less far behind a
-    choice that asks for many others. `strong` and `master` say how these levels search; a master without a way of its
-    own does as a strong player does, for longer, and new tables offer one only if measurements have proven it stronger
-    (`proven_master`). `slips` is the share of an easy player's choices that are small
-    mistakes: as many as make it win seldom.
+    `turn_of` counts the turns that a seat has begun; if all play in rounds, it is the number of the round. Without it,
+    a searching player plays positions on for about six decisions of each seat, which looks less far ahead after a
+    choice that is followed by many others. `strong` and `master` say how these levels search; without `master`, a
+    master searches like a strong player, for longer. New tables offer a master only if measurements have proven it
+    stronger (`proven_master`). `slips` is the share of an easy player's choices that are small mistakes.
     """
 
     turn_of: Callable[[Any, int], int] | None = None
@@ -144,7 +143,7 @@ class Playing:
     proven_master: bool = False
 
     def searching(self, level: str) -> Searching:
-        """Return how a level that searches does so."""
+        """Return the search settings of a level."""
         return self.master if level == "master" and self.master is not None else self.strong
 
 
@@ -152,9 +151,8 @@ class Playing:
 class Option:
     """A table option: its values in display order; the words are `option-NAME` and `option-NAME-VALUE`.
 
-    `more`: a lobby shows it only to a host who asks for more options, and names it only if it is not the default.
-    `at_first` is the value with which a host begins who has never played the game, if that is another one; `if_slow`
-    that of a lobby whose pace gives more than twelve hours.
+    `more`: a lobby shows it only among further options, and names it only if it is not the default. `at_first` is the
+    default for a host's first table of the game, `if_slow` the default at a pace of more than twelve hours.
     """
 
     name: str
@@ -165,7 +163,7 @@ class Option:
     if_slow: str = ""
 
     def usual(self, *, slow: bool) -> str:
-        """Return the value with which a lobby of such a pace begins."""
+        """Return the default at this pace."""
         return self.if_slow or self.default if slow else self.default
 
 
@@ -185,13 +183,13 @@ class Chapter:
 class Game(Generic[S_co]):
     """One game: its key, its rules and everything that holds for every table of it.
 
-    `longest` bounds the decisions of a game, `scores` the final scores, both with our own set (else see `limits`);
-    `minutes` is the usual length. `turn_events` are the kinds of events with which each round begins, or each turn
-    where turns are public: a game has at least as many boards. `package` holds `words/LANGUAGE/*.ftl`. `searched` names
-    the sections whose choices a searching player compares, empty for all; what else is asked it leaves to the hints.
-    `playing` says how far it looks ahead, `values` what it may learn to judge by. `planner` makes the wishes of
-    computers. `upgrades` maps a rules version to the step to the next; new fields with defaults need none. A choice
-    whose `terms` sum to at most `nearly` less than another's is as good.
+    `longest` bounds the decisions of a game, `scores` the final scores, both with our own set of components (else see
+    `limits`); `minutes` is the usual length. `turn_events` are the kinds of events that begin each round or public
+    turn; a game has at least as many boards. `package` holds `words/LANGUAGE/*.ftl`. `searched` names the sections
+    whose choices a searching player compares, empty for all; it leaves other sections to the hints. `playing` holds the
+    settings of computer players, `values` the features of learned values, and `planner` makes the wishes of computers.
+    `upgrades` maps a rules version to the step to the next; new fields with defaults need none. Choices whose sums of
+    `terms` differ by at most `nearly` count as equally good.
     """
 
     key: str
@@ -228,7 +226,7 @@ class Game(Generic[S_co]):
         return "" if self.printed is None else self.printed.materials.ours
 
     def limits(self, material_id: str = "") -> Limits:
-        """Return what bounds the decisions and the scores of a game with this set of components."""
+        """Return the bounds of decisions and scores with this set of components."""
         if self.printed is None or self.printed.limits is None:
             return Limits(self.longest, self.scores)
         return self.printed.limits(self.printed.materials[material_id])

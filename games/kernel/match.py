@@ -27,10 +27,11 @@ MakeChance = Callable[[int], Chance]
 
 @dataclass(slots=True)
 class Entry:
-    """One line of the log. `barrier`: luck was drawn, something hidden shown, sealed answers opened, a phase ended.
+    """One line of the log.
 
-    `back` counts the choices that are taken back by consent, which is a barrier too; a plain undo has none. A wish is
-    no version of the state: it draws nothing, tells nothing, and is never taken back.
+    `barrier`: luck was drawn, something hidden shown, sealed answers opened, or a phase ended. `back` counts the
+    choices taken back by consent, which is a barrier too; it is 0 for a plain undo. A wish makes no version of the
+    state: it draws nothing, reports nothing, and is never taken back.
     """
 
     kind: str
@@ -46,7 +47,7 @@ class Entry:
 
 @dataclass(slots=True)
 class Step(Generic[S_co]):
-    """What one accepted choice leads to: its log entry, the next state, version and count of draws.
+    """The result of one choice: its log entry, the next state, version and count of draws.
 
     `beat`: a new board is due.
     """
@@ -58,7 +59,7 @@ class Step(Generic[S_co]):
     beat: bool = False
 
     def goes_on(self, seat: int) -> bool:
-        """Tell whether a sequence may go on behind this step: nothing has come to light, and the same seat is asked."""
+        """Tell whether a sequence may go on after this step: nothing has come to light, and the same seat is asked."""
         return not self.entry.barrier and tuple(self.state.asked_seats) == (seat,)
 
 
@@ -89,7 +90,7 @@ class Match(Generic[S_co]):
     ) -> Match[S_co]:
         """Set up a game and run it to its first ask; the log's first entry holds the luck of the set-up.
 
-        `material_id` names a set of components that has been learnt; without it the game's own is played with.
+        `material_id` names a registered set of components; if empty, the game's own is used.
         """
         chance, events = make_chance(0), Events()
         state = game.rules.setup(
@@ -124,7 +125,7 @@ class Match(Generic[S_co]):
     def accept(self, step: Step[S_co]) -> None:
         """Make a considered step the truth."""
         if step.entry.kind == WISH:
-            pass  # nothing is behind a wish: it survives an undo
+            pass  # a wish survives an undo
         elif step.entry.barrier:
             self.past.clear()
         elif step.entry.kind == UNDO:
@@ -136,7 +137,7 @@ class Match(Generic[S_co]):
         self.log.append(step.entry)
 
     def choose(self, seat: int, choice: str, ask: int | None = None) -> Step[S_co]:
-        """Consider a choice and accept it at once, or a sequence as far as it goes: for games that are not stored.
+        """Make a choice, or a sequence as far as it goes, in a game that is not stored.
 
         Returns the last step. A choice that is refused raises; those before it stand.
         """
@@ -151,23 +152,23 @@ class Match(Generic[S_co]):
         return step
 
     def consider_wish(self, seat: int, choice: str) -> Step[S_co]:
-        """Work out a wish of any seat, asked or not, without accepting it; raise IllegalChoice if it is refused.
+        """Work out a wish of any seat without accepting it; raise IllegalChoice if it is refused.
 
-        It changes no ask, no sealed answer and no version; one that stands already raises RepeatedChoice.
+        It changes no ask, sealed answer or version; a wish that is already in force raises RepeatedChoice.
         """
         rules, state = self.game.rules, self.state
         settled = rules.settle_wish(state, seat, choice)
         if settled in rules.wished(view(state, seat), seat):
             raise RepeatedChoice("repeated-wish")
         draft = clone(state)
-        if state.asks is not None:  # asked the same, but what is said of the choices may change with a wish
+        if state.asks is not None:  # the ask stays, but texts about its choices may change with a wish
             draft.asks = {each: replace(ask) for each, ask in state.asks.items()}
         rules.wish(draft, seat, settled)
         entry = Entry(WISH, seat, settled, state.ask, [], [], False, self.game.rules_version)
         return Step(entry, draft, self.version, self.draws)
 
     def wish(self, seat: int, choice: str) -> Step[S_co]:
-        """Consider a wish and accept it at once: for games that are not stored."""
+        """Make a wish in a game that is not stored."""
         step = self.consider_wish(seat, choice)
         self.accept(step)
         return step
@@ -177,25 +178,25 @@ class Match(Generic[S_co]):
         return bool(self.past) and self.past[-1][0].seat == seat and not self.state.given
 
     def consider_undo(self, seat: int) -> Step[S_co]:
-        """Work out the way back before this seat's last choice; raise UndoRefused where the kernel forbids it."""
+        """Work out an undo of this seat's last choice; raise UndoRefused if the kernel forbids it."""
         if not self.can_undo(seat):
             raise UndoRefused("undo-refused")
         _, state, draws = self.past[-1]
         return Step(self._undo(seat, 0), _again(self, state), self.version + 1, draws)
 
     def consider_return(self, seat: int, back: int, state: State, draws: int) -> Step[State]:
-        """Work out the way back by consent, behind any barrier: `state` and `draws` are from before `back` choices.
+        """Work out an undo by consent, across any barrier: `state` and `draws` are from before `back` choices.
 
-        Each of them counts as a version. Nothing before them can be taken back without consent.
+        Each of them counts as a version. Nothing before them can then be taken back without consent.
         """
         if self.state.over or state.given or back < 1:
             raise UndoRefused("undo-refused")
         return Step(self._undo(seat, back), _again(self, state), self.version + back, draws)
 
     def consider_resume(self) -> Step[S_co] | None:
-        """Work out how a stored table goes on whose agenda stands where nobody is to answer; None if somebody is.
+        """Work out how a stored table goes on if nobody is asked at its position; None if somebody is.
 
-        Rules that have changed since may ask nobody there. Nothing before can be taken back.
+        That happens after a change of rules. Nothing before can then be taken back.
         """
         state, rules = self.state, self.game.rules
         asked = rules.asked(state)
@@ -224,7 +225,7 @@ class Match(Generic[S_co]):
 
 
 def _again(match: Match[S], state: S) -> S:
-    """Return a past state, asked again: it gets a new ask number, and all seats keep their wishes."""
+    """Return a past state with a new ask number; all seats keep their wishes."""
     again = clone(state)
     again.ask, again.phase = match.state.ask + 1, match.state.phase
     match.game.rules.keep_wishes(again, match.state)

@@ -1,6 +1,6 @@
 """Sets of components: a game's printed numbers as data, our own in the `material.toml` of its package.
 
-A state names its set by a digest of all that the set says, so the state and the set together give the same game.
+A state names its set by a digest of the set's content, so state and set together determine the game.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from hashlib import sha256
 from typing import Any, TypeVar
 
 Toml = dict[str, Any]
-"""A part of the file. What it holds no type says; each game makes typed values of it at once, and tests them."""
+"""A part of the file, untyped; each game reads it into typed values at once."""
 M = TypeVar("M")
 DIGITS = 16
-"""Of the digest in hexadecimal: nobody makes two sets on purpose that share it and differ."""
+"""Hexadecimal digits of the digest, enough that nobody can make two sets that share it."""
 
 
 class Materials(dict[str, M]):
-    """The sets of one game that this process has learnt, by digest: `ours`, also `""`, comes with the game.
+    """The registered sets of one game, by digest; `ours`, also `""`, comes with the game.
 
-    A dictionary, because rules look a set up at each step: it holds the sets that somebody has asked for.
+    A dictionary of the sets in use, because rules look up a set at each step.
     """
 
     def __init__(self, package: str, make: Callable[[Toml], M]) -> None:
-        """Learn the set in a game's package; `make` reads a set into typed values."""
+        """Register the set in a game's package; `make` reads a set into typed values."""
         super().__init__()
         self._make = make
         self._entries: dict[str, Toml] = {}
@@ -39,15 +39,15 @@ class Materials(dict[str, M]):
         return digest
 
     def knows(self, digest: str) -> bool:
-        """Tell whether a set has been learnt."""
+        """Tell whether a set is registered."""
         return not digest or digest in self._entries
 
     def made(self, entries: Toml) -> M:
-        """Read a set into typed values without learning it."""
+        """Read a set into typed values without registering it."""
         return self._make(entries)
 
     def entries(self, digest: str = "") -> Toml:
-        """Return all that a set says, with sources and marks."""
+        """Return a set's content, with sources and marks."""
         return self._entries[digest or self.ours]
 
     def __missing__(self, digest: str) -> M:
@@ -57,12 +57,12 @@ class Materials(dict[str, M]):
 
 
 def digest_of(entries: Toml) -> str:
-    """Return the name of a set that its values, marks and sources give it."""
+    """Return the digest of a set's values, marks and sources."""
     return sha256(written(entries).encode()).hexdigest()[:DIGITS]
 
 
 def written(entries: Toml) -> str:
-    """Write a set in the one form of which its digest is made."""
+    """Write a set in the canonical form for its digest."""
     return json.dumps(entries, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 

@@ -1,8 +1,8 @@
-"""What one of our processes tells another through a pipe: its length, then its pickle; and how it steps back.
+"""Messages between our processes through a pipe: the length, then the pickle; and how a process lowers its priority.
 
 Only a process and its own children may talk like this, since the writer of a pickle controls its reader.
 
-Short, as processes that draw or search begin with it and should load nothing else.
+Short, because processes that draw or search start with it and should load nothing else.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ LENGTH = struct.Struct(">I")
 
 
 def written(thing: object) -> bytes:
-    """Write something as it is sent."""
+    """Encode a message."""
     data = pickle.dumps(thing, protocol=pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(data)) + data
 
 
 def read(source: BinaryIO) -> Any:
-    """Read what comes next; None at the end of the input."""
+    """Read the next message; None at the end of the input."""
     head = source.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None
@@ -32,6 +32,6 @@ def read(source: BinaryIO) -> Any:
 
 
 def step_back(steps: int) -> None:
-    """Let other processes go first, where the system knows politeness in steps; Windows does not."""
+    """Lower this process's priority, if the system has `nice`; Windows does not."""
     if hasattr(os, "nice"):
         os.nice(steps)

@@ -1,7 +1,7 @@
-"""A set of components as a file that people fill in, read with all that is wrong; `forms` writes such files.
+"""Reading a set of components from a file that people fill in, with all mistakes; `forms` writes such files.
 
-Ours is the pattern. What a game says may differ from set to set (`Value`) can be changed within its bounds; all else is
-structure: it may be left out of a file, and is refused where it differs.
+Our set is the pattern. A file can change the values that a game declares as different from set to set (`Value`), within
+their bounds. Everything else is structure: a file may leave it out, and is refused if it differs.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ Values = Mapping[str, Mapping[str, Value]]
 
 @dataclass(frozen=True)
 class Printed(Generic[M]):
-    """What may differ between the sets of a game; `misfits` says what of one the rules or pictures cannot deal with.
+    """What may differ between the sets of a game; `misfits` lists what rules or pictures cannot handle.
 
     `limits` works out what a game's own `longest` and `scores` are with a set; without it they hold for every set.
     """
@@ -76,12 +76,12 @@ class Printed(Generic[M]):
     limits: Callable[[M], Limits] | None = None
 
     def read(self, text: str) -> tuple[str, list[str]]:
-        """Learn the set that a file describes and return its digest; or ours, and what does not fit."""
+        """Register the set that a file describes and return its digest; or return ours, and what does not fit."""
         entries, problems = read(text, self.materials.entries(), self.values)
         return self._fitting(entries, problems)
 
     def accept(self, entries: Toml) -> tuple[str, list[str]]:
-        """Learn a whole set that a record holds, as `read` does."""
+        """Register the whole set of a record, as `read` does."""
         digest = digest_of(entries)
         if self.materials.knows(digest):
             return digest, []
@@ -91,7 +91,7 @@ class Printed(Generic[M]):
         return self._fitting(entries, problems or [f"`{part}` is not written as in our file." for part in unlike])
 
     def grounds(self, digest: str) -> dict[str, str]:
-        """Mark each part whose values may differ: Y as soon as somebody has read one off, else the weakest of ours."""
+        """Mark each part whose values may differ: Y as soon as an owner has read one off, else our weakest mark."""
         entries = self.materials.entries(digest)
         return {part: weakest(entries[part], known) for part, known in self.values.items()}
 
@@ -101,9 +101,9 @@ class Printed(Generic[M]):
 
 
 def read(text: str, ours: Toml, values: Values) -> tuple[Toml, list[str]]:
-    """Return the set that a file describes, and in plain sentences what of it does not fit; then the set is ours.
+    """Return the set that a file describes, and in plain sentences what does not fit; if anything, the set is ours.
 
-    What stands in the file has the mark of what somebody has read off; what it leaves out is as in ours.
+    Values in the file get the mark of values that an owner has read off; missing ones are ours.
     """
     try:
         given = read_toml(text)
@@ -136,7 +136,7 @@ def _parts(given: Toml, ours: Toml, values: Values) -> Iterator[str]:
 
 
 def _missing(given: Toml, ours: Toml) -> Iterator[str]:
-    """Say what of the pattern a set that should be whole leaves out."""
+    """List what a set that should be whole leaves out."""
     for part, entries in ours.items():
         theirs = by_name(given.get(part, [])) or {}
         for name, entry in (by_name(entries) or {}).items():
@@ -155,7 +155,7 @@ def _entry(where: str, given: Toml, ours: Toml, values: Mapping[str, Value]) -> 
 
 
 def _value(where: str, given: Any, ours: Any, value: Value) -> Iterator[str]:
-    """Compare what is given with the pattern: lists of the same length, the same keys, and values within bounds."""
+    """Compare a value with the pattern: lists of the same length, the same keys, and values within bounds."""
     if isinstance(ours, list) and isinstance(given, list) and len(given) == len(ours):
         for one, other in zip(given, ours, strict=True):
             yield from _value(where, one, other, value)
@@ -178,7 +178,7 @@ def _pattern(value: Any) -> str:
 
 
 def _merged(given: Toml, ours: Toml, values: Values) -> Toml:
-    """Lay what is given over ours; only what may differ can have changed."""
+    """Merge the given values into ours; only those that may differ can have changed."""
     merged = copy.deepcopy(ours)
     for part, known in values.items():
         theirs = by_name(given.get(part, {})) or {}

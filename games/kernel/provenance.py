@@ -1,6 +1,6 @@
-"""Say where a set of components is from: what of it is reconstructed, and what somebody has read off a printed copy.
+"""The origin of a set of components: what is reconstructed, and what an owner has read off a printed copy.
 
-Short, as voices and painters use it, which may not import what finds games.
+Short, because voices and painters use it, which may not import the catalogue of games.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ KNOWN = ("F", "D")
 
 
 def provenance_lines(game: Game, material_id: str, words: Words) -> list[str]:
-    """Name the components that are reconstructed, and those that are the owner's; a line for each kind."""
+    """List the reconstructed components, and those of the owner, a line for each kind."""
     return [] if game.printed is None else lines_of(game.printed, material_id, words)
 
 
 def lines_of(printed: Printed[Any], material_id: str, words: Words) -> list[str]:
-    """Say the same for a game's own voice and painter, which know what may differ and not the game."""
+    """Do the same for a game's own voice and painter, which know its `Printed` but not the game."""
     grounds = printed.grounds(material_id)
     yours = [part for part, mark in grounds.items() if mark == YOURS]
     reconstructed = [part for part, mark in grounds.items() if mark != YOURS and mark not in KNOWN]

@@ -21,13 +21,13 @@ FORMAT, WITH_WISHES, WITH_MATERIAL = 1, 2, 3
 """What a record says, or leaves out, that holds choices alone, what one says that holds wishes or resumes too, and what
 one says that holds the whole set of components, also if it is the one that comes with the game."""
 REACH = 64
-"""Standing choices that a replay remembers, to take them back by consent."""
+"""Most standing choices that a replay keeps for an undo by consent."""
 
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Key = Annotated[str, msgspec.Meta(max_length=100)]
 Typed = Annotated[str, msgspec.Meta(max_length=1_000)]
-"""Bounds far beyond any game's: a forged record is refused before anything is made of it."""
+"""Bounds far beyond any game, so that a forged record is refused early."""
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -49,9 +49,9 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """One decision, or one taken back, and the luck that it drew, or a wish; `back` are taken back by consent.
+    """One decision with its luck, an undo, or a wish; `back` choices are taken back by consent.
 
-    `resume`: a table went on by itself where rules that had changed asked nobody; `seat` says nothing then.
+    `resume`: a table went on by itself because changed rules asked nobody; `seat` then means nothing.
     """
 
     seat: Number
@@ -79,8 +79,8 @@ _encoder = msgspec.json.Encoder()
 def lines_of(content: bytes) -> list[str]:
     """Split the content of a record's file into lines; raise UnicodeDecodeError if it is not UTF-8.
 
-    What is too long or lies too deep is refused with UnreadableFile before any of it is parsed.
-    A byte-order mark, which some editors write, is no part of it; a line ends at a line feed alone, as JSON Lines say.
+    Raises UnreadableFile if it is too long or too deep, before parsing. Skips a byte-order mark, which some editors
+    write; lines end at a line feed alone, as JSON Lines require.
     """
     if len(content) > LONGEST_RECORD:
         raise UnreadableFile(f"it has more than {LONGEST_RECORD} bytes")
@@ -108,7 +108,7 @@ def format_of(kinds: Iterable[str]) -> int:
 
 
 def material_of(match: Match) -> Toml:
-    """Return the set of components that is played with; empty if the game has no sets."""
+    """Return the match's set of components; empty if the game has no sets."""
     return {} if match.game.printed is None else match.game.printed.materials.entries(match.state.material_id)
 
 
@@ -166,7 +166,7 @@ def _begin(number: int, text: str, game: Game | None, make: Luck) -> Match:
 
 
 def _learn(game: Game, entries: Toml, number: int) -> str:
-    """Learn the set of components that a record holds; refuse one that the game cannot be played with."""
+    """Register the set of components of a record; refuse one that does not fit the game."""
     if not entries:
         return ""
     if game.printed is None:
@@ -189,7 +189,10 @@ def _play(match: Match, number: int, line: Line, trail: Trail, make: Luck) -> No
 
 
 def _step(match: Match, line: Line, trail: Trail) -> Step:
-    """Work out a line; the trail, which holds what was before each standing choice, is ahead if it is then refused."""
+    """Work out a line.
+
+    The trail, which holds the state before each standing choice, is not restored if the line is refused.
+    """
     if line.seat >= match.state.seats:
         raise NotYourDecision("record-no-seat", seat=line.seat, last=match.state.seats - 1)
     if line.wish:
@@ -228,5 +231,5 @@ def _wrong_rules_version(number: int, recorded: int, installed: int) -> BadRecor
 
 
 def _refusal(number: int, error: KernelError) -> BadRecord:
-    """Wrap what the rules said; the error itself is the cause, so that it can be put into words."""
+    """Wrap an error of the rules; the original is the cause, so that it can be put into words."""
     return BadRecord("record-refused", line=number, reason=str(error))

@@ -23,7 +23,7 @@ def dump_state(state: State) -> bytes:
 
 
 def load_state(game: Game, data: bytes) -> State:
-    """Decode a state and work out again who is asked; raise RulesBug if it does not fit the game's state class."""
+    """Decode a state and derive its asked seats; raise RulesBug if it does not fit the game's state class."""
     try:
         raw = _upgrade(game, data) if game.upgrades else data
         state = msgspec.json.decode(raw, type=game.rules.state_class)

@@ -1,4 +1,4 @@
-"""A section of a rulebook as an agenda keeps it, and what two classes of rules define both."""
+"""A section of a rulebook on an agenda, and the check for sections that two classes define."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from games.kernel.ask import Shape
 class Section:
     """One section of a rulebook: its body, the seats that it asks (None: it works at once), and what begins with it.
 
-    With a `phase`, nobody alone can take back what came before. With a `beat`, the table gets a new board; the one
-    before goes on telling until then. `alone`: that there is one answer only follows from public facts; then nobody is
-    asked (see `alone`).
+    With a `phase`, nobody alone can take back what came before. With a `beat`, the table gets a new board; until then,
+    the one before is edited. `alone`: public facts show if there is only one answer, and then nobody is asked (see the
+    module `alone`).
     """
 
     body: Callable[..., None]
@@ -32,7 +32,7 @@ def is_section(body: object) -> bool:
 
 
 def defined_twice(bases: Sequence[type]) -> Iterator[str]:
-    """Name the sections that two classes define, and the methods that two define beside each other."""
+    """Name the sections that two classes define, and the methods that two chapters define."""
     for upper, lower in combinations(bases, 2):
         for name in _methods(upper) & _methods(lower):
             if is_section(vars(upper)[name]) or is_section(vars(lower)[name]) or not issubclass(upper, lower):
@@ -40,6 +40,6 @@ def defined_twice(bases: Sequence[type]) -> Iterator[str]:
 
 
 def _methods(base: type) -> set[str]:
-    """Name what a class defines itself; what it only declares, others define."""
+    """Name the methods that a class defines itself, without abstract ones."""
     functions = {name: body for name, body in vars(base).items() if isfunction(body)}
     return {name for name, body in functions.items() if not getattr(body, "__isabstractmethod__", False)}

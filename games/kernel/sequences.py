@@ -1,13 +1,13 @@
 """Sequences: several choices of one seat in a row, made by one press.
 
-A sequence is written as its choices, parted by semicolons: `money; clear N; end`. It is no choice of its own: each of
-its choices is checked, made, logged and taken back as if it had been made alone, so states, rules, records and undo
-know no sequences. `Rules.sequences` names the sections at which one may begin; it goes on through all that its seat is
-asked next. A sequence ends with the first choice by which luck is drawn or something comes to light, or after which
-others are asked: what follows is then decided with open eyes.
+A sequence is written as its choices, separated by semicolons: `money; clear N; end`. Each of its choices is checked,
+made, logged and taken back as if it had been made alone, so states, rules, records and undo know no sequences.
+`Rules.sequences` names the sections at which one may begin; it goes on through all that its seat is asked next. A
+sequence ends with the first choice by which luck is drawn or something comes to light, or after which others are asked:
+what follows is then decided with open eyes.
 
-A `Draft` is a sequence that is being put together. It goes by the seat's view alone, in a world sampled from it, so
-that nobody learns anything by trying.
+A `Draft` is a sequence in the making. It uses the seat's view alone, in a world sampled from it, so that trying reveals
+nothing.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from games.kernel.worlds import determinize
 
 S = TypeVar("S", bound=State)
 SEED = 0
-"""Of the sampled worlds: nothing that a draft shows follows from what is sampled."""
+"""The seed of sampled worlds; nothing that a draft shows depends on it."""
 MOST = 16
 """Choices of a sequence."""
 ORDERS = 120
-"""In how many orders choices are tried that were picked at once: all of five."""
+"""In how many orders to try choices that were picked together: all of five."""
 
 
 class Draft(Generic[S]):
@@ -83,9 +83,10 @@ class Draft(Generic[S]):
 
 
 def in_order(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> list[str]:
-    """Return choices in the first order in which all of them can be made, as they are given if there is none.
+    """Return choices in the first order in which all of them can be made, else in the given order.
 
-    Only the last one may end the sequence. For choices that were picked at once, whose order is the platform's.
+    Only the last one may end the sequence. Used for choices that were picked together, in an order that the platform
+    chose.
     """
     for order in islice(permutations(choices), ORDERS):
         draft = Draft(game, seen, seat)
@@ -97,7 +98,7 @@ def in_order(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> list[
 
 
 def sequenced(game: Game[S], seen: S, seat: int, ask: Ask, choose: Callable[[S, Ask], str]) -> str:
-    """Choose, and go on as long as a sequence may: return all of it, or the one choice if none may begin."""
+    """Choose, and go on as long as a sequence may; return it, or the one choice if no sequence may begin."""
     first = choose(seen, ask)
     if ask.section not in game.rules.sequences:
         return first

@@ -21,7 +21,7 @@ EVERYONE = -1
 SPECTATOR_BIT = 1 << 30
 T = TypeVar("T")
 Step = Callable[..., None] | tuple[Any, ...]
-"""A section to come, alone or with its arguments; mypy cannot say "a section, then words and numbers" of `(a, *b)`."""
+"""A scheduled section, alone or with its arguments; mypy has no type for "a section, then words and numbers"."""
 
 
 @dataclass(slots=True)
@@ -63,7 +63,7 @@ class Zone:
         return self.cards.pop()
 
     def take(self, card: str) -> str:
-        """Take a card of this kind; each seat that knew of one here now knows of one less."""
+        """Take a card of this kind; each seat that knew one here now knows one less."""
         if self.cards.count(card) > 1 and any(self.seen):
             self._gather(card)
         where = self.cards.index(card)
@@ -71,7 +71,7 @@ class Zone:
         return self.cards.pop(where)
 
     def _gather(self, card: str) -> None:
-        """Move one knowledge bit of every knower to the first entry of this kind, which then leaves."""
+        """Move one knowledge bit of every seat that knows this kind to its first entry, which then leaves."""
         first, *others = [where for where, kind in enumerate(self.cards) if kind == card]
         for where in others:
             moved = self.seen[where] & ~self.seen[first]
@@ -118,8 +118,8 @@ def secret() -> list[T | None]:
 class Result:
     """How a game ended; `tiebreak` is a message key, empty if none was needed.
 
-    `decided` is the message key of how it was decided where the scores do not say who wins; then there may be no
-    winner at all.
+    `decided` is the message key of how it was decided if the scores do not name the winner; there may then be no
+    winner.
     """
 
     scores: tuple[int, ...]
@@ -128,7 +128,7 @@ class Result:
     decided: str = ""
 
     def place(self, seat: int) -> int:
-        """Give a seat's place; winners share the first, others with equal points share theirs."""
+        """Return a seat's place; winners share the first, others with equal points share theirs."""
         if seat in self.winners:
             return 1
         better = sum(score > self.scores[seat] for score in self.scores)
@@ -136,7 +136,7 @@ class Result:
 
 
 class _Derived:
-    """Hold what follows from the state and is never saved: who is asked what (see `Rules.asked`)."""
+    """Derived data that is never saved: the asked seats (see `Rules.asked`)."""
 
     __slots__ = ("asks",)
     asks: dict[int, Ask] | None
@@ -148,11 +148,11 @@ class _Derived:
 
 @dataclass(slots=True)
 class State(_Derived):
-    """What every game's state has.
+    """The base of every game's state.
 
-    `agenda` is a stack of [section, arguments...]; arguments are public facts. `given` holds the sealed answers so
-    far (in others' views None). `ask` counts asks, `phase` what is not taken back; only the kernel counts them.
-    `material_id` names the set of components that is played with, where a game has sets.
+    `agenda` is a stack of [section, arguments...]; arguments are public facts. `given` holds the sealed answers so far
+    (in others' views None). `ask` counts asks, `phase` phases; only the kernel counts them. `material_id` names the set
+    of components that is played with, where a game has sets.
     """
 
     seats: int = 0
@@ -209,7 +209,7 @@ class State(_Derived):
 S_co = TypeVar("S_co", bound=State, covariant=True, default=State)
 """A game is covariant in its state: code for any game takes a `Game[State]`, which is what `Game` means.
 
-It hands a game none but that game's own states, which no type can say.
+It passes a game only that game's own states, which no type can express.
 """
 S_contra = TypeVar("S_contra", bound=State, contravariant=True, default=State)
-"""What only reads states of a game, as its voice does, reads those of its class."""
+"""For classes that only read a game's states, such as its voice."""

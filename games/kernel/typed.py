@@ -1,4 +1,4 @@
-"""What a player typed, understood; and a choice as a player would say it: an id is typed by few and shown to nobody."""
+"""Understanding what a player typed; few players type ids, and none see them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONG_WORD = 3
 
 
 class Asked(NamedTuple):
-    """Hold what one seat is asked, and who says it; `view` is that seat's."""
+    """A seat's question, its view, and the voice that describes it."""
 
     voice: Voice
     view: State
@@ -29,7 +29,7 @@ class Asked(NamedTuple):
 
 
 class WishVoice(Voice):
-    """Let wishes be said, and understood, as choices are."""
+    """Makes wishes sound, and be understood, like choices."""
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
@@ -40,7 +40,7 @@ class WishVoice(Voice):
 
 
 def wishes_of(rules: Rules[State], voice: Voice, seen: State, seat: int) -> Asked | None:
-    """Return what a seat may wish as if it were asked for it; None if it may wish nothing."""
+    """Return a seat's wishes as if they were a question; None if it has none."""
     shape = rules.wishes(seen, seat)
     return None if seen.over or shape is None else Asked(WishVoice(voice), seen, seat, Ask("wish", shape))
 
@@ -48,7 +48,8 @@ def wishes_of(rules: Rules[State], voice: Voice, seen: State, seat: int) -> Aske
 def understand(asked: Asked, typed: str, languages: Sequence[Words]) -> str:
     """Return the choice that a text means, else the text: an id, a label in one of these languages, or items joined.
 
-    What is not offered now is understood too where the game knows it, so that the rules can say why they refuse it.
+    Choices that are not offered now are understood too, if the game knows them, so that the rules can say why they
+    refuse them.
 
     Upper and lower case do not matter. The beginning of a label, or some of its words, are enough if no other has them.
     """
@@ -61,7 +62,7 @@ def understand(asked: Asked, typed: str, languages: Sequence[Words]) -> str:
 
 
 def _guesses(asked: Asked, shape: Shape, typed: str, languages: Sequence[Words]) -> Iterator[str]:
-    """Yield what a text could mean, the surest first."""
+    """Yield what a text could mean, the most likely first."""
     yield typed
     wanted = plain(typed)
     yield from (choice for choice in asked.ask.offered() if choice.casefold() == wanted)
@@ -75,7 +76,7 @@ def _guesses(asked: Asked, shape: Shape, typed: str, languages: Sequence[Words])
 
 
 def _refusable(asked: Asked, wanted: str, languages: Sequence[Words]) -> Iterator[str]:
-    """Yield what a text names that is not offered now, so that a refusal can say why."""
+    """Yield choices that a text names but that are not offered now, so that a refusal can say why."""
     known = tuple(asked.voice.conceivable(asked.view, asked.seat))
     if not known:
         return

@@ -22,7 +22,7 @@ _marks: dict[type, tuple[tuple[str, Mark], ...]] = {}
 
 
 class Inventory(Protocol[S_contra]):
-    """What there is of a game's pieces, and what of it lies openly: rules say so."""
+    """All pieces of a game, and those that lie openly, as its rules declare."""
 
     def supply(self, state: S_contra, /) -> Mapping[str, list[str]]:
         """Return all pieces of each supply."""
@@ -61,7 +61,7 @@ def _mask(value: Any, mark: Mark, viewer: int | None) -> Any:
 
 
 def _mask_zone(zone: Zone, mark: Mark, bit: int, sees_all: bool) -> Zone:
-    """Hide what the viewer does not know; of others' knowledge it sees only what is public."""
+    """Hide what the viewer does not know, and what others know unless it is public."""
     if sees_all:
         return zone.clone()
     entries = [

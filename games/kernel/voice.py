@@ -88,7 +88,7 @@ class Voice(Generic[S_contra]):
         return words.text(key) if words.has(key) else ""
 
     def around(self, view: S_contra, seat: int, words: Words) -> str:
-        """Say what this seat must know to decide and its own picture does not show, as lines of text."""
+        """Say in lines what this seat must know to decide, beyond its own picture."""
         return ""
 
     def label(self, view: S_contra, seat: int, choice: str, words: Words) -> Label:
@@ -112,11 +112,11 @@ class Voice(Generic[S_contra]):
         return self.phase(view, words).partition(":")[0]
 
     def group(self, view: S_contra, seat: int, choice: str, words: Words) -> str:
-        """Name what a choice has in common with some others; of more than 25 choices that is picked first."""
+        """Name the group of a choice; of more than 25 choices, players pick the group first."""
         return ""
 
     def conceivable(self, view: S_contra, seat: int) -> Sequence[str]:
-        """List choices, or items of one, that this question may offer at another time; a refusal knows their labels."""
+        """List choices, or items of one, that this question may offer at other times; a refusal knows their labels."""
         return ()
 
     def gain(self, view: S_contra, seat: int, choice: str, words: Words) -> Gain:
@@ -124,11 +124,11 @@ class Voice(Generic[S_contra]):
         return Gain()
 
     def amounts(self, view: S_contra, seat: int) -> Mapping[str, int]:
-        """Count what a gain's certain numbers are about, as it stands now: points, money, cards."""
+        """Count what a gain's certain numbers refer to, as it is now: points, money, cards."""
         return {}
 
     def wishes(self, view: S_contra, seat: int, words: Words) -> list[str]:
-        """Say which wishes of this seat stand, as lines of text."""
+        """List this seat's wishes in force, as lines of text."""
         return []
 
     def wish_label(self, view: S_contra, seat: int, choice: str, words: Words) -> Label:
@@ -170,11 +170,11 @@ class Voice(Generic[S_contra]):
         return [self.event(event, viewer, names, words, material_id) for event in events]
 
     def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
-        """Add to an event's data what its text needs in words, from the set that is played with."""
+        """Add to an event's data what its text needs in words, from the table's set of components."""
         return data
 
     def chapter(self, key: str, words: Words, material_id: str = "") -> str:
-        """Explain a chapter of the rulebook, with the numbers of the set that is played with."""
+        """Explain a chapter of the rulebook, with the numbers of the table's set of components."""
         return words.text(f"rulebook-{key}", **self.numbers(words, material_id))
 
     def lesson(self, view: S_contra, seat: int, step: str, words: Words) -> Data:
@@ -198,7 +198,7 @@ class Voice(Generic[S_contra]):
         return ""
 
     def table(self, view: S_contra, seat: int, words: Words) -> str:
-        """Say what of the table this seat's own picture shows below its hand while it is asked, as short lines."""
+        """Say in short lines what the asked seat's picture shows of the table below its hand."""
         return ""
 
     def holdings(self, view: S_contra, seat: int, words: Words) -> str:

@@ -15,7 +15,7 @@ FILE = "waits.toml"
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What a game with some users is expected to bring: waits in all, waits for each user, and its length.
+    """What to expect of a game with some users: all waits, waits for each user, and its length.
 
     The length is in mean replies. A wait for several users lasts until the last reply, so it counts as more than one.
     """
@@ -49,7 +49,7 @@ class Waits:
         return Expected(waits * factor, own * factor, replies * factor)
 
     def factor(self, options: Mapping[str, str]) -> float:
-        """Return by what options multiply the waits."""
+        """Return the factor by which options multiply the waits."""
         factor = 1.0
         for name, value in options.items():
             factor *= self.factors.get(f"{name}={value}", 1.0)
@@ -63,13 +63,13 @@ def _shares(seats: int, users: int, count: int) -> dict[int, float]:
 
 
 def _harmonic(count: int) -> float:
-    """Return how much longer the last of some replies takes than one, if replies come evenly."""
+    """Return how much longer the last of several replies takes than a single one, if replies come evenly."""
     return sum(1 / number for number in range(1, count + 1))
 
 
 @cache
 def waits_of(package: str) -> Waits:
-    """Read what was measured of the game in a package; nothing if it has no such file."""
+    """Read the measurements of the game in a package; empty if it has no such file."""
     file = files(package).joinpath(FILE)
     if not file.is_file():
         return Waits()

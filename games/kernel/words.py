@@ -23,10 +23,10 @@ from games.kernel.icons import without_icons
 FALLBACK = "en"
 """The language that has every text, and that is spoken if no other is known."""
 KERNEL = "games.kernel"
-KEPT_LANGUAGES = 100  # Discord has some thirty, which are asked for with each text of each command
+KEPT_LANGUAGES = 100  # Discord asks for some thirty with each text of each command
 HYPHENED = re.compile(r"(?<!\w)-(?=\d)")
 """A hyphen in the place of a minus."""
-KEPT_TEXTS = 500  # filling one takes some 50 microseconds, and a panel has dozens, nine of ten of which are here
+KEPT_TEXTS = 500  # filling in a text takes some 50 microseconds; of the dozens in a panel, nine of ten are here
 
 
 class Words:
@@ -38,7 +38,7 @@ class Words:
     def __init__(self, locale: str, packages: Iterable[str]) -> None:
         self.locale = locale
         self.names: tuple[str, ...] = ()
-        """The names of the seats, as far as `naming` has told them."""
+        """The names of the seats, if set by `naming`."""
         packages = tuple(dict.fromkeys((*packages, KERNEL)))
         self._bundles = [_bundle(locale, packages), _bundle(FALLBACK, packages)]
         self.lookup = functools.lru_cache(KEPT_TEXTS, typed=True)(self._text)
@@ -55,23 +55,23 @@ class Words:
         return named
 
     def with_icons(self) -> Words:
-        """Return these words with the icons of their texts, which are left out otherwise: see `games.kernel.icons`."""
+        """Return these words with icons in their texts (see `games.kernel.icons`)."""
         shown = copy.copy(self)
         shown.lookup = self._with_icons
         return shown
 
     def seat(self, seat: int) -> str:
-        """Name a seat: its player where `naming` has told them, else its number."""
+        """Name a seat: its player if set by `naming`, else its number."""
         return self.names[seat] if seat < len(self.names) else self.text("seat-name", number=seat + 1)
 
     def listed(self, names: Sequence[str]) -> str:
-        """Join names as a sentence does: `Anna, Bea and Cem`."""
+        """Join names as in a sentence: `Anna, Bea and Cem`."""
         if len(names) < 2:
             return "".join(names)
         return self.text("list-and", first=", ".join(names[:-1]), last=names[-1])
 
     def typed(self, key: str) -> list[str]:
-        """List what may be typed for something, of a text such as `none, nothing`."""
+        """Split a text such as `none, nothing` into the words that players may type."""
         return [word.strip().casefold() for word in self.text(key).split(",")]
 
     def decimal(self, number: float) -> str:
@@ -97,7 +97,7 @@ class Words:
         return self.filled(key, arguments)[0]
 
     def filled(self, key: str, arguments: Mapping[str, str | int]) -> tuple[str, list[str]]:
-        """Return a text, and what was wrong with its arguments."""
+        """Return a text, and the errors of its arguments."""
         for bundle in self._bundles:
             if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
                 text, errors = bundle.format_pattern(pattern, dict(arguments))
@@ -106,7 +106,7 @@ class Words:
 
 
 def _with_minuses(text: str, arguments: Mapping[str, str | int]) -> str:
-    """Write the negative numbers among a text's arguments with a true minus, as no language has it in its formats."""
+    """Write negative numbers in a text's arguments with a true minus, which no language's formats have."""
     below = any(isinstance(each, int) and each < 0 for each in arguments.values())
     return HYPHENED.sub("−", text) if below else text
 
@@ -117,7 +117,7 @@ def with_minus(number: int) -> str:
 
 
 def clipped(text: str, most: int) -> str:
-    """Cut a text whose words are too long, and say so by an ellipsis; what is cut has no icons."""
+    """Cut a text that is too long, and end it with an ellipsis and without icons."""
     words = without_icons(text)
     return text if len(words) <= most else shortened(words, most)
 
@@ -141,25 +141,25 @@ LOCALES = tuple(languages(KERNEL))
 @functools.lru_cache(KEPT_LANGUAGES)
 @functools.lru_cache(maxsize=256)
 def negotiated(wanted: str) -> str:
-    """Choose the language for one that is wished: `de` for Discord's `de`, a browser's `de-AT`, or `de_DE.UTF-8`."""
+    """Choose our language for a requested one: `de` for Discord's `de`, a browser's `de-AT`, or `de_DE.UTF-8`."""
     asked = wanted.partition(".")[0].replace("_", "-")
     found = (negotiate_locale([asked], LOCALES, sep="-") or FALLBACK).lower()
     return next(locale for locale in LOCALES if locale.lower() == found)
 
 
 def own_first(locale: str) -> tuple[str, ...]:
-    """List all languages that somebody may type in, the own one first."""
+    """List all languages that users may type in, their own first."""
     return locale, *(other for other in LOCALES if other != locale)
 
 
 @functools.cache
 def words_for(locale: str, *packages: str) -> Words:
-    """Return the words of these packages, read once per process; in English for a language that is gone."""
+    """Return the words of these packages, read once per process; in English if the language no longer exists."""
     return Words(locale if locale in LOCALES else FALLBACK, packages)
 
 
 def sources(package: str, locale: str) -> dict[str, str]:
-    """Read a package's Fluent files of one language, `words/LANGUAGE/*.ftl`, by file name; none if it has no such."""
+    """Read a package's Fluent files of one language, `words/LANGUAGE/*.ftl`, by file name."""
     folder = importlib.resources.files(package) / "words" / locale
     if not folder.is_dir():
         return {}
@@ -169,7 +169,7 @@ def sources(package: str, locale: str) -> dict[str, str]:
 
 @functools.cache
 def _known(locale: str) -> Locale:
-    """Return what Babel knows of a language; of one that it does not know what it knows of English."""
+    """Return Babel's locale of a language, or that of English if it has none."""
     try:
         return Locale.parse(locale, sep="-")
     except (UnknownLocaleError, ValueError):

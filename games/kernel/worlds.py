@@ -1,4 +1,4 @@
-"""Sampled worlds: what the truth may be, as far as one seat knows."""
+"""Sampled worlds: possible truths, by what one seat knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is checked of computers that follow the hints: their games end because somebody gets somewhere."""
+"""Checks of computers that follow the hints: their games make progress and end."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from games.kernel.match import Entry
 from games.kernel.visibility import view
 
 ALIKE = 10
-"""So many turns of each seat with the same choices are a standstill; a game in which anything happens has none."""
+"""This many turns of each seat with the same choices count as a standstill."""
 
 
 def standstill(trial: Trial) -> Iterator[str]:
-    """Let the hints play for all seats: the game must end in time, and not after turns that are all alike."""
+    """Play by the hints for all seats: the game must end in time, and not after turns that are all alike."""
     trial.begin()
     longest, made = trial.game.limits(trial.material_id).longest, 0
     while not trial.state.over:
@@ -36,7 +36,7 @@ def _turns(trial: Trial) -> list[list[tuple[int | None, str]]]:
         if _begins(entry, trial.game.turn_events):
             turns.append([])
         turns[-1].append((entry.seat, entry.choice))
-    return turns[:-1]  # how the game ends differs
+    return turns[:-1]  # the game's end differs
 
 
 def _begins(entry: Entry, kinds: tuple[str, ...]) -> bool:

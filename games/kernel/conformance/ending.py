@@ -14,7 +14,7 @@ from games.kernel.words import Words
 
 
 def boards(trial: Trial) -> Iterator[str]:
-    """There are as many boards as rounds or public turns, and each of these begins what a board's title names."""
+    """There are as many boards as rounds or public turns, and each board's title names the round or turn it begins."""
     kinds, boards = trial.game.turn_events, 1 + trial.match.beats
     turns = sum(event.kind in kinds for entry in trial.match.log for event in entry.events)
     if not turns:
@@ -64,7 +64,7 @@ def _spoken(trial: Trial, result: Result) -> Iterator[str]:
 
 
 def _summed(trial: Trial, result: Result, words: Words) -> Iterator[str]:
-    """If the score sheet is said, each seat's part names it and its score."""
+    """If the score sheet has a text, each seat's part contains its name and score."""
     seen = view(trial.state, None)
     for seat, (name, score) in enumerate(zip(NAMES, result.scores, strict=False)):
         said = trial.game.voice.sheet(seen, seat, name, words)

@@ -1,4 +1,4 @@
-"""What is checked of gains: certain numbers come true, no more comes than was declared, and the words fit."""
+"""Checks of gains: certain numbers come true, nothing exceeds the declared most, and the words fit."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from games.kernel.worlds import determinize
 
 CHOICES, WORLDS = 4, 2
 PLUS = re.compile(r"(?<!\d)\+(\d+)")
-"""A gain in a text; what stands behind a number, as in `3+2`, is a sum."""
+"""A gain in a text; a plus behind a number, as in `3+2`, is a sum."""
 
 
 def gained(trial: Trial, choices: int = CHOICES, worlds: int = WORLDS) -> Iterator[str]:
-    """Of some choices of each asked seat, gains fit and hide what the view hides, and what is certain comes true."""
+    """Gains of some choices of each asked seat fit, hide what the view hides, and come true if certain."""
     languages = proofs(trial)
     for seat, ask in trial.rules.asked(trial.state).items():
         seen = view(trial.state, seat)

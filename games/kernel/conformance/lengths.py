@@ -1,4 +1,4 @@
-"""What is checked of the room that a message has: labels, effects, moments and explanations fit into their places."""
+"""Checks of lengths: labels, effects, moments and explanations fit into a message."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.kernel.voice import BESIDE, BUTTON, MOMENT, SHORT, Layout
 from games.kernel.words import Words
 
 LISTED = 25
-"""Entries of a select; of more choices only the parts are shown."""
+"""Most entries of a select; if there are more choices, only their parts are shown."""
 ROOM = {"beside": SHORT, "lines": SHORT, "strip": 4}
 """Characters of a label beside its effect."""
 ICON = re.compile(r"[a-z][a-z0-9_]{1,31}")
@@ -57,7 +57,7 @@ def _shown(ask: Ask) -> list[str]:
 
 
 def _is_apart(trial: Trial, seen: State, seat: int, choice: str) -> bool:
-    """Tell whether a choice stands in the last row, or under *More*."""
+    """Tell whether a choice is in the last row, or under *More*."""
     voice = trial.game.voice
     return any(told(seen, seat, choice) for told in (voice.finishes, voice.wins, voice.plans))
 

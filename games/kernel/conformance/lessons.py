@@ -1,4 +1,4 @@
-"""What is checked of a game's lesson: it holds under today's rules, each way through it ends, all of it is told."""
+"""Checks of a game's lesson: it works under today's rules, each way through it ends, and all texts exist."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Inspection:
         self.proofs = tuple(Proof(locale, self.game.package) for locale in LOCALES)
 
     def straight(self, index: int) -> Iterator[str]:
-        """Take each step of a scene as it is to be tried; all that the scene says of it must come true."""
+        """Take each step of a scene with the choice to try; everything the scene says must come true."""
         scene, walk = self.lesson.scenes[index], Walk.begin(self.game, self.lesson, index)
         yield from _luck(walk)
         for step in scene.steps:
@@ -61,7 +61,7 @@ class Inspection:
             yield f"its luck has {len(scene.luck)} draws, but {len(scene.luck) - left} are drawn"
 
     def deviations(self, index: int, most: int) -> Iterator[str]:
-        """Make each other choice that a step allows, and go on as is to be tried."""
+        """Make each other allowed choice of a step, then go on with the choices to try."""
         walk = Walk.begin(self.game, self.lesson, index)
         while walk.step is not None:
             for choice in _listed(walk, most):
@@ -80,7 +80,7 @@ class Inspection:
             yield from self._reacted(walk, walk.choose(step.try_))
 
     def wander(self, index: int, seed: int) -> Iterator[str]:
-        """Go through a scene by random choices, also such as a step does not allow."""
+        """Go through a scene by random choices, also those that a step does not allow."""
         walk, rng = Walk.begin(self.game, self.lesson, index), random.Random(seed)
         while walk.step is not None:
             step = walk.step
@@ -95,7 +95,7 @@ class Inspection:
         self.walked[index] += 1
 
     def texts(self) -> Iterator[str]:
-        """Tell what belongs to no step: title, theme, end, scenes, seats."""
+        """Fill in the texts outside of steps: title, theme, end, scenes, seats."""
         for words in self.proofs:
             for key in (*NEEDED, *(f"scene-{scene.key}" for scene in self.lesson.scenes)):
                 yield from _short(key, words.text(key), words)
@@ -103,7 +103,7 @@ class Inspection:
         yield from self.flaws()
 
     def flaws(self) -> Iterator[str]:
-        """Tell once what texts are missing or cannot be filled in."""
+        """List each missing or broken text once."""
         for words in self.proofs:
             yield from dict.fromkeys(words.flaws)
             words.flaws.clear()
@@ -131,7 +131,7 @@ class Inspection:
             yield from _short(f"{reaction.step.key}-{reaction.kind}", told, words)
 
     def _expected(self, walk: Walk, step: Step) -> Iterator[str]:
-        """Compare the amounts of each seat, as itself sees them."""
+        """Compare the amounts of each seat, from its own view."""
         state, voice = walk.match.state, self.game.voice
         amounts = [voice.amounts(view(state, seat), seat) for seat in range(state.seats)]
         for name, wanted in step.expect.items():
@@ -172,7 +172,7 @@ def _scene(inspection: Inspection, index: int, walks: int) -> Iterator[str]:
     found = list(inspection.straight(index))
     yield from found
     if found:
-        return  # what else goes wrong follows from this
+        return  # further failures follow from this
     yield from inspection.deviations(index, min(walks, LISTED))
     for seed in range(walks):
         yield from inspection.wander(index, seed)
@@ -187,7 +187,7 @@ def _size(lesson: Lesson) -> Iterator[str]:
 
 
 def _luck(walk: Walk) -> Iterator[str]:
-    """All that was drawn stands in the scene."""
+    """All draws are written in the scene."""
     script = walk.scene.luck
     for number, draw in enumerate(_drawn(walk)):
         named = script[number] if number < len(script) else None

@@ -1,4 +1,4 @@
-"""What is checked of what seats say ahead: lists always answer, plans are carried out whole, and both are in words."""
+"""Checks of lists and plans: lists always answer, plans are carried out whole, and both have texts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.kernel.worlds import determinize
 
 
 def lists(trial: Trial) -> Iterator[str]:
-    """Lists name sections that there are, and each item once; an order is made of all of them, from the view alone."""
+    """Lists name existing sections, and each item once; orders are made from all of them, by the view alone."""
     rng = _rng(trial)
     for seat in range(trial.seats):
         seen = view(trial.state, seat)
@@ -62,7 +62,7 @@ def carried(trial: Trial) -> Iterator[str]:
 
 
 def _carried_out(trial: Trial, start: State, seat: int, plan: Order) -> Iterator[str]:
-    """Let all others pass, as `foresee` does, and the plan answer, unless what others had hidden changes the table."""
+    """Let all others pass, as `foresee` does, and the plan answer, unless hidden cards of others change the table."""
     world, left, luck = start, plan, trial.luck(trial.match.draws)
     while left:
         asked = trial.rules.asked(world)
@@ -87,7 +87,7 @@ def _passed(ask: Ask) -> str | None:
 
 
 def answered(trial: Trial) -> Iterator[str]:
-    """A list answers each question of its sections, whatever is hidden: no moment may tell a hand."""
+    """A list answers each question of its sections, whatever is hidden, so that its timing reveals no hand."""
     rng, asked = _rng(trial), trial.rules.asked(trial.state)
     for seat in trial.state.waiting:
         seen = view(trial.state, seat)
@@ -130,14 +130,14 @@ def listed(trial: Trial) -> Iterator[str]:
 
 
 def _foreseen(trial: Trial, seen: State, seat: int, words: Words) -> Iterator[str]:
-    """A question that is foreseen is in words as one that is asked."""
+    """A foreseen question has the same words as one that is asked."""
     own = None if seat in trial.rules.asked(seen) else foresee(trial.game, seen, seat)
     if own is not None and not trial.game.voice.prompt(own, seat, words):
         yield f"{own.section} has no prompt in {words.locale} where it is foreseen"
 
 
 def _rng(trial: Trial) -> random.Random:
-    """Return luck of its own: what is looked at must not change the game."""
+    """Return a generator of its own, because checks must not change the game."""
     return random.Random(f"{trial.seed} {trial.step}")
 
 

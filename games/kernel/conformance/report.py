@@ -33,9 +33,9 @@ class Failure:
 
 @dataclass(slots=True)
 class Report:
-    """Sum up games, decisions and failures; `reached` names the sections that were carried out.
+    """Sums up games, decisions and failures; `reached` names the sections that ran.
 
-    `seats` are the numbers of players of these games.
+    `seats` are the numbers of players.
     """
 
     games: int = 0
@@ -61,7 +61,7 @@ class Report:
 
 
 def grouped(found: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Yield for findings that differ only in numbers, lists or words in quotes the first with its place, and a count.
+    """Merge findings that differ only in numbers, lists or quoted words; yield the first with its place, and a count.
 
     `found`: what is wrong, and where.
     """

@@ -23,25 +23,25 @@ from games.kernel.conformance.wishes import WISHES, untraced, wish_at_random, wi
 from games.kernel.game import Game
 
 HINTED = 10
-"""Among so many games one more is played, by the hints."""
+"""For each this many random games, the hints play one more."""
 SAMPLED = (*SOMETIMES, *SPOKEN, *GAINS, *FITTING, *WISHES, *LISTS)
 EVERY = 10
 USUAL = 60
-"""Games of a run, if nobody says another number."""
+"""Default number of games in a run."""
 FURTHER = 60
-"""So many games more are played, without checks, to look for sections that no checked game has reached."""
+"""Most further games, without checks, in which to look for sections that no checked game has reached."""
 Watch = Callable[[Iterator[Report]], Iterator[Report]]
 CHANGES = 0.1
-"""How often a seat that waits for others changes its sealed answer."""
+"""How often a waiting seat changes its sealed answer."""
 
 
 def check(
     game: Game, games: int = USUAL, seed: int = 1, jobs: int = 1, material_id: str = "", watch: Watch = iter
 ) -> Report:
-    """Play this many random games, the first with this seed, the next with the next; nothing stops the run.
+    """Play this many random games, with this seed and the following ones; failures do not stop the run.
 
-    `material_id`: the set of components that is played with, which only this process has learnt; then `jobs` is 1.
-    `watch` may count the games that are done as they pass. A short run goes through a lesson seldom.
+    `material_id` names a set of components that only this process knows, so `jobs` must be 1. `watch` may count
+    finished games. A short run checks the lesson less.
     """
     report = Report()
     for part in watch(_parts(game, range(seed, seed + games), jobs, material_id)):
@@ -67,7 +67,7 @@ def _parts(game: Game, seeds: range, jobs: int, material_id: str) -> Iterator[Re
 
 
 def _hinted(game: Game, seed: int, material_id: str) -> list[Failure]:
-    """Look for a standstill in a game that computers play; one whose hints crash is no second finding."""
+    """Look for a standstill in a game between computers; hints that crash are reported elsewhere."""
     trial = Trial.draw(game, seed, material_id)
     with suppress(Exception):
         for what in standstill(trial):
@@ -87,7 +87,7 @@ def _missing(game: Game, reached: set[str], further: range, material_id: str) ->
 
 
 def _uncounted(trial: Trial, seats: int) -> list[Failure]:
-    """Count the boards of a game for a number of players that no checked game has had."""
+    """Count the boards of a game with a number of players that no checked game had."""
     trial.seats = seats
     _reached(trial)
     if trial.state.over:
@@ -96,7 +96,7 @@ def _uncounted(trial: Trial, seats: int) -> list[Failure]:
 
 
 def _reached(trial: Trial) -> set[str]:
-    """Play a random game without checks, and tell its sections; if it crashes, those of the checked games tell why."""
+    """Play a random game without checks, and return its sections; ignore crashes, which checked games report."""
     with suppress(Exception):
         trial.begin()
         while not trial.state.over and trial.report.decisions < trial.game.limits(trial.material_id).longest:
@@ -144,7 +144,7 @@ def _play(trial: Trial) -> None:
 
 
 def _step(trial: Trial) -> None:
-    """Let a random seat that is still to answer decide; now and then one changes its mind instead."""
+    """Let a random waiting seat answer; now and then one changes its mind instead."""
     state, asked = trial.state, trial.rules.asked(trial.state)
     given = [seat for seat in asked if seat in state.given]
     changes = given and trial.rng.random() < CHANGES

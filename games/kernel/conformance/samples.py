@@ -1,4 +1,4 @@
-"""What is checked at every tenth step: refusals, saving, arrival order, replay and hints."""
+"""Checks at every tenth step: refusals, saving, arrival order, replay and hints."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NUMBER = "#"
 """Stands for the points in a reason's text."""
 OFFERS = 24
 REPLAY_ALWAYS, REPLAY_GROWTH = 150, 1.5
-"""Up to this length every sample replays the match; later each time it has grown by so much."""
+"""Up to this many steps, each sample replays the match; later each time it has grown by as much."""
 MAX_OFFERED = 1000
 """Where `Ask.offered` ends."""
 MALFORMED = (
@@ -47,7 +47,7 @@ MALFORMED = (
 
 
 def accepted(trial: Trial) -> Iterator[str]:
-    """Every offered choice stands as it is written, and the rules can carry it out."""
+    """Every offered choice is in its canonical form, and the rules can carry it out."""
     for seat, ask in trial.rules.asked(trial.state).items():
         listed = ask.offered()
         if len(set(listed)) != len(listed):
@@ -74,7 +74,7 @@ def _fresh(trial: Trial) -> State:
 
 
 def refused(trial: Trial) -> Iterator[str]:
-    """What is not offered, stale, or chosen by a seat that is not asked is refused in words, and changes nothing."""
+    """Choices that are stale, not offered, or by a seat that is not asked are refused and change nothing."""
     before = clone(trial.state)
     asked = trial.rules.asked(trial.state)
     every = [choice for ask in asked.values() for choice in ask.offered(8)]
@@ -169,7 +169,7 @@ def _arrive(trial: Trial, order: list[int] | tuple[int, ...], final: dict[int, s
 def replayed(trial: Trial) -> Iterator[str]:
     """The record of the match leads to the same state, version and log.
 
-    A long match is not replayed as often, as each replay begins at its beginning.
+    A long match is replayed less often, because each replay begins at the start.
     """
     if not trial.state.over and len(trial.match.log) < trial.replayed * REPLAY_GROWTH:
         return
@@ -218,7 +218,7 @@ def weighed(trial: Trial) -> Iterator[str]:
 
 
 def _unbounded(package: str, most: Mapping[str, float], terms: Sequence[Mapping[str, float]]) -> Iterator[str]:
-    """No reason that names points names more between two choices than the rules allow."""
+    """No reason that names points exceeds what the rules allow."""
     words = words_for(LOCALES[0], package)
     for name in sorted(set().union(*terms)):
         worths = [each.get(name, 0.0) for each in terms]

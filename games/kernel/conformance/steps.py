@@ -1,4 +1,4 @@
-"""What is checked at every step: offers, copies, conservation, views, sampled worlds, and what each seat is told."""
+"""Checks at every step: offers, copies, conservation, views, sampled worlds, and what each seat learns."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def conserved(trial: Trial) -> Iterator[str]:
 
 
 def worlds(trial: Trial) -> Iterator[str]:
-    """No viewer can tell a sampled world from the truth: same view, same asks, all it knows is kept."""
+    """No viewer can tell a sampled world from the truth: same view, same asks, same knowledge."""
     rules, state = trial.rules, trial.state
     asked = rules.asked(state)
     for viewer in trial.viewers:
@@ -157,9 +157,9 @@ def _mentioned(texts: Iterable[str], pieces: frozenset[str]) -> set[str]:
 
 
 def told(trial: Trial, state: State, events: list[Event], drew: bool) -> Iterator[str]:
-    """Nobody is told of a piece that it has never seen, and what a seat is told in secret stays in its view.
+    """No seat learns of a piece that it has never seen, and what a seat learns in secret stays in its view.
 
-    `drew`: luck was drawn since, so a shuffle may have cancelled what was told.
+    `drew`: luck was drawn since, so a shuffle may have made that obsolete.
     """
     for event, viewer in product(events, trial.viewers):
         if _named(trial, event.seen_by(viewer)) - trial.known[viewer]:

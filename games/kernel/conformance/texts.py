@@ -1,4 +1,4 @@
-"""What is checked of a game's words: there in every language, short enough, and said from the view alone."""
+"""Checks of a game's words: complete in every language, short enough, and made from the view alone."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from games.kernel.worlds import determinize
 LABEL, HINT, ALT = 80, 100, 1024
 NAMES = ("Ada", "Bo", "Cem", "Dragana", "Eike", "Fatou")
 LONG_NAMES = tuple(f"{name} von und zu Hohenstein-Waldeck"[:32] for name in NAMES)
-"""As long as names can be."""
+"""A name of the greatest length."""
 _MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 class Proof(Words):
-    """Words that note every text that is missing in their language or lacks an argument."""
+    """Words that note every text that is missing or lacks an argument."""
 
     def __init__(self, locale: str, package: str) -> None:
         super().__init__(locale, (package, "games.kernel"))
@@ -46,7 +46,7 @@ class Proof(Words):
         return text
 
     def _once(self, key: str, *arguments: tuple[str, str | int]) -> tuple[str, list[str]]:
-        """Fill a text in once: sampled worlds and neighbouring steps say most of it again."""
+        """Fill in each text once, because sampled worlds and neighbouring steps repeat most texts."""
         return self.filled(key, dict(arguments))
 
 
@@ -111,7 +111,7 @@ def _offered(trial: Trial, seat: int, words: Words) -> Iterator[str]:
 
 
 def _steady(trial: Trial, viewer: Viewer, words: Words) -> Iterator[str]:
-    """Two sampled worlds sound alike, so nothing is said from elsewhere than the view; all of it fits."""
+    """Two sampled worlds have the same texts, so the texts follow from the view; all of them fit."""
     seen = view(trial.state, viewer)
     said = _said(trial, seen, viewer, words)
     others = [_texts(trial, determinize(trial.rules, seen, trial.rng), viewer, words) for _ in range(2)]
@@ -137,7 +137,7 @@ def _name(viewer: Viewer) -> str:
 
 
 def _texts(trial: Trial, world: State, viewer: Viewer, words: Words) -> dict[str, str]:
-    """Say all that this viewer hears of a sampled world."""
+    """Return all texts that this viewer gets from a sampled world."""
     trial.rules.asked(world)
     return _said(trial, view(world, viewer), viewer, words)
 
@@ -154,7 +154,7 @@ def _said(trial: Trial, seen: State, viewer: Viewer, words: Words) -> dict[str, 
 
 
 def narrated(trial: Trial) -> Iterator[str]:
-    """The events of the last entry are told in each language, and their secrets to nobody else."""
+    """The last entry's events have texts in each language, which show secrets to nobody else."""
     for proof in proofs(trial):
         for event, viewer in product(trial.match.log[-1].events, trial.viewers):
             yield from _told(trial, event, viewer, proof)

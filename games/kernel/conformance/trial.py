@@ -26,10 +26,10 @@ Viewer = int | None
 
 @dataclass
 class Trial:
-    """Hold a match, where it came from, and what each viewer has ever seen lying openly to it.
+    """A match with its seed and options, and every piece that each viewer has seen.
 
-    `on_section` is called after each section of the match itself, with the state it left, the events it told and
-    whether it drew luck; not for what other checks try out (`live`).
+    `on_section` is called after each section of the match itself, with its state, its events and whether it drew luck;
+    not for what checks try out (`live`).
     """
 
     game: Game
@@ -74,7 +74,7 @@ class Trial:
 
     @property
     def wishful(self) -> bool:
-        """Tell whether this game has wishes, which costs other games no luck of the trial."""
+        """Tell whether this game has wishes, without using the trial's random numbers."""
         return type(self.game.rules).wishes is not Rules.wishes
 
     def begin(self) -> None:
@@ -101,7 +101,7 @@ class Trial:
         return ask.shape.sample(self.rng)
 
     def advance(self, seat: int, choice: str) -> Step:
-        """Make a choice in the match itself; what its sections tell is examined."""
+        """Make a choice in the match itself, and examine the events of its sections."""
         self.live = True
         try:
             step = self.match.consider(seat, choice)

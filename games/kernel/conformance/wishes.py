@@ -1,4 +1,4 @@
-"""What is checked of wishes: they fit, change nothing that anybody sees now, are sampled, and outlast a way back."""
+"""Checks of wishes: they fit, change nothing visible, are sampled, and survive an undo."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ OFTEN = 0.2
 LISTED = 1000
 TRIED = 6
 MAX_WISH, MAX_SUBJECT = 60, 100
-"""Characters of a wish, which stands in the id of a button, and of a subject in words."""
+"""Most characters of a wish, which is part of a button's id, and of a subject's name."""
 PLANS = 20
-"""Wishes after which a planner must be content."""
+"""Wishes after which a planner must have no more."""
 
 
 def wish_at_random(trial: Trial) -> None:
-    """Let any seat wish anything that it may, asked or not; note what this changes beside its wishes."""
+    """Let a seat make any allowed wish, asked or not; note what changes apart from its wishes."""
     seat = trial.rng.randrange(trial.seats)
     offered = _offered(trial, trial.state, seat)
     if not offered or trial.rng.random() >= OFTEN:
@@ -52,7 +52,7 @@ def _offered(trial: Trial, state: State, seat: int) -> list[str]:
 
 
 def _changed(trial: Trial, before: State, after: State, seat: int, wish: str) -> Iterator[str]:
-    """Nobody is asked anything else, no answer changes, and what was wished is what stands."""
+    """Asks and answers stay the same, and the wish is in force."""
     rules = trial.rules
     if trial.state != before:
         yield f"considering the wish {wish!r} changed the old state"
@@ -70,7 +70,7 @@ def _changed(trial: Trial, before: State, after: State, seat: int, wish: str) ->
 
 
 def _kept_apart(before: State, after: State, seat: int, wish: str) -> Iterator[str]:
-    """A wish is kept in fields of its own: not in those of every state, and of the secret ones in its seat's entry."""
+    """Wishes are stored in fields of their own, secret ones in the seat's entry."""
     hidden = dict(marks(type(before)))
     for f in fields(before):
         old, new = getattr(before, f.name), getattr(after, f.name)
@@ -90,7 +90,7 @@ def _others(values: Sequence[object], seat: int) -> list[object]:
 
 
 def wishes(trial: Trial) -> Iterator[str]:
-    """What may be wished is written as it stands, is no choice, and one wish of each subject stands, in all worlds."""
+    """Offered wishes are in canonical form and no choices, and one wish of each subject is in force, in all worlds."""
     for seat in range(trial.seats):
         offered = _offered(trial, trial.state, seat)
         yield from _standing(trial, trial.state, seat, offered)
@@ -102,7 +102,7 @@ def wishes(trial: Trial) -> Iterator[str]:
 
 
 def _kept_in(trial: Trial, seat: int, offered: Sequence[str]) -> set[str]:
-    """Name the secret fields in which these wishes are kept: of two of a subject, one at least is not what stands."""
+    """Name the secret fields that store these wishes; of two wishes of a subject, at least one is not in force."""
     found, secrets = set[str](), [name for name, mark in marks(type(trial.state)) if mark.scalar]
     firsts, lasts = ({subject_of(wish): wish for wish in order} for order in (reversed(offered), offered))
     for wish in {*firsts.values(), *lasts.values()}:
@@ -113,7 +113,7 @@ def _kept_in(trial: Trial, seat: int, offered: Sequence[str]) -> set[str]:
 
 
 def _unsampled(trial: Trial, world: State, kept_in: set[str]) -> Iterator[str]:
-    """Name secret wishes that a sampled world leaves out: rules and planners would fail at a None."""
+    """Name secret wishes that a sampled world leaves out, because rules and planners would fail at None."""
     for name in sorted(kept_in):
         true, made = getattr(trial.state, name), getattr(world, name)
         if any(one is None and truth is not None for one, truth in zip(made, true, strict=True)):
@@ -168,7 +168,7 @@ def _worded(trial: Trial, seat: int, offered: Sequence[str], words: Words) -> It
 
 
 def wishes_kept(trial: Trial) -> Iterator[str]:
-    """Going back keeps each wish that can hold there."""
+    """An undo keeps each wish that can hold there."""
     match = trial.match
     if not match.past or trial.state.given or match.past[-1][0].kind != CHOICE:
         return
@@ -184,7 +184,7 @@ def wishes_kept(trial: Trial) -> Iterator[str]:
 
 
 def planned(trial: Trial) -> Iterator[str]:
-    """A planner wishes what it may, leaves the view alone, and is content at some time."""
+    """A planner makes allowed wishes, does not change the view, and ends at some time."""
     planner = trial.game.planner
     if planner is None:
         return
@@ -204,8 +204,8 @@ def planned(trial: Trial) -> Iterator[str]:
 
 
 def untraced(trial: Trial) -> Iterator[str]:
-    """Another secret wish of one seat leads to nothing that others see, unless they are told what came of it."""
-    rng = random.Random(f"{trial.seed} {trial.step}")  # its own: what is looked at must not change the game
+    """Another secret wish of one seat changes nothing that others see, unless an event reports its effect."""
+    rng = random.Random(f"{trial.seed} {trial.step}")  # its own, because checks must not change the game
     seat = rng.randrange(trial.seats)
     other = _with_other_secret(trial, seat, rng)
     if other is None:
@@ -215,7 +215,7 @@ def untraced(trial: Trial) -> Iterator[str]:
     (one, one_told), (two, two_told) = (_answered(trial, start, answers) for start in (state, other))
     for viewer in set(trial.viewers) - {seat}:
         if one_told[viewer] != two_told[viewer]:
-            continue  # it counted, and that was told
+            continue  # it had an effect, which was reported
         if view(one, viewer) != view(two, viewer) or rules.asked(one).keys() != rules.asked(two).keys():
             yield f"a secret wish of seat {seat} shows after {state.section}, and nothing is told"
 

@@ -1,4 +1,4 @@
-"""Lessons: a game told as data in its package, and played by its real rules."""
+"""Lessons: scenes that are data in a game's package, played by the real rules."""
 
 from games.kernel.lessons.script import BadLesson, Lesson, Scene, Step, load_lesson, read_lesson
 from games.kernel.lessons.walk import LEARNER, Reaction, Walk

@@ -1,4 +1,4 @@
-"""The luck of a scene: its script while that fits what is drawn, else a fixed generator."""
+"""The luck of a scene: its script while it fits the draws, then a fixed generator."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Script = Sequence[Sequence[str]]
 
 
 class SceneLuck(Chance):
-    """Draw what a scene says: its draw number `first` and following.
+    """The draws of a scene, beginning with number `first`.
 
-    An order may name only what matters and write `*` for the place of all the rest.
+    A scripted order may name only what matters, with `*` in the place of all the rest.
     """
 
     def __init__(self, script: Script, seed: str, first: int = 0) -> None:
@@ -38,7 +38,7 @@ class SceneLuck(Chance):
 
 
 def scripted(script: Script, number: int, items: list[str]) -> list[str] | None:
-    """Return the order that a script gives these items in a draw; None if it says nothing that fits."""
+    """Return the scripted order of these items; None if the script does not fit."""
     named = list(script[number]) if number < len(script) else []
     rest = Counter(items) - Counter(named)
     if ANY not in named:

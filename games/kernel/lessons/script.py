@@ -1,4 +1,4 @@
-"""What a lesson says, as it stands in `lesson.toml` in a game's package."""
+"""The content of `lesson.toml` in a game's package."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from games.kernel.game import Game
 
 FILE = "lesson.toml"
 ANY = "*"
-"""Among what a step allows: all that is offered. In a draw: whatever else is drawn from."""
+"""In `allow`: all offered choices. In a draw: all other items."""
 
 
 class BadLesson(KernelError, ValueError):
-    """Say that a file is no lesson, or that stored choices do not lead through it."""
+    """Raised if a file is no lesson, or stored choices do not lead through it."""
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"try_": "try"}):
     """One decision: the section that asks, the places that are ringed, the choice to try, and what comes of it.
 
-    `allow` names all choices that may be made, only `try` where it is empty. `others` are the neighbours' next
-    choices, by seat. `expect` gives amounts by seat, as they are after the choice to try.
+    `allow` names all choices that may be made, only `try` if it is empty. `others` are the neighbours' next choices, by
+    seat. `expect` gives amounts by seat, as they are after the choice to try.
     """
 
     key: str
@@ -94,7 +94,7 @@ def read_lesson(key: str, source: str) -> Lesson:
 
 
 def _check(key: str, found: _File) -> None:
-    """Refuse what no lesson can mean: keys that come twice, scenes without steps, neighbours that do not sit there."""
+    """Refuse repeated keys, scenes without steps, and neighbours that do not sit there."""
     steps = [step for scene in found.scenes for step in scene.steps]
     for what, keys in (("scene", [scene.key for scene in found.scenes]), ("step", [step.key for step in steps])):
         for twice in sorted({each for each in keys if keys.count(each) > 1}):

@@ -1,4 +1,4 @@
-"""A lesson in words: a step before it is taken, what came of it, and the places that its pictures mark."""
+"""A lesson in words: a step's task, its outcome, and the places that its pictures mark."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from games.kernel.lessons.walk import LEARNER, Reaction, Walk
 from games.kernel.words import Words
 
 TOLD = 8
-"""Lines of what happened after a choice; the story of a table has all."""
+"""Most lines of news after a choice."""
 _NUMBERED = re.compile(r"(.*?)-?(\d+)")
 
 
 def told_step(walk: Walk, words: Words, names: Sequence[str]) -> str:
-    """Say what a step is about and what to try, and name the places that are marked."""
+    """Return a step's task and the names of its marked places."""
     marks = () if walk.step is None else walk.step.mark
     return "\n".join(filter(None, [told_task(walk, words, names), told_places(marks, words)]))
 
 
 def told_task(walk: Walk, words: Words, names: Sequence[str]) -> str:
-    """Say what a step is about and what to try; nothing behind the last one."""
+    """Return a step's task; empty after the last step."""
     if walk.step is None:
         return ""
     return words.text(f"lesson-{walk.step.key}", **fields(walk, walk.step.key, words, names))
 
 
 def told_reaction(walk: Walk, reaction: Reaction, words: Words, names: Sequence[str]) -> str:
-    """Say what came of a choice and why, then what has happened, a line for each."""
+    """Return the outcome of a choice, then the news, a line each."""
     return "\n".join([told_outcome(walk, reaction, words, names), *_happened(walk, reaction, words, names)])
 
 
 def told_outcome(walk: Walk, reaction: Reaction, words: Words, names: Sequence[str]) -> str:
-    """Say what came of a choice and why."""
+    """Return the outcome of a choice."""
     key = f"{reaction.step.key}-{reaction.kind}"
     label = walk.game.voice.label(reaction.seen, LEARNER, reaction.choice, words).text
     filled = {**fields(walk, key, words, names), **_gained(walk, reaction), "choice": label}
@@ -77,7 +77,7 @@ def seat_names(lesson: Lesson, words: Words) -> tuple[str, ...]:
 
 
 def fields(walk: Walk, key: str, words: Words, names: Sequence[str]) -> Data:
-    """Give what a lesson's texts may name: the learner's amounts, the seats, and what the game's voice adds."""
+    """Return the variables of a lesson's texts: the learner's amounts, the seats, and those of the game's voice."""
     seen, seats = walk.seen, walk.lesson.seats
     return {
         **_written(walk.game.voice.amounts(seen, LEARNER)),
@@ -87,7 +87,7 @@ def fields(walk: Walk, key: str, words: Words, names: Sequence[str]) -> Data:
 
 
 def _gained(walk: Walk, reaction: Reaction) -> Data:
-    """Give by how much each of the learner's amounts has grown since the choice: `points-more`."""
+    """Return by how much each of the learner's amounts has grown by the choice: `points-more`."""
     before = walk.game.voice.amounts(reaction.seen, LEARNER)
     now = walk.game.voice.amounts(walk.seen, LEARNER)
     return _written({f"{name}-more": count - before.get(name, 0) for name, count in now.items()})

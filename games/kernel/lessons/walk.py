@@ -1,4 +1,4 @@
-"""One learner's way through a scene: repeated from the own choices alone, so no state is ever stored."""
+"""One learner's way through a scene, repeated from their choices alone, so that no state is stored."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from games.kernel.visibility import view
 LEARNER = 0
 """The learner's seat."""
 KEPT_STARTS = 40
-"""Starts of scenes that are kept: twice those of our games, which take one megabyte together."""
+"""Most starts of scenes in memory: twice those of our games, which take one megabyte together."""
 Kind = Literal["done", "other", "not"]
 
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """What a choice has led to: the one to try is done, another allowed one is made as well, any other is not made.
+    """The outcome of a choice: the one to try is `done`, another allowed one `other`, one not allowed is `not` made.
 
-    `seen` is what the learner saw when choosing; `helped` lists what was chosen for the learner after it.
+    `seen` is the learner's view at the choice; `helped` lists later choices made for the learner.
     """
 
     kind: Kind
@@ -42,7 +42,7 @@ class Reaction:
 
 @dataclass(slots=True)
 class Walk:
-    """Where a learner stands in a scene: the match, the learner's choices so far, and the step that is to be taken."""
+    """A learner's position in a scene: the match, the learner's choices so far, and the next step."""
 
     game: Game
     lesson: Lesson
@@ -51,11 +51,11 @@ class Walk:
     choices: list[str] = field(default_factory=list)
     at: int = 0
     unused: list[str] = field(default_factory=list)
-    """What neighbours were to choose and could not; the check of a lesson reads it."""
+    """Scripted choices of neighbours that were not possible, for the check of a lesson."""
 
     @classmethod
     def begin(cls, game: Game, lesson: Lesson, scene_index: int, choices: Iterable[str] = ()) -> Walk:
-        """Begin a scene and make the learner's choices again; raise BadLesson or IllegalChoice where they fail."""
+        """Begin a scene and repeat the learner's choices; raise BadLesson or IllegalChoice if one fails."""
         walk = _begun(game, lesson, scene_index).fork()
         for choice in choices:
             if walk.choose(choice).kind == "not":
@@ -74,7 +74,7 @@ class Walk:
         return walk
 
     def fork(self) -> Walk:
-        """Return a walk that goes on from here by itself."""
+        """Return an independent walk that goes on from here."""
         match = replace(self.match, log=list(self.match.log), past=list(self.match.past))
         return replace(self, match=match, choices=list(self.choices), unused=list(self.unused))
 
@@ -85,7 +85,7 @@ class Walk:
 
     @property
     def number(self) -> int:
-        """Number the step that is to be taken among those of all scenes; at the end of a scene its last one."""
+        """Return the number of the next step among all scenes' steps; at the end of a scene, that of its last one."""
         step = self.step or self.scene.steps[-1]
         return self.lesson.steps.index(step) + 1
 
@@ -95,13 +95,13 @@ class Walk:
         return view(self.match.state, LEARNER)
 
     def allows(self, choice: str) -> bool:
-        """Tell whether an offered choice may be made at this step; any may where the one to try is not offered."""
+        """Tell whether an offered choice is allowed at this step; all are if the one to try is not offered."""
         step = self._open()
         named = {self._settled(each) for each in (step.try_, *step.allow)}
         return ANY in step.allow or choice in named or self._settled(step.try_) is None
 
     def choose(self, choice: str) -> Reaction:
-        """Make a choice, and let the neighbours make theirs; raise IllegalChoice where the rules refuse it."""
+        """Make a choice, and let the neighbours make theirs; raise IllegalChoice if the rules refuse it."""
         step, seen = self._open(), self.seen
         settled = self.game.rules.settle(self.match.state, LEARNER, choice)
         if not self.allows(settled):
@@ -144,7 +144,7 @@ class Walk:
         return helped
 
     def _is_at_step(self) -> bool:
-        """Find the step that this question is, and skip those before it; a question that no step names is none."""
+        """Find the step of this question and skip those before it; return False if no step names the question."""
         state, steps = self.match.state, self.scene.steps
         if LEARNER not in state.waiting:
             return False
@@ -153,7 +153,7 @@ class Walk:
         return bool(found)
 
     def _choose_for(self, seat: int, planned: deque[str]) -> None:
-        """Make a neighbour's next choice as the scene has it, or by the rule of thumb if it is not offered."""
+        """Make a neighbour's scripted choice, or the hints' choice if it is not offered."""
         try:
             self.match.choose(seat, planned[0])
         except (IndexError, IllegalChoice):
@@ -180,4 +180,4 @@ def _begun(game: Game, lesson: Lesson, scene_index: int) -> Walk:
 
 
 _STARTS: dict[tuple[int, int, int], Walk] = {}
-"""Starts of scenes. Each holds its game and its lesson, so that their ids are nobody else's as long as it is kept."""
+"""Starts of scenes. Each keeps its game and lesson alive, so that their ids are not reused."""
