@@ -1,1 +1,1 @@
-"""Discord's REST side: what Kontor sends with its own token, and what may go wrong there."""
+"""Discord's REST side: requests with the bot's own token, and their errors."""

@@ -15,12 +15,12 @@ KEPT_MINUTES: Final = 10_080
 LONGEST_NAME = 100
 MOST_IN_CATEGORY = 50
 OWN = "Kontor "
-"""How the topic of a channel begins that was opened for a table."""
+"""The beginning of the topic of channels that were opened for tables."""
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS = 10003, 10004, 50001
 ABSENT: Final = (UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS, 10007, 10013)
-"""Codes that say that a guild, channel or member is not there, or not for this bot; no other refusal says so."""
+"""The only codes which mean that a guild, channel or member does not exist for this bot."""
 Place = tuple[discord.abc.GuildChannel | None, discord.Thread | None]
-"""A channel, and perhaps the thread in it that is meant; nothing if there is none."""
+"""A channel, and perhaps a thread in it; empty if there is none."""
 Find = Callable[[int], Awaitable[Place]]
 
 
@@ -62,7 +62,7 @@ async def unarchive(client: discord.Client, channel_id: int) -> None:
 async def close_place(client: discord.Client, channel_id: int, how: str) -> None:
     """Archive a thread, or lock it if permitted; lock a channel, which is never archived.
 
-    Only what was opened for a table: one that was moved ends in a place of other people's.
+    Only places opened for a table are closed, since a moved table ends in somebody else's channel.
     """
     place = await client.fetch_channel(channel_id)
     if not _is_own(client, place):
@@ -92,9 +92,9 @@ async def _close_thread(thread: discord.Thread, *, locked: bool) -> None:
 
 
 async def known_guild(client: discord.Client, guild_id: int, *, elsewhere: bool) -> discord.Guild | None:
-    """Return a guild as the cache knows it; Discord is asked where the guild's events go to another process.
+    """Return a guild from the cache; ask Discord if the guild's events go to another process.
 
-    None stands for a guild that the bot is not in.
+    Returns None if the bot is not in the guild.
     """
     guild = client.get_guild(guild_id)
     if guild is not None or not elsewhere:
@@ -107,7 +107,7 @@ async def known_guild(client: discord.Client, guild_id: int, *, elsewhere: bool)
 
 
 def _check_absent(error: discord.HTTPException) -> None:
-    """Raise an error again unless it says that what was asked for is not there."""
+    """Raise an error again unless it means that the requested object does not exist."""
     if error.code not in ABSENT:
         raise error
 
@@ -124,7 +124,7 @@ async def is_in(client: discord.Client, guild_id: int) -> bool:
 
 
 async def has_channel(client: discord.Client, channel_id: int) -> bool:
-    """Tell whether a channel or thread is there."""
+    """Tell whether a channel or thread exists."""
     try:
         await client.fetch_channel(channel_id)
     except discord.HTTPException as error:
@@ -137,9 +137,9 @@ async def has_channel(client: discord.Client, channel_id: int) -> bool:
 async def visible(
     client: discord.Client, guild: discord.Guild, user_id: int, channel_ids: Collection[int]
 ) -> frozenset[int]:
-    """Name those channels that a user sees; the member is asked for, as no intent keeps members in the cache.
+    """Return those channels that a user sees; ask Discord for the member, whom no intent keeps in the cache.
 
-    A bot has no use for a table and is shown none.
+    Bots see none.
     """
     found = await member(guild, user_id)
     if found is None or found.bot:
@@ -151,7 +151,7 @@ async def visible(
 async def lacking(
     client: discord.Client, guild: discord.Guild, channel_ids: Collection[int]
 ) -> dict[int, frozenset[str]]:
-    """Name the permissions that the bot needs and lacks, by channel; in a category it opens channels."""
+    """Return the permissions that the bot needs and lacks, by channel; in a category it opens channels."""
     cached = client.get_guild(guild.id) is guild
     own = guild.me if cached else await member(guild, client.user.id if client.user else 0)
     known = {each.id: each for each in (guild.channels if cached else await guild.fetch_channels())}
@@ -166,7 +166,7 @@ async def lacking(
 
 
 async def member(guild: discord.Guild, user_id: int) -> discord.Member | None:
-    """Ask for a member; None if the user is none."""
+    """Ask Discord for a member; None if the user is not in the guild."""
     try:
         return await guild.fetch_member(user_id)
     except discord.HTTPException as error:
@@ -175,7 +175,7 @@ async def member(guild: discord.Guild, user_id: int) -> discord.Member | None:
 
 
 def _in_cache(client: discord.Client, guild: discord.Guild) -> Find:
-    """Look in the cache, which has no archived threads: Discord is asked for those."""
+    """Find a channel in the cache, which has no archived threads."""
 
     async def find(channel_id: int) -> Place:
         channel = guild.get_channel_or_thread(channel_id)
@@ -187,7 +187,7 @@ def _in_cache(client: discord.Client, guild: discord.Guild) -> Find:
 
 
 async def _archived(client: discord.Client, channels: Mapping[int, discord.abc.GuildChannel], thread_id: int) -> Place:
-    """Ask for a thread in one of these channels."""
+    """Ask Discord for a thread in one of these channels."""
     try:
         thread = await client.fetch_channel(thread_id)
     except discord.HTTPException as error:
@@ -210,7 +210,7 @@ async def _at_discord(client: discord.Client, guild: discord.Guild) -> Find:
 async def _sees(
     channel: discord.abc.GuildChannel | None, thread: discord.Thread | None, member: discord.Member
 ) -> bool:
-    """Tell whether a channel is seen, or a thread in it: its permissions are those of its channel."""
+    """Tell whether a member sees a channel or a thread, which has its channel's permissions."""
     if channel is None:
         return False
     granted = channel.permissions_for(member)

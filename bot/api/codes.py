@@ -1,7 +1,7 @@
-"""What each of Discord's codes means for what we send: its subject, what follows, and the reason that is shown.
+"""What each of Discord's error codes means: its subject, what follows, and the reason shown to users.
 
-A code that is not listed here is tried again later, with a limit of attempts. The list is Discord's (opcodes and status
-codes, JSON error codes), as far as requests of this bot can meet it.
+A code that is not listed here is tried again later, with a limit of attempts. The list has those of Discord's JSON
+error codes that this bot's requests can meet.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 Subject = Literal["place", "user", "message", "bot", "now"]
-"""What an answer concerns: the channel or thread, the user, this message, the bot itself, or only the moment."""
+"""What an error concerns: the channel or thread, the user, this message, the bot itself, or only the moment."""
 Follow = Literal["home", "mention", "repost", "leave", "plain", "hold", "wait", "later", "filtered", "give up"]
 """What follows.
 

@@ -1,4 +1,4 @@
-"""Writing a message's icons: before words in its texts as Markdown, in its controls as emojis of their own."""
+"""Writing a message's icons: as Markdown in its texts, and as emojis of its controls."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.tables.ports.panel import FENCE, MOST_TEXT, Aside, Panel, Row
 from games.kernel.icons import ICON, without_icons
 
 MOST_ICONS: Final = 30
-"""Icons in the texts of one message, each of which costs some 34 characters; those of its controls cost none."""
+"""Most icons in the texts of one message; each costs some 34 characters, those of controls none."""
 
 Emojis = Mapping[str, discord.PartialEmoji]
 """Emojis by the names of their icons."""
 
 
 class IconWriter:
-    """Write the icons of one message as emojis, and note which; a name without an emoji is left out.
+    """Writes the icons of one message as emojis and notes which; icons without an emoji are left out.
 
     `commands` are the ids of commands that its texts name.
     """
@@ -37,7 +37,7 @@ class IconWriter:
         return found
 
     def text(self, text: str) -> str:
-        """Write a text, and the commands that it names; a block of code shows no emojis."""
+        """Write a text and the commands in it; code blocks show no emojis."""
         text = with_mentions(text, self._commands)
         if "[[" not in text:
             return text
@@ -53,7 +53,7 @@ class IconWriter:
 
 
 def written(panel: Panel, emojis: Emojis, commands: CommandIds) -> tuple[Panel, IconWriter]:
-    """Write the texts of a panel, in words alone where icons would leave no room; its controls are still to be."""
+    """Write the texts of a panel, without icons if they would leave no room; controls follow later."""
     writer = IconWriter(emojis if panel.icons else {}, commands=commands)
     made = _with_texts(panel, writer)
     if _characters(made) > MOST_TEXT:

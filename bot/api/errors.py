@@ -1,4 +1,4 @@
-"""What may go wrong at Discord, as the errors that tables know; `bot.api.codes` says what each code means."""
+"""Translating Discord's errors into those that tables know; `bot.api.codes` says what each code means."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ _BY_FOLLOW: Final[Mapping[Follow, Callable[[str], MessengerError]]] = {
 }
 _WHAT: Final = {10003: "channel", 10004: "guild", 10008: "message"}
 _SECONDS: Final = {40003: 10.0, 30046: 60.0}
-"""How long to wait after a code, where Discord's limit is known."""
+"""How long to wait after a code, if Discord's limit is known."""
 
 
 @contextmanager
 def translate_errors() -> Iterator[None]:
-    """Turn what discord.py and the network raise into messenger errors."""
+    """Translate errors of discord.py and the network into messenger errors."""
     try:
         yield
     except discord.RateLimited as error:  # a wait longer than the client's `max_ratelimit_timeout`

@@ -1,6 +1,6 @@
-"""The icons of messages: application emojis, of which a game's are used all or not at all.
+"""The icons of messages: application emojis; a game's icons are used only if all are there.
 
-A message never fails or waits because of one: what Discord refuses because of an emoji goes out again in words alone.
+A message never fails or waits because of an emoji: if Discord refuses one, the message goes out again in words alone.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ log = structlog.get_logger()
 T = TypeVar("T")
 INVALID_FORM, UNKNOWN_EMOJI = 50035, 10014
 Games = Mapping[str, Mapping[str, discord.PartialEmoji | None]]
-"""The emojis by game and icon; None for one that is not there."""
+"""The emojis by game and icon; None if missing."""
 
 
 @dataclass(slots=True)
 class Icons:
-    """Know the emojis that may be used now, by the names of their icons.
+    """The emojis that may be used now, by the names of their icons.
 
-    Discord has refused one of those that are `doubted`. `wake` lets the uploader look which emojis are there.
-    `commands` are the ids of commands, which texts mention.
+    Discord has refused an emoji of the `doubted` games. `wake` makes the uploader check which emojis exist. `commands`
+    are the ids of commands, which texts mention.
     """
 
     games: Games = field(default_factory=dict)
@@ -39,18 +39,18 @@ class Icons:
 
     @property
     def usable(self) -> dict[str, discord.PartialEmoji]:
-        """Return those of the games whose emojis are all there."""
+        """Return the emojis of the games that have all of theirs."""
         whole = (emojis for emojis in self.games.values() if self.doubted.isdisjoint(emojis))
         return {name: each for emojis in whole if all(emojis.values()) for name, each in emojis.items() if each}
 
     @property
     def count(self) -> tuple[int, int]:
-        """Count how many emojis are there, and how many there are to be."""
+        """Count the emojis that exist, and those that should."""
         found = [emoji for emojis in self.games.values() for emoji in emojis.values()]
         return sum(emoji is not None for emoji in found), len(found)
 
     def doubt(self, names: Collection[str]) -> None:
-        """Use no icons of the games that these belong to, until they have been looked for at Discord."""
+        """Use no icons of these emojis' games until the uploader has checked them."""
         log.warning("icons refused", icons=sorted(names))
         self.doubted.update(names)
         self.wake.set()
@@ -58,7 +58,7 @@ class Icons:
     async def send(
         self, panel: Panel, sending: Callable[[Payload], Awaitable[T]], kept: list[Gallery] | None = None
     ) -> T:
-        """Send a panel, and if Discord refuses one of its emojis, the same in words alone."""
+        """Send a panel; if Discord refuses one of its emojis, send it in words alone."""
         payload = message(panel, kept, self.usable, self.commands)
         try:
             return await sending(payload)

@@ -1,6 +1,6 @@
-"""Commands in texts, as mentions that can be pressed: words write `</me>`, and Discord wants an id behind the name.
+"""Commands in texts, as mentions that can be pressed: words write `</me>`, and Discord needs an id after the name.
 
-Short, because icons, the other thing that texts name, need none of it.
+Short, because icons, the other kind of marks in texts, need none of it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ CommandIds = Mapping[str, int]
 
 
 def ids_by_name(synced: Iterable[tuple[str, int]]) -> dict[str, int]:
-    """Return the ids of commands, which Discord gives by their English names, by their names in each language."""
+    """Return the ids of commands by their names in each language; Discord returns only the English names."""
     return {
         words_for(locale, "bot").text(f"cmd-{name}"): command_id for name, command_id in synced for locale in LOCALES
     }
@@ -29,5 +29,5 @@ def with_mentions(text: str, ids: CommandIds) -> str:
 
 
 def without_mentions(text: str) -> str:
-    """Write the commands of a text in which Discord shows no mentions."""
+    """Write the commands in a text that shows no mentions."""
     return COMMAND.sub(r"/\1", text)

@@ -1,7 +1,7 @@
-"""The way out to Discord with the bot's own token, for what is queued.
+"""Sending queued messages to Discord with the bot's own token.
 
-Channels and messages are addressed by the ids that are stored, never through discord.py's cache; only what somebody may
-see is worked out from the permissions that it holds.
+Channels and messages are addressed by stored ids, never through discord.py's cache; only permissions come from the
+cache.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from bot.tables.ports.panel import Panel
 log = structlog.get_logger()
 
 SKEW = 60_000
-"""Milliseconds by which Discord's clock, which is in its ids, may go behind ours."""
+"""Milliseconds by which Discord's clock, which its ids contain, may be behind ours."""
 
 
 class DiscordMessenger:
-    """Send, edit and open by discord.py (`bot.tables.ports.messenger.Messenger`).
+    """Sends, edits and opens channels through discord.py (`bot.tables.ports.messenger.Messenger`).
 
-    `elsewhere` tells whether a guild's events go to another process, so that this one's cache knows nothing of it.
-    `icons` are the emojis that messages may use.
+    `elsewhere` tells whether a guild's events go to another process, so that this one's cache lacks it. `icons` are the
+    emojis that messages may use.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class DiscordMessenger:
             await self._unarchived(channel_id, lambda: self._edit(channel_id, message_id, panel))
 
     async def _unarchived(self, channel_id: int, change: Callable[[], Awaitable[None]]) -> None:
-        """Change something in a channel, again if its thread had to be opened first."""
+        """Change something in a channel; if its thread is archived, open it and try again."""
         try:
             await change()
         except discord.HTTPException as error:
@@ -87,7 +87,7 @@ class DiscordMessenger:
             await self._unarchived(channel_id, message.delete)
 
     async def exists(self, channel_id: int, message_id: int) -> bool:
-        """Tell whether a message is still there."""
+        """Tell whether a message still exists."""
         try:
             with translate_errors():
                 await self.client.get_partial_messageable(channel_id).fetch_message(message_id)
@@ -98,7 +98,7 @@ class DiscordMessenger:
         return True
 
     async def find(self, channel_id: int, token: str, since: int) -> int | None:
-        """Look from a time on for our message that carries this token, the oldest first: it was made soon after."""
+        """Search from a time on for our message with this token, the oldest first."""
         own = self.client.user.id if self.client.user else None
         begin = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp((since - SKEW) / 1000, UTC)))
         with translate_errors():
@@ -116,7 +116,7 @@ class DiscordMessenger:
             return await channels.open_thread(self.client, channel_id, message_id, name)
 
     async def open_channel(self, guild_id: int, category_id: int, name: str, topic: str) -> int:
-        """Open a text channel in a category, or return the one whose topic is already this."""
+        """Open a text channel in a category, or return the one with this topic."""
         with translate_errors():
             return await channels.open_channel(self.client, guild_id, category_id, name, topic)
 
@@ -131,29 +131,29 @@ class DiscordMessenger:
         await _best_effort("not pinned", old.pin())
 
     async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
-        """Name those channels of a guild that a user sees."""
+        """Return those channels of a guild that a user sees."""
         with translate_errors():
             guild = await self._find_guild(guild_id)
             return await channels.visible(self.client, guild, user_id, channel_ids) if guild else frozenset()
 
     async def lacking(self, guild_id: int, channel_ids: Collection[int]) -> dict[int, frozenset[str]]:
-        """Name the permissions that the bot needs and lacks in channels."""
+        """Return the permissions that the bot needs and lacks in channels."""
         with translate_errors():
             guild = await self._find_guild(guild_id)
             return await channels.lacking(self.client, guild, channel_ids) if guild else {}
 
     async def is_member(self, guild_id: int, user_id: int) -> bool:
-        """Ask Discord for a member; nothing is said of a guild that is not here."""
+        """Ask Discord whether a user is a member; raise for a guild without the bot."""
         with translate_errors():
             return await channels.member(await self._guild(guild_id), user_id) is not None
 
     async def is_in(self, guild_id: int) -> bool:
-        """Ask Discord for a guild; only two of its answers say that the bot is not in it."""
+        """Ask Discord whether the bot is in a guild; only two error codes mean that it is not."""
         with translate_errors():
             return await channels.is_in(self.client, guild_id)
 
     async def has_channel(self, channel_id: int) -> bool:
-        """Ask Discord for a channel."""
+        """Ask Discord whether a channel exists."""
         with translate_errors():
             return await channels.has_channel(self.client, channel_id)
 
@@ -163,7 +163,7 @@ class DiscordMessenger:
             return (await self._guild(guild_id)).get_role(role_id) is not None
 
     async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
-        """Name those roles that everybody may mention, by the cache, which follows each change of a role."""
+        """Return those roles that everybody may mention, from the cache, which is always current."""
         with translate_errors():
             guild = await self._guild(guild_id)
         found = {role_id: guild.get_role(role_id) for role_id in role_ids}

@@ -44,7 +44,7 @@ FORM_TITLE, FORM_LABEL, FORM_PLACEHOLDER = 45, 45, 100
 NONE: Emojis = {}
 NO_COMMANDS: CommandIds = {}
 Gallery: TypeAlias = list[discord.MediaGalleryItem]
-"""Pictures that Discord shows side by side."""
+"""Most pictures in a gallery."""
 
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -59,9 +59,9 @@ _PLACES = [discord.ChannelType.text, discord.ChannelType.public_thread]
 
 @dataclass(frozen=True, slots=True)
 class Payload:
-    """What discord.py needs to send a panel; `files` is None if the message's own attachments stay.
+    """What discord.py needs to send a panel; `files` is None if the message keeps its attachments.
 
-    `icons` are those that it holds as emojis.
+    `icons` are those written as emojis.
     """
 
     view: ui.LayoutView
@@ -70,7 +70,7 @@ class Payload:
     icons: Collection[str] = ()
 
     def as_new(self) -> dict[str, Any]:
-        """Return the arguments that send it as a message of its own."""
+        """Return the arguments that send it as a new message."""
         return {"view": self.view, "files": self.files or [], "allowed_mentions": self.mentions}
 
     def as_edit(self) -> dict[str, Any]:
@@ -82,10 +82,9 @@ class Payload:
 def message(
     panel: Panel, kept: Sequence[Gallery] | None = None, emojis: Emojis = NONE, commands: CommandIds = NO_COMMANDS
 ) -> Payload:
-    """Make a panel's payload; `kept` are galleries that the message to be edited has and keeps, None drops them.
+    """Make a panel's payload; `kept` are galleries that an edited message keeps, None drops them.
 
-    A picture without bytes is kept as well: it stands for an attachment of that name. Icons that have no emoji are left
-    out.
+    A picture without bytes refers to the message's attachment of that name. Icons without an emoji are left out.
     """
     panel, icons = written(panel, emojis, commands)
     files = [_file(part) for picture in panel.pictures for part in picture.parts if part.image]
@@ -107,14 +106,14 @@ def _file(picture: Picture) -> discord.File:
 
 
 def _galleries(pictures: Sequence[Picture]) -> list[Gallery]:
-    """Put pictures into one gallery, but each part of one that is cut into its own: side by side they were small."""
+    """Put pictures into one gallery, but each part of a cut picture into its own, so that it is not small."""
     cut = [part for picture in pictures if picture.more for part in picture.parts]
     whole = [_gallery_item(picture) for picture in pictures if not picture.more]
     return [*([whole] if whole else []), *([_gallery_item(part)] for part in cut)]
 
 
 def kept_pictures(pressed: discord.Message | None) -> list[Gallery]:
-    """Return the pictures of a pressed message, so that its edit can refer to them."""
+    """Return the galleries of a pressed message, so that its edit can refer to them."""
     if pressed is None:
         return []
     names = {attachment.id: attachment.filename for attachment in pressed.attachments}
@@ -123,13 +122,13 @@ def kept_pictures(pressed: discord.Message | None) -> list[Gallery]:
 
 
 def _again(item: discord.MediaGalleryItem, names: dict[int, str]) -> discord.MediaGalleryItem:
-    """Refer to an attachment by name: a signed link of Discord must not be sent back."""
+    """Refer to an attachment by name, because Discord's signed links must not be sent back."""
     name = names.get(item.media.attachment_id or 0) or basename(urlsplit(item.media.url).path)
     return discord.MediaGalleryItem(f"attachment://{name}", description=item.description)
 
 
 def walk(components: Iterable[discord.Component]) -> list[discord.Component]:
-    """List a message's components, and after them those inside."""
+    """Yield a message's components, outer ones first."""
     found = list(components)
     for component in found:  # which grows meanwhile
         found += getattr(component, "children", ())
@@ -154,12 +153,12 @@ def _view(panel: Panel, galleries: Sequence[Gallery], icons: IconWriter) -> ui.L
 
 
 def _mentions(panel: Panel) -> str:
-    """Write who is notified: users, then roles."""
+    """Write the mentions of users, then roles."""
     return " ".join([*(f"<@{user}>" for user in panel.pings), *(f"<@&{role}>" for role in panel.roles)])
 
 
 def texts(blocks: Sequence[str], mentions: str, room: int, most: int = MOST_TEXT) -> list[str]:
-    """Return the text blocks, mentions last, within so many characters and `room` components."""
+    """Return the text blocks, mentions last, within the limits of characters and of `room` components."""
     blocks = [block for block in blocks if block]
     if len(blocks) + bool(mentions) > room:
         blocks = ["\n".join(blocks)]
@@ -193,7 +192,7 @@ def _row(row: Row, icons: IconWriter) -> ShownRow:
 
 
 def _size(row: ShownRow) -> int:
-    """Count a row's components, itself and the button at a text's side included."""
+    """Count a row's components, including itself and the button beside a text."""
     children = row.children if isinstance(row, ui.ActionRow | ui.Section) else ()
     return 1 + len(children) + isinstance(row, ui.Section)
 
@@ -209,7 +208,7 @@ def _button(button: Button, icons: IconWriter) -> ui.Button[ui.LayoutView]:
 
 
 def _words(text: str, most: int) -> str:
-    """Write a text that shows no icons, within so many characters."""
+    """Write a text without icons, cut to this many characters."""
     return clipped(without_mentions(without_icons(text)), most)
 
 

@@ -1,4 +1,4 @@
-"""Counting refused requests: Discord blocks an address after 10,000 of them (401, 403, 429) in ten minutes.
+"""Counting refused requests: Discord blocks an address after 10,000 (401, 403, 429) in ten minutes.
 
 Long before that, requests are sent one a second. Each process counts for itself.
 """
@@ -18,13 +18,13 @@ log = structlog.get_logger()
 COUNTED: Final = (401, 403, 429)
 WINDOW: Final = 600.0
 SLOW_FROM: Final = 1_000
-"""Refusals in ten minutes from which on requests are slowed down: with those that still leave, at most 1,600."""
+"""Refusals in ten minutes after which requests are slowed down; further ones make it at most 1,600."""
 GAP: Final = 1.0
 """Seconds between two requests then."""
 
 
 class Refusals:
-    """Count refusals of the last ten minutes, and let requests wait once they are many."""
+    """Counts refusals of the last ten minutes, and delays requests once there are many."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Refusals:
         return len(self._at)
 
     def note(self, status: int, headers: Mapping[str, str]) -> None:
-        """Count an answer; the limits of a resource that others share count for nobody."""
+        """Count an answer, except 429 for a resource that other applications share."""
         if status in COUNTED and headers.get("X-RateLimit-Scope") != "shared":
             self._at.append(self._clock())
 

@@ -1,4 +1,4 @@
-"""The last look before a request leaves, however long it waited for its turn at Discord."""
+"""Checks right before a request leaves, after any wait for a rate limit."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from bot.tables.ports.messenger import land, leave
 Request = aiohttp.TraceRequestStartParams
 Response = aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams
 ANSWERS = ("/interactions/", "/webhooks/")
-"""In the address of answers to users: a user must learn even that nothing could be stored."""
+"""Part of the URL of answers to users, which always leave: a user must learn even that nothing could be stored."""
 FIRST_ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$", re.ASCII)
 SHOWS = ("POST", "PATCH")
-"""How messages are made and changed."""
+"""HTTP methods that create or change messages."""
 
 
 def leaving_trace(
@@ -26,11 +26,11 @@ def leaving_trace(
     refusals: Refusals | None = None,
     note_sent: Callable[[int], None] = lambda _interaction: None,
 ) -> aiohttp.TraceConfig:
-    """Stop what would change something at Discord once this process is not `alive`: others may count it as dead.
+    """Return a trace that stops changes at Discord once this process is not `alive`, since others may have replaced it.
 
-    What changes a message is told when it leaves, and when Discord has answered; one that is outdated stops then.
-    Requests that are refused are counted; after many of them all but answers to users wait for a turn. `note_sent` is
-    told of each interaction whose first answer may have arrived.
+    It notifies a message's `Change` when the request leaves and when Discord has answered, and stops an outdated one.
+    It counts refusals; after many, all requests but answers to users wait for a turn. `note_sent` is called with each
+    interaction whose first answer may have arrived.
     """
     refused = refusals or Refusals()
 

@@ -1,6 +1,6 @@
-"""Who may take a seat, see a table among the open ones, and be called to it.
+"""Admission: which users may take a seat, see a table in the list of open tables, and be called to it.
 
-Users who are kept out always get the same sentence, whatever the reason: nothing names a block.
+Refused users always get the same sentence, whatever the reason, so that nothing reveals a block.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ async def is_uninvited(tx: Reader, table: Table, user_id: int) -> bool:
 
 
 async def is_put_out(tx: Reader, table: Table, user_id: int) -> bool:
-    """Tell whether the host has put a user out of this lobby."""
+    """Tell whether the host has removed a user from this lobby."""
     return await tx.lobbies.is_put_out(table.id, user_id)
 
 
 CHECKS: Final[tuple[Check, ...]] = (is_blocked_by_host, is_put_out, reliability.is_below, is_uninvited)
-"""All are asked each time, so that the time of an answer does not tell which one it was."""
+"""All are checked each time, so that the response time does not reveal which one applied."""
 
 
 async def check_admitted(tx: Reader, table: Table, user_id: int) -> None:
     """Refuse a user who may not join this table; called in the transaction that seats them.
 
-    What the server has settled is told as it is: only what users keep from each other is not.
+    Reasons of the server are named; reasons between users are not.
     """
     await server_rules.check_allowed(tx, table.row.guild_id, user_id)
     if not await is_admitted(tx, table, user_id):
@@ -51,20 +51,20 @@ async def check_admitted(tx: Reader, table: Table, user_id: int) -> None:
 
 
 async def may_invite(tx: Reader, table: Table, user_id: int) -> bool:
-    """Tell whether a table's host may invite a user, and nothing else keeps that user out."""
+    """Tell whether a table's host may invite a user, and nothing else excludes that user."""
     kept_out = [await keeps_out(tx, table, user_id) for keeps_out in CHECKS if keeps_out is not is_uninvited]
     return await may_reach(tx, table.row.host_id, user_id, table.row.guild_id) and not any(kept_out)
 
 
 async def is_admitted(tx: Reader, table: Table, user_id: int) -> bool:
-    """Tell whether nothing that users keep from each other keeps a user from this table."""
+    """Tell whether no other user's decision, such as a block, excludes a user from this table."""
     return not any([await keeps_out(tx, table, user_id) for keeps_out in CHECKS])
 
 
 async def may_see(tx: Reader, rows: Sequence[TableRow], user_id: int) -> list[TableRow]:
-    """Leave out the tables that a user could not join anyway: blocked, banned, put out, not reliable enough, uninvited.
+    """Leave out the tables that a user could not join: blocked, banned, removed, too unreliable, uninvited.
 
-    So a table that is in the channel but not in the list does not tell what keeps the user from it.
+    So a table that is missing from the list does not reveal the reason.
     """
     blockers, welcome = await tx.blocks.blockers(user_id), await tx.invitations.welcomed_at(user_id)
     banned = {guild for guild in {row.guild_id for row in rows} if await tx.bans.is_banned(guild, user_id)}
@@ -89,7 +89,7 @@ async def is_kept_apart(tx: Reader, host_id: int, user_id: int) -> bool:
 
 
 async def warn(tx: Reader, table: Table, user_id: int, anyway: ComponentId | None = None) -> None:
-    """Warn a user who is about to join somebody that they have blocked; nobody else learns of it.
+    """Warn a user who is about to join somebody they have blocked; nobody else learns of it.
 
     `anyway` is the press that goes on; without one it joins the lobby.
     """

@@ -1,4 +1,4 @@
-"""Direct messages to those who want to be told of new tables: who gets one, and what it says."""
+"""Alerts: direct messages about new tables, to users who have asked for them."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ log = structlog.get_logger()
 OPENED: Final = f"{LETTER}opened"
 """What a direct message about a new table is about."""
 MAX_RECIPIENTS: Final = 50
-"""Users who are told of one table; Discord is asked about each of them."""
+"""Most users who get an alert about one table; each costs a request to Discord."""
 PAUSE: Final = HOUR
-"""Milliseconds for which a user is told of no further table."""
+"""Milliseconds between two alerts to a user."""
 
 
 def has_room(table: Table, now: int) -> bool:
@@ -44,18 +44,18 @@ def has_room(table: Table, now: int) -> bool:
 
 
 def pace_key(table: Table) -> str:
-    """Name a table's pace as users are asked for it; empty if it is one of its own."""
+    """Return the name of a table's pace among those that users can choose; empty for any other."""
     return next((name for name, value in pace.PRESETS.items() if value == pace.pace_of(table.row)), "")
 
 
 class Alerts:
-    """Find who is to be told of a lobby, and tell them."""
+    """Finds the users to alert about a lobby, and queues the messages."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger = registry, messenger
 
     async def candidates(self, table: Table, now: int) -> list[int]:
-        """List the users who want to be told of such a table, may be written to now, and see its channel."""
+        """List the users who want alerts about such a table, may get a message now, and see its channel."""
         async with self.registry.store.read() as tx:
             rows = await tx.subscriptions.waiting(table.row.guild_id, table.row.game, pace_key(table), MAX_RECIPIENTS)
             wanted = [row.user_id for row in rows if await self._may_tell(tx, table, row.user_id, now)]
@@ -82,7 +82,7 @@ class Alerts:
         return False
 
     async def tell(self, tx: Writer, table: Table, users: Sequence[int], now: int) -> None:
-        """Queue a message to each user, unless that has become wrong while Discord was asked."""
+        """Queue a message to each user, after checking again what may have changed during the requests to Discord."""
         outbox = Outbox(tx, table, now)
         tx.people.lock(*users)
         for user_id in users:
@@ -92,7 +92,7 @@ class Alerts:
 
 
 def is_quiet(user: UserRow, now: int) -> bool:
-    """Tell whether a user is to be left alone: no direct messages, quiet hours, or a holiday."""
+    """Tell whether a user gets no alerts now: no direct messages, quiet hours, or a holiday."""
     return user.dms != "on" or pace.quiet_end(user, now) is not None or (user.away_until or 0) > now
 
 
@@ -102,7 +102,7 @@ async def _may_join(tx: Reader, table: Table, user_id: int) -> bool:
 
 
 async def _is_wanted(tx: Reader, table: Table, user_id: int) -> bool:
-    """Tell whether a user still wants to be told of such a table."""
+    """Tell whether a user still wants alerts about such a table."""
     wanted = (table.row.guild_id, table.row.game, pace_key(table))
     return wanted in [(row.guild_id, row.game, row.pace) for row in await tx.subscriptions.of_user(user_id)]
 
@@ -117,15 +117,15 @@ async def letter(tx: Reader, table: Table, user_id: int, token: str, texts: Word
 
 
 GAME, PACES, END = "alert_game", "alert_paces", "alerts_off"
-"""The verbs of the two selects that say what one is told of, and of the button that ends all of it."""
+"""The verbs of the two selects of games and paces, and of the button that ends all alerts."""
 JOIN, NO_MORE = "join_alert", "no_alerts"
 """The verbs of the buttons under a message about a table."""
 MOST_GUILDS = 10
-"""Servers that are listed in direct messages."""
+"""Most servers listed in a direct message."""
 
 
 def alert(found: OpenTable, token: str, texts: Words) -> Panel:
-    """Tell somebody of a table that has opened; both buttons work in direct messages."""
+    """Compose an alert about a new table; both buttons work in direct messages."""
     table_id = found.row.table_id
     buttons = (
         Button(ComponentId(table_id, JOIN, token=token).id, texts.text("button-join"), "primary"),
@@ -136,7 +136,7 @@ def alert(found: OpenTable, token: str, texts: Words) -> Panel:
 
 
 def choose_panel(rows: Sequence[SubscriptionRow], game: str, texts: Words, notes: Sequence[str] = ()) -> Panel:
-    """Compose what somebody is told of on one server; `game` is the one whose paces they choose."""
+    """Compose a user's alerts on one server; `game` is the one whose paces they choose."""
     paces = {row.pace for row in rows if row.game == game}
     text = (*notes, texts.text("alerts-about"), "\n".join(_lines(rows, texts)) or texts.text("alerts-none"))
     games = tuple(
@@ -152,7 +152,7 @@ def choose_panel(rows: Sequence[SubscriptionRow], game: str, texts: Words, notes
 
 
 def servers_panel(rows: Sequence[SubscriptionRow], names: Mapping[int, str], texts: Words) -> Panel:
-    """Compose what somebody is told of on all servers; if one is asked, it is chosen there."""
+    """Compose a user's alerts on all servers, with the way to choose for one."""
     guilds = list(dict.fromkeys(row.guild_id for row in rows))
     text = [texts.text("alerts-direct" if rows else "alerts-none")]
     for guild in guilds[:MOST_GUILDS]:
@@ -168,7 +168,7 @@ def _end(rows: Sequence[SubscriptionRow], texts: Words) -> tuple[Row, ...]:
 
 
 def _lines(rows: Sequence[SubscriptionRow], texts: Words) -> list[str]:
-    """Say for each game at which paces somebody is told of it."""
+    """List the games with the paces of a user's alerts."""
     paces: dict[str, set[str]] = {}
     for row in rows:
         paces.setdefault(row.game, set()).add(row.pace)

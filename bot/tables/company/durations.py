@@ -1,4 +1,4 @@
-"""How long a game takes: how often it waits for its users, times how long those of the server take to reply."""
+"""How long a game takes: the number of waits for users, times the usual time of a reply on the server."""
 
 from __future__ import annotations
 
@@ -22,30 +22,31 @@ from storage.rows import TableRow
 
 SIGNS: Final = digits + ascii_lowercase
 STEPS: Final = 2.5
-"""Signs to a doubling of the time, from one minute on; the last one means 11 days."""
+"""Characters per doubling of the time, from one minute on; the last one means 11 days."""
 USUAL: Final = int(6.3 * HOUR)
-"""A mean reply if too little is known, with nights: 3 hours in the median between 8 and 23 o'clock, in a model."""
+"""The time of a reply if too little is known, from a model with nights: the median is 3 hours between 8 and 23 o'clock.
+"""
 ENOUGH: Final = 50
 NOTICEABLE: Final = 0.1
-"""By how much an option must change the length to be said."""
+"""Least change of the length that an option's text mentions."""
 
 
 def sign_of(time: int) -> str:
-    """Write roughly how long a reply took."""
+    """Encode roughly how long a reply took."""
     return SIGNS[min(len(SIGNS) - 1, max(0, round(STEPS * log2(max(1.0, time / MINUTE)))))]
 
 
 def reply_time(recent: str) -> int:
-    """Return in milliseconds how long a reply takes: the median of a server's newest ones, if there are enough."""
+    """Return the time of a reply in milliseconds: the median of a server's newest ones, if there are enough."""
     if len(recent) < ENOUGH:
         return USUAL
     return int(MINUTE * 2 ** (SIGNS.index(sorted(recent)[len(recent) // 2]) / STEPS))
 
 
 def note_reply(tx: Writer, table: Table, after: Table, step: Step, by: By, now: int) -> None:
-    """Note how long a wait took that a step ends, at a table whose clocks run for an hour or more.
+    """Note the length of a wait that a step ends, at a table whose clocks run for an hour or more.
 
-    It is noted once everybody sees that the table no longer waits for this seat, and without its user.
+    It is noted without the user, and only once everybody sees that the table no longer waits for this seat.
     """
     seat, asked_at = step.entry.seat, table.row.asked_at
     clock = None if seat is None else table.clocks.get(seat)
@@ -103,7 +104,7 @@ def lobby_length(row: TableRow, taken: int, recent: str, texts: Words) -> str:
 
 
 def rest_length(table: Table, seat: int, answered: Sequence[tuple[int, str, int]], recent: str, texts: Words) -> str:
-    """Say in a few words how long a running game still takes, judging by how often it has waited for a seat."""
+    """Say in a few words how long a running game still takes, from the waits for a seat so far."""
     expected = None if table.is_alone else _expected(table, table.options)
     if expected is None:
         return ""
@@ -112,7 +113,7 @@ def rest_length(table: Table, seat: int, answered: Sequence[tuple[int, str, int]
 
 
 def ended_waits(table: Table, seat: int, answered: Sequence[tuple[int, str, int]]) -> int:
-    """Count roughly how often a seat was waited for: several answers in a row are one wait, up to the next beat."""
+    """Count roughly the waits for a seat: several answers in a row, up to the next beat, are one wait."""
     sections, before, count = table.game.rules.sections, None, 0
     for each, kind, _ in sorted(answered, key=itemgetter(2)):
         begins = each != before or (kind in sections and sections[kind].beat)
@@ -121,7 +122,7 @@ def ended_waits(table: Table, seat: int, answered: Sequence[tuple[int, str, int]
 
 
 def _short(key: str, days: float, own: float, texts: Words) -> str:
-    """Say a time in days, or in hours if it is less than one, with the waits of one user."""
+    """Format a time in days, or in hours below one day, with the waits of one user."""
     hours = texts.text("duration-hours", count=max(1, round(24 * days)))
     time = hours if days < 1 else texts.text("duration-days", count=round(days))
     return texts.text(key, time=time, own=max(1, round(own)))

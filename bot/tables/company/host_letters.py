@@ -1,4 +1,4 @@
-"""What the host of a lobby is told: that it is full, that somebody has left, and that it is about to lapse."""
+"""Letters to a lobby's host: it is full, somebody has left, or it is about to lapse."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ OUT: Final = f"{LETTER}out"
 LAPSES_HERE: Final = f"{CALL}lapses"
 """The same as `LAPSES`, in the lobby's channel, for a host who cannot get direct messages."""
 TOLD: Final = frozenset({FULL, LEFT, LAPSES, LAPSES_HERE})
-"""What a host is told as long as the table is a lobby; afterwards it says in its place that it is out of date."""
+"""Letters that are current as long as the table is a lobby; afterwards they say that they are out of date."""
 LASTS, WARNED = DAY, 2 * HOUR
-"""Milliseconds for which a lobby is open, and before whose end its host is told."""
+"""Milliseconds for which a lobby is open, and how long before the end its host gets a letter."""
 
 
 async def tell_seats(tx: Writer, before: Table, after: Table, now: int) -> None:
-    """Tell the host what has become of the seats, unless it was their own doing; several changes at once are one."""
+    """Write to the host about changed seats, unless the host changed them; several changes at once are one letter."""
     host, outbox = after.row.host_id, Outbox(tx, after, now)
     if host is None:
         return
@@ -43,13 +43,13 @@ async def tell_seats(tx: Writer, before: Table, after: Table, now: int) -> None:
 
 
 async def note_put_out(tx: Writer, table: Table, user_id: int, now: int) -> None:
-    """Keep that the host has put a user out, and tell them."""
+    """Store that the host has removed a user, and write to the user."""
     await tx.lobbies.put_out(table.id, user_id, now)
     await Outbox(tx, table, now).enqueue_letter(OUT, user_id)
 
 
 async def tell_lapse(tx: Writer, table: Table, now: int) -> None:
-    """Tell the host, once, when the lobby lapses: by a direct message, or else in its channel."""
+    """Tell the host once when the lobby lapses, by a direct message or else in its channel."""
     await tx.lobbies.set_lapse(table.id, await lapses_at(tx, table), told=True)
     outbox, host = Outbox(tx, table, now), table.row.host_id
     if host is not None and (await tx.people.user(host)).dms == "on":
@@ -59,10 +59,10 @@ async def tell_lapse(tx: Writer, table: Table, now: int) -> None:
 
 
 async def close_letters(tx: Writer, table: Table, now: int) -> None:
-    """Take the buttons off letters to the host once the lobby has begun or was closed, and drop unsent ones."""
+    """Remove the buttons from letters to the host once the lobby has begun or was closed, and drop unsent letters."""
     for row in await tx.outbox.unsent(table.id):
         if row.about in TOLD and row.attempted_at is None:
-            await tx.outbox.complete(row.id, row.upto)  # else it would hold up the host's first question
+            await tx.outbox.complete(row.id, row.upto)  # otherwise it would delay the host's first question
     told = {panel.about for panel in await tx.panels.current(table.id)}
     outbox, host = Outbox(tx, table, now), table.row.host_id
     for about in sorted(told & TOLD - {LAPSES_HERE}):
@@ -73,7 +73,7 @@ async def close_letters(tx: Writer, table: Table, now: int) -> None:
 
 
 async def lapses_at(tx: Reader, table: Table) -> int:
-    """Return until when a lobby is open, in milliseconds."""
+    """Return the time at which a lobby lapses, in milliseconds."""
     kept = await tx.lobbies.lapses_at(table.id)
     return table.row.created_at + LASTS if kept is None else kept
 
@@ -94,13 +94,13 @@ async def write_full(_tx: Reader, table: Table, user_id: int, token: str, texts:
 
 
 async def write_left(_tx: Reader, table: Table, user_id: int, token: str, texts: Words) -> Panel | None:
-    """Tell a host who sits there, after somebody has left."""
+    """Tell a host which users are left, after somebody has left."""
     holds = user_id == table.row.host_id and table.row.stage == "lobby"
     return left(table, token, texts) if holds else None
 
 
 async def write_lapse(tx: Reader, table: Table, user_id: int, token: str, texts: Words) -> Panel | None:
-    """Tell a host when the lobby lapses, or that it does not."""
+    """Tell a host when the lobby lapses, or that it will not."""
     return await call_lapse(tx, table, token, texts) if user_id == table.row.host_id else None
 
 
@@ -112,7 +112,7 @@ async def call_lapse(tx: Reader, table: Table, token: str, texts: Words) -> Pane
 
 
 async def write_out(_tx: Reader, table: Table, _user_id: int, _token: str, texts: Words) -> Panel | None:
-    """Tell a user that the host has put them out."""
+    """Tell a user that the host has removed them."""
     return out(table, texts)
 
 
@@ -134,7 +134,7 @@ def full(table: Table, token: str, texts: Words) -> Panel:
 
 
 def left(table: Table, token: str, texts: Words) -> Panel:
-    """Say who still sits there."""
+    """Name the users who are left."""
     text = texts.text("host-left", names=", ".join(table.names))
     ready = len(table.seats) >= table.game.seats[0]
     return _letter(table, text, (_button(table, START_NOW, token, texts, "success"),) if ready else (), texts)
@@ -154,14 +154,14 @@ def lapses(table: Table, at: int, token: str, texts: Words) -> Panel:
 
 
 def done(table: Table, texts: Words) -> Panel:
-    """Say, in the place of what was told, that it is out of date."""
+    """Replace a letter by the note that it is out of date."""
     over = texts.text("lobby-cancelled") if table.row.stage == "cancelled" else texts.text("host-begun")
     said = texts.text("host-changed") if table.row.stage == "lobby" else over
     return Panel((common.heading(table, texts), said), links=_links(table, texts), accent=common.SLATE)
 
 
 def out(table: Table, texts: Words) -> Panel:
-    """Say to a user that the host has put them out."""
+    """Compose the notice to a removed user."""
     return Panel((common.heading(table, texts), texts.text("host-put-you-out")), accent=common.SLATE)
 
 

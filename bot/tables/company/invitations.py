@@ -1,6 +1,6 @@
-"""Invitations: the users that a lobby's host invites, the seats held for them, and what becomes of that.
+"""Invitations: the users that a lobby's host invites, and the seats held for them.
 
-Each function works under the table's lock; those that open no transaction work in that of the act they belong to.
+Each function works under the table's lock. Those that open no transaction work in the caller's.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ HOST_DAILY: Final = 10
 USER_DAILY: Final = 3
 PAIR_DAILY: Final = 1
 FORGOTTEN: Final = 2 * DAY
-"""Milliseconds after which nothing is kept of an invitation that is not open any more."""
+"""Milliseconds after which a closed invitation is deleted."""
 
 
 def free_seats(table: Table, now: int, user_id: int | None = None) -> int:
-    """Count the seats that are neither taken nor held for anybody but this user."""
+    """Count the seats that are neither taken nor held for other users."""
     held = sum(row.user_id != user_id and row.made_at > now - HELD for row in table.invited)
     return table.game.seats[1] - len(table.seats) - held
 
 
 def check_free(table: Table, now: int, user_id: int | None = None) -> None:
-    """Refuse to seat somebody where the seats that are free are held for others; None is a computer."""
+    """Refuse to seat a user if all free seats are held for others; None is a computer."""
     if free_seats(table, now, user_id) <= 0:
         raise Refusal("refused-held")
 
@@ -69,7 +69,7 @@ def _row(table: Table, user_id: int, batch: int, now: int) -> InvitationRow:
 
 
 async def _can_invite(tx: Reader, table: Table, user_id: int, since: int) -> bool:
-    """Tell whether a user may be invited: all is asked each time, so that the time of an answer names no reason."""
+    """Tell whether a user may be invited. All is checked each time, so that the response time reveals no reason."""
     host_id, before = table.row.host_id or 0, await tx.invitations.get(table.id, user_id)
     return all(
         [
@@ -91,7 +91,7 @@ async def _check_room(tx: Reader, table: Table, count: int, now: int) -> None:
 
 
 async def _enqueue(tx: Writer, table: Table, rows: Sequence[InvitationRow], now: int) -> None:
-    """Queue one mention of all who were invited together, a letter to those who want one, and the lobby's edit."""
+    """Queue one mention of all newly invited users, letters to those who want one, and the lobby's edit."""
     await Outbox(tx, table, now, since=rows[0].batch).enqueue_call(INVITE_CALL)
     for row in rows:
         user = await tx.people.user(row.user_id)
@@ -101,7 +101,7 @@ async def _enqueue(tx: Writer, table: Table, rows: Sequence[InvitationRow], now:
 
 
 async def close(tx: Writer, table: Table, users: Collection[int], state: InvitationState, now: int) -> None:
-    """Note what became of open invitations, and queue edits of the messages that show them; `forget` follows."""
+    """Store the outcome of open invitations, and queue edits of their messages; call `forget` after the commit."""
     gone = [row for row in table.invited if row.user_id in users]
     for row in gone:
         await tx.invitations.close(table.id, row.user_id, state)
@@ -118,7 +118,7 @@ async def _edit_letter(tx: Writer, table: Table, user_id: int, now: int) -> None
 
 
 async def renew(tx: Writer, table: Table, now: int) -> None:
-    """Queue edits of all messages that name the host of open invitations, as there is a new one."""
+    """Queue edits of all messages that name the previous host."""
     for row in table.invited:
         await _edit_letter(tx, table, row.user_id, now)
     if table.invited:
@@ -126,12 +126,12 @@ async def renew(tx: Writer, table: Table, now: int) -> None:
 
 
 async def end_all(tx: Writer, table: Table, now: int) -> None:
-    """Let all open invitations lapse: the lobby is no lobby any more."""
+    """Let all open invitations lapse, because the table is no longer a lobby."""
     await close(tx, table, {row.user_id for row in table.invited}, "lapsed", now)
 
 
 async def decline(registry: Registry, table: Table, user_id: int, *, for_ever: str = "") -> None:
-    """Give a held seat back; `for_ever` is the host's name if no invitation of theirs is wanted any more."""
+    """Decline an invitation; `for_ever` is the host's name if the user wants no more invitations from them."""
     now = registry.clock.now()
     async with registry.store.write() as tx:
         tx.people.lock(user_id)
@@ -143,7 +143,7 @@ async def decline(registry: Registry, table: Table, user_id: int, *, for_ever: s
 
 
 async def _refuse_for_ever(tx: Writer, user_id: int, host_id: int, name: str, now: int) -> None:
-    """Keep that a user wants no invitation of a host; a block of everything holds that already."""
+    """Store that a user wants no invitations from a host, unless a full block covers that."""
     if not await tx.blocks.blocked(user_id, [host_id]):
         await tx.blocks.put(BlockRow(user_id=user_id, other_id=host_id, kind="invitations", name=name, made_at=now))
 
@@ -174,7 +174,7 @@ async def _close_alone(tx: Writer, table: Table, users: Collection[int], state: 
 
 
 def forget(table: Table, users: Collection[int]) -> None:
-    """Hold no seats for these users any more; after the commit."""
+    """Release the seats held for these users, in memory; after the commit."""
     table.invited = [row for row in table.invited if row.user_id not in users]
 
 
@@ -188,7 +188,7 @@ async def set_only(registry: Registry, table: Table, *, only: bool) -> None:
 
 
 async def call(tx: Reader, table: Table, token: str, texts: Words) -> Panel | None:
-    """Mention those who were invited together, once, and name others who are invited; an edit shows who is left."""
+    """Mention newly invited users once, and name other invited ones; an edit shows the open invitations."""
     rows = await _open(tx, table)
     if await _is_posted(tx, table, INVITE_CALL, token):
         return call_panel(table, [row.user_id for row in rows], (), token, texts) if rows else over_panel(table, texts)
@@ -199,7 +199,7 @@ async def call(tx: Reader, table: Table, token: str, texts: Words) -> Panel | No
 
 
 async def letter(tx: Reader, table: Table, user_id: int, token: str, texts: Words) -> Panel | None:
-    """Tell somebody that they are invited, or in the same message what they have answered, or that this is over."""
+    """Compose a letter to an invited user; an edit shows their answer, or that the invitation is over."""
     if any(row.user_id == user_id for row in await _open(tx, table)):
         return letter_panel(table, token, texts)
     if not await _is_posted(tx, table, INVITED, token):
@@ -216,7 +216,7 @@ async def _open(tx: Reader, table: Table) -> list[InvitationRow]:
 
 
 async def _is_posted(tx: Reader, table: Table, about: str, token: str) -> bool:
-    """Tell whether a message with this token is there, so that this is an edit of it."""
+    """Tell whether the message with this token was posted, so that the next one is an edit."""
     return any(panel.token == token for panel in await tx.panels.current(table.id, about))
 
 
@@ -242,7 +242,7 @@ def _button(table: Table, verb: str, texts: Words, style: Style = "secondary", t
 
 
 def held_lines(table: Table, texts: Words) -> str:
-    """List the users with a held seat, and until when; empty if there is none."""
+    """List the users with a held seat, with the time until then; empty if there are none."""
     return "\n".join(_held_line(row, texts) for row in table.invited)
 
 
@@ -264,7 +264,7 @@ def invite_button(table: Table, texts: Words) -> Button:
 
 
 def host_panel(table: Table, free: int, texts: Words, note: str = "") -> Panel:
-    """Compose the host's private panel: who is invited, a picker for more users, and whether others may join."""
+    """Compose the host's private panel: the invited users, a picker for more, and whether others may join."""
     lines = (texts.text("invite-title", table=table.id), note, held_lines(table, texts))
     told = texts.text("invite-free", count=free) if free else texts.text("invite-none-free")
     rows: list[Row] = []
@@ -289,20 +289,20 @@ def _withdraw_button(table: Table, texts: Words) -> tuple[Button, ...]:
 
 
 def call_panel(table: Table, called: Sequence[int], others: Sequence[int], token: str, texts: Words) -> Panel:
-    """Compose the message in the lobby's channel; it mentions some who are invited, and only names others."""
+    """Compose the message in the lobby's channel, which mentions some invited users and only names others."""
     also = texts.text("invite-also", users=", ".join(map(mention, others))) if others else ""
     lines = (_about(table, texts), texts.text("invite-held", count=len(called)), also)
     return replace(_asks(table, len(called), lines, token, texts), pings=tuple(called))
 
 
 def letter_panel(table: Table, token: str, texts: Words) -> Panel:
-    """Compose the direct message to somebody who is invited and wants to hear of it so."""
+    """Compose the direct message to an invited user who has allowed such messages."""
     lines = (table.guild_name, _about(table, texts), texts.text("invite-held", count=1))
     return _asks(table, 1, lines, token, texts)
 
 
 def _asks(table: Table, count: int, lines: Sequence[str], token: str, texts: Words) -> Panel:
-    """Say in short who invites to what, with the ways to answer."""
+    """Name the host and the game, with the ways to answer."""
     title = texts.text("invite-called", host=host_name(table, texts), title=texts.text("title"), count=count)
     said = "\n".join((f"**{title}**", *(f"-# {line}" for line in lines if line)))
     join = _button(table, JOIN, texts, "success", token)
@@ -311,7 +311,7 @@ def _asks(table: Table, count: int, lines: Sequence[str], token: str, texts: Wor
 
 
 def more_panel(table: Table, texts: Words) -> Panel:
-    """Say to somebody who is invited what else there is to know, and how to be left alone."""
+    """Tell an invited user more about the table, and how to stop invitations."""
     where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
     blocks = (
         common.heading(table, texts),
@@ -330,27 +330,27 @@ def over_panel(table: Table, texts: Words) -> Panel:
 
 
 def host_name(table: Table, texts: Words) -> str:
-    """Name the host, who sits at their own lobby."""
+    """Return the name of the host's seat."""
     host = table.seat_of(table.row.host_id or 0)
     return table.names[host] if host is not None else texts.text("invite-somebody")
 
 
 def _about(table: Table, texts: Words) -> str:
-    """Say for how many players it is, how long they have, and who is there so far."""
+    """Describe the table: number of players, time limit, and users so far."""
     least, most = table.game.seats
     pace_name = pace.pace_name(pace.pace_of(table.row), texts)
     return texts.text("invite-about", least=least, most=most, pace=pace_name, names=texts.listed(table.names))
 
 
 def joined_panel(table: Table, texts: Words) -> Panel:
-    """Say to somebody that they have joined, with the way to the lobby."""
+    """Tell a user that they have joined, with a link to the lobby."""
     where = common.link(table.row.guild_id, table.row.home_id, table.row.lobby_message_id)
     title = texts.text("title")
     return Panel((texts.text("open-joined", title=title, table=table.id, link=where),), accent=GOLD)
 
 
 def declined_panel(table: Table, texts: Words, *, for_ever: bool) -> Panel:
-    """Say to somebody that they have declined, and perhaps that the host cannot invite them any more."""
+    """Tell a user that they have declined, and perhaps that the host cannot invite them any more."""
     key = "invite-declined-all" if for_ever else "invite-declined"
     return Panel((texts.text(key, host=host_name(table, texts)),), accent=SLATE)
 

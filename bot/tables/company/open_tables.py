@@ -1,4 +1,4 @@
-"""The list of lobbies that one can still join, and of seats that seek a player, with a button for each."""
+"""The list of open lobbies, and of seats that seek a player, with a button for each."""
 
 from __future__ import annotations
 
@@ -22,12 +22,11 @@ from storage.rows import TableRow
 OPEN, JOIN = "open_tables", "join_open"
 """The verbs of the button that shows the list, and of those in it."""
 MAX_TABLES, MAX_OWN, MAX_SEATS = 8, 3, 3
-"""Tables that are listed, with a button and without: the texts of a message have at most 4,000 characters in all.
-
-So many of those with a button may be seats of running tables.
+"""Most listed tables, with a button and without, since a message's texts have at most 4,000 characters; and how many of
+those with a button may be seats of running tables.
 """
 MAX_DETAILS = 140
-"""How much is said of what is unusual at one table."""
+"""Most characters about what is unusual at a table."""
 LONGEST_LINE = 40
 
 
@@ -51,14 +50,14 @@ def open_button(texts: Words) -> Button:
 
 
 def alerts_button(texts: Words) -> Button:
-    """Return the button that shows of which new tables somebody is told."""
+    """Return the button that shows the user's alerts."""
     return Button(ComponentId("", ALERTS).id, texts.text(f"button-me-{ALERTS}"))
 
 
 def open_panel(
     found: Sequence[OpenTable], texts: Words, note: str = "", *, seats: Sequence[Row] = (), direct: bool = False
 ) -> Panel:
-    """Compose the list: lobbies with *Join*, those in which the caller sits without it, and how many more there are.
+    """Compose the list: lobbies with *Join*, the caller's own without it, and the number of further ones.
 
     `seats` are rows for seats of running tables that seek a player; they come behind the lobbies.
     """
@@ -96,7 +95,7 @@ def _row(found: OpenTable, texts: Words) -> Row:
 
 
 def describe(found: OpenTable, texts: Words) -> str:
-    """Say of a lobby what one wants to know before joining it."""
+    """Describe a lobby for users who may join it."""
     row, game = found.row, catalogue.find(found.row.game)
     own = words(texts.locale, game.package)
     name = own.text("heading", title=own.text("title"), table=row.table_id)
@@ -112,7 +111,7 @@ def describe(found: OpenTable, texts: Words) -> str:
 
 
 def joinable(found: OpenTable, texts: Words) -> str:
-    """Say the same in one line: seats, time, what is unusual, and the server if several are listed."""
+    """Describe it in one line: seats, time, what is unusual, and the server if several are listed."""
     row, game = found.row, catalogue.find(found.row.game)
     own = words(texts.locale, game.package)
     seats = own.text("open-seats", taken=found.taken, most=game.seats[1])

@@ -1,7 +1,6 @@
-"""What is done when a lobby has stood for a while: its options are chosen by then, and one opened by mistake is gone.
+"""Announcing lobbies after a delay, when options are chosen and lobbies opened by mistake are gone.
 
-One transaction queues all messages for a lobby and notes that this is done: a kill before it changes nothing, and
-after it nothing is done twice.
+One transaction queues all messages for a lobby and marks it as announced, so that a kill loses and repeats nothing.
 """
 
 from __future__ import annotations
@@ -27,16 +26,16 @@ log = structlog.get_logger()
 
 OFFERS: Final = (OPENED, CALLED)
 STANDS: Final = 2 * MINUTE
-"""Milliseconds for which a lobby has stood before anybody is told of it."""
+"""Milliseconds after which a lobby is announced."""
 
 
 async def note_opening(tx: Writer, table_id: str, now: int) -> None:
-    """Let a lobby be told of in a while; called in the transaction that opens it."""
+    """Schedule a lobby's announcement, in the transaction that opens it."""
     await tx.openings.put(OpeningRow(table_id=table_id, due_at=now + STANDS))
 
 
 async def end_offers(tx: Writer, table_id: str, now: int) -> None:
-    """Delete what has offered seats of a lobby that is none any more, to single users or to a role."""
+    """Delete the messages that offered seats of a former lobby to users or a role."""
     for panel in await tx.panels.current(table_id):
         if panel.about in OFFERS:
             await tx.panels.retire(panel.message_id)
@@ -44,7 +43,7 @@ async def end_offers(tx: Writer, table_id: str, now: int) -> None:
 
 
 class OpeningAlarm(TableAlarm):
-    """Tell of the lobbies that have stood for a while; none is told of while Discord is away.
+    """Announces lobbies when they are due, except while Discord is away.
 
     Discord is asked about each user, which takes time, so this alarm is not on the timer of clocks.
     """
@@ -54,17 +53,17 @@ class OpeningAlarm(TableAlarm):
         self.alerts, self.roles = Alerts(registry, messenger), RoleCalls(registry, messenger)
 
     async def find_next(self, tx: Reader) -> int | None:
-        """Find when a lobby is told of next."""
+        """Find when the next lobby is to be announced."""
         return await tx.openings.next_due()
 
     async def find_tables(self, tx: Reader, now: int) -> list[str]:
-        """Find the lobbies that have stood for long enough."""
+        """Find the lobbies to be announced."""
         return await tx.openings.due(now)
 
     async def ring_at(self, now: int, table_id: str) -> None:
-        """Tell of a lobby."""
+        """Announce a lobby."""
         async with self.registry.table(table_id) as table:
-            seen = replace(table)  # Discord is not asked under the lock, for which users would wait
+            seen = replace(table)  # Discord is asked without the lock, so that no user waits for it
         if self.registry.is_guild_absent(seen):
             async with self.registry.store.write() as tx:
                 await note_opening(tx, table_id, now)
@@ -75,7 +74,7 @@ class OpeningAlarm(TableAlarm):
             await self._tell_all(tx, table, users, role, now)
 
     async def _tell_all(self, tx: Writer, table: Table, users: list[int], role: int | None, now: int) -> None:
-        """Queue all messages about a lobby, if one may still join it."""
+        """Queue all messages about a lobby, if users may still join it."""
         if has_room(table, now):
             await self.alerts.tell(tx, table, users, now)
             await self.roles.call(tx, table, role, now)

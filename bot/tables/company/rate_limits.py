@@ -1,7 +1,7 @@
-"""Limits against floods: how often a user may do within an hour what costs others time, room or patience.
+"""Rate limits: how often a user may do within an hour what costs others time, room or patience.
 
-Opened tables are counted in the store, so that a restart lifts nothing. What only costs this machine's time is counted
-in memory, by each process for itself: after a restart there is nothing to catch up with.
+Opened tables are counted in the store, so that a restart does not reset them. What only costs this machine's time is
+counted in memory, by each process for itself.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from bot.tables.ports.errors import Refusal
 from storage import Writer
 
 TABLES: Final = 12
-"""Tables that a user may open within an hour, those that were closed again and tables alone included."""
+"""Most tables that a user may open within an hour, including closed ones and tables alone."""
 PER_HOUR: Final = {"export": 6, "page": 60, "replay": 20, "sought": 6}
-"""How often a user may ask for what takes the machine seconds, or press to take seats of running games, in an hour."""
+"""How often an hour a user may ask for work that takes seconds, or take seats of running games."""
 MAX_USERS = 4096
-"""Users whose acts are remembered, those who did something last."""
+"""Most users whose acts are in memory, the most recent ones."""
 
 
 class Limits:
@@ -30,7 +30,7 @@ class Limits:
         self._acts: OrderedDict[tuple[int, str], deque[int]] = OrderedDict()
 
     def spend(self, user_id: int, act: str) -> None:
-        """Count an act, or refuse it and say when it is granted again."""
+        """Count an act, or refuse it and say when it is possible again."""
         now, acts = self.clock.now(), self._acts.setdefault((user_id, act), deque())
         self._acts.move_to_end((user_id, act))
         while len(self._acts) > MAX_USERS:
@@ -43,9 +43,9 @@ class Limits:
 
 
 async def check_opening(tx: Writer, user_id: int, now: int) -> None:
-    """Refuse to open another table for a user who has opened too many within the hour; in the transaction that does.
+    """Refuse a new table to a user who has opened too many within the hour; called in the transaction that stores it.
 
-    The user is locked, so that what is asked after that, and refused for having too much, holds until the commit.
+    This locks the user, so that later checks of limits hold until the commit.
     """
     tx.people.lock(user_id)
     opened = await tx.lobbies.opened_since(user_id, now - HOUR)

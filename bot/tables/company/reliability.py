@@ -1,11 +1,11 @@
-"""How reliable users are: noted with the decision itself, and looked up by users who choose their fellow players.
+"""How reliable users are: counted with each decision, and shown to users who choose their fellow players.
 
 A decision counts if its clock ran: at a table with a limit, not on holiday, and neither while the table was paused nor
-while Discord or the guild was away. One statement goes with the press that makes it, and nobody waits for it.
+while Discord or the guild was away. It costs one statement in the press's transaction, without waiting.
 
 Nothing secret can be read from it. A clock runs only for users that the table openly waits for, so that a decision is
-noted at the very step at which the board stops naming its user; a changed mind, a wish and a choice that the rules
-make by themselves have no clock. Others see a percentage only; see `Reliability`.
+noted at the very step at which the board stops naming its user; a changed mind, a wish and a forced choice have no
+clock. Others see a percentage only; see `Reliability`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from storage.rows import ReliabilityRow, TableRow
 
 
 def note_step(tx: Writer, table: Table, after: Table, step: Step, by: By) -> None:
-    """Note what a step from `table` to `after` says of its user, and at the end who has left a game to a computer."""
+    """Count a step from `table` to `after` for its user, and at the end the users who left a game to a computer."""
     seat = step.entry.seat
     if seat is not None and step.entry.choice and by != "computer":
         _note_decision(tx, table, seat, missed=by == "stand-in")
@@ -40,7 +40,7 @@ def note_step(tx: Writer, table: Table, after: Table, step: Step, by: By) -> Non
 def _note_decision(tx: Writer, table: Table, seat: int, *, missed: bool) -> None:
     """Note a decision as in time or missed.
 
-    Who takes a choice back and decides again has decided once, and a stand-in always decides what was missed.
+    A choice that is taken back and made again counts once; a stand-in's decision counts as missed.
     """
     user_id = table.seats[seat].user_id
     if user_id is not None and _is_timed(table, seat) and (missed or table.takebacks.is_at_new_decision):
@@ -54,14 +54,14 @@ def _is_timed(table: Table, seat: int) -> bool:
 
 
 def note_left(tx: Writer, table: Table, seat: int) -> None:
-    """Note that the user of a seat gives a running game up."""
+    """Count that a seat's user gives up a running game."""
     user_id = table.seats[seat].user_id
     if user_id is not None and counts_as_given_up(table):
         tx.reliability.give_up(table.row.guild_id, user_id)
 
 
 def note_handed_on(tx: Writer, table: Table, seat: int) -> None:
-    """Note that a seat goes to somebody else, unless its user is on holiday; `table` is as it was before."""
+    """Count that a seat goes to another user, unless its user is on holiday; `table` is as before."""
     if seat not in table.away:
         note_left(tx, table, seat)
 
@@ -73,12 +73,12 @@ async def reliability_of(tx: Reader, guild_id: int, user_id: int) -> Reliability
 
 
 async def is_below(tx: Reader, table: Table, user_id: int) -> bool:
-    """Tell whether the least that a table's host asks for keeps a user out."""
+    """Tell whether a user is less reliable than a table's host asks for."""
     return await is_too_low(tx, table.row, user_id)
 
 
 async def is_too_low(tx: Reader, row: TableRow, user_id: int) -> bool:
-    """Tell that of a table as it is stored."""
+    """The same for a table's stored row."""
     return bool(row.least) and (await reliability_of(tx, row.guild_id, user_id)).is_below(row.least)
 
 
@@ -93,15 +93,14 @@ async def reliability_at(registry: Registry, table: Table) -> Mapping[int, Relia
 
 
 FEWEST: Final = 20
-"""Decisions with a time limit that somebody must have had; before that they are new, and nothing is said of them."""
+"""Decisions with a time limit after which a user is no longer new, and has a percentage."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reliability:
-    """What is known of a user: `decisions` with a time limit, those `in_time`, games `given_up`; `shown` if they like.
+    """A user's counts: `decisions` with a time limit, those `in_time`, games `given_up`; `shown` unless they hide it.
 
-    Others see a whole percentage and games given up, and nothing that is counted up by one: what tells that somebody
-    has decided just now is for their table alone to say.
+    Others see a whole percentage and games given up, but no exact count, which would show when a user has just decided.
     """
 
     decisions: int = 0
@@ -116,11 +115,11 @@ class Reliability:
 
     @property
     def percent(self) -> int:
-        """Return the percentage of decisions in time, rounded down, so that 100 means that none was missed."""
+        """Return the percentage of decisions in time, rounded down, so that 100 means none was missed."""
         return 100 * self.in_time // max(1, self.decisions)
 
     def is_below(self, least: int) -> bool:
-        """Tell whether a host's least keeps the user out; who is new never is, who shows nothing always is."""
+        """Tell whether the user is below a host's minimum; new users never are, users who hide theirs always are."""
         return bool(least) and not self.is_new and (not self.shown or self.percent < least)
 
 
@@ -130,7 +129,7 @@ def counts_as_given_up(table: Table) -> bool:
 
 
 def read_row(row: ReliabilityRow | None, *, shown: bool) -> Reliability:
-    """Sum up what is kept of a user."""
+    """Make the counts of a user from the stored row."""
     if row is None:
         return Reliability(shown=shown)
     return Reliability(len(row.decisions), row.decisions.count(IN_TIME), row.given_up, shown)
@@ -142,7 +141,7 @@ LEAST: Final = (0, 50, 75, 90)
 
 
 def beside_name(known: Known, user_id: int | None, texts: Words) -> str:
-    """Say in a lobby how reliable the user of a seat is; nothing of computers."""
+    """Say in a lobby how reliable the user of a seat is; empty for computers."""
     found = known.get(user_id or 0)
     return "" if found is None else f" · {_short(found, texts)}"
 
@@ -167,12 +166,12 @@ def in_full(found: Reliability, texts: Words, *, own: bool) -> str:
 
 
 def least_line(row: TableRow, texts: Words) -> str:
-    """Say of a lobby what its host asks for."""
+    """Say which reliability a lobby's host asks for."""
     return texts.text("lobby-least", percent=row.least) if row.least else ""
 
 
 def least_select(table: Table, texts: Words) -> Select:
-    """Let the host ask for a least."""
+    """Return the select of the least reliability."""
     choices = tuple(_least_choice(least, texts, chosen=least == table.row.least) for least in LEAST)
     return Select(ComponentId(table.id, "least").id, texts.text("option-least"), choices)
 

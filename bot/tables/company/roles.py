@@ -1,4 +1,4 @@
-"""Roles that are mentioned for lobbies that have stood for a while: when one is, and the message that does it."""
+"""Mentions of roles for lobbies that have waited for players: when, and with which message."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ log = structlog.get_logger()
 CALLED: Final = f"{CALL}role"
 """What the message that mentions a role is about."""
 ROLE_RESTS: Final = HOUR
-"""Milliseconds for which a role of a server is mentioned no further time."""
+"""Milliseconds between two mentions of a server's role."""
 MOST_A_DAY: Final = 2
-"""Mentions of roles within a day for the lobbies of one host, over all servers."""
+"""Most mentions of roles within a day for one host's lobbies, over all servers."""
 
 
 class RoleCalls:
-    """Mention the role of a lobby's game, if there is one and none was mentioned too lately."""
+    """Mentions the role of a lobby's game, unless that was done too recently."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger = registry, messenger
 
     async def role(self, table: Table, now: int) -> int | None:
-        """Return the role that may be mentioned for a lobby now; Discord's word on it is asked for."""
+        """Return the role that may be mentioned for a lobby now, after asking Discord."""
         async with self.registry.store.read() as tx:
             role = await _due_role(tx, table, now)
         if role is None:
@@ -54,7 +54,7 @@ class RoleCalls:
         return role if role in found else None
 
     async def call(self, tx: Writer, table: Table, role: int | None, now: int) -> None:
-        """Queue the message, unless that has become wrong while Discord was asked."""
+        """Queue the message, after checking again what may have changed during the request to Discord."""
         if role is None or await _due_role(tx, table, now) != role:
             return
         await tx.roles.note_call(
@@ -70,7 +70,7 @@ class RoleCalls:
 
 
 async def _due_role(tx: Reader, table: Table, now: int) -> int | None:
-    """Return the role of a lobby's game, unless it, or one for this host, was mentioned too lately."""
+    """Return the role of a lobby's game, unless it, or one for this host, was mentioned too recently."""
     role, host_id = await _role_of(tx, table), table.row.host_id
     if role is None or host_id is None or table.row.invited_only or not has_room(table, now):
         return None
@@ -99,7 +99,7 @@ SET_ROLES, GAME, PUT, DROP = "set_roles", "role_game", "put_role", "drop_role"
 
 
 def roles_page(roles: Mapping[str, int], silent: Collection[int], game: str, texts: Words) -> Panel:
-    """Say which role is mentioned for each game, and let one be named for `game`; `silent` ones cannot be mentioned."""
+    """List the roles by game, with a picker for `game`; `silent` roles cannot be mentioned."""
     lines = [_line(key, role, silent, texts) for key, role in roles.items()]
     games = [Choice(key, common.game_title(key, texts), chosen=key == game) for key in list(catalogue.installed())[:25]]
     placeholder = texts.text("pick-role", title=common.game_title(game, texts))

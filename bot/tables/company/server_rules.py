@@ -1,6 +1,6 @@
-"""What a server settles for its tables: who is kept from them, where they are opened, and how many a user may have.
+"""A server's rules for its tables: bans, channels, and limits for each user.
 
-All of it is asked in the transaction that opens a table or seats a user; tables that run go on.
+All of them are checked in the transaction that opens a table or seats a user; running tables go on.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from storage.rows import GuildRow, TableRow
 
 
 async def check_allowed(tx: Reader, guild_id: int, user_id: int) -> None:
-    """Refuse a user who is kept from a server's tables, or plays at as many as the server lets them."""
+    """Refuse a user who is banned from a server's tables, or has reached its limit of games."""
     if await tx.bans.is_banned(guild_id, user_id):
         raise Refusal("refused-banned")
     most = (await tx.people.guild(guild_id)).most_games
@@ -22,7 +22,7 @@ async def check_allowed(tx: Reader, guild_id: int, user_id: int) -> None:
 
 
 async def check_starting(tx: Writer, table: Table) -> None:
-    """Refuse the start of a table while one of its users plays at as many as the server lets them; they are locked."""
+    """Refuse to start a table while one of its users has reached the server's limit of games; lock these users."""
     tx.people.lock(*(seat.user_id for seat in table.seats if seat.user_id is not None))
     most = (await tx.people.guild(table.row.guild_id)).most_games
     users = [seat for seat in table.seats if seat.user_id is not None] if most else []

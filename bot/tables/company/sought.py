@@ -1,4 +1,4 @@
-"""Seats that seek a player: what their table is told, and how they stand in the list of open tables."""
+"""Seats that seek a player: messages at their table, and rows in the list of open tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.kernel.words import Words, clipped
 from storage.rows import SeatRow, SeekRow, TableRow
 
 TAKE, TAKE_LISTED, TAKE_ANYWAY = "claim", "claim_open", "claim_anyway"
-"""What takes a seat that seeks a player, in ids that are kept for good: at the table, in the list, after a warning."""
+"""Values in permanent ids that say where a seat was taken: at the table, in the list, after a warning."""
 """The verbs of the button that takes a seat: at the table, in the list of open tables, and under a warning."""
 
 
@@ -74,7 +74,7 @@ def sought_aside(found: SoughtSeat, texts: Words) -> Aside:
 
 
 def _entry(found: SoughtSeat, texts: Words) -> str:
-    """Say of a seat what one wants to know before taking it."""
+    """Describe a seat for users who may take it."""
     row, seat = found.row, found.seek.seat
     own = words(texts.locale, catalogue.find(row.game).package)
     facts = [

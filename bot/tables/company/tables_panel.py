@@ -1,4 +1,4 @@
-"""The panel of `/tables`: a user's own tables, those that wait first, and below them some that can be joined."""
+"""The panel of `/tables`: a user's own tables, waiting ones first, and below them some that can be joined."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from storage.rows import TableRow
 TABLES, WHICH, PLAY, PLAY_ALONE = "tables", "play_which", "play", "play_alone"
 """The verbs of the buttons that show the panel and ask which game is to be played, and of the selects of games."""
 MAX_BUTTONS, MIN_OPEN, MAX_LISTED = 7, 2, 25
-"""Tables with a button each, so that all are seen at once; how many of them are open ones if there are; the others."""
+"""Most tables with a button, so that all are visible at once; how many of them may be open ones; most other tables."""
 OWN: Final = {"waits": "move", "away": "back", "playing": "board", "lobby": MENU}
-"""What the button at one's own table does, by how it stands."""
+"""Verbs of the button at a user's own table, by the table's state."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnTable:
-    """A table at which a user sits, how it stands for them, and what there is to say of it."""
+    """A user's own table, its state for them, and its line of text."""
 
     row: TableRow
     stand: str
@@ -39,7 +39,7 @@ class OwnTable:
 
 
 def facts_of(table: Table, stand: str, length: str, texts: Words) -> str:
-    """Say of a table in one line what one wants to know before opening it; `length` is how long it takes."""
+    """Describe a table in one line; `length` says how long it takes."""
     own = words(texts.locale, table.game.package)
     if table.match is None or table.row.stage != "playing":
         facts = texts.text("tables-lobby-facts", taken=len(table.seats), most=table.game.seats[1])

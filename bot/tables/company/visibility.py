@@ -1,7 +1,7 @@
-"""Who may know of a table without sitting at it: those who see its channel at Discord, and those who manage its server.
+"""Which tables users may see without sitting there: those of channels they see on Discord, and of servers they manage.
 
-Everything that shows a table, or lets somebody join it, asks here. Users who may not know of a table get the same
-answer as for an id that names none.
+Everything that shows a table, or lets users join it, checks here. For a hidden table, users get the same answer as for
+an unknown id.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ log = structlog.get_logger()
 
 
 def channel_of(row: TableRow) -> int:
-    """Name the channel by which a table is seen: its own, or the one of which its thread is a part."""
+    """Return the channel that decides who sees a table: its own, or its thread's parent."""
     if row.place_id is None or row.place_id == row.lobby_message_id:  # a message's thread has the message's id
         return row.home_id
     return row.place_id
 
 
 def refusal(table_id: str) -> Refusal:
-    """Make the answer to an id that names no table, or none that the caller may know of."""
+    """Return the refusal of an unknown id, or of a table hidden from the caller."""
     return Refusal("refused-no-table", table=table_id)
 
 
@@ -53,7 +53,7 @@ class Visibility:
         return [row for row in rows if channel_of(row) in seen]
 
     async def check(self, caller: Caller, row: TableRow, *, direct: bool = False) -> None:
-        """Refuse a table that a caller without a seat may not know of here; in direct messages only if `direct`."""
+        """Refuse a table hidden from a caller without a seat; allow direct messages only if `direct`."""
         if caller.manages(row.guild_id):
             return
         there = row.guild_id not in self.registry.frozen | self.registry.missing
@@ -62,7 +62,7 @@ class Visibility:
             raise refusal(row.table_id)
 
     async def check_id(self, caller: Caller, table_id: str, *, direct: bool = False) -> None:
-        """Refuse the id of a table that a caller without a seat may not know of, or of none."""
+        """Refuse an unknown id, or that of a table hidden from a caller without a seat."""
         async with self.registry.store.read() as tx:
             row = await tx.tables.get(table_id)
         if row is None:
