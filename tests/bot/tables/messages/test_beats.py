@@ -28,7 +28,7 @@ from tests.given import long
 
 USERS = tuple(range(1, 7))
 GO = "Go to the current board"
-QUICK = {"tallinn": (2, 3, 4), "tinker_tailor": (2, 4), "ulm": (3,), "eldermann": (2,)}
+QUICK = {"tallinn": (2, 4), "tinker_tailor": (4,), "ulm": (3,), "eldermann": (2,)}
 """Numbers of players for which a whole game takes a few seconds; `long` plays with all others."""
 SHORT = {"eldermann": ("length", "short")}
 BOTH = [(key, seats) for key, game in installed().items() for seats in range(game.seats[0], game.seats[1] + 1)]

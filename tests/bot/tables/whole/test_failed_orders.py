@@ -1,4 +1,4 @@
-"""The database fails, or the bot dies, at each statement of making, timing and delivering a list: it answers once."""
+"""The database fails, or the bot dies, at statements of making, timing and delivering a list: it answers once."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from tests.bot.tables.doubles import Trial
 from tests.bot.tables.playing import act
 from tests.bot.tables.worlds import Built, copied
 from tests.faults import Faults, fail_sqlite
+from tests.given import long
 
 Step = Callable[[Trial, str, int], Awaitable[object]]
 ENOUGH: Final = 150
@@ -73,14 +74,15 @@ async def fail_at(built: Built, seat: int, folder: Path, failing: Step, faults: 
 
 
 @pytest.mark.sqlite
+@pytest.mark.parametrize("every", [3, long(1)])
 @pytest.mark.parametrize("failing", STEPS, ids=lambda step: step.__name__)
 async def test_a_list_is_never_lost_and_never_answers_twice(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: Step
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: Step, every: int
 ) -> None:
     """Whatever fails, what stands in memory is what is stored, and going on leads to one answer."""
     faults, at = fail_sqlite(monkeypatch), 0
     built, seat = await prepared(tmp_path / "built", failing)
     while await fail_at(built, seat, tmp_path / str(at), failing, faults, at):
-        at += 1
+        at += every
         assert at < ENOUGH
     assert at > len(USERS)

@@ -53,12 +53,12 @@ TYPED: Final = {
 }
 ENOUGH: Final = 150
 NAMES: Final = [name for name, *_ in acts("")]
-FEW: Final = ("join", "alert_paces")
+FEW: Final = ("join",)
 """What is tried over PostgreSQL by default."""
 WRITERS: Final = frozenset(
     (
         *FEW,
-        *("leave", "start", "choose", "/table pause", "block", "delete_me"),
+        *("alert_paces", "leave", "start", "choose", "/table pause", "block", "delete_me"),
         *("add_computer", "cancel", "drop_computer", "hand_on", "invitees", "invited_only", "join_open", "keep_open"),
         *("language", "least", "option", "pace", "put_out", "withdraw", "abandon", "undo", "resume", "back", "dms_on"),
         *("admin_close_now", "admin_moved", "admin_pause", "leave_now", "note", "submit", "rematch", "learn", "l_go"),
