@@ -1,1 +1,1 @@
-"""What users do and are answered: one handler for each kind of wish, all behind `Dispatcher`."""
+"""Handlers of users' acts, one for each kind, all behind `Dispatcher`."""

@@ -1,4 +1,4 @@
-"""The handler for a server's tables, for those who look after them. Each press asks again whether they may."""
+"""The handler by which moderators look after a server's tables; each press checks their rights again."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from games.kernel.words import Words
 from storage.rows import OPEN_STAGES, TableRow
 
 LATE = 10 * MINUTE
-"""Milliseconds after which moderators are told of a message that is still to be sent."""
+"""Milliseconds after which moderators see an unsent message."""
 MOST_ACTS = 240
 
 
 class AdminHandler:
-    """Answer moderators about tables; nothing here shows a hand, or what somebody has chosen in secret."""
+    """Answers moderators about tables; nothing here shows a hand or a sealed choice."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -53,7 +53,7 @@ class AdminHandler:
         return Answer(await self._list_panel(caller, 0))
 
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
-        """Suggest the server's tables to those who may look after them."""
+        """Suggest the server's tables to moderators."""
         texts = await self.registry.people.meet(caller)
         rows = await self._rows(guild_of(caller)) if await moderates(self.registry.people, caller) else []
         found = [Choice(row.table_id, f"{row.table_id} · {common.game_title(row.game, texts)}") for row in rows]
@@ -101,7 +101,7 @@ class AdminHandler:
             return admin.table_panel(table, texts, note, outsider=True)
 
     async def _meet(self, caller: Caller, table: Table) -> Words:
-        """Return the caller's words for a table of the server that they are in; others do not exist for them."""
+        """Return the caller's words for a table of their server; refuse tables of other servers like unknown ids."""
         if table.row.guild_id != guild_of(caller):
             raise Refusal("refused-no-table", table=table.id)
         self.context.note_meant(caller, Meant(table.id, table.game.package))
@@ -157,7 +157,7 @@ class AdminHandler:
                 await moderation.move(self.registry, table, channel, act)
                 pointer = admin.lobby_pointer(table)
             if before.stage == "lobby" and before.lobby_message_id is not None:
-                with suppress(MessengerError):  # its buttons work as long as they are there
+                with suppress(MessengerError):  # its buttons work as long as they exist
                     await self.context.messenger.strip(before.home_id, before.lobby_message_id, pointer)
             return await self._show_moved(caller, press.table_id)
         raise Refusal("refused-unknown")

@@ -46,7 +46,7 @@ class AfterHandler:
     # The table as a file
 
     async def export(self, caller: Caller, named: str | None) -> Answer:
-        """Give the record of a finished table as a file, with all that is needed to check its luck."""
+        """Return the record of a finished table as a file, with everything needed to check its luck."""
         table_id = await self.context.find_finished(caller, named, NOTHING_OVER)
         table, texts = await self.context.finished_table(caller, table_id)
         self.context.limits.spend(caller.user_id, "export")

@@ -1,4 +1,4 @@
-"""What users say at their seats before they are asked: the panel of lists, and its presses."""
+"""The panel of lists that answer before a user is asked, and its presses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.kernel.ahead import Line
 
 
 class AheadHandler:
-    """Show, make, keep and remove a user's lists; the seat's handler holds the table's lock."""
+    """Shows, makes, stores and removes a user's lists; the seat's handler holds the table's lock."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -30,7 +30,7 @@ class AheadHandler:
         return _shown(own, _draft(own, own.component.value).with_item(own.press.picked).value)
 
     async def _keep(self, own: OwnSeat) -> Answer | Draw:
-        """Let a list answer from now on, in the place of an older one of its name."""
+        """Store a list, in place of an older one of its name."""
         own.check_running()
         often, _, value = own.component.value.partition(":")
         draft = _draft(own, value)

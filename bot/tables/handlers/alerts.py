@@ -1,4 +1,4 @@
-"""The handler for being told of new tables: what somebody asks for, and the buttons under what they are told."""
+"""The handler for alerts about new tables: users' choices, and the buttons under an alert."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from storage.rows import SubscriptionRow, TableRow
 
 
 class AlertHandler:
-    """Keep of which tables users want to be told; each sees and changes only what is theirs."""
+    """Stores users' alerts; users see and change only their own."""
 
     def __init__(self, context: HandlerContext, open_tables: OpenTablesHandler) -> None:
         self.context, self.registry, self.open_tables = context, context.registry, open_tables
@@ -39,7 +39,7 @@ class AlertHandler:
         return Answer(await self._panel(press.caller, _known_game(press.picked)), update=True)
 
     async def _paces(self, press: Press) -> Answer:
-        """Store at which paces a game is told of; those that were chosen before keep what is noted of them."""
+        """Store the paces of a game's alerts; paces that were chosen before keep their rows."""
         caller = press.caller
         game = _known_game(press.component.value)
         if caller.guild_id is None:
@@ -60,10 +60,10 @@ class AlertHandler:
             for pace in paces:
                 if pace not in kept:
                     row = SubscriptionRow(user_id=user_id, guild_id=guild_id, game=game, pace=pace, made_at=now)
-                    await tx.subscriptions.put(replace(row, alerted_at=last))  # no way to be told more often
+                    await tx.subscriptions.put(replace(row, alerted_at=last))  # no way to get more alerts
 
     async def _end(self, press: Press) -> Answer:
-        """End all that the caller is told of on this server; in direct messages, everywhere."""
+        """End all of the caller's alerts on this server; in direct messages, everywhere."""
         async with self.registry.store.write() as tx:
             await tx.subscriptions.drop(press.caller.user_id, press.caller.guild_id)
         return Answer(await self._panel(press.caller), update=True)
@@ -82,7 +82,7 @@ class AlertHandler:
         return choose_panel(here, _known_game(shown), texts, notes)
 
     async def _join(self, press: Press) -> Answer:
-        """Take a seat; a direct message says so in its place, a message for many stays as it is."""
+        """Take a seat; a direct message is replaced by the result, a message for many stays as it is."""
         await self.context.visibility.check_id(press.caller, press.table_id, direct=True)
         note = await self.open_tables.take_seat(press)
         follow = self.open_tables.greeting.greet
@@ -90,7 +90,7 @@ class AlertHandler:
         return Answer(panel, update=press.caller.guild_id is None, follow=lambda: follow(press.caller, press.table_id))
 
     async def _no_more(self, press: Press) -> Answer:
-        """End what the pressed message came from: the tables of this game on its server; all if that is unknown."""
+        """End the alerts about this game on the table's server; all of the user's if the table is unknown."""
         caller = press.caller
         texts, row = await self.registry.people.meet(caller), await self._known_table(caller, press.table_id)
         async with self.registry.store.write() as tx:
@@ -103,7 +103,7 @@ class AlertHandler:
         return Answer(common.note(texts.text("alerts-ended", title=title, server=guild)), update=True)
 
     async def _known_table(self, caller: Caller, table_id: str) -> TableRow | None:
-        """Find a table that the caller was told of, or sees."""
+        """Find a table that the caller got an alert about, or sees."""
         async with self.registry.store.read() as tx:
             row = await tx.tables.get(table_id)
             told = await tx.subscriptions.of_user(caller.user_id)

@@ -1,7 +1,7 @@
 """The handler for tables alone: opening one, its start, and playing again.
 
-What is asked before the game stands in the user's direct messages, where it becomes the table's one message. A user
-who takes none, or whose command elsewhere cannot reach them there, plays in private answers.
+The questions before the game are in the user's direct messages, in the message that becomes the table's only one. A
+user whom no direct message reaches plays in private answers.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from storage import random_token
 
 log = structlog.get_logger()
 NOWHERE = 0
-"""The channel of a table whose user Discord opens no direct channel with; it is played in private answers."""
+"""The channel id of a table that is played in private answers, because Discord opens no direct channel with its user.
+"""
 
 
 class AloneHandler:
@@ -35,7 +36,7 @@ class AloneHandler:
         self.verbs: dict[str, Handler] = {"dms_alone": self._try_again}
 
     async def play(self, caller: Caller, game: str) -> Answer:
-        """Open a table alone, and show what there is to choose before it begins."""
+        """Open a table alone, and show its options."""
         await self.registry.people.meet(caller)
         home = await self._home(caller)
         return await self._show(caller, await alone.open_alone(self.registry, home, game))
@@ -50,7 +51,7 @@ class AloneHandler:
         return await self._show(caller, table)
 
     async def start(self, press: Press, table: Table) -> Answer:
-        """Begin a game under its table's lock, and show the first question in the place of what was asked before."""
+        """Begin a game under its table's lock, and replace the options by the first question."""
         caller = press.caller
         guild = await self.registry.people.guild(table.row.guild_id)
         await game_start.start(self.registry, table, caller, guild)
@@ -60,12 +61,12 @@ class AloneHandler:
         return self.panels.answer_next(OwnSeat(press, table, seat, await self.context.words(caller, table)), "")
 
     async def setup(self, caller: Caller, table: Table, note: str = "") -> Panel:
-        """Compose what is asked before a game."""
+        """Compose the options before a game."""
         copies = self.registry.copies.of(table.row.game)
         return option_panels.setup(table, await self.context.words(caller, table), copies, note)
 
     async def _try_again(self, press: Press) -> Answer:
-        """Show a table in direct messages after all, whose user takes them now."""
+        """Show a table in direct messages, now that its user may take them."""
         caller = press.caller
         async with self.context.table(caller, press.table_id) as table:
             lobby.check_host(table, caller)
@@ -74,7 +75,7 @@ class AloneHandler:
         return replace(await self._show(caller, now), update=True)
 
     async def _home(self, caller: Caller) -> Caller:
-        """Return the caller in their direct messages with the bot, if Discord opens them."""
+        """Return the caller as if in their direct messages, if Discord opens them."""
         user, channel = await self.registry.people.user(caller.user_id), caller.channel_id
         if not caller.direct:
             try:
@@ -87,7 +88,7 @@ class AloneHandler:
         return replace(caller, channel_id=channel)
 
     async def _show(self, caller: Caller, table: Table) -> Answer:
-        """Show a table that has not begun: here, if this is a direct message, else there and only the way to it."""
+        """Show a table that has not begun, in direct messages; elsewhere answer with a link to it."""
         if caller.direct:
             return Answer(await self.setup(caller, table), public=True)
         texts = await self.context.words(caller, table)
@@ -99,7 +100,7 @@ class AloneHandler:
         return Answer(await self._setup_here(caller, table, told))
 
     async def _is_sent(self, caller: Caller, table: Table) -> bool:
-        """Show a table in direct messages, and tell whether that was possible."""
+        """Show a table in direct messages; return whether that was possible."""
         if table.row.home_id == NOWHERE or (await self.registry.people.user(caller.user_id)).dms != "on":
             return False
         try:
@@ -113,7 +114,7 @@ class AloneHandler:
         return True
 
     async def _setup_here(self, caller: Caller, table: Table, told: str) -> Panel:
-        """Compose what is asked before a game that is played in private answers, and how that can be changed."""
+        """Compose the options of a game in private answers, and how to change to direct messages."""
         texts, closed = await self.context.words(caller, table), (await self.registry.people.user(caller.user_id)).dms
         note = "\n".join(filter(None, (told, texts.text("alone-closed" if closed == "closed" else "alone-here"))))
         panel = await self.setup(caller, table, note)

@@ -1,4 +1,4 @@
-"""The handler for *Kept away*: users that somebody wants to stay away from."""
+"""The handler for *Kept away*: blocks between users."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from games.kernel.words import Words, clipped
 from storage.rows import BlockRow
 
 MAX_BLOCKS = 100
-"""Blocks that one user can have."""
+"""Most blocks of one user."""
 
 
 class BlockHandler:
-    """Keep blocks; the blocked user is told nothing, and no message names one."""
+    """Stores blocks; no message reveals one to the blocked user."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -61,7 +61,7 @@ class BlockHandler:
         return await self.show(caller, texts.text("block-done", name=row.name))
 
     async def _unblock(self, press: Press) -> Answer:
-        """Take one of the caller's own blocks back; one that is gone already is not missed."""
+        """Remove one of the caller's own blocks; do nothing if it is already gone."""
         caller = press.caller
         other_id = read_id(press.picked)
         async with self.registry.store.write() as tx:
@@ -74,7 +74,7 @@ class BlockHandler:
 
 
 def _check_count(row: BlockRow, rows: list[BlockRow]) -> None:
-    """Refuse one more block than anybody needs; one that is there already may be made wider."""
+    """Refuse too many blocks; an existing one may be widened."""
     if len(rows) >= MAX_BLOCKS and row.other_id not in {each.other_id for each in rows}:
         raise Refusal("refused-block-many", most=MAX_BLOCKS)
 
@@ -82,7 +82,7 @@ def _check_count(row: BlockRow, rows: list[BlockRow]) -> None:
 BLOCK, UNBLOCK = "block", "unblock"
 """The verbs of the picker of users to block, and of the select that takes blocks back."""
 MOST_SHOWN = 25
-"""Blocks that one select offers, the newest; the others follow once these are taken back."""
+"""Most blocks in one select, the newest first."""
 
 
 def block_panel(blocks: Sequence[BlockRow], texts: Words, note: str = "") -> Panel:

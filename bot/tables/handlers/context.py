@@ -1,4 +1,4 @@
-"""What all handlers share: finding the table that is meant, and what acts at a seat are given."""
+"""What all handlers share: finding the meant table, and the context of acts at a seat."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from storage.rows import ALL_STAGES, OPEN_STAGES, OVER, PLAYING, Stage, TableRow
 
 CACHE_SIZE = 512
 BOARD_TIMEOUT = 1.0
-"""Seconds that an answer waits to learn whether the board is there."""
+"""Seconds for which an answer waits to learn whether the board exists."""
 LONGEST_ID = 12
 STANDS = ("waits", "away", "lobby", "playing")
-"""How a table may stand for a user, in the order in which it is listed."""
+"""States of a table for its user, in the order of lists."""
 
 
 class Meant(NamedTuple):
@@ -44,7 +44,7 @@ class Meant(NamedTuple):
 
 
 class HandlerContext:
-    """Help the handlers; `meant` remembers which table a user's last wish was about."""
+    """Helps the handlers; `meant` remembers the table of each user's last act."""
 
     def __init__(self, registry: Registry, pictures: Pictures, messenger: Messenger) -> None:
         self.registry, self.pictures, self.messenger = registry, pictures, messenger
@@ -63,14 +63,14 @@ class HandlerContext:
         return sight_of(await self.registry.people.user(caller.user_id))
 
     async def manner(self, caller: Caller) -> Manner:
-        """Return how the caller wants their own messages, now."""
+        """Return the caller's preferences for their own messages, as of now."""
         return manner_of(await self.registry.people.user(caller.user_id), self.registry.clock.now())
 
     @asynccontextmanager
     async def table(self, caller: Caller, table_id: str, *, acts: bool = True) -> AsyncIterator[Table]:
-        """Hold the lock of a table that this caller may know: they sit at it, see its channel, or manage its guild.
+        """Lock a table that this caller may know: they sit there, see its channel, or manage its guild.
 
-        If the caller `acts` rather than types, the table's board is looked for.
+        If the caller `acts` rather than types, also look for the table's board.
         """
         async with self.registry.table(table_id) as table:
             row = table.row
@@ -82,28 +82,28 @@ class HandlerContext:
                 yield self._meet(caller, table, acts=acts)
 
     def _meet(self, caller: Caller, table: Table, *, acts: bool) -> Table:
-        """Note what a caller's wish is about."""
+        """Note the table of a caller's act."""
         self.note_meant(caller, Meant(table.id, table.game.package))
         if acts and table.row.stage == "playing":
             self.boards.touch(table.id, caller.message_id)
         return table
 
     def note_meant(self, caller: Caller, meant: Meant) -> None:
-        """Remember what a user's wish is about: a refusal of it is said in the words of that game."""
+        """Remember the table of a user's act, so that a refusal uses the words of its game."""
         self.meant[caller.user_id] = meant
         self.meant.move_to_end(caller.user_id)
         while len(self.meant) > CACHE_SIZE:
             self.meant.popitem(last=False)
 
     async def board_back(self, caller: Caller, table_id: str, texts: Words) -> str:
-        """Repost a table's board if it is gone, and return the sentence that says so; else an empty one."""
+        """Repost a table's board if it is gone; return the sentence that says so, or an empty one."""
         gone = await self.boards.repost_if_gone(table_id, message_id=caller.message_id, patience=BOARD_TIMEOUT)
         return texts.text("board-back") if gone else ""
 
     async def pictured(
         self, drawing: Callable[[], Awaitable[Picture | None]], panel: Callable[[Picture | None], Panel]
     ) -> Answer:
-        """Answer by a panel with a picture; one that takes more than a moment follows."""
+        """Answer by a panel with a picture; a slow picture follows later."""
         picture, late = await timely(drawing(), self.pictures.prompt)
 
         async def fuller() -> Panel | None:
@@ -115,7 +115,7 @@ class HandlerContext:
     async def find(self, caller: Caller, named: str | None, *, seated: bool = True, begun: bool = False) -> str:
         """Find the table that is meant: the named one, that of this channel, or the only one of the caller.
 
-        What can only be done at a table that has `begun` means no lobby, as long as there is another table.
+        With `begun`, lobbies are considered only if there is no other table.
 
         :raises Refusal: none is found, or several could be meant; then it lists them
         """
@@ -146,7 +146,7 @@ class HandlerContext:
     async def _table_of_channel(
         self, caller: Caller, stages: Collection[Stage] = OPEN_STAGES, others: Collection[Stage] = ALL_STAGES
     ) -> str | None:
-        """Find the table of this channel, also in one of the other stages; of several the one where the caller sits."""
+        """Find the table of this channel in `stages`, else in `others`; prefer one where the caller sits."""
         async with self.registry.store.read() as tx:
             rows = await tx.tables.by_place(caller.channel_id, stages)
             rows = rows or await tx.tables.by_place(caller.channel_id, others)
@@ -157,7 +157,7 @@ class HandlerContext:
     async def find_finished(self, caller: Caller, named: str | None, refusal: str) -> str:
         """Find the finished table that is meant: the named one, that of this channel, or the caller's last one.
 
-        A running one of this channel is found too, so that the caller learns that it is not over.
+        It also finds a running table of this channel, so that the caller learns that it is not over.
         """
         if named:
             return await self.find(caller, named)
@@ -172,7 +172,7 @@ class HandlerContext:
     async def finished_table(
         self, caller: Caller, table_id: str, refusal: Refusal | None = None
     ) -> tuple[Table, Words]:
-        """Return a table that is over as it stands, with the caller's words; refuse one that still goes on."""
+        """Return a copy of a finished table, with the caller's words; refuse a running one."""
         async with self.table(caller, table_id) as table:
             texts, now = await self.words(caller, table), table.as_it_stands()
         if now.row.stage not in OVER:
@@ -182,7 +182,7 @@ class HandlerContext:
     async def tables_of(self, caller: Caller) -> list[tuple[TableRow, str]]:
         """List the caller's open tables, those that wait for the caller first, longest first.
 
-        With each goes how it stands for them: it `waits`, or they are `away`, else its stage.
+        Each comes with its state for them: it `waits`, they are `away`, or its stage.
         """
         async with self.registry.store.read() as tx:
             rows = await tx.tables.of_user(caller.user_id, OPEN_STAGES)
@@ -198,7 +198,7 @@ class HandlerContext:
 
 
 def _only_one(mine: list[tuple[TableRow, str]]) -> str:
-    """Return the only table that waits for its user, or the only one at all; refuse to guess."""
+    """Return the only table that waits for its user, or the only one at all; otherwise refuse."""
     waiting = [row for row, stand in mine if stand == "waits"]
     if len(waiting) == 1 or len(mine) == 1:
         return (waiting or [mine[0][0]])[0].table_id
@@ -213,13 +213,13 @@ def _standing_of(table: Table, user_id: int) -> str:
 
 
 Given = Mapping[str, str]
-"""What stands in a command's other options while one is typed."""
+"""The values of a command's other options while one is typed."""
 Handler = Callable[[Press], Awaitable[Answer]]
 """Answer a button, a select or a form."""
 
 
 def in_place(page: Callable[[Caller], Awaitable[Answer]]) -> Handler:
-    """Show a page of a user's own in the place of the one that was pressed."""
+    """Replace the user's own page that was pressed."""
 
     async def answer(press: Press) -> Answer:
         return replace(await page(press.caller), update=True)
@@ -228,7 +228,7 @@ def in_place(page: Callable[[Caller], Awaitable[Answer]]) -> Handler:
 
 
 def at_table(act: Callable[[Caller, str], Awaitable[Answer]]) -> Handler:
-    """Do what a command does at a table that is named at the table of what was pressed."""
+    """Turn a command on a named table into a press at the component's table."""
 
     async def answer(press: Press) -> Answer:
         return await act(press.caller, press.table_id)
@@ -237,12 +237,12 @@ def at_table(act: Callable[[Caller, str], Awaitable[Answer]]) -> Handler:
 
 
 Draw = Callable[[], Awaitable[Answer]]
-"""Make an answer that needs a picture, or waits for Discord; called without the table's lock."""
+"""Makes an answer that needs a picture, or waits for Discord; called without the table's lock."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnSeat:
-    """The seat of the user who pressed something, at a table whose lock is held, and the user's words."""
+    """The seat of the user who pressed, at a locked table, with the user's words."""
 
     press: Press
     table: Table
@@ -272,7 +272,7 @@ class OwnSeat:
 
     @property
     def is_asked(self) -> bool:
-        """Tell whether a control belongs to what its seat is asked now."""
+        """Tell whether a control belongs to the seat's present question."""
         return self.component.ask == self.table.require_match().state.ask and self.seat in self.table.asked_seats()
 
     def check_asked(self) -> None:
@@ -290,7 +290,7 @@ class OwnSeat:
         return self.component.ask
 
     def at_known_ask(self) -> OwnSeat:
-        """Read the ask of a control as one of this table; refuse one that a restored backup does not know."""
+        """Return a control's ask as one of this table; refuse one that a restored backup does not know."""
         component = self.component
         ask = None if component.ask is None else self.table.ask_of(component.ask)
         if ask == component.ask:
@@ -301,4 +301,4 @@ class OwnSeat:
 
 
 Act = Callable[[OwnSeat], Awaitable[Answer | Draw]]
-"""Do what was pressed at a seat, under the table's lock."""
+"""An act at a seat, under the table's lock."""

@@ -1,6 +1,6 @@
-"""The dispatcher: what users do comes in here and is answered; refusals are answers too, in the user's language.
+"""The dispatcher: it answers all acts of users; refusals are answers too, in the user's language.
 
-Nothing that a component id or a command says is trusted: user, seat, ask and choice are checked again.
+It trusts no component id or command: user, seat, ask and choice are checked again.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ log = structlog.get_logger()
 
 
 class Dispatcher:
-    """Answer presses, submits, commands and events of Discord; no method raises for what a user does."""
+    """Answers presses, submits, commands and events of Discord; no method raises because of a user's act."""
 
     def __init__(self, registry: Registry, pictures: Pictures, replays: Replays, messenger: Messenger) -> None:
         self.registry = registry
@@ -51,15 +51,15 @@ class Dispatcher:
 
     @property
     def verbs(self) -> frozenset[str]:
-        """Name all that can be pressed and submitted."""
+        """Name all verbs that can be pressed and submitted."""
         return frozenset({*self.handlers.verbs, *self.handlers.forms})
 
     def last_press(self, message_id: int | None) -> int:
-        """Return when a message was last pressed, as far as that is remembered; 0 for one that never was."""
+        """Return when a message was last pressed, if remembered, else 0."""
         return 0 if message_id is None else self.registry.presses.last(message_id)
 
     def begin_change(self, message_id: int) -> Change:
-        """Begin to show on a message what was just composed; nothing older is sent to it from now on."""
+        """Begin a change of a message to what was just composed; nothing older is sent to it from now on."""
         change = self.registry.order.change(message_id, MOMENT.get())
         change.claim()
         return change
@@ -69,12 +69,12 @@ class Dispatcher:
         return await self._answer(caller, partial(self.commands[name].run, caller, *given, **options))
 
     async def run_menu(self, name: str, caller: Caller, target: int, *given: Any) -> Answer:
-        """Answer an entry in the menu of a user, or, if more is given, of a message."""
+        """Answer an entry in the menu of a user or a message."""
         menus = self.handlers.menus
         return await self._answer(caller, partial(menus.on_user.get(name, menus.as_text), caller, target, *given))
 
     async def suggest(self, name: str, option: str, caller: Caller, typed: str, given: Given) -> list[Choice]:
-        """Suggest values of a command's option; nothing if it is not clear for what."""
+        """Suggest values of a command's option; none if the table is unclear."""
         try:
             return await self.commands[name].suggest[option](caller, typed, given)
         except KernelError:
@@ -99,7 +99,7 @@ class Dispatcher:
     async def _answer(self, caller: Caller, act: Callable[[], Awaitable[Answer]]) -> Answer:
         """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside.
 
-        If another process got into the way of what the caller wants, it is tried again.
+        If another process interfered, the act is tried again.
         """
         if caller.message_id is not None:
             self.registry.presses.note(caller.message_id)
@@ -113,7 +113,7 @@ class Dispatcher:
             return answer if wants_icons(user) else replace(answer, icons=False)
 
     async def _answer_refusal(self, caller: Caller, refusal: KernelError) -> Answer:
-        """Say why something is refused, in words that also know the game that the caller's wish is about."""
+        """Say why something is refused, with the words of the game that the caller's act is about."""
         texts, meant = await self.registry.people.meet(caller), self.context.meant.get(caller.user_id, Meant())
         texts = words(texts.locale, meant.package) if meant.package else texts
         text = texts.text(refusal.key, **refusal.fields)
@@ -133,7 +133,7 @@ class Dispatcher:
         return Answer(Panel((text,), rows=rows, accent=common.SLATE))
 
     async def answer_written(self, caller: Caller, text: str) -> None:
-        """Answer a direct message to the bot that asks for help; Discord may refuse that, and nothing is lost by it."""
+        """Answer a direct message that asks for help; ignore a refusal by Discord."""
         panel = await self.handlers.help.written(caller, text)
         if panel is not None:
             with contextlib.suppress(MessengerError):

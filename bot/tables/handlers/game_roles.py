@@ -17,7 +17,7 @@ from storage.rows import GameRoleRow, NewAct
 
 
 class GameRolesHandler:
-    """Name a role for each game; each change is noted for moderators."""
+    """Sets a role for each game; each change is noted for moderators."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.registry, self.messenger = context.registry, context.messenger
@@ -44,7 +44,7 @@ class GameRolesHandler:
             raise Refusal("failed") from error
 
     async def _put(self, press: Press) -> Answer:
-        """Name a role that everybody may mention; of others Discord would tell nobody."""
+        """Set a game's role, which everybody must be allowed to mention; otherwise Discord would notify nobody."""
         game, guild_id = _known(press.component.value), managed_guild(press.caller)
         for role in read_ids(press.values, 1):
             if role not in await self._mentionable(guild_id, {role}):

@@ -57,9 +57,9 @@ class Greeting:
         await self.context.messenger.post(channel_id, _with_text_offer(panel, user, texts), random_token())
 
     async def ask_again(self, caller: Caller) -> None:
-        """Send a user who wants direct messages again what waits for an answer; older questions are brought up to date.
+        """Send a user who allows direct messages again their open questions, and edit the older ones.
 
-        They were not while no direct message was sent, so that they still offer what is over.
+        Those were not edited while direct messages failed, so they still offer what is over.
         """
         tables = {row.table_id for row, stand in await self.context.tables_of(caller) if stand == "waits"}
         user = await self.registry.people.user(caller.user_id)
@@ -71,7 +71,7 @@ class Greeting:
             async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
                 seat = table.seat_of(caller.user_id)
                 if seat is not None:
-                    await tx.calls.drop(table_id, seat)  # if messages still do not arrive, this is to be told
+                    await tx.calls.drop(table_id, seat)  # tell the user if messages still do not arrive
                     kind: DeliveryKind = (
                         "post" if seat in table.waiting_seats() and table.is_played_by_user(seat) else "sync"
                     )
@@ -83,7 +83,7 @@ class Greeting:
 
 
 def _with_text_offer(panel: Panel, user: UserRow, texts: Words) -> Panel:
-    """Offer text mode to a user who has never been written to."""
+    """Offer text mode to a user who has never got a direct message."""
     if user.dm_channel_id is not None or user.by_text:
         return panel
     text = (*panel.text, texts.text("greeting-by_text"))

@@ -1,4 +1,4 @@
-"""The handler for help: what a user can do now, by `/help` or by writing “help” to the bot."""
+"""The handler for help, by `/help` or by writing “help” to the bot."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from storage.rows import TableRow
 HELP, ABOUT, REPORT = "help", "about", "report"
 """The verbs of the buttons that lead back to help, to what Kontor is, and to how a problem is reported."""
 MAX_TABLES, MAX_REPORTED = 2, 25
-"""Tables that are listed, those that wait for the user first, and those of which one can be named in a report."""
+"""Most listed tables, waiting ones first, and most tables to choose from in a report."""
 
 
 class HelpHandler:
-    """Say what a user can do now."""
+    """Shows what a user can do now."""
 
     def __init__(self, context: HandlerContext, about: AboutHandler) -> None:
         self.context, self.registry, self.about = context, context.registry, about
@@ -46,7 +46,7 @@ class HelpHandler:
         return replace(answer, panel=answer.panel and replace(answer.panel, rows=rows), update=True)
 
     async def written(self, caller: Caller, text: str) -> Panel | None:
-        """Answer a direct message that asks for help; nothing to all others, which are not read any further."""
+        """Answer a direct message that asks for help; ignore all others."""
         if not asks_for_help(text):
             return None
         user = await self.registry.people.user(caller.user_id)
@@ -65,20 +65,20 @@ class HelpHandler:
         return Panel((texts.text("help-title"), *told), rows=rows, links=self._links(texts), accent=common.GOLD)
 
     def _links(self, texts: Words) -> tuple[tuple[str, str], ...]:
-        """Return the ways out of Discord's commands that the operator offers."""
+        """Return the links that the operator offers."""
         notices = self.about.notices
         urls = {"invitation": notices.invitation(), "source": notices.source_url, "support": notices.support_url}
         return tuple((texts.text(f"help-{name}-link"), url) for name, url in urls.items() if url)
 
     async def _report(self, press: Press) -> Answer:
-        """Show what belongs into a report about a table: the picked one, or the one that is probably meant."""
+        """Show the data for a problem report about a table: the picked one, or the one that is probably meant."""
         texts = await self.registry.people.meet(press.caller)
         tables = [row.table_id for row, _ in await self.context.tables_of(press.caller)][:MAX_REPORTED]
         table = press.picked if press.picked in tables else await self._meant(press.caller, tables)
         return Answer(report_panel(table, tables, self.about.notices.report_url, texts), update=True)
 
     async def _meant(self, caller: Caller, own: Sequence[str]) -> str:
-        """Return the table that is meant: one of this channel that they may know, or the own one of the last press."""
+        """Return the meant table: one of this channel that the caller may know, or their own one of the last press."""
         try:
             async with self.context.table(caller, await self.context.find(caller, None, begun=True)) as table:
                 return table.id
@@ -88,7 +88,7 @@ class HelpHandler:
 
 
 def _rows(waiting: list[TableRow], texts: Words, *, by_text: bool, reports: bool) -> tuple[Row, ...]:
-    """Return the ways from here: to the user's move, a lesson, tables, playing by text, *About Kontor* and a report."""
+    """Return buttons to the user's move, a lesson, tables, playing by text, *About Kontor* and a report."""
     move = [Button(ComponentId(row.table_id, "move").id, texts.text("button-move"), "primary") for row in waiting[:1]]
     text = () if by_text else (text_button(texts),)
     ways = (Button(ComponentId("", TABLES).id, texts.text("button-tables")), *text)
@@ -100,7 +100,7 @@ def _rows(waiting: list[TableRow], texts: Words, *, by_text: bool, reports: bool
 
 
 def report_panel(table: str, tables: Sequence[str], url: str, texts: Words) -> Panel:
-    """Show the line that a report needs, and lead to where it is sent, filled in there if the address says so."""
+    """Show the line that a report needs, and a link to the report form, filled in if the address allows it."""
     known = {"table": table or "-", "version": version()}
     line = texts.text("report-line" if table else "report-no-table", **known)
     for name, value in known.items():

@@ -22,7 +22,7 @@ Act = Callable[[Registry, Table, Caller, int], Awaitable[SeatRow]]
 
 
 class HostingHandler:
-    """Answer a lobby's host; the message that was pressed, in direct messages or not, shows the result."""
+    """Answers a lobby's host; the pressed message, in direct messages or not, shows the result."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -47,7 +47,7 @@ class HostingHandler:
             )
 
     async def _start(self, press: Press) -> Answer:
-        """Start the game, with computers on the free seats if that was pressed."""
+        """Start the game, with computers on the free seats if the host pressed that."""
         caller = press.caller
         async with self.context.table(caller, press.table_id) as table:
             lobby.check_host(table, caller)
@@ -72,7 +72,7 @@ class HostingHandler:
             return Answer(asking.put_out(table, seat, await self.context.words(press.caller, table)), update=True)
 
     async def _act(self, act: Act, press: Press) -> Answer:
-        """Do something about a user who was picked, and say so in the host's panel."""
+        """Remove or promote the picked user, and say so in the host's panel."""
         user_id = read_id(press.value)
         async with self.context.table(press.caller, press.table_id) as table:
             seat = await act(self.registry, table, press.caller, user_id)

@@ -1,4 +1,4 @@
-"""The handler for invitations: the host makes them, and the invited answer them in the channel or a direct message."""
+"""The handler for invitations: hosts make them, and invited users answer them in the channel or a direct message."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class InvitationHandler:
         return messages.host_panel(table, invitations.free_seats(table, self.registry.clock.now()), texts, note)
 
     async def _invite(self, press: Press) -> Answer:
-        """Invite those of the picked users who can be; of all others the host reads one and the same sentence."""
+        """Invite those picked users who can be invited; one sentence, always the same, names the others."""
         caller = press.caller
         picked = sorted(read_ids(press.values, messages.MOST_AT_ONCE))
         if not picked:
@@ -102,7 +102,7 @@ class InvitationHandler:
 
     @asynccontextmanager
     async def _invited(self, caller: Caller, table_id: str) -> AsyncIterator[Table]:
-        """Hold a lobby's lock for somebody who is invited; others learn nothing of tables that they do not see."""
+        """Lock a lobby for an invited user; others learn nothing about tables that they do not see."""
         async with self.registry.table(table_id) as table:
             row, invited = table.row, any(row.user_id == caller.user_id for row in table.invited)
         if not invited:
@@ -147,7 +147,7 @@ class InvitationHandler:
         async with self._invited(press.caller, press.table_id) as table:
             return Answer(messages.more_panel(table, await self.context.words(press.caller, table)))
 
-    # Who wants them by direct message
+    # Invitations by direct message
 
     async def _allow(self, press: Press) -> Answer:
         texts = await self.registry.people.meet(press.caller)

@@ -59,7 +59,7 @@ class LessonChoices:
         return refused or await self._make_choice(own, choice)
 
     async def _advise(self, own: OwnLesson) -> Answer:
-        """Say in private which of the choices that the step allows a normal computer would make."""
+        """Say in private which of the step's allowed choices a normal computer would make."""
         walk, page = own.walk, page_of(own.course, own.texts)
         controls = controls_of(own.course, walk, page.texts)
         advice = advise(own.course.game, controls.seen, LEARNER, controls.ask, walk.allows)
@@ -101,7 +101,7 @@ class LessonChoices:
         return Answer(panel, update=True, keep_pictures=True)
 
     async def _make_choice(self, own: OwnLesson, choice: str) -> Answer:
-        """Make a choice and show what it has brought; one that the step does not allow changes nothing."""
+        """Make a choice and show its outcome; one that the step does not allow changes nothing."""
         walk, course, texts = own.walk, own.course, own.texts
         table = table_of(course, walk, texts)
         ask = walk.match.state.ask
@@ -119,7 +119,7 @@ class LessonChoices:
 
 @dataclass(frozen=True, slots=True)
 class OwnLesson:
-    """The lesson of the user who pressed something in it, and their words; `walk` is there while a step is asked."""
+    """The lesson of the user who pressed, with their words; `walk` is None unless a step is asked."""
 
     press: Press
     course: Course
@@ -142,7 +142,7 @@ Act = Callable[[OwnLesson], Awaitable[Answer]]
 
 
 class LessonPages:
-    """Compose a lesson's message for its user, in answer to what they have done."""
+    """Composes a lesson's message for its user, as the answer to a press."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -153,7 +153,7 @@ class LessonPages:
         return texts.naming(seat_names(course.lesson, texts))
 
     async def show(self, caller: Caller, course: Course, note: str = "", told: str = "") -> Answer:
-        """Answer by the lesson as it stands; pictures that take more than a moment follow."""
+        """Answer with the lesson's present step; slow pictures follow later."""
         texts = await self.words(caller, course)
         pictures = await self._drawn(caller, course, texts, self.context.pictures.patience)
         page = page_of(course, texts, told, note and texts.text(note))
@@ -177,7 +177,7 @@ class LessonPages:
         return await draw(self.context.pictures, course, texts, sight, patience)
 
     async def latest(self, course: Course) -> Course | None:
-        """Return a lesson that still stands where it did; a later press shows its own pictures."""
+        """Return the lesson if no later press has changed it; a later press shows its own pictures."""
         async with self.registry.store.read() as tx:
             row = await tx.lessons.get(course.row.lesson_id)
         return course if row is not None and row.turn == course.row.turn else None

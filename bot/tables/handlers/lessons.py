@@ -1,7 +1,7 @@
-"""The handler for lessons: `/learn` and all that is pressed in them.
+"""The handler for lessons: `/learn` and presses in a lesson.
 
-Nothing that a press says is trusted: whose lesson it is, at which turn it stands and what is offered are checked again.
-From a server, the lesson is queued as a direct message; if those are closed, it is the private answer.
+Presses are not trusted: the lesson's user, its turn and the offered choices are checked again. From a server, the
+lesson is queued as a direct message; if those are closed, it is the private answer.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class LessonHandler:
             return await self._stale(await self._own(own.press))
 
     async def _own(self, press: Press) -> OwnLesson:
-        """Find the lesson that a press is in; refuse one that is gone, or is somebody else's."""
+        """Find the lesson of a press; refuse one that is gone, or is another user's."""
         async with self.registry.store.read() as tx:
             row = await tx.lessons.get(press.table_id)
         if row is None or row.user_id != press.caller.user_id:
@@ -80,7 +80,7 @@ class LessonHandler:
         return OwnLesson(press, course, await self.pages.words(press.caller, course))
 
     async def _stale(self, own: OwnLesson) -> Answer:
-        """Say in private that a step is over, with a way to the one where the lesson stands."""
+        """Say in private that a step is over, with a button to the present one."""
         return Answer(stale_panel(page_of(own.course, own.texts)))
 
     # Beginning and going on
@@ -131,7 +131,7 @@ class LessonHandler:
         return None if now is None else await self.pages.full(caller, now, texts, "", "learn-closed")
 
     async def _resume(self, press: Press) -> Answer:
-        """Show where the lesson stands on the pressed message, at whatever turn it was made."""
+        """Show the present step on the pressed message, whatever step the message shows."""
         return await self._in_time(await self._own(press), self._take_up)
 
     async def _take_up(self, own: OwnLesson) -> Answer:
@@ -146,12 +146,12 @@ class LessonHandler:
         return await self.pages.show(own.caller, await progress.save(self.registry, own.course, row), "learn-back")
 
     async def _go_on(self, own: OwnLesson) -> Answer:
-        """Begin the next scene, or end the lesson behind the last one."""
+        """Begin the next scene, or end the lesson after the last one."""
         row = at_scene(own.course, own.course.next_scene)
         return await self.pages.show(own.caller, await progress.save(self.registry, own.course, row))
 
     async def _more(self, own: OwnLesson) -> Answer:
-        """Show the other ways through a step in the place of its choices."""
+        """Replace a step's choices by other buttons, such as *Skip scene*."""
         panel = more_panel(page_of(own.course, own.texts), own.walk)
         return Answer(panel, update=True, keep_pictures=True)
 
@@ -170,5 +170,5 @@ class LessonHandler:
 
 
 def _arrival(course: Course) -> str:
-    """Return the key of the note for users who come back: they go on where they were."""
+    """Return the key of the note for users who resume a lesson."""
     return "learn-resumed" if course.number > 1 else ""

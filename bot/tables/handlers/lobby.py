@@ -34,7 +34,7 @@ Change = Callable[[Registry, Table, Caller, *Given], Awaitable[None]]
 
 
 class LobbyHandler:
-    """Answer what happens before a game begins."""
+    """Answers acts before a game begins."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -61,7 +61,7 @@ class LobbyHandler:
         }
 
     async def play(self, caller: Caller, game: str, by_oneself: bool = False) -> Answer:
-        """Open a lobby in the caller's channel, publicly; by oneself, or if there is no guild, a table alone."""
+        """Open a lobby publicly in the caller's channel; with `alone`, or without a guild, open a table alone."""
         if by_oneself or caller.guild_id is None:
             return await self.alone.play(caller, game)
         guild = await self.registry.people.guild(caller.guild_id)
@@ -84,7 +84,7 @@ class LobbyHandler:
         return Answer(panel, public=True, sent=note_sent)
 
     async def _note_message(self, table_id: str, message_id: int, picture: str) -> None:
-        """Remember the lobby's message, which a thread is opened from; enqueue its title picture if it lacks one."""
+        """Store the id of the lobby's message, from which a thread opens; enqueue its title picture if it lacks one."""
         async with self.registry.table(table_id) as table:
             await self._note(table, message_id)
             if picture:
@@ -95,7 +95,7 @@ class LobbyHandler:
         self.registry.workers.deliver()
 
     async def _note_pressed(self, table: Table, caller: Caller) -> None:
-        """Remember the message of a press, unless it is one that a moderator has moved the lobby away from."""
+        """Store the id of the pressed message, unless a moderator has moved the lobby away from it."""
         if caller.channel_id == table.row.home_id:
             await self._note(table, caller.message_id)
 
@@ -104,7 +104,7 @@ class LobbyHandler:
             await new_table.note_message(self.registry, table, message_id)
 
     async def _change_publicly(self, change: Change[*Given], press: Press, *given: *Given, said: str = "") -> Answer:
-        """Make a change from the public lobby message and show it there; from a private panel, say there what it was.
+        """Make a change and show it on the public lobby message, or name it on the private panel that was pressed.
 
         The lobby's message then follows through the outbox.
         """
@@ -123,13 +123,13 @@ class LobbyHandler:
             return Answer(panel, update=True, keep_pictures=table.row.stage != "cancelled")
 
     async def _join(self, press: Press) -> Answer:
-        # or the greeting would not know the language, nor be able to note closed direct messages
+        # the greeting needs the language, and notes closed direct messages
         await self.registry.people.meet(press.caller)
         answer = await self._change_publicly(lobby.join, press)
         return replace(answer, follow=lambda: self.greeting.greet(press.caller, press.table_id))
 
     async def _cancel(self, press: Press) -> Answer:
-        """Cancel a lobby; if others sit there, only after that was said."""
+        """Cancel a lobby; if others sit there, ask first."""
         caller = press.caller
         async with self.context.table(caller, press.table_id) as table:
             moderation.check_cancel(table, caller)
@@ -140,14 +140,14 @@ class LobbyHandler:
         return await self._change_publicly(moderation.cancel, press, said="lobby-cancelled")
 
     async def _cancel_now(self, press: Press) -> Answer:
-        """Cancel it after all; the lobby's message follows through the outbox."""
+        """Cancel it after the question; the lobby's message follows through the outbox."""
         async with self.context.table(press.caller, press.table_id) as table:
             await moderation.cancel(self.registry, table, press.caller)
             texts = await self.context.words(press.caller, table)
             return Answer(common.note(texts.text("lobby-cancelled")), update=True)
 
     async def _fine(self, press: Press) -> Answer:
-        """Agree to what the host has changed; the message that was pressed shows whose agreement is missing."""
+        """Agree to the host's changes; the pressed message shows whose agreement is missing."""
         async with self.context.table(press.caller, press.table_id) as table:
             await changes.agree(self.registry, table, press.caller.user_id)
             texts = common.words_of(table)
@@ -163,18 +163,18 @@ class LobbyHandler:
         return await self._change_publicly(game_start.start, press, guild)
 
     async def _options(self, press: Press) -> Answer:
-        """Show the host what can be changed, and everybody else what is set."""
+        """Show the options, which only the host can change."""
         caller = press.caller
         async with self.context.table(caller, press.table_id) as table:
             if table.row.stage == "lobby" and table.row.host_id != caller.user_id:
                 texts, seated = await self.context.words(caller, table), table.seat_of(caller.user_id) is not None
                 return Answer(option_panels.guest_panel(table, texts, seated=seated))
             lobby.check_host(table, caller)
-            await self._note_pressed(table, caller)  # the options change that message, not the one they stand on
+            await self._note_pressed(table, caller)  # the options change that message, not their own
             return Answer(await self._main_options(caller, table))
 
     async def _more(self, press: Press) -> Answer:
-        """Show the lesser options, and the values of the one that was picked."""
+        """Show the further options, and the values of the picked one."""
         async with self.context.table(press.caller, press.table_id) as table:
             lobby.check_host(table, press.caller)
             return Answer(await self._lesser_options(press.caller, table, press.picked), update=True)
@@ -234,14 +234,14 @@ class LobbyHandler:
 
 
 async def _set_pace(registry: Registry, table: Table, caller: Caller, pace: Pace | None) -> None:
-    """Change the pace, unless none was picked that there is."""
+    """Change the pace, if an existing one was picked."""
     lobby.check_host(table, caller)
     if pace is not None:
         await options.set_pace(registry, table, caller, pace)
 
 
 async def _add_computer(registry: Registry, table: Table, caller: Caller, level: str) -> None:
-    """Add a computer of a level that there is for this game."""
+    """Add a computer of a level that this game offers."""
     if level not in levels_of(table.game):
         raise Refusal("refused-unknown")
     check_level(table, level)

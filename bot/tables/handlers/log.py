@@ -1,4 +1,4 @@
-"""The handler for logs: `/log` and the button on each board; of a game that is over it shows the replay."""
+"""The handler for logs: `/log` and the button on each board; for a finished game it shows the replay."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class LogHandler:
         return replace(answer, update=update)
 
     async def _newest(self, caller: Caller, table: Table, reading: Reading, texts: Words) -> Drawing:
-        """Draw the board as it stands, for which nothing is played again."""
+        """Draw the present board, without replaying."""
         sight, viewer = await self.context.sight(caller), reading.viewer(table.row.version)
         return partial(self.context.pictures.board, table, texts, sight, viewer=viewer)
 

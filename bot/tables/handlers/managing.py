@@ -1,4 +1,4 @@
-"""Who may manage a guild's settings, and who may look after its tables; each press asks again."""
+"""The rights to manage a guild's settings and to look after its tables, checked at each press."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def moderated_guild(people: People, caller: Caller) -> int:
 
 
 def managed(verbs: Mapping[str, Handler]) -> dict[str, Handler]:
-    """Let only those press who manage the guild of this place."""
+    """Let only users press who manage this place's guild."""
     return {verb: partial(_answer_manager, handler) for verb, handler in verbs.items()}
 
 
@@ -55,7 +55,7 @@ async def _answer_manager(handler: Handler, press: Press) -> Answer:
 
 
 def moderated(people: People, verbs: Mapping[str, Handler]) -> dict[str, Handler]:
-    """Let only those press who may look after the tables of this place."""
+    """Let only users press who may look after this place's tables."""
 
     async def answer(handler: Handler, press: Press) -> Answer:
         await moderated_guild(people, press.caller)
@@ -65,7 +65,7 @@ def moderated(people: People, verbs: Mapping[str, Handler]) -> dict[str, Handler
 
 
 async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int, ...]) -> None:
-    """Refuse channels that are not of the caller's server, or that they do not see: a changed client names any."""
+    """Refuse channels of another server, or hidden from the caller, which a changed client could name."""
     try:
         seen = await messenger.visible(guild_of(caller), caller.user_id, wanted)
     except MessengerError as error:

@@ -42,9 +42,9 @@ class MenuHandler:
         return await self.blocks.block(caller, caller.named[user_id])
 
     async def as_text(self, caller: Caller, message_id: int, own: bool, alts: Sequence[str]) -> Answer:
-        """Tell the pictures of a message in words: the board that stands now in full, all others as they are described.
+        """Describe the pictures of a message in words: the newest board in full, others by their alt text.
 
-        `own` says that the message is ours, `alts` is what Discord shows of its pictures to those who cannot see them.
+        `own` is set if the message is ours; `alts` are the alt texts of its pictures.
         """
         if not own or not alts:
             raise Refusal("refused-no-picture" if own else "refused-not-ours")

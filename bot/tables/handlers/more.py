@@ -1,4 +1,4 @@
-"""The handler for *More*: its panel, and what is picked in it, which others answer."""
+"""The handler for *More*: its panel, and its entries, which other handlers answer."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from bot.tables.ports.panel import Answer
 BY_SEAT = ("hand", "advice", "ahead", "wishes", "wish", "note", "chapter")
 """The verbs that belong to a seat."""
 VERBS = {"rules": "chapter"}
-"""Entries that a verb of another name answers."""
+"""Entries whose verb has another name."""
 
 
 class MoreHandler:
-    """Handle *More*; `looks` are the handlers of its entries by their verbs."""
+    """Handles *More*; `looks` are the handlers of its entries by their verbs."""
 
     def __init__(self, context: HandlerContext, looks: Mapping[str, Handler]) -> None:
         self.context, self._looks = context, looks
         self.verbs: dict[str, Handler] = {MORE: self._open, LOOK: self._look}
 
     async def _open(self, press: Press) -> Answer:
-        """Show the panel in private; alone it takes the place of the question, which a button brings back."""
+        """Show the panel in private; at a table alone it replaces the question, and a button brings that back."""
         async with self.context.table(press.caller, press.table_id) as table:
             texts, seat = await self.context.words(press.caller, table), table.seat_of(press.caller.user_id)
             if press.component.seat is not None and seat is None:
@@ -47,7 +47,7 @@ class MoreHandler:
         return await handler(Press(caller, meant))
 
     async def _component(self, caller: Caller, table_id: str, verb: str, value: str) -> ComponentId:
-        """Write the id of the button that an entry stands for; the seat is always the caller's own."""
+        """Return the id of the button that an entry stands for, always with the caller's own seat."""
         async with self.context.table(caller, table_id) as table:
             seat = table.seat_of(caller.user_id) if verb in BY_SEAT else None
             ask = table.shown_ask(table.require_match().state.ask) if verb == "advice" else None

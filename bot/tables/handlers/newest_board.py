@@ -1,4 +1,4 @@
-"""Presses on a board that a newer one has replaced: its buttons may still be there, and the answer leads on."""
+"""Presses on an outdated board, whose buttons may still be there; the answer links to the newest board."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage.rows import PanelRow
 
 
 async def lead_on(registry: Registry, caller: Caller, answer: Answer) -> Answer:
-    """Add the way to the newest board to what answers a press on an older one; Discord refuses many edits of such."""
+    """Add a link to the newest board to the answer to a press on an older one, which Discord often refuses to edit."""
     if answer.panel is None or answer.update or caller.guild_id is None:
         return answer
     newest = await _newest(registry, caller.message_id or 0)

@@ -41,14 +41,14 @@ from games.kernel.words import Words
 from storage.rows import TableRow
 
 ENOUGH = ("refused-many-lobbies", "refused-flood-tables")
-"""Why somebody may open no table just now, but could join one."""
+"""Refusals of a new table after which joining one is possible."""
 CACHE_SIZE = 4096
 MAX_GUILDS = 10
-"""Guilds that are asked, in direct messages, whether the caller is a member."""
+"""Most guilds to check, in direct messages, for the caller's membership."""
 
 
 class OpenTablesHandler:
-    """Handle users looking for a table."""
+    """Handles users looking for a table."""
 
     def __init__(self, context: HandlerContext, lobbies: LobbyHandler) -> None:
         self.context, self.registry, self.lobbies = context, context.registry, lobbies
@@ -65,7 +65,7 @@ class OpenTablesHandler:
         }
 
     async def play(self, caller: Caller, game: str, alone: bool = False) -> Answer:
-        """Open a table; a user who has, or may not, is told in private which others they could join."""
+        """Open a table; whether that is possible or not, tell the user in private which others they could join."""
         try:
             answer = await self.lobbies.play(caller, game, alone)
         except Refusal as refusal:
@@ -90,7 +90,7 @@ class OpenTablesHandler:
         return await self.play(press.caller, press.picked, press.component.verb == PLAY_ALONE)
 
     async def tables(self, caller: Caller) -> Answer:
-        """Show the caller's tables, those that wait first, and below them those that can be joined."""
+        """Show the caller's tables, waiting ones first, and below them those that can be joined."""
         texts = await self.registry.people.meet(caller)
         lobbies, sought = await self._found(caller)
         own = [await self._own(caller, row, stand, texts) for row, stand in await self.context.tables_of(caller)]
@@ -98,7 +98,7 @@ class OpenTablesHandler:
         return Answer(tables_panel(own, lobbies, sought, texts, direct=caller.guild_id is None, moderates=may))
 
     async def _own(self, caller: Caller, row: TableRow, stand: str, texts: Words) -> OwnTable:
-        """Say how a table stands for the user of one of its seats, and how long it takes."""
+        """Describe a table's state for one of its users, and how long it takes."""
         async with self.registry.table(row.table_id) as table, self.registry.store.read() as tx:
             recent, seat = await tx.replies.recent(row.guild_id), table.seat_of(caller.user_id)
             if table.row.stage != "playing":
@@ -110,7 +110,7 @@ class OpenTablesHandler:
             return OwnTable(row, stand, facts_of(table, stand, length, texts))
 
     async def _others(self, caller: Caller, game: str, said: str) -> Panel | None:
-        """List the lobbies of a game that others host here, and that have a seat free; nothing if there is none."""
+        """List the lobbies of a game that others host here and that have a free seat."""
         if caller.guild_id is None:
             return None
         async with self.registry.store.read() as tx:
@@ -120,7 +120,7 @@ class OpenTablesHandler:
         try:
             seen = await self._visible(caller, caller.guild_id, rows)
         except Refusal:
-            return None  # the table is open, and a list is a kindness
+            return None  # the table is open, and the list is optional
         found = await self._with_seats(caller, seen, None)
         free = [each for each in found if not each.own]
         texts = await self.registry.people.meet(caller)
@@ -142,7 +142,7 @@ class OpenTablesHandler:
         return found, sorted((each for _, seats in lists for each in seats), key=lambda each: each.seek.since or 0)
 
     async def _guilds(self) -> list[int]:
-        """Find guilds at which there is a lobby, or a seat that seeks a player."""
+        """Find guilds with a lobby, or a seat that seeks a player."""
         absent = {NO_GUILD, *self.registry.frozen, *self.registry.missing}
         async with self.registry.store.read() as tx:
             hosting = await tx.lobbies.guilds(MAX_GUILDS, absent)
@@ -162,7 +162,7 @@ class OpenTablesHandler:
         return lobbies, [replace(each, guild=name) for each in sought if each.row in seen]
 
     async def _with_seats(self, caller: Caller, rows: Sequence[TableRow], guild: PlainName | None) -> list[OpenTable]:
-        """Keep the lobbies that have a seat free or are the caller's; one that is held for others counts as taken."""
+        """Keep the lobbies that have a free seat or are the caller's; seats held for others count as taken."""
         ids, until = [row.table_id for row in rows], self.registry.clock.now() - HELD
         async with self.registry.store.read() as tx:
             seats = await tx.tables.seats_of(ids)
@@ -181,7 +181,7 @@ class OpenTablesHandler:
         return [each for each in found if each.own or each.taken < catalogue.find(each.row.game).seats[1]]
 
     async def _visible(self, caller: Caller, guild_id: int, rows: Sequence[TableRow]) -> list[TableRow]:
-        """Return the tables that the caller sees; if Discord cannot say, a single guild's list is refused."""
+        """Return the tables that the caller sees; if Discord does not answer, refuse the list of a single guild."""
         if caller.guild_id is not None:
             return await self.context.visibility.among(caller.user_id, guild_id, rows)
         if self._blank.get((caller.user_id, guild_id), 0) > self.registry.clock.now():
@@ -195,7 +195,7 @@ class OpenTablesHandler:
         return seen
 
     def _note_blank(self, user_id: int, guild_id: int) -> None:
-        """Remember for a while that a user sees nothing of a guild, mostly as no member: most guilds are such."""
+        """Remember for a while that a user sees no table of a guild, as is the case in most guilds."""
         self._blank[user_id, guild_id] = self.registry.clock.now() + MINUTE
         while len(self._blank) > CACHE_SIZE:
             self._blank.popitem(last=False)

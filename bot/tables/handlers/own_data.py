@@ -1,4 +1,4 @@
-"""The handler for what is kept of a user: given to them as a file, and deleted."""
+"""The handler for a user's data: export as a file, and deletion."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class OwnDataHandler:
         self.verbs: dict[str, Handler] = {"delete_me": self._delete, "export_me": self._export}
 
     async def export(self, caller: Caller) -> Answer:
-        """Give a user all that is kept of them as one file, privately."""
+        """Send users their data as one file, privately."""
         texts = await self.registry.people.meet(caller)
         self.context.limits.spend(caller.user_id, "export")
         async with self.registry.store.read() as tx:
@@ -53,7 +53,7 @@ class OwnDataHandler:
         return await self.export(press.caller)
 
     async def _delete(self, press: Press) -> Answer:
-        """Delete the user's data at once; open seats go to a computer player."""
+        """Delete the user's data at once; a computer player takes their open seats."""
         caller = press.caller
         texts = await self.registry.people.meet(caller)
         async with AsyncExitStack() as stack:
@@ -84,13 +84,13 @@ class OwnDataHandler:
 
     @staticmethod
     async def _delete_alone(tx: Writer, user_id: int) -> None:
-        """Delete a user's tables alone, begun or over: all that was done there is the user's."""
+        """Delete a user's tables alone, begun or over, since all data there is the user's."""
         for row in await tx.tables.of_user(user_id):
             if row.guild_id == NO_GUILD:
                 await tx.tables.delete(row.table_id)
 
     async def _note_computers(self, tx: Writer, held: list[Table], user_id: int) -> list[tuple[Table, SeatRow]]:
-        """Note that computers hold the seats of a deleted user from now on, and return these seats."""
+        """Give the seats of a deleted user to computers, and return these seats."""
         found = []
         for table in held:
             seat = table.seat_of(user_id)
@@ -102,10 +102,10 @@ class OwnDataHandler:
         return found
 
     async def _lock_tables(self, caller: Caller, stack: AsyncExitStack) -> list[Table]:
-        """Hold all open tables of a user, so that nothing that goes on there stores the user again."""
+        """Lock all open tables of a user, so that nothing there stores the user again."""
         async with self.registry.store.read() as tx:
             ids = {row.table_id for row in await tx.tables.of_user(caller.user_id, OPEN_STAGES)}
-            ids |= {*await tx.holders.open_tables_of(caller.user_id)}  # what they were called there is in memory
+            ids |= {*await tx.holders.open_tables_of(caller.user_id)}  # their former name there is in memory
             ids |= {*await tx.motions.tables_about(caller.user_id), *await tx.invitations.tables_of(caller.user_id)}
         held: list[Table] = []
 
@@ -113,11 +113,11 @@ class OwnDataHandler:
             held.append(await stack.enter_async_context(self.registry.table(table_id)))
 
         for table_id in sorted(ids):
-            await attempt(table_id, hold)  # at a table that is gone, or cannot be read, nothing goes on
+            await attempt(table_id, hold)  # a table that is gone or unreadable does not go on
         return held
 
     async def _carry_on(self, table_id: str) -> None:
-        """Let a computer play on for a deleted user, unless nobody else plays; votes that were about them are over."""
+        """Let a computer play for a deleted user, or end the game if nobody else plays; end votes about them."""
         async with self.registry.table(table_id) as table:
             over = [motion for motion in table.motions.values() if motion.outcome == MOOT]
             async with self.registry.store.write() as tx:
@@ -131,11 +131,11 @@ NAME: Final = "kontor-my-data.json"
 LARGEST: Final = 8_000_000
 """Bytes of a file that Discord takes from a bot everywhere; a larger one is packed."""
 EXACT: Final = 2**53
-"""From here on many programs round a number in JSON: ids are written as texts."""
+"""The limit above which many programs round numbers in JSON; larger ids are written as texts."""
 
 
 def own_file(kept: Kept, user_id: int, now: int, texts: Words) -> Document:
-    """Write what is kept of a user as one JSON file, a row a line, so that it can be read by eye too."""
+    """Write a user's data as one JSON file, a row a line, so that people can read it."""
     head = {
         "user_id": str(user_id),
         "made_at": datetime.fromtimestamp(now // 1000, UTC),
@@ -166,12 +166,12 @@ def _exact(value: Any) -> Any:
 
 
 def export_panel(document: Document, texts: Words) -> Panel:
-    """Give a user their file."""
+    """Compose the answer with a user's file."""
     return Panel((texts.text("own-given", file=document.name),), files=(document,), accent=GOLD)
 
 
 def delete_panel(texts: Words) -> Panel:
-    """Say what goes and what stays, and ask once more; the file is offered before."""
+    """Say what is deleted and what stays, and ask once more; offer the file first."""
     buttons = (
         Button(ComponentId("", "delete_me").id, texts.text("button-delete"), "danger"),
         Button(ComponentId("", "export_me").id, texts.text("button-export")),

@@ -1,6 +1,6 @@
-"""The own panel as an answer: at once without drawing, then with its picture, and what else its user is to know.
+"""A user's own panel as an answer: at once without drawing, then with its picture and further notes.
 
-A panel that does not ask its user for anything says how many of their other tables do.
+A panel without a question says how many of the user's other tables have one.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from games.kernel.errors import IllegalChoice, NotYourDecision
 from storage.rows import EntryRow
 
 LOOKS, LOOK_PAUSE = 40, 0.2
-"""How often, and with how many seconds between, it is looked whether computers have chosen."""
+"""How often, and at which interval in seconds, to check whether computers have chosen."""
 
 
 class OwnPanels:
-    """Compose the own panel for its user, in answer to what they have done or to a look."""
+    """Composes a user's own panel, as the answer to an act or a look."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
 
     def compose(self, own: OwnSeat, picture: Picture | None = None, note: str = "", look: Look | None = None) -> Panel:
-        """Compose the panel of a table as it is, without drawing or looking anything up."""
+        """Compose the panel of a table, without drawing or queries."""
         panel = choice_panel(own.table, own.seat, picture, "", own.texts, note, look, own.manner)
         if own.seat in own.table.waiting_seats():
             return panel
@@ -45,7 +45,7 @@ class OwnPanels:
         return with_next_table(panel, others, own.texts)
 
     def answer_next(self, own: OwnSeat, note: str, entry: EntryRow | None = None) -> Answer:
-        """Show what is asked now, and what the entry just made has brought about, without drawing; that follows."""
+        """Show the present question and the effects of the new log entry, without drawing; the picture follows."""
         panel = self.compose(own, note=note, look=look_of(entry) if entry else None)
         if seats.waits(own.table, own.seat):
             return Answer(panel, update=True)  # it has no picture
@@ -54,7 +54,7 @@ class OwnPanels:
         return Answer(panel, update=True, then=then, follow=partial(self._catch_up, own, drawn))
 
     def answer_again(self, own: OwnSeat, note: str = "") -> Draw:
-        """Show a panel that keeps its pictures, of a table as it stands."""
+        """Show the panel of a table again; the message keeps its pictures."""
 
         async def answer() -> Answer:
             panel, keeps = self.compose(now, None, note, await self.look(now)), not seats.waits(now.table, now.seat)
@@ -64,17 +64,17 @@ class OwnPanels:
         return answer
 
     async def answer_in_place(self, own: OwnSeat, note: str = "") -> Answer:
-        """Show the panel, with its picture, in the place of what was read meanwhile."""
+        """Show the panel, with its picture, in place of another page."""
         return replace(await self.answer_drawn(await self.latest(own), note), update=True)
 
     async def answer_since(self, own: OwnSeat) -> Answer:
-        """Show all that has happened since the own last choice at a table as it stands."""
+        """Show all that has happened since the user's last choice."""
         async with self.registry.store.read() as tx:
             look = await look_back(tx, own.table, own.seat)
         return Answer(since_panel(own.table, own.seat, look, own.texts))
 
     async def look(self, own: OwnSeat) -> Look | None:
-        """Look back to what a user has not seen yet; nothing if the game is over."""
+        """Find what a user has not seen yet; nothing if the game is over."""
         if own.table.row.stage != "playing" and not own.table.is_alone:
             return None
         async with self.registry.store.read() as tx:
@@ -83,9 +83,9 @@ class OwnPanels:
     def _draw_later(
         self, own: OwnSeat, note: str, drawn: list[int] | None = None
     ) -> Callable[[], Awaitable[Panel | None]]:
-        """Show later what is asked then, with its picture, however long that takes; note its version.
+        """Show the question later, with its picture, however long that takes; note its version.
 
-        A pressed message is left as it is where it says something newer by then, or another one has replaced it.
+        A pressed message stays as it is if it shows something newer by then, or another one has replaced it.
         """
 
         async def draw() -> Panel | None:
@@ -104,18 +104,18 @@ class OwnPanels:
         return draw
 
     async def _is_overtaken(self, own: OwnSeat, version: int) -> bool:
-        """Tell whether the pressed message shows something newer than a version, is to show it, or is replaced."""
+        """Tell whether the pressed message shows or will show something newer than a version, or is replaced."""
         async with self.registry.store.read() as tx:
             panel = await tx.panels.by_message(own.caller.message_id or 0)
             left = [row for row in await tx.outbox.unsent(own.table.id) if (row.about, row.seat) == (CHOICE, own.seat)]
         if panel is None or panel.about != CHOICE:
             message_id = own.caller.message_id or 0
-            return self.registry.order.is_gone(message_id)  # else it is private, and nothing else changes it
+            return self.registry.order.is_gone(message_id)  # otherwise it is private, and nothing else changes it
         coming = any(row.upto >= version + (row.kind == "sync") for row in left)
         return not panel.live or panel.version > version or coming
 
     async def _catch_up(self, own: OwnSeat, drawn: list[int]) -> None:
-        """Let the message be edited once more if a newer edit has passed that of the picture, which takes long."""
+        """Have the message edited once more if a newer edit overtook the slow edit with the picture."""
         if not drawn or not await self._is_overtaken(own, drawn[0]):
             return
         with suppress(Refusal):
@@ -124,7 +124,7 @@ class OwnPanels:
             self.registry.workers.deliver()
 
     async def _await_turn(self, own: OwnSeat) -> None:
-        """Wait until computers have chosen at a table alone whose panel is a private answer: nothing edits it later."""
+        """Wait until computers have chosen at a table alone in private answers, which nothing edits later."""
         async with self.registry.store.read() as tx:
             if await tx.panels.by_message(own.caller.message_id or 0) is not None:
                 return
@@ -135,13 +135,13 @@ class OwnPanels:
             await asyncio.sleep(LOOK_PAUSE)
 
     async def latest(self, own: OwnSeat) -> OwnSeat:
-        """Return a seat at its table as it is by now; refuse a user whose seat was handed on meanwhile."""
+        """Return a seat with its present table; refuse a user whose seat was handed over meanwhile."""
         async with self.registry.table(own.table.id) as table:
             table.check_holder(own.caller.user_id, own.seat)
             return replace(own, table=table.as_it_stands())
 
     async def _draw(self, own: OwnSeat, note: str, patience: float | None) -> tuple[Panel, bool]:
-        """Draw a seat's panel of a table that does not change any more; tell whether its picture is still to come."""
+        """Draw a seat's panel of a frozen table; return also whether its picture is still to come."""
         now, picture, late, look = own.table, None, False, await self.look(own)
         if look is not None and not seats.waits(now, own.seat):
             sight = await self.context.sight(own.caller)
@@ -150,12 +150,12 @@ class OwnPanels:
         return self.compose(own, picture, note, look), late
 
     async def answer_drawn(self, own: OwnSeat, note: str) -> Answer:
-        """Answer with what is asked at a table as it stands; a picture that takes more than a moment follows."""
+        """Answer with the present question; a slow picture follows later."""
         panel, late = await self._draw(own, note, self.context.pictures.prompt)
         return Answer(panel, then=self._draw_later(own, note) if late else None)
 
     def answer_too_late(self, own: OwnSeat, error: IllegalChoice) -> Answer:
-        """Say in private which choice counted, and lead to what is asked now; no question is touched by that."""
+        """Say in private which choice counted, with a button to the present question; change no question."""
         table, texts = own.table, own.texts
         if isinstance(error, LateChoice):
             said = seats.counted_choice_note(table, own.seat, str(error.fields["choice"]), error.asked_in, texts)

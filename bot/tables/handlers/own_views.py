@@ -1,4 +1,4 @@
-"""What users look at from their seats: the own move, the own hand, and what has happened since."""
+"""What users look at from their seats: their move, their hand, and recent news."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from storage.rows import NoteRow
 
 
 class LookHandler:
-    """Show read-only views of a seat; the seat's handler holds the table's lock, and draws once it is free."""
+    """Shows read-only views of a seat; the seat's handler holds the table's lock, and draws after releasing it."""
 
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.context, self.panels = context, panels
@@ -44,7 +44,7 @@ class LookHandler:
         return draw
 
     async def _show_again(self, own: OwnSeat) -> Answer | Draw:
-        """Show the own move in the place of what was read meanwhile."""
+        """Show the own move in place of another page."""
         own.table.require_match()
 
         async def draw() -> Answer:
@@ -53,12 +53,12 @@ class LookHandler:
         return draw
 
     async def _show_since(self, own: OwnSeat) -> Answer | Draw:
-        """Show all that has happened since the own last choice, in a message of its own."""
+        """Show all that has happened since the user's last choice, in a new message."""
         own.table.check_running()
         return partial(self.panels.answer_since, replace(own, table=own.table.as_it_stands()))
 
     async def draw_hand(self, own: OwnSeat) -> Draw:
-        """Return what draws the own hand, as it is now, once the lock is free."""
+        """Return a function that draws the present hand after the lock is released."""
         now, seat, texts = own.table.as_it_stands(), own.seat, own.texts
         if own.manner.by_text:
             return partial(_at_once, in_manner(seats.hand_panel(now, seat, None, texts), own.manner))
@@ -75,7 +75,7 @@ async def _at_once(panel: Panel) -> Answer:
 
 
 def _with_dm_offer(answer: Answer, texts: Words) -> Answer:
-    """Offer direct messages on an answer, and on the fuller one that follows."""
+    """Offer direct messages on an answer, and on its later version with a picture."""
     if answer.panel is None:
         return answer
     then = answer.then
@@ -90,8 +90,8 @@ def _with_dm_offer(answer: Answer, texts: Words) -> Answer:
 class AdviceHandler:
     """Show what a computer would choose; the seat's handler holds the table's lock.
 
-    Of all games' questions the heaviest takes some ten milliseconds, so it is thought of at once. The count is stored
-    before the answer is given. No message, version or clock of the table follows from it.
+    The heaviest question of all games takes some ten milliseconds, so the answer is computed at once. The count is
+    stored before the answer. No message, version or clock of the table changes.
     """
 
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
@@ -126,7 +126,7 @@ NOTE = "note"
 
 
 class NoteHandler:
-    """Keep a user's note; the seat's handler holds the table's lock."""
+    """Stores a user's note; the seat's handler holds the table's lock."""
 
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.registry, self.panels = context.registry, panels
@@ -138,14 +138,14 @@ class NoteHandler:
         return Answer(form=note_form(own.table, own.seat, own.texts))
 
     async def keep(self, own: OwnSeat) -> Answer | Draw:
-        """Keep what the form says, or nothing if it is empty, and show the own panel with it."""
+        """Store the note from a form, or delete it if empty, and show the own panel with it."""
         own.check()
         text = " ".join(own.press.fields.get(FIELD, ())).strip()[:LONGEST_NOTE]
         await self._store(own, text)
         return partial(self.panels.answer_in_place, own, own.texts.text("note-kept" if text else "note-gone"))
 
     async def _store(self, own: OwnSeat, text: str) -> None:
-        """Keep a note, or none if it is empty, in the database and then in memory."""
+        """Store a note, or delete it if empty, in the database and then in memory."""
         table, user = own.table, own.caller.user_id
         async with self.registry.store.write() as tx:
             if text:

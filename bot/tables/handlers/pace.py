@@ -27,7 +27,7 @@ from storage.rows import PLAYING, NewAct
 
 
 class PaceHandler:
-    """Answer what concerns time."""
+    """Answers acts about time."""
 
     def __init__(self, context: HandlerContext, votes: VoteHandler) -> None:
         self.context, self.registry, self.votes = context, context.registry, votes
@@ -40,7 +40,7 @@ class PaceHandler:
     # A table's time
 
     async def pace(self, caller: Caller, typed: str, named: str | None) -> Answer:
-        """Change how long a decision may take; at a running table that is told, and clocks that run go on."""
+        """Change how long a decision may take; a running table is told, and running clocks go on."""
         wanted = pace.parse_pace(typed, (await self.registry.people.meet(caller)).locale)
         table_id = await self.context.find(caller, named)
         async with self.context.table(caller, table_id) as table:
@@ -57,7 +57,7 @@ class PaceHandler:
             return Answer(common.note(notices.changed_pace(table, texts), common.GOLD))
 
     async def ask_pace(self, caller: Caller, named: str | None) -> Answer:
-        """Offer the presets of a table's pace to those who rule it; another one is typed."""
+        """Offer the presets of a table's pace to users who may change it; other times are typed."""
         table_id = await self.context.find(caller, named)
         async with self.context.table(caller, table_id) as table:
             if not self._may_steer(table, caller):
@@ -86,7 +86,7 @@ class PaceHandler:
         return None if host else moderation.describe(self.registry, caller, table, kind)
 
     async def pause(self, caller: Caller, named: str | None) -> Answer:
-        """Stop a table's clocks: at once for the host and managers of the guild, by vote for all others."""
+        """Stop a table's clocks: at once for the host and moderators, by vote for all others."""
         table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
@@ -99,7 +99,7 @@ class PaceHandler:
         return Answer(common.note(texts.text("paused", table=table_id), common.GOLD))
 
     async def resume(self, caller: Caller, named: str | None) -> Answer:
-        """Let a table's clocks run on; any player at it may do so."""
+        """Let a table's clocks run on; any of its players may do so."""
         table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
@@ -130,7 +130,7 @@ class PaceHandler:
         return welcome
 
     async def welcome(self, caller: Caller, table_id: str) -> Answer | None:
-        """Give a seat back to a user with a stand-in, and brief them; None for everybody else."""
+        """Give a seat back to a user with a stand-in, and tell them the news; None for everybody else."""
         async with self.context.table(caller, table_id) as table:
             seat = table.seat_of(caller.user_id)
             if seat is None or not table.has_stand_in(seat) or table.row.stage != "playing":
@@ -139,7 +139,7 @@ class PaceHandler:
         return await draw()
 
     async def give_back(self, table: Table, seat: int, texts: Words) -> Callable[[], Awaitable[Answer]]:
-        """Give a seat back under the table's lock, and return what draws the answer to its user without it."""
+        """Give a seat back under the table's lock, and return a function that later draws the user's answer."""
         note = await absence.take_seat_again(self.registry, table, seat, texts)
         now, user = table.as_it_stands(), await self.registry.people.user(table.seats[seat].user_id or 0)
         manner = manner_of(user, self.registry.clock.now())
@@ -152,7 +152,7 @@ class PaceHandler:
     # A user's time
 
     async def set_holiday(self, caller: Caller, days: int) -> None:
-        """Let the clocks of a user begin, or run on, only when a holiday is over; 0 ends it."""
+        """Set a user's holiday, until whose end their clocks stand still; 0 ends it."""
         now, user_id = self.registry.clock.now(), caller.user_id
         until = now + days * DAY
         async with self.registry.change_clocks() as tx:
@@ -161,7 +161,7 @@ class PaceHandler:
             before = user.away_until or 0
             pace.check_holiday(before, days, now)
             if days or before > now:
-                await tx.people.save_user(replace(user, away_until=until))  # past, it says when the last one ended
+                await tx.people.save_user(replace(user, away_until=until))  # if past, it is the end of the last holiday
             await tx.clocks.move(user_id, until - max(before, now))
             await vacancies.move_for_holiday(tx, user_id, before, until, now)
             for row in await tx.tables.of_user(user_id, PLAYING):
@@ -176,7 +176,7 @@ class PaceHandler:
     # Guilds that are not here
 
     async def guild_missing(self, guild_id: int) -> None:
-        """Let the clocks and votes of a guild stand still."""
+        """Stop the clocks and votes of a guild."""
         async with self.registry.change_clocks() as tx:
             now = self.registry.clock.now()
             await tx.clocks.halt(guild_id, now)
@@ -184,7 +184,7 @@ class PaceHandler:
             await tx.seeking.halt(guild_id, now)
 
     async def guild_back(self, guild_id: int) -> None:
-        """Let the clocks and votes of a guild run on that stood still because it was not here."""
+        """Let the clocks and votes of a guild run on after it was missing."""
         async with self.registry.change_clocks() as tx:
             await tx.motions.resume(guild_id, self.registry.clock.now())
             await tx.seeking.resume(guild_id, self.registry.clock.now())

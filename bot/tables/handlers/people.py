@@ -30,7 +30,7 @@ SETTINGS: Final = (*LISTED, "quiet", "zone", "holiday", "kept_away", "export", "
 
 
 class PeopleHandler:
-    """Answer what concerns a user rather than a table."""
+    """Answers acts about a user rather than a table."""
 
     def __init__(self, context: HandlerContext, voting: Voting, pace_handler: PaceHandler) -> None:
         self.context, self.registry, self.pace = context, context.registry, pace_handler
@@ -91,7 +91,7 @@ class PeopleHandler:
             await self.greeting.ask_again(caller)
 
     async def _press(self, press: Press) -> Answer:
-        """Change the setting of a button or select; quiet hours of one's own, and without a zone, open a form."""
+        """Change the setting of a button or select; custom quiet hours, or those without a time zone, open a form."""
         caller = press.caller
         setting, _, value = press.component.value.partition(".")
         value = press.values[0] if press.values else value
@@ -103,7 +103,7 @@ class PeopleHandler:
         return replace(await self._show(caller), update=True)
 
     async def submit(self, press: Press) -> Answer:
-        """Keep the quiet hours and the time zone that a form says."""
+        """Store the quiet hours and the time zone from a form."""
         quiet, zone = (" ".join(press.fields.get(name, ())) for name in ("quiet", "zone"))
         await self._change(press.caller, "quiet", f"{quiet} {zone}")
         return replace(await self._show(press.caller), update=True)

@@ -1,4 +1,4 @@
-"""What is stored, compared with what Discord says at a new session: servers and channels may have gone unseen."""
+"""Comparing the store with Discord at a new session, because servers and channels may have gone unnoticed."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from storage.rows import OPEN_STAGES, UnlistedRow
 log = structlog.get_logger()
 
 FEW, SHARE = 3, 0.05
-"""Servers that are treated as left in one session of the whole bot: so many, or this share of those stored."""
+"""Most servers that one session of the whole bot may treat as left: this many, or this share of those stored."""
 ASKED = 50
-"""Servers that Discord is asked about for a shard: if it lists fewer than that by mistake, most are still there."""
+"""Most servers to ask Discord about for one shard; if more are missing, Discord's list is probably wrong."""
 TOGETHER = 10 * MINUTE
-"""Milliseconds within which sessions of several processes count as one."""
+"""Milliseconds within which the sessions of several processes count as one."""
 
 
 def most_left(stored: int) -> int:
-    """Return how many of so many stored servers may be treated as left in one session."""
+    """Return how many of this many stored servers one session may treat as left."""
     return max(FEW, int(stored * SHARE))
 
 
 class Reconciling:
-    """Find servers that removed the bot, and channels that were deleted, while nobody heard of it.
+    """Finds servers that removed the bot, and channels that were deleted, while the bot was away.
 
-    As an alarm, it does each minute what the operator wants of servers that seem left, while there are any.
+    As an alarm, it carries out each minute what the operator has confirmed, while any servers seem left.
     """
 
     def __init__(self, registry: Registry, guilds: Guilds, messenger: Messenger) -> None:
@@ -40,17 +40,17 @@ class Reconciling:
         self._looked_at = -MINUTE
 
     async def next_due(self) -> int | None:
-        """Return when to look next for what the operator wants; None if no server seems left."""
+        """Return when to check next for the operator's confirmation; None if no server seems left."""
         async with self.registry.store.read() as tx:
             return self._looked_at + MINUTE if await tx.unlisted.seeming() else None
 
     async def ring(self, now: int) -> None:
-        """Look for what the operator wants."""
+        """Check for the operator's confirmation."""
         self._looked_at = now
         await self.look_at_confirmed()
 
     async def look_at_confirmed(self) -> None:
-        """Treat servers as left that the operator has confirmed, and of which Discord still says so."""
+        """Treat servers as left that the operator has confirmed, if Discord still says so."""
         async with self.registry.store.read() as tx:
             confirmed = await tx.unlisted.confirmed()
         for guild in confirmed:
@@ -62,7 +62,7 @@ class Reconciling:
                 await self._forget([guild])
 
     async def look_at_servers(self, shard: int, of: int, listed: Collection[int]) -> None:
-        """Treat stored servers of a shard as left that Discord does not list and says that the bot is not in."""
+        """Treat a shard's servers as left that Discord does not list, if it confirms that the bot is not there."""
         self._begin_session(shard)
         async with self.registry.store.read() as tx:
             stored = [guild for guild in await tx.people.guilds_here() if shard_of(guild, of) == shard]
@@ -78,13 +78,13 @@ class Reconciling:
             log.warning("servers seem left", count=waiting, unasked=len(unlisted[ASKED:]), next="python -m bot servers")
 
     def _begin_session(self, shard: int) -> None:
-        """Begin a session of the whole bot with its first shard, and with one that has looked in this one already."""
+        """Begin a session of the whole bot with its first shard, or with a shard that reconnects."""
         if not self._looked or shard in self._looked:
             self._began, self._looked = max(self.registry.clock.now(), self._began + 1), set()
         self._looked.add(shard)
 
     async def _treat_as_left(self, guild_id: int) -> bool:
-        """Note that a server seems left, and treat it so unless too many were in this session."""
+        """Note that a server seems left, and treat it as left unless too many were in this session."""
         now = self.registry.clock.now()
         since = self._began - (TOGETHER if self.registry.store.shared else 0)
         async with self.registry.store.write() as tx:
@@ -101,14 +101,14 @@ class Reconciling:
         return True
 
     async def _forget(self, guilds: Collection[int]) -> None:
-        """Note that servers are there after all."""
+        """Note that servers exist after all."""
         if guilds:
             async with self.registry.store.write() as tx:
                 for guild in guilds:
                     await tx.unlisted.forget(guild)
 
     async def _is_in(self, guild_id: int) -> bool | None:
-        """Ask Discord whether the bot is in a server; None if it does not say."""
+        """Ask Discord whether the bot is in a server; None without an answer."""
         try:
             return await self.messenger.is_in(guild_id)
         except MessengerError as error:
@@ -121,7 +121,7 @@ class Reconciling:
             return await tx.tables.guilds(OPEN_STAGES)
 
     async def look_at_channels(self, guild_id: int, known: Collection[int]) -> None:
-        """Go on elsewhere where a table's channel was deleted, and send again what could not be sent there."""
+        """Move tables of deleted channels, and send again what could not be sent there."""
         async with self.registry.store.read() as tx:
             rows = await tx.tables.of_guild(guild_id, OPEN_STAGES)
         places = {place for row in rows for place in (row.home_id, row.place_id) if place is not None}
@@ -139,7 +139,7 @@ class Reconciling:
 
 
 class Guilds:
-    """Take note of Discord's events; clocks stand and tables freeze if nobody can act."""
+    """Handles Discord's events about guilds: stops clocks and freezes tables if nobody can act."""
 
     def __init__(self, registry: Registry, handlers: Handlers) -> None:
         self.registry, self.handlers = registry, handlers
@@ -152,19 +152,19 @@ class Guilds:
         await self.freeze(guild_id)
 
     async def freeze(self, guild_id: int) -> None:
-        """Let time stand at the tables of a guild of which it is stored that the bot was removed."""
+        """Stop time at the tables of a guild that, as stored, has removed the bot."""
         self.registry.frozen.add(guild_id)
         await self.handlers.pace.guild_missing(guild_id)
 
     async def missing(self, guild_id: int) -> None:
-        """Let a guild's clocks stand still: it is out of order at Discord."""
+        """Stop a guild's clocks, because it is unavailable at Discord."""
         self.registry.missing.add(guild_id)
         self.registry.lost.add(guild_id)
         self.registry.returned.discard(guild_id)
         await self.handlers.pace.guild_missing(guild_id)
 
     async def back(self, guild_id: int) -> None:
-        """Thaw a guild's tables if it had removed the bot, and let its clocks run on; most guilds were here before."""
+        """Thaw a guild's tables if it had removed the bot, and let its clocks run on."""
         if guild_id not in self.registry.missing | self.registry.frozen:
             return
         self.registry.missing.discard(guild_id)
@@ -188,12 +188,12 @@ class Guilds:
         self.registry.workers.deliver()
 
     async def send_again(self, guild_id: int) -> None:
-        """Send again what was given up in channels of a guild: the bot may have been away from it meanwhile."""
+        """Send again what was given up in a guild's channels, since the bot may have been away from it."""
         async with self.registry.store.write() as tx:
             sent = await tx.outbox.reopen_public(guild_id, OPEN_STAGES)
         if sent:
             self.registry.workers.deliver()
 
     async def channel_gone(self, channel_id: int) -> None:
-        """Go on elsewhere: a table's channel was deleted."""
+        """Move the tables of a deleted channel."""
         await self.handlers.tables.channel_gone(channel_id)

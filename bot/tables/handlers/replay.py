@@ -18,7 +18,7 @@ log = structlog.get_logger()
 
 
 class ReplayHandler:
-    """Replay a finished game."""
+    """Replays a finished game."""
 
     def __init__(self, context: HandlerContext, replays: Replays) -> None:
         self.context, self.registry, self.replays = context, context.registry, replays

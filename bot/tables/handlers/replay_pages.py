@@ -1,4 +1,4 @@
-"""The handler for replays page by page: the words of a page are there at once, its picture follows."""
+"""The handler for replays page by page: a page's text comes at once, its picture follows."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from games.kernel.words import Words, clipped
 
 log = structlog.get_logger()
 AHEAD, BEHIND = 5, 2
-"""Pages that are drawn at once: from the one that is wanted on, and behind it."""
+"""How many pages to draw in advance: from the wanted one on, and behind it."""
 Drawing = Callable[[], Awaitable[Picture | None]]
 
 
 @dataclass(frozen=True, slots=True)
 class PagedGame:
-    """A game page by page, as what its reader may see of it; `backward` if they go from the last page to the first."""
+    """A game page by page, as its reader may see it; `backward` if they go from the last page to the first."""
 
     logged: Logged
     pages: Sequence[Leaf]
@@ -37,7 +37,7 @@ class PagedGame:
     backward: bool = False
 
     def boards(self, at: int) -> list[Board]:
-        """Name the board of a page, those to which its reader may go on, and those just behind."""
+        """Return the boards of a page, of those its reader may turn to next, and of those just behind."""
         near = [at + (-way if self.backward else way) for way in (*range(AHEAD), *range(-1, -BEHIND - 1, -1))]
         versions = [self.pages[place].version for place in near if 0 <= place < len(self.pages)]
         return [(version, self.reading.viewer(version)) for version in versions]
@@ -65,19 +65,19 @@ class ReplayPagesHandler:
         return replace(answer, update=way != "open")
 
     def drawing(self, caller: Caller, game: PagedGame, at: int, texts: Words) -> Drawing:
-        """Return what draws a page's board; refuse a user who has had too many drawn within the hour."""
+        """Return a function that draws a page's board; refuse a user who has had too many drawn within the hour."""
         if not self.replays.is_drawn(game.logged.table, game.boards(at)[0], texts):
             self.context.limits.spend(caller.user_id, "page")
         return partial(self._in_turn, caller.user_id, partial(self._picture, game, at, texts))
 
     async def _in_turn(self, user_id: int, draw: Drawing) -> Picture | None:
-        """Draw one page of a user at a time, so that a user who turns many does not keep others from the renderer."""
+        """Draw one page of a user at a time, so that a user who turns many pages does not block the renderer."""
         turn = self._turns.setdefault(user_id, asyncio.Lock())
         async with turn:
             return await draw()
 
     async def _picture(self, game: PagedGame, at: int, texts: Words) -> Picture | None:
-        """Draw a page's board; a game that today's rules do not repeat is told without pictures."""
+        """Draw a page's board; without pictures if today's rules cannot repeat the game."""
         try:
             image = await self.replays.leaf(game.logged, game.boards(at), texts)
         except Refusal:

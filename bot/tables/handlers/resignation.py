@@ -1,4 +1,4 @@
-"""The handler for leaving a table: which one is meant, what it costs, and doing it once that was read."""
+"""The handler for leaving a table: choosing the table, showing the cost, and leaving."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.rows import OPEN_STAGES, TableRow
 
 
 class LeaveHandler:
-    """Handle users leaving a table."""
+    """Handles users leaving a table."""
 
     def __init__(self, context: HandlerContext, voting: Voting) -> None:
         self.context, self.registry, self.voting = context, context.registry, voting
@@ -48,11 +48,11 @@ class LeaveHandler:
             return Answer(leave_panel(table, _leaving_seat(table, caller), texts))
 
     async def _stay(self, press: Press) -> Answer:
-        """Leave all as it is."""
+        """Change nothing."""
         return Answer(asking.stayed(await self.registry.people.meet(press.caller)), update=True)
 
     async def _leave(self, press: Press) -> Answer:
-        """Leave a table; one that has begun since it was asked is asked about again, as that costs more."""
+        """Leave a table; if it has begun since the question, ask again, as leaving now costs more."""
         caller = press.caller
         async with self.context.table(caller, press.table_id) as table:
             texts, seat = await self.context.words(caller, table), _leaving_seat(table, caller)

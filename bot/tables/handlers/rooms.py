@@ -1,4 +1,4 @@
-"""The handler for the pages behind `/settings`: where tables are, how many, who may play, and who looks after them."""
+"""The handler for the pages behind `/settings`: channels, caps, games, bans and moderators."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ log = structlog.get_logger()
 
 
 class RoomsHandler:
-    """Handle settings for all tables of a server; each change is noted for moderators."""
+    """Handles settings for all tables of a server; each change is noted for moderators."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -89,7 +89,7 @@ class RoomsHandler:
     # Games
 
     async def _put_games(self, press: Press) -> Answer:
-        """Let new tables be opened of these games only; those that run go on."""
+        """Offer only these games for new tables; running games go on."""
         off = " ".join(key for key in catalogue.offered() if key not in press.values)
         on = ",".join(key for key in catalogue.offered() if key in press.values)
         await self._change(press.caller, "games", on, lambda row: replace(row, games_off=off))
@@ -108,7 +108,7 @@ class RoomsHandler:
         return Answer(admin.bans_page(bans, at, texts), update=True)
 
     async def _ask_ban(self, press: Press) -> Answer:
-        """Say what a ban costs the user who was picked."""
+        """Say what a ban costs the picked user."""
         caller = press.caller
         texts, guild_id = await self.registry.people.meet(caller), managed_guild(caller)
         for user_id in read_ids(press.values, 1):
@@ -121,7 +121,7 @@ class RoomsHandler:
         return await self._show_bans(caller, "")
 
     async def _ban(self, press: Press) -> Answer:
-        """Keep a user from the server's tables: they leave its lobbies at once, and play on where a game runs."""
+        """Ban a user from the server's tables: they leave its lobbies at once, and finish running games."""
         for user_id in read_ids((press.component.value,), 1):
             if user_id == press.caller.user_id:
                 raise Refusal("refused-ban-self")
@@ -141,7 +141,7 @@ class RoomsHandler:
         )
         async with self.registry.store.write() as tx:
             tx.people.lock_guild(guild_id)
-            tx.people.lock(user_id)  # so that none is seated who is banned by the time that lobbies are cleared
+            tx.people.lock(user_id)  # so that no banned user is seated while lobbies are cleared
             if await tx.bans.is_banned(guild_id, user_id) != lifted:
                 return
             if lifted:
@@ -167,7 +167,7 @@ class RoomsHandler:
             raise Refusal("failed") from error
 
     async def _put_moderators(self, press: Press) -> Answer:
-        """Let a role of this server look after its tables; everybody has the one whose id is the server's."""
+        """Set the role of moderators; refuse the role of everybody, whose id is the server's."""
         guild_id = managed_guild(press.caller)
         for role in read_ids(press.values, 1):
             if role == guild_id:

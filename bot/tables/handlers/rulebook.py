@@ -29,7 +29,7 @@ class RulebookHandler:
         self.verbs: dict[str, Handler] = {"rules": self._turn, PAGE: self._turn, "chapter": self._open}
 
     async def rules(self, caller: Caller, game: str | None = None) -> Answer:
-        """Open a game's rules: inside a table at what is being played, if it is that game."""
+        """Open a game's rules; at a table of that game, at the section that is being played."""
         here, section = await self._here(caller)
         if game is None:
             book = here or Book(next(iter(catalogue.installed().values())))
@@ -38,12 +38,12 @@ class RulebookHandler:
         return await self._show(caller, here if here is not None and here.game is found else Book(found), ABOUT)
 
     async def of_table(self, caller: Caller, named: str | None) -> Answer:
-        """Open the chapter of what is decided now at the table that is meant."""
+        """Open the chapter of the present question at the meant table."""
         table_id = await self.context.find(caller, named, seated=False, begun=True)
         return await self._open(Press(caller, ComponentId(table_id, "chapter")))
 
     async def _here(self, caller: Caller) -> tuple[Book | None, str]:
-        """Find the book of the table that is meant, and the section that is played there."""
+        """Find the book of the meant table, and the section that is being played."""
         try:
             table_id = await self.context.find(caller, None, seated=False)
         except Refusal:
@@ -51,7 +51,7 @@ class RulebookHandler:
         return await self._at(caller, table_id)
 
     async def _at(self, caller: Caller, table_id: str, *, acts: bool = True) -> tuple[Book | None, str]:
-        """Return the book of a table, and the section that is played there; nothing of one that is gone."""
+        """Return the book of a table, and the section that is being played; nothing if the table is gone."""
         try:
             async with self.context.table(caller, table_id, acts=acts) as table:
                 return _book(table, caller), table.match.state.section if table.match else ""
@@ -59,7 +59,7 @@ class RulebookHandler:
             return None, ""
 
     async def _open(self, press: Press) -> Answer:
-        """Open the chapter of what is decided at a table now: on the own panel in its place, from a board privately."""
+        """Open the chapter of a table's present question: from the own panel in its place, from a board privately."""
         async with self.context.table(press.caller, press.table_id) as table:
             book, section = _book(table, press.caller), table.match.state.section if table.match else ""
         answer = await self._show(press.caller, book, chapter_of(book.game, section) or ABOUT)
@@ -73,7 +73,7 @@ class RulebookHandler:
         book = here if here is not None and here.game is game else Book(game)
         chapter = next((chapter for chapter in chapters(game) if chapter.key == name), ABOUT)
         answer = await self._show(press.caller, book, chapter)
-        seated = press.component.seat is not None  # up to 0.1 a page's id had a seat
+        seated = press.component.seat is not None  # until release 0.1, a page's id had a seat
         turns = bool(press.values) or press.component.verb == PAGE or seated
         return replace(answer, update=turns)
 
@@ -96,7 +96,7 @@ def _book(table: Table, caller: Caller) -> Book:
 
 @dataclass(frozen=True, slots=True)
 class Notices:
-    """What the operator tells all users: a sentence and addresses, all of which may be empty.
+    """The operator's notice to all users and their links, all of which may be empty.
 
     In `report_url`, `{table}` and `{version}` are filled in. `invitation` is where others add the bot to their server.
     """

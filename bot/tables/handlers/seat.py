@@ -1,10 +1,10 @@
-"""What users do at their seats: choices, pressed or typed; what they look at there stands in `own_views`.
+"""What users do at their seats: choices, pressed or typed; `own_views` has what they look at.
 
-A press takes its table's lock once (`_answer`). Under it the seat is found, the choice is worked out, warned of or
-stored in one transaction, and the panel that answers is composed of the table as it is then: no other press comes
-between the outcome and what is shown of it. Drawing takes long, so it never happens under the lock: an act returns
-either its answer or a `Draw`, which makes the answer, with its picture, from a frozen copy once the lock is free. The
-picture that follows an answer is of the table as it is by then.
+A press takes its table's lock once (`_answer`). Under the lock it finds the seat, works out the choice, warns or stores
+it in one transaction, and composes the answering panel, so that no other press comes between the outcome and its panel.
+Drawing takes long, so it never happens under the lock: an act returns either its answer or a `Draw`, which makes the
+answer, with its picture, from a frozen copy after the lock is released. The picture that follows an answer is of the
+table as it is by then.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ TakeBack = Callable[[Registry, Table, int, int, int | None], Awaitable[None]]
 
 
 class SeatHandler:
-    """Answer what a seated user does."""
+    """Answers what a seated user does."""
 
     def __init__(self, context: HandlerContext, pace: PaceHandler) -> None:
         self.context, self.pace = context, pace
@@ -82,10 +82,10 @@ class SeatHandler:
         }
 
     async def _answer(self, act: Act, press: Press) -> Answer:
-        """Hold the table's lock once for all that a user does at their seat; refuse users without one.
+        """Run an act at a user's seat under one lock of the table; refuse users without a seat.
 
-        A user who comes back to a seat looks first: the press gives the seat back, and chooses nothing yet. Any press
-        takes a turn back that a stand-in has begun.
+        If a stand-in holds the seat, the press only gives it back, and chooses nothing. Any press takes over a turn
+        that a stand-in has begun.
         """
         async with self.context.table(press.caller, press.table_id) as table:
             own = await self._own_seat(press, table)
@@ -107,7 +107,7 @@ class SeatHandler:
         return OwnSeat(press, table, seat, texts, await self.context.manner(press.caller))
 
     def _match_waiting_for(self, table: Table, seat: int) -> Match:
-        """Return the match; refuse a seat that is not asked now."""
+        """Return the match; refuse a seat that is not asked."""
         match = table.require_match()
         if table.row.stage != "playing":
             raise Refusal("refused-over")
@@ -151,14 +151,14 @@ class SeatHandler:
         return refused or await self._make_choice(own, choice, own.ask)
 
     def _asked_parts(self, own: OwnSeat) -> Parts | None:
-        """Return the parts that a seat is asked for; None if it is not, or the control is not of this seat and ask."""
+        """Return the `Parts` that a seat is asked for; None if it is not, or the control is of another seat or ask."""
         if own.component.seat != own.seat or not own.is_asked:
             return None
         shape = own.table.game.rules.asked(view(own.table.require_match().state, own.seat))[own.seat].shape
         return shape if isinstance(shape, Parts) else None
 
     def _show_parts(self, own: OwnSeat, picked: Ticks, alone: bool = False) -> Answer | None:
-        """Show the seat's panel with these parts picked; None if none are to show, or the ask is another by now."""
+        """Show the seat's panel with these parts picked; None without parts, or if the ask is over."""
         shape = self._asked_parts(own)
         found = None if shape is None else picked(shape)
         if found is None:
@@ -169,7 +169,7 @@ class SeatHandler:
     async def _make_choice(
         self, own: OwnSeat, choice: str, ask: int, *, sure: bool = False, said: str = ""
     ) -> Answer | Draw:
-        """Make a choice; unless the user is sure, ask about one that could not be changed if the rules warn of it."""
+        """Make a choice; if the rules warn of a final one, ask first unless the user is `sure`."""
         try:
             step = await consider(self.registry, own.table, own.seat, choice, ask)
         except NotYourDecision as error:
@@ -183,7 +183,7 @@ class SeatHandler:
         return self._answer_choice(own, await make(self.registry, own.table, step, own.caller.message_id))
 
     def _warning_panel(self, own: OwnSeat, step: Step) -> Panel | None:
-        """Ask whether a choice is meant if the rules warn of it and it would count at once; None lets it be made."""
+        """Compose the question if the rules warn of a choice that would count at once; otherwise None."""
         table, seat, choice = own.table, own.seat, step.entry.choice
         state = table.require_match().state
         if not moves_on(state, step):
@@ -192,7 +192,7 @@ class SeatHandler:
         return seats.warning_panel(table, seat, choice, warning, own.texts, own.manner) if warning else None
 
     def _answer_choice(self, own: OwnSeat, chosen: ChoiceOutcome) -> Answer:
-        """Show the panel at once without drawing; a hand that has changed follows as a picture."""
+        """Show the panel at once without drawing; the picture of a changed hand follows."""
         table, seat, texts = own.table, own.seat, own.texts
         if not chosen.moved_on:
             return Answer(self.panels.compose(own), update=True, keep_pictures=True)
@@ -208,7 +208,7 @@ class SeatHandler:
         return await self._take_back(own, own.ask, takeback.take_back)
 
     async def _undo_all(self, own: OwnSeat) -> Answer | Draw:
-        """Take back all that can be, and show the first of the questions again."""
+        """Take back as much as possible, and show the first question again."""
         return await self._take_back(own, own.table.require_match().state.ask, takeback.take_back_all)
 
     async def _take_back(self, own: OwnSeat, ask: int, back: TakeBack) -> Answer | Draw:
@@ -218,7 +218,7 @@ class SeatHandler:
     # Commands and acts
 
     async def _answer_meant(self, act: Act, caller: Caller, table: str | None) -> Answer:
-        """Answer what a user does at the table that is meant."""
+        """Run a command at the meant table."""
         table_id = await self.context.find(caller, table, begun=True)
         return await self._answer(act, Press(caller, ComponentId(table_id, "")))
 
@@ -231,7 +231,7 @@ class SeatHandler:
         return await self._answer_meant(self.looks.draw_hand, caller, table)
 
     async def move(self, caller: Caller, typed: str, named: str | None) -> Answer:
-        """Make a typed choice; answered privately wherever it was typed."""
+        """Make a typed choice; answer privately."""
         return await self._answer_meant(partial(self._make_typed, typed), caller, named)
 
     async def _make_typed(self, typed: str, own: OwnSeat) -> Answer | Draw:

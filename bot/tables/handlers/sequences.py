@@ -1,4 +1,4 @@
-"""Sequences of choices: put together step by step, picked at once, or typed; and made by one press."""
+"""Sequences of choices, put together step by step, picked at once, or typed, and made by one press."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from games.kernel.visibility import view
 
 
 class SequenceHandler:
-    """Answer who makes several choices at once; the seat's handler holds the table's lock."""
+    """Handles several choices at once; the seat's handler holds the table's lock."""
 
     def __init__(self, context: HandlerContext, panels: OwnPanels) -> None:
         self.context, self.panels = context, panels
         self.acts: dict[str, Act] = {COMPOSE: self._show, ADD: self._add, MAKE: self._make}
 
     async def _show(self, own: OwnSeat) -> Answer | Draw:
-        """Show a sequence as its id says it, perhaps with the choices of a group to go on with."""
+        """Show the sequence in an id, perhaps with the next choices of a group."""
         return self._drafting(own, self._draft(own, own.component.value), own.press.picked)
 
     async def _add(self, own: OwnSeat) -> Answer | Draw:
-        """Add what is picked to the sequence; what does not go together is left out, and why is said."""
+        """Add the picked choices to the sequence; leave out those that do not fit, and say why."""
         of_choices, _, code = own.component.value.partition(CODE)
         draft, note = self._draft(own, code), ""
         for choice in _picked(own, draft, own.press.values, one=not of_choices):
@@ -46,7 +46,7 @@ class SequenceHandler:
         return self._drafting(own, draft, note=note)
 
     async def _make(self, own: OwnSeat) -> Answer | Draw:
-        """Make the sequence that an id says."""
+        """Make the sequence in an id."""
         choices = self._draft(own, own.component.value).choices
         return await self.make(own, choices, own.ask, own.caller.message_id)
 
@@ -59,7 +59,7 @@ class SequenceHandler:
         return replace(answer, update=False, keep_pictures=False)
 
     async def make(self, own: OwnSeat, choices: Sequence[str], ask: int, message: int | None) -> Answer:
-        """Make a sequence, and show what is asked then and, if it was not made to its end, why."""
+        """Make a sequence, and show the next question and, if it stopped early, the reason."""
         if not choices:
             raise Refusal("refused-unknown")
         try:
@@ -71,7 +71,7 @@ class SequenceHandler:
         return self.panels.answer_next(own, self._note(own, done, choices), done.made[-1].entry)
 
     def _note(self, own: OwnSeat, done: SequenceOutcome, choices: Sequence[str]) -> str:
-        """Say what was chosen, or why the rest was not."""
+        """Say what was chosen, or why the sequence stopped."""
         if done.refused is not None:
             return self._why(own, done.refused, choices[len(done.made)])
         if done.left:
@@ -94,7 +94,7 @@ class SequenceHandler:
         return draft_of(own.table, own.seat, code)
 
     def _drafting(self, own: OwnSeat, draft: Draft[State], group: str = "", note: str = "") -> Answer:
-        """Show a sequence at once, and then its picture of where it leads."""
+        """Show a sequence at once; the picture of its result follows."""
         table, texts, manner = own.table.as_it_stands(), own.texts, own.manner
 
         async def draw() -> Panel | None:
@@ -107,7 +107,7 @@ class SequenceHandler:
 
 
 def _picked(own: OwnSeat, draft: Draft[State], values: Sequence[str], *, one: bool) -> Sequence[str]:
-    """Return the choices that a select was set to: one of its items, or several, in an order that works."""
+    """Return the choices picked in a select, in an order that works."""
     if one and values:
         return (choice_of_values(values),)
     if len(values) < 2:

@@ -1,4 +1,4 @@
-"""Values of settings as they are typed and suggested: an id, or its name in any language."""
+"""Typing and suggesting values of settings: an id, or its name in any language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LANGUAGES: Final = (*sorted(LOCALES), "discord")
 
 
 def check_value(setting: str, typed: str, allowed: Sequence[str], own: str) -> str:
-    """Return the value that is meant; refuse what is none, and say which there are."""
+    """Return the meant value; refuse any other text, and list the values."""
     wanted = plain(typed)
     for words in (words_for(locale, "bot") for locale in own_first(own)):
         for value in allowed:
@@ -41,6 +41,6 @@ def value_name(setting: str, value: str, texts: Words) -> str:
 
 
 def suggest_values(setting: str, allowed: Sequence[str], typed: str, texts: Words) -> list[Choice]:
-    """Suggest those of a setting's values that hold what is typed."""
+    """Suggest a setting's values that contain the typed text."""
     choices = [Choice(value, value_name(setting, value, texts)) for value in allowed]
     return [choice for choice in choices if plain(typed) in plain(f"{choice.value} {choice.label}")]

@@ -32,16 +32,16 @@ CHANNEL = re.compile(r"<?#?(\d{1,20})>?")
 
 
 class SettingsHandler:
-    """Answer what concerns a guild; what stands behind its buttons has handlers of its own."""
+    """Answers `/settings`; its pages have handlers of their own."""
 
     def __init__(self, context: HandlerContext, moderators: AdminHandler) -> None:
         self.context, self.registry, self.moderators = context, context.registry, moderators
         self.icons: Callable[[], tuple[int, int]] = lambda: (0, 0)
-        """How many icons are at Discord, and how many there are to be."""
+        """How many icons Discord has, and how many it should have."""
         self.verbs: dict[str, Handler] = {SHOW: in_place(self._show), SET: self._press, CATEGORY: self._pick_category}
 
     async def settings(self, caller: Caller, setting: str | None = None, value: str | None = None) -> Answer:
-        """Show the guild's settings, changed first if one is given, or its tables to those who only look after them."""
+        """Show the guild's settings, after changing one if given, or its tables to users who only moderate."""
         if setting == "tables" or (setting is None and not caller.manager):
             return await self.moderators.admin(caller, value)
         managed_guild(caller)
@@ -58,11 +58,11 @@ class SettingsHandler:
         wanted = (*places, row.category_id) if row.place == "category" and row.category_id else places
         lacking, here = await self._lacking(guild_id, wanted), caller.parent_id or caller.channel_id
         if here in lacking:
-            lacking = {**lacking, here: lacking[here] | caller.lacks}  # of this place Discord itself says it
+            lacking = {**lacking, here: lacking[here] | caller.lacks}  # for this place, Discord sends them
         return Answer(settings_panel(row, lacking, self.icons(), texts, note))
 
     async def _lacking(self, guild_id: int, channel_ids: Sequence[int]) -> Mapping[int, frozenset[str]]:
-        """Return which permissions the bot lacks, by channel; nothing of channels of which Discord does not say it."""
+        """Return which permissions the bot lacks, by channel, except channels for which Discord does not answer."""
         try:
             return await self.context.messenger.lacking(guild_id, channel_ids)
         except MessengerError:

@@ -1,6 +1,6 @@
 """The handler for results: `/stats` and its leaderboard; all answers are private and about one guild.
 
-Players are named by mentions, which Discord shows by their names of today, and which call nobody in these answers.
+Players appear as mentions, which show their current names and notify nobody in these answers.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MOST_GAMES = 25
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a user's results come to."""
+    """The sum of a user's results."""
 
     games: int
     wins: int
@@ -49,14 +49,14 @@ def record_of(rows: Sequence[ResultRow]) -> Record:
 
 
 class StandingsHandler:
-    """Show how good the players of a guild are."""
+    """Shows the results of a guild's players."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.verbs: dict[str, Handler] = {LEADERBOARD: self._press}
 
     async def stats(self, caller: Caller, who: int | None = None, game: str | None = None) -> Answer:
-        """Show a user's results in this guild, the caller's own unless told otherwise."""
+        """Show a user's results in this guild, by default the caller's own."""
         texts, guild, whom = await self.registry.people.meet(caller), _guild(caller), who or caller.user_id
         if game is not None:
             catalogue.find(game)
@@ -93,7 +93,7 @@ class StandingsHandler:
 
     @staticmethod
     def _games(rows: Sequence[ResultRow], ratings: dict[str, RatingRow], texts: Words) -> str:
-        """Say for each game how often it was played, the mean points, and the rating."""
+        """List each game with the number of plays, the mean points, and the rating."""
         lines = []
         for game in dict.fromkeys(row.game for row in rows):
             mine = [row for row in rows if row.game == game]
@@ -156,19 +156,19 @@ class StandingsHandler:
         )
 
     async def _own(self, caller: Caller, ranked: Sequence[RatingRow], mine: RatingRow | None, texts: Words) -> str:
-        """Say where the caller stands if the list does not, or why they are not in it."""
+        """Name the caller's rank if it is not in the list, or why they have none."""
         if (await self.registry.people.user(caller.user_id)).unrated:
             return texts.text("stats-unrated")
         place = next((at for at, row in enumerate(ranked, 1) if row.user_id == caller.user_id), None)
         if place is None and not ranked and mine is None:
-            return ""  # the empty list has said what it takes
+            return ""  # the empty list has explained that
         if place is None:
             return texts.text("leaderboard-missing", count=LEAST_GAMES - (mine.games if mine else 0))
         return self._line(place, ranked[place - 1], texts) if place > LISTED else ""
 
 
 def _best(game: str | None, texts: Words) -> tuple[Row, ...]:
-    """Return the way to the best of the guild, at this game if there is one."""
+    """Return the button to the guild's leaderboard, of this game if given."""
     return ((Button(ComponentId("", LEADERBOARD, value=game or "").id, texts.text(f"button-{LEADERBOARD}")),),)
 
 

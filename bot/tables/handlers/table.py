@@ -21,7 +21,7 @@ from storage.rows import OPEN_STAGES
 
 
 class TableHandler:
-    """Answer what concerns a whole table."""
+    """Answers acts about a whole table."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -36,7 +36,7 @@ class TableHandler:
     async def board(self, caller: Caller, table: str | None = None, text: bool = False) -> Answer:
         """Show the board as a picture, or as text to users who ask for it or play so."""
         table_id = await self.context.find(caller, table, seated=False, begun=True)
-        async with self.context.table(caller, table_id, acts=False) as live:  # its board is looked for at once
+        async with self.context.table(caller, table_id, acts=False) as live:  # look for its board at once
             texts = await self.context.words(caller, live)
             now = live.as_it_stands()
         note = await self.context.board_back(caller, table_id, texts)
@@ -52,7 +52,7 @@ class TableHandler:
         return await self.context.pictured(lambda: self.context.pictures.board(now, texts, sight), panel)
 
     async def status(self, caller: Caller, table_id: str) -> str:
-        """Say stage, players, who is waited for, and what could not be delivered."""
+        """Show stage, players, waiting seats, and undelivered messages."""
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             lines = [
@@ -113,7 +113,7 @@ class TableHandler:
                 await lobby.close(self.registry, table)
 
     async def thaw(self, table_id: str) -> None:
-        """Ask again at a table that was frozen."""
+        """Repeat the questions of a table that was frozen."""
         async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
             for seat in table.waiting_seats():
                 await Outbox(tx, table, self.registry.clock.now()).enqueue_choice("post", seat)

@@ -1,4 +1,4 @@
-"""The handler for `/table`: how a table stands and what can be done to it, by a button or by a word."""
+"""The handler for `/table`: a table's status, and acts by a button or a word."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from games.kernel.typed import plain
 from games.kernel.words import own_first, words_for
 
 Do = Callable[[Caller, str | None], Awaitable[Answer]]
-"""Do something to the table that is named, or to the one that is meant."""
+"""Runs an act at the named or meant table."""
 DoWith = Callable[[Caller, str, str | None], Awaitable[Answer]]
 
 
 class TableMenuHandler:
-    """Answer what is wanted of a table; `acts` are the functions that do it, by their names in `ACTS`.
+    """Runs acts at a table; `acts` are their functions, by the names in `ACTS`.
 
-    `pace` and `move` take one more text: how long a decision may take, and a choice.
+    `pace` and `move` take one more text: a time for decisions, and a choice.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class TableMenuHandler:
         self.verbs: dict[str, Handler] = {MENU: self._menu, DO: self._do}
 
     async def table(self, caller: Caller, do: str | None = None, table: str | None = None) -> Answer:
-        """Do what is wanted of a table; say how it stands and what can be done if nothing is."""
+        """Run an act at a table; without one, show the table's status and menu."""
         if do is None:
             return await self._show(caller, await self.context.find(caller, table, seated=False))
         own = (await self.registry.people.meet(caller)).locale
@@ -62,7 +62,7 @@ class TableMenuHandler:
         return await self.acts[act](press.caller, press.table_id)
 
     async def move(self, caller: Caller, choice: str, table: str | None = None) -> Answer:
-        """Make a typed choice; a word that is none, but names something to do to the table, does that."""
+        """Make a typed choice; if the text is none but names an act, run that."""
         try:
             return await self.make_choice(caller, choice, table)
         except KernelError:
@@ -72,7 +72,7 @@ class TableMenuHandler:
         return await self.acts[act](caller, table)
 
     async def suggestions(self, caller: Caller, typed: str, given: Mapping[str, str]) -> list[Choice]:
-        """Suggest what can be done to the table that is meant now; all there is if it is not clear which."""
+        """Suggest acts at the meant table; all acts if the table is unclear."""
         texts = await self.registry.people.meet(caller)
         try:
             table_id = await self.context.find(caller, given.get("table"), seated=False)
@@ -85,7 +85,7 @@ class TableMenuHandler:
 
 
 def act_of(typed: str, own: str) -> str | None:
-    """Return what a word asks to be done to a table, in the language `own` or another; None if it asks for nothing."""
+    """Return the act that a word names, in the language `own` or another; None if none."""
     wanted = plain(typed)
     for words in (words_for(locale, "bot") for locale in own_first(own)):
         for act in ACTS:

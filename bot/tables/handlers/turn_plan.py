@@ -1,4 +1,4 @@
-"""What users plan for the rest of their turn while others are asked: the panel of the plan, and its presses."""
+"""Plans for the rest of a turn while others are asked: the panel of the plan, and its presses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.kernel.ask import Ask, Parts
 
 
 class TurnPlanHandler:
-    """Answer who plans the rest of their turn; the seat's handler holds the table's lock."""
+    """Handles the plan for the rest of a turn; the seat's handler holds the table's lock."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -57,7 +57,7 @@ class TurnPlanHandler:
         return await self._add(own, shape.joined(parts.decode(shape, _value(own.component))))
 
     async def _add(self, own: OwnSeat, choice: str) -> Answer | Draw:
-        """Put a choice at the end of the draft; a press that comes twice adds it once."""
+        """Append a choice to the draft; a doubled press adds it once."""
         _check(own)
         draft = draft_of(own.table, own.seat)
         if own.component.value.partition(":")[0] != str(len(draft)):
@@ -71,7 +71,7 @@ class TurnPlanHandler:
         return _shown(own)
 
     async def _keep(self, own: OwnSeat) -> Answer | Draw:
-        """Let the draft be carried out, in the place of an older plan."""
+        """Store the draft as the plan, in place of an older one."""
         _check(own)
         draft = draft_of(own.table, own.seat)
         if not draft or not may_plan_turn(own.table, own.seat):
@@ -98,7 +98,7 @@ def _value(component: ComponentId) -> str:
 
 
 def _next_ask(own: OwnSeat, draft: Order) -> Ask:
-    """Return what a seat will be asked after a draft; refuse if that is not known."""
+    """Return a seat's question after a draft; refuse if it is unknown."""
     controls = next_controls(own.table, own.seat, own.texts, draft)
     if controls is None:
         raise Refusal("refused-turn")
@@ -114,7 +114,7 @@ def _parts(own: OwnSeat) -> Parts:
 
 
 def _others(own: OwnSeat) -> Order:
-    """Return a seat's lists, which a plan leaves as they are."""
+    """Return a seat's lists, which a plan does not change."""
     return tuple(line for line in without_plan(lines_of(own.table.orders.get(own.seat))) if line.name != DRAFT)
 
 

@@ -1,4 +1,4 @@
-"""Choices that are typed: what is meant, what is suggested, and a refusal that quotes it."""
+"""Typed choices: their meaning, suggestions, and refusals that quote them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.kernel.visibility import view
 from games.kernel.words import Words, clipped, own_first
 
 LONGEST_TYPED, LONGEST_SEQUENCE = 200, 1_000
-"""Characters of a typed choice and of a sequence; more is cut, as a refusal quotes it."""
+"""Most characters of a typed choice and of a sequence; longer texts are cut, as a refusal quotes them."""
 
 
 def _ask_of(table: Table, seat: int) -> Asked:
@@ -29,7 +29,7 @@ def _ask_of(table: Table, seat: int) -> Asked:
 
 
 def _is_open(table: Table, seat: int, ask: int | None) -> bool:
-    """Tell whether this is asked of the seat still; of an ask that is over nothing is understood."""
+    """Tell whether the seat still has this question; otherwise no text is understood."""
     return ask == table.require_match().state.ask and seat in table.asked_seats()
 
 
@@ -39,16 +39,16 @@ def _languages(table: Table, texts: Words) -> tuple[Words, ...]:
 
 
 def parse_typed(table: Table, seat: int, ask: int | None, typed: str, texts: Words) -> str:
-    """Return the choice that a typed text means, in the user's language, in another or as an id."""
+    """Return the choice that a typed text means: in the user's language, in another, or as an id."""
     typed = typed.strip()[:LONGEST_TYPED]
     return understand(_ask_of(table, seat), typed, _languages(table, texts)) if _is_open(table, seat, ask) else typed
 
 
 def parse_sequence(table: Table, seat: int, typed: str, texts: Words) -> list[str]:
-    """Return the choices of a typed sequence, each understood as what is asked where those before it lead.
+    """Return the choices of a typed sequence, each understood in the position after those before it.
 
-    What nobody understands, and what can only follow something that comes to light, stays as it was typed. Where one
-    choice is of several items, semicolons part those.
+    Parts that are not understood, or that follow something yet unknown, stay as typed. If one choice has several items,
+    semicolons separate those.
     """
     parts = choices_of(typed.strip()[:LONGEST_SEQUENCE])
     if len(parts) < 2 or not isinstance(_ask_of(table, seat).ask.shape, OneOf):
@@ -58,7 +58,7 @@ def parse_sequence(table: Table, seat: int, typed: str, texts: Words) -> list[st
 
 
 def _composed(table: Table, seat: int, parts: Sequence[str], texts: Words) -> tuple[Draft[State], list[str]]:
-    """Compose a sequence of what was typed, up to the first part that is refused, which is understood too."""
+    """Compose a sequence from typed parts, up to and including the first refused one."""
     draft, found = Draft(table.game, _ask_of(table, seat).view, seat), list[str]()
     with suppress(IllegalChoice):
         for part in parts:
@@ -71,9 +71,9 @@ def _composed(table: Table, seat: int, parts: Sequence[str], texts: Words) -> tu
 
 
 def suggest_choices(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:
-    """Suggest the offers that contain what was typed; another language is looked at only if one has nothing.
+    """Suggest the offers that contain the typed text; use another language only if one has none.
 
-    Behind what is typed already of a sequence, suggest what may follow.
+    For a typed sequence, suggest the next choices.
     """
     before, semicolon, last = typed.rpartition(PARTING.strip())
     if not semicolon or not may_sequence(table, seat):
@@ -89,7 +89,7 @@ def suggest_choices(table: Table, seat: int, typed: str, texts: Words) -> list[C
 
 
 def suggest_wishes(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:
-    """Suggest what may be wished in the same way."""
+    """Suggest wishes in the same way."""
     asked = _wishes_of(table, seat)
     return [] if asked is None else _suggest(asked, table, typed, texts)
 
@@ -125,7 +125,7 @@ def _suggest(asked: Asked, table: Table, typed: str, texts: Words) -> list[Choic
 
 
 def explain_refusal(error: NotOffered, table: Table, seat: int, ask: int | None, said: str, texts: Words) -> NotOffered:
-    """Let a refusal quote what was typed, or name what was pressed, and give examples in words."""
+    """Make a refusal quote the typed text, or name the pressed choice, and give examples in words."""
     if not _is_open(table, seat, ask):
         return error
     asked = _ask_of(table, seat)

@@ -1,4 +1,4 @@
-"""The handler for seats that seek a player: where they are found, and taking one."""
+"""The handler for seats that seek a player."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from bot.tables.stages.sought import take_sought
 from storage import user_recipient
 
 DELIVERY_TIMEOUT = 15.0
-"""Seconds that an answer waits to learn whether the direct message arrives."""
+"""Seconds for which an answer waits to learn whether the direct message arrives."""
 
 
 class SeekingHandler:
-    """Handle users taking over a vacant seat."""
+    """Handles users taking over a vacant seat."""
 
     def __init__(self, context: HandlerContext, open_tables: OpenTablesHandler) -> None:
         self.context, self.registry, self.open_tables = context, context.registry, open_tables
@@ -36,10 +36,10 @@ class SeekingHandler:
         }
 
     async def _take_sought(self, press: Press) -> Answer:
-        """Take a seat; the answer stands in place of the list, or the warning, from which it was taken."""
+        """Take a seat; the answer replaces the list or the warning that was pressed."""
         caller = press.caller
         await self.context.visibility.check_id(caller, press.table_id, direct=True)
-        # no table is to see somebody come and go again and again
+        # nobody should come and go at a table again and again
         self.context.limits.spend(caller.user_id, "sought")
         async with self.registry.table(press.table_id) as table:
             self.context.note_meant(caller, Meant(table.id, table.game.package))
@@ -49,7 +49,7 @@ class SeekingHandler:
         return replace(answer, update=press.component.verb != TAKE)
 
     async def _take(self, press: Press, table: Table) -> Answer:
-        """Take a seat; without direct messages, even if that only shows now, the answer tells what has happened."""
+        """Take a seat; the answer has the news if direct messages are off, or turn out to fail."""
         caller, component = press.caller, press.component
         seat = component.seat
         if seat is None or seat >= len(table.seats):
@@ -65,7 +65,7 @@ class SeekingHandler:
         return Answer(common.note(text, common.GOLD), then=lambda: self._unless_told(caller, table.id, arrival))
 
     async def _unless_told(self, caller: Caller, table_id: str, arrival: asyncio.Future[int | None]) -> Panel | None:
-        """Tell a user here what has happened, once it shows that no direct message reaches them."""
+        """Show the news here once it turns out that no direct message reaches the user."""
         try:
             message_id = await asyncio.wait_for(arrival, DELIVERY_TIMEOUT)
         except TimeoutError:

@@ -1,4 +1,4 @@
-"""All handlers, made over one context, and which of them answers which verb, form and command."""
+"""All handlers, over one context, and their verbs, forms and commands."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Answer, Choice
 
 Suggest = Callable[[Caller, str, Given], Awaitable[list[Choice]]]
-"""Suggest values of an option from what is typed so far, and what stands in the others."""
+"""Suggests values of an option from the text typed so far and the other options."""
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command; the signature of `run` says which options it has, and which of them may be left out.
+    """A command; the signature of `run` defines its options, and which are optional.
 
     `values` are options with few values, each named by the text `cmd-OPTION-VALUE`. Some commands are only offered on a
     `server`, and some of those only to those who `manage` it.
@@ -61,7 +61,7 @@ class Command:
 
 
 class Handlers:
-    """Every handler, once; what can be pressed, submitted and typed is in `verbs`, `forms` and `commands`."""
+    """All handlers, with what can be pressed, submitted and typed in `verbs`, `forms` and `commands`."""
 
     def __init__(self, context: HandlerContext, replays: Replays) -> None:
         self.votes = VoteHandler(context)
@@ -109,7 +109,7 @@ class Handlers:
         self.verbs |= MoreHandler(context, self.verbs).verbs
 
     def _acts(self) -> dict[str, Do]:
-        """Name what can be done about a table, by a button of its menu or by a word."""
+        """Return the acts at a table, by their names."""
         return {
             "undo": self.votes.undo,
             UNDO_ALL: self.seat.undo_all,
@@ -131,7 +131,7 @@ class Handlers:
         }
 
     def _commands(self) -> dict[str, Command]:
-        """Name the commands, each with its handler."""
+        """Return the commands with their handlers."""
         table, games = {"table": self.tables.suggestions}, {"game": self.tables.games}
         begun = {"table": self.log.suggestions}
         return {

@@ -1,4 +1,4 @@
-"""The handler for what a table decides together: abandoning, undoing, replacing a player."""
+"""The handler for votes: abandoning, undoing, replacing a player."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from games.kernel.words import Words
 from storage.rows import MotionRow
 
 Voice = Callable[[Table, MotionRow, int], Awaitable[MotionRow]]
-"""Answer a motion for a user."""
+"""A user's answer to a motion."""
 
 
 class VoteHandler:
-    """Handle users proposing something to a table, and users agreeing or refusing."""
+    """Handles users who propose a motion, agree or refuse."""
 
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
@@ -49,7 +49,7 @@ class VoteHandler:
         }
 
     async def _present(self, table: Table, caller: Caller, texts: Words) -> tuple[int, str]:
-        """Return the caller's seat; an absent user who votes is back, and is told what has happened."""
+        """Return the caller's seat; an absent user who votes gets the seat back, and the news."""
         seat = own_seat(table, caller.user_id)
         if not table.has_stand_in(seat):
             return seat, ""
@@ -62,7 +62,7 @@ class VoteHandler:
     # Abandoning
 
     async def abandon(self, caller: Caller, named: str | None) -> Answer:
-        """Ask whether to vote for abandoning, and say what that costs; the vote is shown in the table's channel."""
+        """Ask whether to vote for abandoning, and say what that costs; the vote appears in the table's channel."""
         table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             own_seat(table, caller.user_id)
@@ -78,7 +78,7 @@ class VoteHandler:
         return await self.vote(press.caller, press.table_id, ABANDON)
 
     async def vote(self, caller: Caller, table_id: str, kind: str) -> Answer:
-        """Vote for what needs more than half of the users."""
+        """Vote for a motion that needs more than half of the users."""
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             seat, welcome = await self._present(table, caller, texts)
@@ -89,7 +89,7 @@ class VoteHandler:
     # Undoing
 
     async def undo(self, caller: Caller, named: str | None) -> Answer:
-        """Take the own last choice back at once if the kernel allows it, else propose it to the others."""
+        """Take back the user's last choice at once if the kernel allows it, else propose that to the others."""
         table_id = await self.context.find(caller, named, begun=True)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
@@ -106,7 +106,7 @@ class VoteHandler:
     # Replacing
 
     async def ask_replace(self, caller: Caller, named: str | None) -> Answer:
-        """Ask who is to take a seat: the own one, unless another is picked."""
+        """Ask for the next user of a seat: the caller's own, unless another is picked."""
         table_id = await self.context.find(caller, named, seated=False, begun=True)
         async with self.context.table(caller, table_id) as table:
             return await self._replace_panel(caller, table, table.seat_of(caller.user_id))
@@ -122,7 +122,7 @@ class VoteHandler:
         return Answer(vote_panels.replace_panel(table, seat, await self.context.words(caller, table)))
 
     async def _replace(self, press: Press) -> Answer:
-        """Hand a seat to the user who was picked: the own one, or by a moderator's word, or by vote."""
+        """Hand a seat to the picked user: the caller's own, by a moderator's order, or by vote."""
         caller = press.caller
         invited = caller.named.get(read_id(press.picked))
         if invited is None:
@@ -141,7 +141,7 @@ class VoteHandler:
         return Answer(common.note(text), update=True)
 
     async def _replace_now(self, press: Press) -> Answer:
-        """Give a seat to a user as a moderator, who is asked again if it is another's by now."""
+        """Give a seat to a user as a moderator; ask again if it has another user by now."""
         caller = press.caller
         user_id, mark, name = (*press.component.value.split(" ", 2), "", "")[:3]
         invited = NamedUser(read_id(user_id), name)
@@ -173,7 +173,7 @@ class VoteHandler:
         return self._result_text(table, motion, texts)
 
     async def _check_reach(self, caller: Caller, invited: NamedUser) -> None:
-        """Refuse to offer a seat to a user that the caller may not invite, with the sentence for invitations."""
+        """Refuse to offer a seat to a user whom the caller may not invite, with the sentence for invitations."""
         if invited.user_id == caller.user_id:
             return
         async with self.registry.store.read() as tx:
@@ -201,7 +201,7 @@ class VoteHandler:
         return Answer(common.note(text))
 
     async def _accept(self, press: Press) -> Answer:
-        """Take an offered seat; users without direct messages are told here what has happened."""
+        """Take an offered seat; show the news here to users without direct messages."""
         caller = press.caller
         answer = await self._answer_vote(self.voting.accept, press)
         user = await self.registry.people.user(caller.user_id)
@@ -245,7 +245,7 @@ def _seat_at(table: Table, number: str) -> int:
 
 
 def _orders(caller: Caller, table: Table) -> bool:
-    """Tell whether somebody decides as a moderator; at a table of their own they vote like all others."""
+    """Tell whether the caller decides as a moderator; at their own table they vote like all others."""
     return table.seat_of(caller.user_id) is None and caller.manages(table.row.guild_id)
 
 

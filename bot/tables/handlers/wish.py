@@ -1,4 +1,4 @@
-"""What users wish at their seats: the panel of plans and settings, its presses, and wishes that are typed."""
+"""Wishes: the panel of plans and settings, its presses, and typed wishes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.kernel.wishing import subject_of
 
 
 class WishHandler:
-    """Show a user's plans and settings, and change one; the seat's handler holds the table's lock."""
+    """Shows a user's plans and settings, and changes one; the seat's handler holds the table's lock."""
 
     def __init__(self, registry: Registry, panels: OwnPanels) -> None:
         self.registry, self.panels = registry, panels
@@ -32,7 +32,7 @@ class WishHandler:
         return self.panels.answer_again(own)
 
     async def _wish(self, own: OwnSeat) -> Answer | Draw:
-        """Make a wish and show what stands now; one that stood already is shown as it stands."""
+        """Make a wish and show the wishes in force; repeating one is no error."""
         own.check()
         choice = own.press.value
         try:
@@ -58,6 +58,6 @@ def _shown(own: OwnSeat, subject: str, note: str = "") -> Answer:
 
 
 def _explained(error: NotOffered) -> NotOffered:
-    """Let a refused press say the game's reason; if it gives none, an id would say nothing to anybody."""
+    """Make a refusal show the game's reason, or none rather than an id."""
     gone = error.key == "wish-not-offered"
     return NotOffered("wish-gone", section=error.section) if gone else error
