@@ -1,1 +1,1 @@
-"""How long decisions may take: clocks, pauses, reminders, and who decides for users who are away."""
+"""How long decisions may take: clocks, pauses, reminders, and stand-ins for absent users."""

@@ -22,17 +22,17 @@ from storage.people import STAND_IN
 from storage.rows import EntryRow
 
 By = Literal["user", "order", "computer", "stand-in"]
-"""What decides: a stand-in decides once for a user whose time is up, a computer makes every decision of its seat.
+"""A stand-in decides once for a user whose time is up; a computer makes every decision of its seat.
 
-An order is what a user has said ahead, and counts as their own decision.
+An order is a user's answer in advance, and counts as their own decision.
 """
 
 MISSES_ALLOWED = 3
-"""So many waits in a row are missed before a computer keeps the seat."""
+"""Missed waits in a row after which a computer keeps the seat."""
 
 
 def check_wanted(table: Table, seat: int, by: By, now: int) -> None:
-    """Refuse a choice thought out for a user who has chosen meanwhile, is back, or has time again."""
+    """Refuse a stand-in's choice if its user has chosen meanwhile, is back, or has time again."""
     if by in ("user", "order"):
         return
     wanted = deadlines.is_overdue(table, seat, now) if by == "stand-in" else table.seats[seat].computer is not None
@@ -87,7 +87,7 @@ async def keep_for_departed(registry: Registry, table: Table, seat: int) -> None
 
 
 async def give_back(registry: Registry, table: Table, seat: int) -> None:
-    """Give a user the seat back that a computer has kept; a clock begins if the table waits for them."""
+    """Give back a seat that a computer has kept; its user's clock begins if the table waits for them."""
     row = replace(table.seats[seat], computer=None, missed=0)
     async with registry.store.write() as tx:
         now, after = registry.clock.now(), replace(table)  # not before: all clocks may have moved meanwhile
@@ -117,7 +117,7 @@ async def take_seat_again(registry: Registry, table: Table, seat: int, texts: Wo
 
 
 async def briefing(registry: Registry, table: Table, seat: int, texts: Words) -> str:
-    """Tell what a seat saw happen since its user last chose for it; the next user of the seat may know it too."""
+    """Report what a seat has seen since its user last chose; the seat's next user may read it too."""
     async with registry.store.read() as tx:
         entries = await tx.log.entries(table.id)
         kept = [row for row in await tx.holders.of_table(table.id) if row.seat == seat and row.computer is not None]

@@ -1,4 +1,4 @@
-"""The alarm of all clocks: it reminds, lets stand-ins decide, and notes until when clocks and votes have run."""
+"""The alarm of all clocks: it sends reminders, lets stand-ins decide, and stores until when clocks have run."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from storage.rows import AwayShardRow, ClockRow
 log = structlog.get_logger()
 
 BEAT = MINUTE
-"""Milliseconds between notes that clocks have run: so much longer a user may get after a crash."""
+"""Milliseconds between two notes that clocks have run, which is how much more time a user may get after a crash."""
 RETRY = MINUTE
 """Milliseconds until computers are woken again for a user whose time is up."""
 
 
 class ClockAlarm:
-    """Ring the clocks of all tables; none runs while the bot is down or Discord is away, nor does a vote's time."""
+    """Rings the clocks of all tables; clocks and votes stand still while the bot is down or Discord is away."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry, self.refresh, self.shards = registry, TimesRefresh(registry), ShardClocks(registry)
@@ -44,9 +44,9 @@ class ClockAlarm:
         return self._turn.locked()
 
     async def start(self, heard: Heard | None = None) -> None:
-        """Let no clock have run since an earlier run of the bot last noted that they did.
+        """Move all clocks by the time since an earlier run of the bot last noted that they ran.
 
-        If other processes have `heard` Discord all the time since then, they have run on.
+        If other processes have `heard` Discord all the time since then, the clocks have run on.
         """
         async with self.registry.change_clocks() as tx:
             ran_until = await tx.clocks.pulse() or 0
@@ -58,8 +58,8 @@ class ClockAlarm:
         await self._skip()
 
     async def suspend(self, since: int | None = None) -> None:
-        """Let clocks stand still: Discord is away from now on, or was last heard some time ago."""
-        async with self._turn:  # it may go while it is still coming
+        """Stop all clocks: Discord is away from now on, or was last heard some time ago."""
+        async with self._turn:  # Discord may go away again during this
             if not self.registry.offline:
                 self.registry.offline = True
                 async with self.registry.change_clocks() as tx:
@@ -68,7 +68,7 @@ class ClockAlarm:
                     await self._beat(tx, ran_until)
 
     async def resume(self) -> None:
-        """Let clocks run on as if no time had passed: Discord is here again."""
+        """Let clocks run on as if no time had passed, because Discord is back."""
         async with self._turn:
             if self.registry.offline:
                 await self._skip()
@@ -83,19 +83,19 @@ class ClockAlarm:
                     await self._beat(tx, self.registry.clock.now())
 
     async def shard_gone(self, shard: int, since: int | None = None) -> None:
-        """Stop the clocks of users that nobody hears without a shard; without the first, stop all clocks."""
+        """Stop the clocks of a lost shard's users; for the first shard, stop all clocks."""
         if shard == FIRST:
             return await self.suspend(since)
         async with self._turn:
             return await self.shards.let_go(shard, since)
 
     async def divide(self, count: int) -> None:
-        """Learn into how many shards Discord is divided from now on; until they are heard of, they are away."""
+        """Set the number of shards; they count as away until they connect."""
         async with self._turn:
             await self.shards.divide(count)
 
     async def shard_here(self, shard: int, count: int) -> None:
-        """Let the clocks run on that stood still without a shard, one of so many."""
+        """Let the clocks of a shard's users run on."""
         async with self._turn:
             self.registry.shards.note_count(count)
         if shard == FIRST:
@@ -125,7 +125,7 @@ class ClockAlarm:
         self._last_beat = now
 
     async def next_due(self) -> int | None:
-        """Return when a clock rings next, or the time that runs is to be noted; None while nothing runs."""
+        """Return when a clock rings next, or the running time must be noted; None while nothing runs."""
         if self.registry.offline:
             return None
         async with self.registry.store.read() as tx:
@@ -138,7 +138,7 @@ class ClockAlarm:
         return beat if ring_at is None else min(ring_at, beat)
 
     async def ring(self, now: int) -> None:
-        """Remind users who are due for it, and call computers for those whose time is up."""
+        """Send due reminders, and wake computers for users whose time is up."""
         async with self.registry.store.read() as tx:
             tables = await tx.clocks.due(now, self.registry.shards.away, self.registry.shards.count)
         for table_id in tables:
@@ -149,11 +149,11 @@ class ClockAlarm:
             self._last_beat = now
 
     def _beats_by(self, now: int) -> bool:
-        """Tell whether it is to be noted again that clocks have run."""
+        """Tell whether to note again that clocks have run."""
         return now >= self._last_beat + BEAT
 
     async def _ring_at(self, now: int, table_id: str) -> None:
-        """Handle a table's clocks as far as its users were heard, and note that they have run, in one transaction."""
+        """Handle a table's clocks up to when its users were heard, and note that clocks ran, in one transaction."""
         async with self.registry.table(table_id) as table:
             heard, beats = self.registry.shards.heard_until(table.row.guild_id, now), self._beats_by(now)
             async with self.registry.store.write() as tx:
@@ -171,13 +171,13 @@ class ClockAlarm:
         self.ask_for(table_id, table.row.guild_id, late)
 
     async def _handle_due(self, tx: Writer, table: Table, now: int) -> Clocks:
-        """Handle all clocks of a table that ring now; of a table that is over none is left."""
+        """Handle all due clocks of a table; a finished table has none."""
         if table.row.stage != "playing":
             await tx.clocks.drop_all(table.id)
             return {}
         if is_halted(self.registry, table):
             return await halt_all(tx, table, now)
-        rows = table.clocks  # as stored: clocks only change inside a transaction
+        rows = table.clocks  # as stored, because clocks only change inside a transaction
         ringing = [row for row in rows.values() if row.ring_at is not None and row.ring_at <= now]
         rung = [await self._ring(tx, table, row, now) for row in ringing]
         await tx.clocks.put(rung)
@@ -186,7 +186,7 @@ class ClockAlarm:
         return rows | {row.seat: row for row in rung}
 
     async def _ring(self, tx: Writer, table: Table, row: ClockRow, now: int) -> ClockRow:
-        """Return a clock with what is done about it now."""
+        """Return a clock after handling it."""
         user = await self.registry.people.user(table.seats[row.seat].user_id or 0)
         due, step = row.due_at or now, row.pace
         if due <= now:
@@ -203,7 +203,7 @@ class ClockAlarm:
         return replace(row, reminded=reminded, ring_at=pace.next_ring(due, reminded, step, user))
 
     async def _remind(self, tx: Writer, table: Table, seat: int, reminded: int, now: int) -> None:
-        """Enqueue a reminder; at half time, users who cannot get direct messages are reminded at the table."""
+        """Enqueue a reminder; at half time, users without direct messages get it at the table."""
         outbox = Outbox(tx, table, now)
         await outbox.enqueue_private("post", REMIND, seat)
         if reminded == pace.HALF:
@@ -211,11 +211,11 @@ class ClockAlarm:
 
 
 def _trust(_table_id: str, _guild_id: int, _users: Sequence[int]) -> None:
-    """Take those whose time is up for members: `Service` says who asks Discord."""
+    """Treat users as members without asking, the default; `Service` sets one that asks Discord."""
 
 
 class ShardClocks:
-    """Stop and move the clocks of shards other than the first; callers keep their calls apart."""
+    """Stops and moves the clocks of shards other than the first; callers must not call it concurrently."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -233,7 +233,7 @@ class ShardClocks:
         log.info("shard gone", shard=shard)
 
     async def take_back(self, shard: int) -> None:
-        """Let the clocks of a shard's guilds run on as if it had not been away."""
+        """Let the clocks of a shard's guilds run on as if the shard had not been away."""
         shards = self.registry.shards
         if shard not in shards.away:
             return
@@ -248,7 +248,7 @@ class ShardClocks:
         log.info("shard back", shard=shard)
 
     async def divide(self, count: int) -> None:
-        """Start over with another number of shards, all of which are away until Discord tells of them."""
+        """Start over with another number of shards, which count as away until they connect."""
         if count == self.registry.shards.count:
             return
         async with self.registry.change_clocks() as tx:
@@ -258,7 +258,7 @@ class ShardClocks:
             await self.note_away(tx, now)
 
     async def note_lost(self, tx: Writer, heard: Heard) -> None:
-        """Note which shards were lost together with the process that would have noted it."""
+        """Note the shards that were lost together with their process."""
         noted = {row.shard for row in await tx.shards.away()}
         for shard, since in heard.lost.items():
             if shard not in noted:

@@ -1,11 +1,11 @@
 """Clocks: how long a table still waits for each of its users.
 
-A clock belongs to a wait, not to a decision: it runs on while the table waits for one seat alone, decision after
-decision, so that a turn of seven decisions does not take seven times as long as one. With a bank of time, what is left
-of a wait is kept for the next one, except for time that an extension or the night has added.
+A clock belongs to a wait, not to a decision: it runs on while the table waits for one seat alone, so that a turn of
+seven decisions does not take seven times as long as one. With a bank of time, what is left of a wait is kept for the
+next one, except for time that an extension or the night has added.
 
-Each function here works under the table's lock and in the caller's transaction, and returns the clocks as they are
-then: they become those of the table in memory once that transaction is committed.
+Each function here works under the table's lock and in the caller's transaction, and returns the new clocks, which
+become those of the table in memory after the commit.
 """
 
 from __future__ import annotations
@@ -26,15 +26,14 @@ from storage.rows import ClockRow
 
 Clocks = dict[int, ClockRow]
 Further = Literal["none", "new", "again", "stand-in"]
-"""What a step did that leaves a seat waited for: nothing of that kind, a user's decision for the first time, one made
-again or taken back, a stand-in's decision."""
+"""How a step extends a seat's wait: not at all, by a new decision, one made again or taken back, or a stand-in's."""
 
 LONGEST_EXTENSION = DAY
 NOTHING: Mapping[int, int] = {}
 
 
 def seats_with_clock(table: Table) -> tuple[int, ...]:
-    """Name the seats with a clock to run: they are waited for, and their users play themselves."""
+    """Return the seats with a running clock: those that the table waits for and whose users play themselves."""
     if not table.row.pace:
         return ()
     return tuple(seat for seat in table.waiting_seats() if table.is_played_by_user(seat))
@@ -50,8 +49,8 @@ async def fit(
 ) -> Clocks:
     """Start a clock for each seat that a table newly waits for, and stop those of all others.
 
-    `given_back` says by seat how much time is left for a decision that was there before. `further` says what became of
-    the decision before, if a seat is waited for still.
+    `given_back` is the time left for decisions that are reached again, by seat. `further` says how the last decision
+    extends a wait that goes on.
     """
     wanted, ask = seats_with_clock(after), after.row.asked
     kept = {seat: row for seat, row in after.clocks.items() if seat in wanted and row.ask == ask}
@@ -65,14 +64,14 @@ async def fit(
     if gone := [seat for seat in after.clocks if seat not in wanted]:
         await tx.clocks.drop(after.id, gone)
     await tx.clocks.put(begun)
-    for row in after.clocks.values():  # after a sealed choice nothing else is sent that would end its reminder
+    for row in after.clocks.values():  # after a sealed choice nothing else is sent that would delete its reminder
         if row.seat not in kept and row.ask == ask and row.reminded >= pace.HALF:
             await Outbox(tx, after, now).enqueue_private("sync", REMIND, row.seat)
     return kept | {row.seat: row for row in begun}
 
 
 async def _save(tx: Writer, table: Table, over: Sequence[ClockRow], now: int) -> None:
-    """Keep what is left of waits that are over, if seats have banks."""
+    """Store the time left of ended waits, if seats have banks."""
     bank = pace.BANKS.get(table.row.bank)
     if bank is not None:
         left = {row.seat: max(0, (time_left(table, row.seat, now) or 0) - row.extra) for row in over}
@@ -101,7 +100,7 @@ async def _add(registry: Registry, table: Table, row: ClockRow, now: int) -> Clo
 
 
 async def take_over(registry: Registry, table: Table, seat: int) -> None:
-    """Give a user who is here again the turn that a stand-in has begun to play, under the table's lock."""
+    """Give a returning user the turn that a stand-in has begun to play, under the table's lock."""
     row = table.clocks.get(seat)
     if row is None or not is_played(table, seat):
         return
@@ -115,7 +114,7 @@ async def take_over(registry: Registry, table: Table, seat: int) -> None:
 async def _new_clock(
     registry: Registry, table: Table, seat: int, now: int, given_back: int | None, banks: Mapping[int, int]
 ) -> ClockRow:
-    """Begin a clock with the pace or the seat's bank; a decision gone back to has the time `given_back`."""
+    """Begin a clock with the pace or the seat's bank; a decision reached again has the time `given_back`."""
     whole, bank = banks.get(seat, table.row.pace), pace.BANKS.get(table.row.bank)
     row = ClockRow(table_id=table.id, seat=seat, ask=table.row.asked, began_at=now, due_at=None)
     row = replace(row, left=whole, pace=whole)
@@ -149,7 +148,7 @@ def halt(row: ClockRow, now: int) -> ClockRow:
 
 
 async def resume_all(registry: Registry, tx: Writer, table: Table, now: int) -> Clocks:
-    """Let all clocks run on that stand still, unless there is another reason for that than the one that is over."""
+    """Let all stopped clocks run on, unless another reason still stops them."""
     if is_halted(registry, table):
         return table.clocks
     rows = [row if row.due_at is not None else await run(registry, table, row, now) for row in table.clocks.values()]
@@ -158,7 +157,7 @@ async def resume_all(registry: Registry, tx: Writer, table: Table, now: int) -> 
 
 
 async def halt_all(tx: Writer, table: Table, now: int) -> Clocks:
-    """Let all clocks stand still."""
+    """Stop all clocks."""
     rows = [halt(row, now) for row in table.clocks.values()]
     await tx.clocks.put(rows)
     return {row.seat: row for row in rows}
@@ -182,7 +181,7 @@ async def extend(registry: Registry, seat: int, tx: Writer, table: Table, now: i
 
 
 def time_left(table: Table, seat: int, now: int) -> int | None:
-    """Return how much time a seat's user has, a holiday not counted; None without a clock."""
+    """Return how much time a seat's user has, without a holiday; None without a clock."""
     row = table.clocks.get(seat)
     if row is None or row.due_at is None:
         return None if row is None else row.left

@@ -1,4 +1,4 @@
-"""Tell users that they are next, once the player before them has begun a turn after a long wait.
+"""Messages to users who are next, once the player before them has begun a turn after a long wait.
 
 This is for games in which everybody knows whose turn follows. There is at most one message for each wait, queued in the
 transaction of the step that begins the turn, and deleted when it is out of date (see `messages/notices`).
@@ -16,11 +16,11 @@ from storage import Writer
 from storage.rows import UserRow
 
 OLD = HOUR
-"""Milliseconds that a wait must have taken: users who play a game in one sitting need no such message."""
+"""Milliseconds that a wait must have taken, since users who play in one sitting need no such message."""
 
 
 async def announce(registry: Registry, tx: Writer, before: Table, after: Table, now: int) -> None:
-    """Tell the next user, if a step has begun a turn that goes on."""
+    """Enqueue the message to the next user, if a step has begun a turn that goes on."""
     seat = after.game.rules.next_seat(after.require_match().state)
     if seat is None or not after.is_played_by_user(seat) or not _has_begun(before, after, now):
         return
@@ -37,7 +37,7 @@ def _has_begun(before: Table, after: Table, now: int) -> bool:
 
 
 def _wants(user: UserRow, now: int) -> bool:
-    """Tell whether a user is to be told now: not at night or on holiday."""
+    """Tell whether a user gets the message now: not at night or on holiday."""
     awake = pace.quiet_end(user, now) is None and (user.away_until or 0) <= now
     return user.told_next and user.dms == "on" and awake
 

@@ -1,7 +1,7 @@
 """When an order answers for its user: some minutes after the question is asked, as a person might.
 
-The time is drawn once for each question and seat, independently of the answer. It is written in the transaction that
-opens the question, so that a kill loses nothing. A user who answers in person uses up the list for that question.
+The delay is drawn once for each question and seat, independently of the answer. It is stored in the transaction that
+opens the question, so that a kill loses nothing. If the user answers in person, the list is used up for that question.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from storage.rows import OrderRow
 MEDIAN, MOST = 12 * MINUTE, 45 * MINUTE
 SPREAD = 0.8
 NOTHING = "[]"
-"""The lines of an order that is used up."""
+"""The lines of a used order."""
 Orders = dict[int, OrderRow]
 
 
 def delay(table: Table, seat: int, ask: int) -> int:
-    """Return how many milliseconds after a question an order answers it."""
+    """Return the milliseconds between a question and an order's answer."""
     time = order_rng(table.row.seed, seat, ask).lognormvariate(math.log(MEDIAN), SPREAD)
     return int(min(max(time, LEAST), MOST, table.row.pace // SHARE or MOST))
 
 
 async def fit(tx: Writer, table: Table, after: Table, step: Step, now: int, by: By) -> Orders:
-    """Store in a step's transaction the orders that it leaves, with the times at which they answer; return them."""
+    """Store a step's remaining orders with the times of their answers, in its transaction; return them."""
     orders = {seat: _timed(table, after, row, now, step, by) for seat, row in _left(table, after, step).items()}
     orders = {seat: row for seat, row in orders.items() if row.lines != NOTHING}
     for seat, row in after.orders.items():
@@ -47,7 +47,7 @@ async def fit(tx: Writer, table: Table, after: Table, step: Step, now: int, by: 
 
 
 def _left(table: Table, after: Table, step: Step) -> Mapping[int, OrderRow]:
-    """Return the orders that a step leaves: none after the end, and only notes after an undo by consent."""
+    """Return a step's remaining orders: none after the end, and only notes after an undo by consent."""
     seat, entry = step.entry.seat, step.entry
     if after.row.stage != "playing":
         return {}
@@ -64,30 +64,30 @@ def _left(table: Table, after: Table, step: Step) -> Mapping[int, OrderRow]:
 
 
 def _passed(answers: Mapping[int, str | None], seat: int) -> bool:
-    """Tell whether all others have passed at a question that is over; one that is still open has no answers here."""
+    """Tell whether all others have passed at a finished question."""
     return all(each == seat or answer in PASSES for each, answer in answers.items())
 
 
 def _waiting(row: OrderRow, lines: Order) -> OrderRow:
-    """Return an order of these lines that answers nothing for now."""
+    """Return an order of these lines without a time."""
     return replace(row, lines=lines_text(lines), ask=None, due_at=None)
 
 
 def _broken(row: OrderRow) -> OrderRow:
-    """Replace a plan that does not hold by a note of that; one that is still being made stays."""
+    """Replace a plan that no longer holds by a note; a draft stays."""
     lines = lines_of(row)
     return _waiting(row, (*without_plan(lines), BROKEN)) if planned(lines) else row
 
 
 def _without_plan(row: OrderRow) -> OrderRow:
-    """Remove a plan as its turn is over, with a draft of one, and the note that one did not hold."""
+    """Remove plan, draft and note, because their turn is over."""
     lines = lines_of(row)
     left = tuple(line for line in without_plan(lines) if line != BROKEN and line.name != DRAFT)
     return row if left == lines else _waiting(row, left)
 
 
 def _used(table: Table, row: OrderRow, choice: str) -> OrderRow:
-    """Remove the line that a seat had ready for the question that it answers, and notes about lines removed before.
+    """Remove the line for the answered question, and notes about lines removed before.
 
     A plan ends if its user chooses something else.
     """
@@ -101,7 +101,7 @@ def _used(table: Table, row: OrderRow, choice: str) -> OrderRow:
 
 
 def _timed(table: Table, after: Table, row: OrderRow, now: int, step: Step, by: By) -> OrderRow:
-    """Set when an order answers a new question, if it does; a plan that has begun goes on at once."""
+    """Set the time at which an order answers a new question, if it does; a plan in progress goes on at once."""
     ask, seat, lines = after.row.asked, row.seat, lines_of(row)
     if ask in (table.row.asked, row.ask):
         return row

@@ -1,4 +1,7 @@
-"""A table's pace: changed, halted, taken up again. Each function works under its lock and commits before it returns."""
+"""Changing, stopping and resuming a table's clocks.
+
+Each function works under the table's lock and commits before it returns.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ Reclock = Callable[[Writer, Table, int], Awaitable[Clocks]]
 
 
 def check_unpaused(table: Table) -> None:
-    """Refuse a table that is not played, or whose clocks stand still already."""
+    """Refuse a table that is not being played, or whose clocks already stand still."""
     table.check_running()
     table.check_timed()
     if table.row.paused_at is not None:
@@ -30,7 +33,7 @@ def check_unpaused(table: Table) -> None:
 
 
 async def pause(registry: Registry, table: Table, outcome: str = motions.MOOT, act: NewAct | None = None) -> None:
-    """Let a table's clocks stand still; choices still count. A vote on that is over with it, with this outcome.
+    """Stop a table's clocks; choices still count. An open vote on that ends, with this outcome.
 
     `act` says that a moderator does it.
     """
@@ -50,7 +53,7 @@ async def pause(registry: Registry, table: Table, outcome: str = motions.MOOT, a
 
 
 async def resume(registry: Registry, table: Table, act: NewAct | None = None) -> None:
-    """Let a table's clocks run on; `act` says that a moderator does it."""
+    """Let a table's clocks run on; `act` is set if a moderator does it."""
     table.check_running()
     if table.row.paused_at is None:
         raise Refusal("refused-not-paused")
@@ -66,17 +69,16 @@ async def resume(registry: Registry, table: Table, act: NewAct | None = None) ->
 
 
 async def extend(registry: Registry, table: Table, seat: int) -> None:
-    """Give a user once more time for the decision that is waited for."""
+    """Give an awaited user more time, once."""
     table.check_running()
     table.check_timed()
     await _change_clocks(registry, table, partial(deadlines.extend, registry, seat), table.row)
 
 
 async def change(registry: Registry, table: Table, pace: Pace, act: NewAct | None = None) -> None:
-    """Give a running table another pace, and tell it so. `act` says that a moderator does it.
+    """Change the pace of a running table, and announce it. `act` is set if a moderator does it.
 
-    Clocks that run keep the time they have. Where there was no limit they begin now, with a day at least. Banks begin
-    as at first.
+    Running clocks keep their time. If there was no limit, they begin now, with at least a day. Banks start over.
     """
     table.check_running()
     table.check_timed()
@@ -96,13 +98,13 @@ async def change(registry: Registry, table: Table, pace: Pace, act: NewAct | Non
 
 
 async def thaw(registry: Registry, table: Table) -> None:
-    """Let clocks run on that stood still because their guild was not here."""
+    """Let clocks run on that stood still because their guild was missing."""
     if table.row.stage == "playing" and not deadlines.is_halted(registry, table):
         await _change_clocks(registry, table, partial(deadlines.resume_all, registry), table.row)
 
 
 async def _change_clocks(registry: Registry, table: Table, reclock: Reclock, row: TableRow) -> None:
-    """Change a table's clocks, with its pace or pause, and enqueue what shows them."""
+    """Change a table's clocks, with its pace or pause, and enqueue the messages that show them."""
     async with registry.store.write() as tx:
         now, after = registry.clock.now(), replace(table, row=row)  # not before: all clocks may have moved meanwhile
         await tx.tables.change(table.id, pace=row.pace, bank=row.bank, paused_at=row.paused_at, act=row.act)

@@ -1,6 +1,6 @@
-"""Which of Discord's shards are heard if several processes share that: each notes its own, and all look.
+"""Which of Discord's shards several processes hear: each stores its own, and all read them.
 
-A process that is silent counts as one that hears nothing, from its last sign of life on: it may be dead.
+A silent process counts as hearing nothing since its last heartbeat, because it may be dead.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from bot.tables.core.registry import FIRST, Registry
 from storage.rows import HearerRow
 
 SILENT: Final = 3_000
-"""Milliseconds without a sign of life after which nobody counts on a process to hear anything."""
+"""Milliseconds without a heartbeat after which a process no longer counts as hearing anything."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """Tell into how many shards Discord is divided, and which of them are `here`.
+    """The number of Discord's shards, and which of them are `here`.
 
-    `since` says from when on the first was heard without a gap, None if it is not; `until` when each was last heard.
+    `since` is when the first was heard without a gap from, None if it is away; `until` when each was last heard.
     """
 
     count: int = 1
@@ -36,7 +36,7 @@ class Heard:
 
 
 class Hearing:
-    """Note what this process hears, also if the database fails just then, and look what all hear."""
+    """Stores which shards this process hears, despite failures of the database, and reads those of all."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -45,7 +45,7 @@ class Hearing:
         self._last, self._looked_at = Heard(), 0
 
     async def hear(self, shard: int, count: int) -> None:
-        """Note that this process hears one of so many shards."""
+        """Note that this process hears a shard, out of `of`."""
         self._own[shard] = count
         await self.note()
 
@@ -55,7 +55,7 @@ class Hearing:
         await self.note()
 
     async def note(self) -> None:
-        """Let the store say what this process hears; what it could not be told is made up for with the next call."""
+        """Store what this process hears; after a failure, the next call stores it."""
         store = self.registry.store
         async with self._turn:
             async with store.read() as reader:
@@ -70,7 +70,7 @@ class Hearing:
                     await tx.heard.hear(shard, of)
 
     async def look(self) -> Heard:
-        """Look what all processes hear."""
+        """Read what all processes hear."""
         async with self.registry.store.read() as tx:
             rows = [row for row in await tx.heard.hearers() if row.silent_for <= SILENT]
         now, before = self.registry.clock.now(), self._last
@@ -79,14 +79,14 @@ class Hearing:
         until = dict(before.until) if count == before.count else {}
         for row in rows:
             until[row.shard] = max(until.get(row.shard, 0), now - row.silent_for)
-        watched = now - self._looked_at <= SILENT  # else it may have been away in between
+        watched = now - self._looked_at <= SILENT  # otherwise it may have been away in between
         since = _since(rows, before.since if watched else None, now)
         self._last, self._looked_at = Heard(count, frozenset(row.shard for row in rows), since, until), now
         return self._last
 
 
 def _division(rows: list[HearerRow]) -> int | None:
-    """Return by how many shards Discord is heard best; while they change, both numbers are."""
+    """Return the number of shards by which most is heard; during a change there are two."""
     shards: dict[int, set[int]] = defaultdict(set)
     for row in rows:
         shards[row.of].add(row.shard)

@@ -1,4 +1,4 @@
-"""After all clocks were moved: boards and questions are told the new times, a few tables at a time, nearest first."""
+"""Updating boards and questions after all clocks were moved, a few tables at a time, the nearest deadlines first."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from bot.tables.core.registry import Registry, attempt
 from bot.tables.ports.clock import MINUTE
 
 STEP = 2
-"""Tables told at a time: Discord takes some 50 messages a second, and those of presses do not wait for these."""
+"""Tables in one step: Discord accepts some 50 messages a second, and those of presses should not wait."""
 REST = 1_000
 """Milliseconds between two steps."""
 AT_ONCE = 5
-"""Steps that wait for no lull: the nearest times are told soon."""
+"""Steps that do not wait for a lull, so that the nearest deadlines are updated soon."""
 MAX_DELAY = 10_000
-"""Milliseconds that a later step waits for users to stop pressing: with many tables to be told, presses go first."""
+"""Milliseconds for which a later step waits for a lull, since presses go first."""
 
 TOLD_FROM = 5 * MINUTE
-"""Milliseconds by which deadlines have moved when boards and questions are edited; `/table` tells of less."""
+"""Least milliseconds of a move for which boards and questions are edited; `/table` always shows it."""
 NOTICED = 10
-"""Times show as "in 3 days" or "in 5 hours": a move is noticed that is at least this part of what is left."""
+"""Times show as "in 3 days" or "in 5 hours", so users notice only a move of at least this part of the time left."""
 
 
 class TimesRefresh:
-    """Tell tables of moved times; which ones are left is stored, so that a crash forgets none."""
+    """Updates tables with moved deadlines; the remaining ones are stored, so that a crash forgets none."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -30,16 +30,16 @@ class TimesRefresh:
         self._steps = self._told_at = 0
 
     def begin(self) -> None:
-        """Look again for tables to tell."""
+        """Check again for tables to update."""
         self._next = self._steps = 0
         self.registry.workers.set_timer()
 
     async def next_due(self) -> int | None:
-        """Return when the next step is due; None if all are told, or Discord is away."""
+        """Return when the next step is due; None if all are done, or Discord is away."""
         return None if self.registry.offline else self._next
 
     async def ring(self, now: int) -> None:
-        """Tell some tables."""
+        """Update some tables."""
         self._next = again = now + REST
         if self._steps >= AT_ONCE and self.registry.users.are_active and now < self._told_at + MAX_DELAY:
             return
@@ -48,7 +48,7 @@ class TimesRefresh:
             tables = await tx.clocks.tables_to_refresh(STEP)
         for table_id in tables:
             await attempt(table_id, self._refresh)
-        if not tables and self._next == again:  # else more have come meanwhile
+        if not tables and self._next == again:  # otherwise more have come meanwhile
             self._next = None
         self.registry.workers.deliver()
 

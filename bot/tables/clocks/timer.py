@@ -1,4 +1,4 @@
-"""One timer for all that falls due by time: it sleeps until the next deadline and never looks in vain."""
+"""One timer for all alarms: it sleeps until the next deadline, without polling."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = structlog.get_logger()
 FAILED = 1_000
 """Milliseconds until something that failed unexpectedly is tried again."""
 MAX_SLEEP = 3_600_000
-"""Milliseconds slept at most: the machine's clock may be set meanwhile."""
+"""Most milliseconds of sleep, because the machine's clock may be set meanwhile."""
 
 
 class Alarm(Protocol):
@@ -31,12 +31,12 @@ class Alarm(Protocol):
         ...
 
     async def ring(self, now: int) -> None:
-        """Do all that is due at `now`; what stays due is tried again a little later."""
+        """Do everything that is due at `now`; what stays due is tried again a little later."""
         ...
 
 
 class TableAlarm(ABC):
-    """Do what is due at tables, under the lock of one after the other; nothing is due while Discord is away."""
+    """An alarm that rings at tables, under one lock after the other; nothing is due while Discord is away."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -61,7 +61,7 @@ class TableAlarm(ABC):
             return await self.find_next(tx)
 
     async def ring(self, now: int) -> None:
-        """Do what is due at each table; a failure at one keeps no other waiting."""
+        """Do what is due at each table; a failure at one does not stop the others."""
         async with self.registry.store.read() as tx:
             tables = await self.find_tables(tx, now)
         for table_id in tables:
@@ -70,7 +70,7 @@ class TableAlarm(ABC):
 
 
 class Timer:
-    """Ring alarms when they are due; call `wake` after changing a deadline."""
+    """Rings alarms when they are due; call `wake` after changing a deadline."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -80,12 +80,12 @@ class Timer:
         self.longest_rest = MAX_SLEEP
 
     def wake(self) -> None:
-        """Look again when something falls due."""
+        """Recompute the next deadline."""
         self.waker.wake()
 
     @property
     def idle(self) -> bool:
-        """Tell whether it sleeps and nobody has woken it."""
+        """Tell whether it sleeps and was not woken."""
         return self._resting and not self.waker.is_woken
 
     async def run(self) -> None:
@@ -99,7 +99,7 @@ class Timer:
             self._resting = False
 
     async def ring_due(self) -> int:
-        """Ring what is due, and return after how many milliseconds something may be due again."""
+        """Ring due alarms, and return the milliseconds until something may be due again."""
         return min([await self._ring_if_due(alarm) for alarm in self.alarms] + [self.longest_rest])
 
     async def _ring_if_due(self, alarm: Alarm) -> int:

@@ -1,8 +1,8 @@
 """Seats that seek a player: those whose users have left, and those of absent users who do not keep them.
 
-A user who has missed some decisions is told so, and can keep the seat for a day; only then may others take it. That
-day does not run while the user is on holiday, the table is paused, or nobody could press: it is halted and moved as
-clocks are. All of it is kept in the database alone, and changes with what it follows from, in one transaction.
+A user who has missed some decisions gets a message, and can keep the seat for a day; only then may others take it. That
+day does not run while the user is on holiday, the table is paused, or nobody could press: it is stopped and moved like
+clocks. All of it is in the database alone, and changes in the transaction of its cause.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ NOTICE = DAY
 
 
 async def warn(tx: Writer, table: Table, seat: int, now: int) -> None:
-    """Note that a seat's absent user is told that others may take it, and from when on."""
+    """Note that a seat's absent user was warned, and from when on others may take it."""
     due_at = max(now, table.away.get(seat, 0)) + NOTICE
     await tx.seeking.put(SeekRow(table_id=table.id, seat=seat, noticed_at=now, due_at=due_at))
 
 
 async def seek(tx: Writer, table: Table, seat: int, now: int, *, given_up: bool = False) -> None:
-    """Let a seat seek a player from now on, and tell the table; one that does already goes on.
+    """Let a seat seek a player from now on, and announce it, unless it already does.
 
-    `given_up` says that its user has left, and that this was noted as a game given up.
+    `given_up` is set if its user has left, which counted as a game given up.
     """
     row, outbox = await tx.seeking.get(table.id, seat), Outbox(tx, table, now)
     if row is not None and row.since is not None:
@@ -47,7 +47,7 @@ async def seek(tx: Writer, table: Table, seat: int, now: int, *, given_up: bool 
 
 
 async def withdraw(tx: Writer, table: Table, seat: int, now: int) -> None:
-    """Note that a user sits on a seat again, and say on its message that it seeks nobody any more."""
+    """Note that a seat has a user again, and edit its message."""
     row = await tx.seeking.get(table.id, seat)
     if row is not None:
         await tx.seeking.drop(table.id, seat)
@@ -55,7 +55,7 @@ async def withdraw(tx: Writer, table: Table, seat: int, now: int) -> None:
 
 
 async def withdraw_all(tx: Writer, table: Table, now: int) -> None:
-    """Note that the game is over, so that nobody is sought any more."""
+    """Note that the game is over, so that no seat seeks a player."""
     for row in await tx.seeking.of_table(table.id):
         await _enqueue_end(tx, table, row, now)
     await tx.seeking.drop_all(table.id)
@@ -74,7 +74,7 @@ async def is_sought(tx: Reader, table: Table, seat: int) -> bool:
 
 
 async def move_for_holiday(tx: Writer, user_id: int, before: int, until: int, now: int) -> None:
-    """Let a user's time to keep seats run only after a holiday; a seat that seeks already starts again after it."""
+    """Move a user's time to keep seats to after a holiday; a seat that already seeks starts again after it."""
     await tx.seeking.move(user_id, until - max(before, now))
     if until <= now:
         return
@@ -88,7 +88,7 @@ async def move_for_holiday(tx: Writer, user_id: int, before: int, until: int, no
 
 
 async def resume(tx: Writer, table: Table, now: int) -> None:
-    """Let the time to keep seats run on at a table that is no longer paused."""
+    """Let the time to keep seats run on after a pause."""
     for row in await tx.seeking.of_table(table.id):
         if row.left is not None:
             due_at = max(now, table.away.get(row.seat, 0)) + row.left
@@ -96,10 +96,10 @@ async def resume(tx: Writer, table: Table, now: int) -> None:
 
 
 class SeekAlarm(TableAlarm):
-    """Let seats seek a player when their users' time to keep them is up; none is up while Discord is away."""
+    """Lets seats seek a player when their users' time to keep them is up, except while Discord is away."""
 
     async def find_next(self, tx: Reader) -> int | None:
-        """Find when such a time is up next."""
+        """Find when the next such time is up."""
         return await tx.seeking.next_due(self.registry.shards.away, self.registry.shards.count)
 
     async def find_tables(self, tx: Reader, now: int) -> list[str]:
@@ -110,12 +110,12 @@ class SeekAlarm(TableAlarm):
         """Offer a table's seats whose time is up."""
         async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
             heard = self.registry.shards.heard_until(table.row.guild_id, now)
-            for row in await tx.seeking.of_table(table_id):  # read again: all such times may have moved meanwhile
+            for row in await tx.seeking.of_table(table_id):  # again, as these times may have moved
                 if row.due_at is not None and row.due_at <= heard:
                     await self._offer(tx, table, row, now)
 
     async def _offer(self, tx: Writer, table: Table, row: SeekRow, now: int) -> None:
-        """Let a seat seek a player, unless its user is back or on holiday, or the table is over or stands still."""
+        """Let a seat seek a player, unless its user is back or on holiday, or the table is over or paused."""
         if table.row.stage != "playing" or not table.has_stand_in(row.seat):
             await tx.seeking.drop(table.id, row.seat)
         elif is_halted(self.registry, table):

@@ -1,6 +1,6 @@
-"""Holding everything back while Discord refuses whatever this bot sends, as after its token was reset.
+"""Stopping all deliveries while Discord refuses everything from this bot, such as after its token was reset.
 
-One request a minute still goes out, to see whether Discord takes it again.
+One request a minute still goes out, to test whether Discord accepts requests again.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from bot.tables.ports.messenger import Blocked, Held, Messenger, MessengerError,
 log = structlog.get_logger()
 
 IN_A_ROW: Final = 3
-"""So many refusals by Cloudflare with nothing taken between are no matter of one message."""
+"""After this many refusals by Cloudflare in a row, a single message cannot be the reason."""
 PROOF: Final = ("post", "edit", "delete", "open_dm", "open_thread", "open_channel", "close_place")
-"""Calls whose success tells that Discord takes messages; others only read, swallow errors, or ask nobody."""
+"""Calls whose success shows that Discord accepts messages; others only read, swallow errors, or make no request."""
 
 
 class CircuitBreaker:
-    """Know whether everything is held, since when (UTC epoch milliseconds), and why: `token` or `blocked`.
+    """Whether everything is held, since when (UTC epoch milliseconds), and why: `token` or `blocked`.
 
     `refused` tells how many requests Discord has refused lately.
     """
@@ -42,12 +42,12 @@ class CircuitBreaker:
 
     @property
     def seconds(self) -> float:
-        """Return how long it still takes until a request may go out."""
+        """Return the seconds until a request may go out."""
         return max(0, self._probe_at - self._clock.now()) / 1000 if self.is_open else 0.0
 
     @contextmanager
     def request(self, name: str) -> Iterator[None]:
-        """Let a request out, and learn from what becomes of it; raise Held if none may go out."""
+        """Run a request and learn from its outcome; raise Held if none may go out."""
         if self.is_open:
             if self.seconds:
                 raise Held("held", self.seconds)
@@ -59,9 +59,9 @@ class CircuitBreaker:
             self._note_refused(error)
             raise
         except (LeaseOver, Outdated, TryLater):
-            raise  # neither refused nor taken
+            raise  # neither refused nor accepted
         except MessengerError:
-            self._note_taken()  # an answer of Discord's own, whatever it says
+            self._note_taken()  # Discord itself has answered, whatever it says
             raise
         if name in PROOF:
             self._note_taken()
@@ -89,7 +89,7 @@ class CircuitBreaker:
 
 
 class _GuardedMessenger:
-    """Let each call of a messenger out through the breaker."""
+    """Sends each call of a messenger through the breaker."""
 
     def __init__(self, messenger: Messenger, breaker: CircuitBreaker) -> None:
         self._messenger, self._breaker = messenger, breaker
@@ -105,5 +105,5 @@ class _GuardedMessenger:
 
 
 def guarded(messenger: Messenger, breaker: CircuitBreaker) -> Messenger:
-    """CircuitBreaker a messenger back where nothing may go out."""
+    """Return a messenger that sends nothing while the breaker is open."""
     return cast(Messenger, _GuardedMessenger(messenger, breaker))

@@ -1,4 +1,4 @@
-"""From a delivery to a message: where it goes, and what it says, made from the newest state when it is sent."""
+"""From a delivery to a message: its place and content, made from the newest state when it is sent."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ from storage.rows import DeliveryRow, PanelRow
 
 PLACE_WAIT = 0.3
 PLACE_PATIENCE = 5_000
-"""Milliseconds for which a direct message waits for the place that it links to."""
+"""Milliseconds for which a direct message waits until the place that it links to exists."""
 FROZEN_WAIT = 60.0
 OF_SEAT = (CHOICE, BRIEFING)
 """Direct messages that only the user of a seat may read."""
 
 
 class Composer:
-    """Compose the messages of deliveries; None means that there is nothing left to say."""
+    """Composes the messages of deliveries; None means that there is nothing left to say."""
 
     def __init__(self, registry: Registry, pictures: Pictures, messenger: Messenger) -> None:
         self.registry = registry
@@ -83,10 +83,10 @@ class Composer:
             return await self.lessons.compose(row)
         table = await self.snapshot(row)
         if table is None or (table.is_alone and row.about != CHOICE):
-            return None  # alone there is one message; nobody is there to read the others
+            return None  # a table alone has only one message
         if table.row.guild_id in self.registry.frozen:
             if is_private(row.recipient):
-                return None  # it must not hold up the user's other tables; `guild_back` enqueues it again
+                return None  # it must not delay the user's other tables; `guild_back` enqueues it again
             raise TryLater("frozen", FROZEN_WAIT)
         if is_letter(row.about):
             made = await self.letters.compose(table, row)
@@ -118,7 +118,7 @@ class Composer:
         return None if made is None else replace(made, table=table)
 
     async def snapshot(self, row: DeliveryRow) -> Table | None:
-        """Take a table as it is now; its rows and states are never changed in place, so no lock is held on."""
+        """Return a snapshot of a table; rows and states are never changed in place, so it needs no lock."""
         if row.table_id is None:
             return None
         try:
@@ -128,24 +128,24 @@ class Composer:
             return None
 
     async def is_for_recipient(self, row: DeliveryRow) -> bool:
-        """Tell whether a direct message is still for its recipient: the seat may have been handed on."""
+        """Tell whether a direct message is still for its recipient; the seat may have been handed over."""
         table = await self.snapshot(row) if row.about in OF_SEAT else None
         if table is None or row.seat is None:
             return row.about not in OF_SEAT
         return row.seat < len(table.seats) and is_for_user(row, table.seats[row.seat].user_id)
 
     async def strip(self, row: DeliveryRow, old: list[PanelRow], table: Table | None = None) -> None:
-        """Take the controls off the panels that a new one replaces; `table` is as that one tells it."""
+        """Remove the controls from the panels that a new one replaces; `table` is as the new one shows it."""
         table = (table or await self.snapshot(row)) if old else None
         if table is not None:
             await self.stripper.strip(table, row, old)
 
 
 class Stripper(MessageSource):
-    """Take the controls off old panels."""
+    """Removes the controls from old panels."""
 
     async def strip(self, table: Table, row: DeliveryRow, old: list[PanelRow]) -> None:
-        """Take the controls off the panels that a new one replaces."""
+        """Remove the controls from the panels that a new one replaces."""
         for panel in [*old, *(await self._outdated_boards(table, old[0]) if row.about == BOARD else ())]:
             stripped = await self._stripped_panel(table, row, panel)
             if panel.picture and stripped.source != panel.picture:
@@ -171,7 +171,7 @@ class Stripper(MessageSource):
         return common.note(texts.text("choice-old", table=table.id))
 
     async def _old_briefing(self, table: Table, panel: PanelRow, seat: int, texts: Words, sight: Sight) -> Panel:
-        """Compose a briefing as it was, without its buttons: its user may want to read it later."""
+        """Compose a briefing again, without its buttons, for later reading."""
         async with self.registry.store.read() as tx:
             state = await state_of(tx, table, panel.version)
         then = table if state is None else replace(table, match=replace(table.require_match(), state=state))
@@ -180,7 +180,7 @@ class Stripper(MessageSource):
         return replace(briefing(then, seat, entries, picture, "", texts), rows=())
 
     async def _outdated_boards(self, table: Table, last: PanelRow) -> list[PanelRow]:
-        """Find the boards before the last one that show what was taken back since by consent."""
+        """Find earlier boards that show choices which were taken back by consent."""
         if not any(map(is_agreed, await self._entries(table, last.version))):
             return []
         entries = await self._entries(table, 0)
@@ -207,7 +207,7 @@ class Stripper(MessageSource):
     async def _board_pictures(
         self, table: Table, panel: PanelRow, state: State | None, texts: Words
     ) -> Sequence[Picture]:
-        """Keep the pictures of a board, or draw them again if it shows others, or older names, than the text."""
+        """Keep the pictures of a board, or draw them again if they differ from the text."""
         if state is None:
             return (Picture(BOARD_PICTURE, b"", common.heading(table, texts), panel.picture),)
         then = replace(table, match=replace(table.require_match(), state=state))

@@ -1,6 +1,6 @@
-"""Users who have left a table's server: they are not mentioned any more, and their seats may seek a player at once.
+"""Users who have left a table's server: they get no mentions, and their seats may seek a player at once.
 
-No privileged intent tells of them, so Discord is asked: before a mention, and when time is up.
+Without a privileged intent, Discord must be asked: before a mention, and when time is up.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ CACHE_SIZE = 4096
 
 
 class Departures:
-    """Ask whether users are members, at most once an hour each; what is to be done then is done by itself."""
+    """Asks whether users are members, at most once an hour each, and handles those who left in the background."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger = registry, messenger
@@ -45,14 +45,14 @@ class Departures:
         return left
 
     async def present(self, table_id: str, guild_id: int, users: Sequence[int]) -> tuple[int, ...]:
-        """Return those users who may be mentioned; the seats of the others are looked after."""
+        """Return those users who may be mentioned, and handle the seats of the others."""
         gone = [user for user in users if guild_id and await self.has_left(guild_id, user)]
         for user in gone:
             self._do(self._look_after(table_id, user))
         return tuple(user for user in users if user not in gone)
 
     def look(self, table_id: str, guild_id: int, users: Sequence[int]) -> None:
-        """Ask for users whose time is up."""
+        """Ask about users whose time is up."""
         if guild_id and users:
             self._do(self._look(table_id, guild_id, users))
 
@@ -74,7 +74,7 @@ class Departures:
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """End what is still being done."""
+        """End background tasks."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -21,7 +21,7 @@ from storage.rows import OVER, DeliveryRow, PanelRow, UserRow
 
 
 class DirectMessages(MessageSource):
-    """Compose what one user may see; None means that nothing is left to say, or that it is not theirs any more."""
+    """Composes what one user may see; None means that nothing is left to say, or that the seat is no longer theirs."""
 
     async def choice(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Make a seat's direct message, or the edit of the last one; a new one if there is none to edit."""
@@ -29,14 +29,14 @@ class DirectMessages(MessageSource):
         if user is None or seat is None or (row.kind == "post" and table.has_stand_in(seat)):
             return None
         old = await self._newest(table, CHOICE, seat)
-        own = old is not None and old.channel_id == user.dm_channel_id  # or a former user would see this seat's hand
+        own = old is not None and old.channel_id == user.dm_channel_id  # else a former user would see this hand
         edits = row.kind == "sync" and old is not None and old.live and own
         if not edits and (user.dms != "on" or not _is_due(table, seat) or (old is not None and is_covered(old, row))):
             return None
         texts = common.words_for(table, common.own_language(table, language(user)))
-        new = not edits or old is None or old.version < table.row.version  # else the text stands, and waits for it
+        new = not edits or old is None or old.version < table.row.version  # otherwise the text stays and waits for it
         look, manner = await self._look(table, seat), manner_of(user, self.registry.clock.now())
-        patience = self.pictures.patience if new and not table.is_alone else None  # there its press was answered
+        patience = self.pictures.patience if new and not table.is_alone else None  # the answer to the press is there
         picture, late = await self._hand(table, seat, texts, user, look, patience)
         if edits and old is not None:
             note = await self._last_choice_note(table, seat, user.user_id, old, texts)
@@ -48,7 +48,7 @@ class DirectMessages(MessageSource):
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)
 
     async def _look(self, table: Table, seat: int) -> Look | None:
-        """Look back to what a seat's user has not seen yet; nothing if the game is over."""
+        """Find what a seat's user has not seen yet; nothing if the game is over."""
         if table.row.stage != "playing" and not table.is_alone:
             return None
         async with self.registry.store.read() as tx:
@@ -63,7 +63,7 @@ class DirectMessages(MessageSource):
         look: Look | None = None,
         patience: float | None = None,
     ) -> tuple[Picture | None, bool]:
-        """Draw a hand as its user wants it; tell whether it is still to come because it took more than some seconds."""
+        """Draw a hand as its user wants it; return also whether it is late and still to come."""
         if (table.row.stage != "playing" and not table.is_alone) or seats.waits(table, seat):
             return None, False
         return await timely(
@@ -71,13 +71,13 @@ class DirectMessages(MessageSource):
         )
 
     async def _last_choice_note(self, table: Table, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
-        """Repeat to a user who waits for others what they chose last on this panel, as the answer to it has said."""
+        """Repeat to a waiting user their last choice on this panel, in the words of the answer."""
         if table.row.stage != "playing" or seat in table.asked_seats():
             return ""
         return await self._choice_note(table, seat, user_id, old.since, texts)
 
     async def briefing(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Tell a seat's new user what has happened, by a direct message of its own."""
+        """Compose the news for a seat's new user, in a separate direct message."""
         user, seat = await self._addressee(table, row), row.seat
         if user is None or seat is None:
             return None
@@ -87,7 +87,7 @@ class DirectMessages(MessageSource):
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since)
 
     async def handed_over(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Replace what a former user was shown of a seat, hand included, by the word that it is another's."""
+        """Replace a former user's messages about a seat, including its hand, by a note."""
         user = await self.registry.people.user(addressee(row))
         async with self.registry.store.read() as tx:
             panels = await tx.panels.of_seat(table.id, row.seat or 0)
@@ -97,7 +97,7 @@ class DirectMessages(MessageSource):
         texts = common.words_for(table, language(user))
         panel = notices.former_user(table, row.seat or 0, texts)
         last = shown[-1]
-        done = replace(last, about=HANDED, live=False)  # a note of its own from now on, which nothing replaces
+        done = replace(last, about=HANDED, live=False)  # a separate note from now on, which nothing replaces
         return OutgoingMessage(
             last.channel_id, panel, row.upto, last.since, last.message_id, done, also=tuple(shown[:-1])
         )
@@ -118,15 +118,15 @@ class DirectMessages(MessageSource):
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since)
 
     async def _addressee(self, table: Table, row: DeliveryRow) -> UserRow | None:
-        """Find the user of a seat, who is still the one a delivery is for and takes direct messages."""
+        """Return the user of a seat if the delivery is still for them and they take direct messages."""
         seat = row.seat
         if seat is None or seat >= len(table.seats) or (user_id := table.seats[seat].user_id) is None:
             return None
         user = await self.registry.people.user(user_id)
-        taken = user.dms == "on" or table.is_alone  # an edit of the message that the user opened disturbs nobody
+        taken = user.dms == "on" or table.is_alone  # an edit of a message that the user opened notifies nobody
         return user if taken and is_for_user(row, user_id) else None
 
 
 def _is_due(table: Table, seat: int) -> bool:
-    """Tell whether a seat's user is to be told: they are asked, or alone and the game is over, which no board says."""
+    """Tell whether a seat's user gets a message: they are asked, or a game alone is over, which has no board."""
     return seat in table.waiting_seats() or (table.is_alone and table.row.stage != "playing")

@@ -1,4 +1,4 @@
-"""The way out to Discord for a process that others may take for dead: it sends nothing once they may have."""
+"""The messenger of a process that others may replace: it sends nothing once its lease has run out."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from storage.retry import note_done
 
 
 class LeaseOver(MessengerError):
-    """Others may have taken over what this process had claimed, so it leaves it to them."""
+    """Raised if other processes may have taken over the claims of this one."""
 
     def __init__(self) -> None:
         super().__init__("lease over")
 
 
 class LeasedMessenger:
-    """Hand each request on as long as this process is surely not taken for dead."""
+    """Passes requests on while this process holds its lease."""
 
     def __init__(self, messenger: Messenger, membership: Membership) -> None:
         self._messenger, self._membership = messenger, membership
@@ -31,7 +31,7 @@ class LeasedMessenger:
 
     @property
     def _acting(self) -> Messenger:
-        """Return the way out for a request that changes something: what makes it is not repeated from the beginning."""
+        """Return the messenger for a request that changes something, after which the act is not repeated."""
         allowed = self._allowed
         note_done()
         return allowed
@@ -53,7 +53,7 @@ class LeasedMessenger:
         await self._acting.delete(channel_id, message_id)
 
     async def exists(self, channel_id: int, message_id: int) -> bool:
-        """Tell whether a message is there."""
+        """Tell whether a message exists."""
         return await self._allowed.exists(channel_id, message_id)
 
     async def find(self, channel_id: int, token: str, since: int) -> int | None:
@@ -81,11 +81,11 @@ class LeasedMessenger:
         await self._acting.pin(channel_id, message_id)
 
     async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
-        """Name the channels that a user sees."""
+        """Return the channels that a user sees."""
         return await self._allowed.visible(guild_id, user_id, channel_ids)
 
     async def lacking(self, guild_id: int, channel_ids: Collection[int]) -> dict[int, frozenset[str]]:
-        """Name the permissions that the bot lacks in channels."""
+        """Return the permissions that the bot lacks in channels."""
         return await self._allowed.lacking(guild_id, channel_ids)
 
     async def is_member(self, guild_id: int, user_id: int) -> bool:
@@ -97,7 +97,7 @@ class LeasedMessenger:
         return await self._allowed.is_in(guild_id)
 
     async def has_channel(self, channel_id: int) -> bool:
-        """Tell whether a channel is there."""
+        """Tell whether a channel exists."""
         return await self._allowed.has_channel(channel_id)
 
     async def has_role(self, guild_id: int, role_id: int) -> bool:
@@ -105,10 +105,10 @@ class LeasedMessenger:
         return await self._allowed.has_role(guild_id, role_id)
 
     async def mentionable(self, guild_id: int, role_ids: Collection[int]) -> frozenset[int]:
-        """Name the roles that everybody may mention."""
+        """Return the roles that everybody may mention."""
         return await self._allowed.mentionable(guild_id, role_ids)
 
 
 def leased(messenger: Messenger, membership: Membership, *, shared: bool) -> Messenger:
-    """Choose the way out: if nobody can take this process for dead, the messenger itself."""
+    """Return a leased messenger, or the messenger itself if no other process can replace this one."""
     return LeasedMessenger(messenger, membership) if shared else messenger

@@ -1,4 +1,4 @@
-"""Letters to users who need no seat, and calls in a lobby's channel: made from the newest state when they are sent."""
+"""Letters to users without a seat, and calls in a lobby's channel, made from the newest state when they are sent."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from storage import Reader
 from storage.rows import DeliveryRow, PanelRow
 
 ComposeLetter = Callable[[Reader, Table, int, str, Words], Awaitable[Panel | None]]
-"""Make a letter about a table for a user, with the token for the ids of its buttons; None if nothing is left to say."""
+"""Makes a letter about a table for a user, with the token for its buttons' ids; None if nothing is left to say."""
 ComposeCall = Callable[[Reader, Table, str, Words], Awaitable[Panel | None]]
-"""Make a call for a table likewise; the panel's pings and roles say who is mentioned."""
+"""Makes a call for a table likewise; the panel's pings and roles are its mentions."""
 
 LETTERS: Final[Mapping[str, ComposeLetter]] = {
     host_letters.FULL: host_letters.write_full,
@@ -49,14 +49,14 @@ OUTDATED: Final[Mapping[str, Callable[[Table, Words], Panel]]] = {
     **dict.fromkeys(host_letters.TOLD, hosting_messages.done),
     changes.CHANGED: changes_messages.settled_panel,
 }
-"""What is said in the place of a message that has nothing left to say, but was shown."""
+"""Replacements for posted messages that have nothing left to say."""
 
 
 class Letters(MessageSource):
-    """Compose letters and calls by what they are about; None means that nothing is left to say."""
+    """Composes letters and calls by their subject; None means that nothing is left to say."""
 
     async def compose(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Make a new message, or the edit of the last one of its kind that went to the same place."""
+        """Make a new message, or the edit of the last one of its kind in the same place."""
         channel_id = await self._channel(table, row)
         if channel_id is None:
             return None
@@ -73,7 +73,7 @@ class Letters(MessageSource):
         )
 
     async def _channel(self, table: Table, row: DeliveryRow) -> int | None:
-        """Find where it goes; nowhere if its user takes no direct messages."""
+        """Return its channel; None if its user takes no direct messages."""
         if not is_private(row.recipient):
             return table.row.home_id
         user = await self.registry.people.user(addressee(row))
@@ -108,10 +108,10 @@ PICTURE_TIMEOUT = 10.0
 
 
 class LessonMessages(MessageSource):
-    """Compose lessons; None means that the user has deleted it, or takes no direct messages."""
+    """Composes lessons; None means that the user has deleted it, or takes no direct messages."""
 
     async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
-        """Make the message of a lesson as it stands."""
+        """Make the message of a lesson's present step."""
         user = await self.registry.people.user(addressee(row))
         async with self.registry.store.read() as tx:
             kept = await tx.lessons.of_user(user.user_id, lesson_game(row.about))
@@ -128,10 +128,10 @@ class LessonMessages(MessageSource):
 
 
 class SeekMessages(MessageSource):
-    """Compose what the table is told of its seats; None means that there is nothing left to say."""
+    """Composes messages about vacant seats; None means that there is nothing left to say."""
 
     async def sought(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Say that a seat seeks a player, once as a new message, and then on that message when it no longer does."""
+        """Post that a seat seeks a player, and later edit that message when it no longer does."""
         seat, texts = row.seat or 0, common.words_of(table)
         async with self.registry.store.read() as tx:
             seeks = await is_sought(tx, table, seat)
@@ -151,7 +151,7 @@ class SeekMessages(MessageSource):
         return replace(edit, row=replace(old, version=row.upto, live=False))
 
     async def came(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Say who has taken a seat, unless they have left it again."""
+        """Announce the user who has taken a seat, unless they have left it again."""
         seat = row.seat or 0
         if table.row.stage != "playing" or not table.is_played_by_user(seat):
             return None

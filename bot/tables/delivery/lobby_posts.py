@@ -1,4 +1,4 @@
-"""What is known of a lobby's message once it has been posted, by an answer to `/play` or from the outbox."""
+"""Which message shows a lobby, posted by the answer to `/play` or from the outbox."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from storage.rows import DeliveryRow
 
 
 class LobbyPosts:
-    """Remember which message shows a lobby: presses edit it, and a thread hangs on it."""
+    """Stores which message shows a lobby, because presses edit it and a thread opens from it."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
 
     async def is_posted(self, row: DeliveryRow, found: int | None) -> bool:
-        """Tell whether a lobby that was looked for is not to be posted; `found` is the message that carries its token.
+        """Tell whether a lobby needs no post; `found` is the message that carries its token.
 
-        A press on the message may have noted it meanwhile, and its answer may have replaced it: then nothing is found.
+        Nothing is found if a press on the message has noted it and its answer has replaced the token.
         """
         try:
             async with self.registry.table(row.table_id or "") as table:
@@ -34,7 +34,7 @@ class LobbyPosts:
             return True  # the table was deleted, and its deliveries with it
 
     async def _note_found(self, table: Table, row: DeliveryRow, message_id: int) -> None:
-        """Remember a message that was there already; an edit shows what has changed since, and a missing picture."""
+        """Store an existing message, and enqueue an edit with changes since and a missing picture."""
         async with self.registry.store.write() as tx:
             await tx.tables.change(table.id, lobby_message_id=message_id)
             await tx.outbox.complete(row.id, row.upto)
@@ -46,9 +46,9 @@ class LobbyPosts:
             return await tx.outbox.get(row.id) is not None
 
     async def forgo(self, row: DeliveryRow) -> None:
-        """Leave a lobby that cannot be looked for as it is: there is a message, or its host opens another lobby.
+        """Give up a post that cannot be searched for: there is a message, or its host opens another lobby.
 
-        That of a rematch concerns all who played, so it is posted at the risk of a second message.
+        A rematch concerns all players, so it is posted at the risk of a second message.
         """
         if row.about != LOBBY or row.table_id is None:
             return
@@ -58,7 +58,7 @@ class LobbyPosts:
                     await tx.outbox.complete(row.id, row.upto)
 
     async def note(self, row: DeliveryRow, message_id: int) -> None:
-        """Remember the message that a delivery has posted."""
+        """Store the message that a delivery has posted."""
         if row.about != LOBBY or row.table_id is None:
             return
         with contextlib.suppress(Refusal):

@@ -1,4 +1,4 @@
-"""What a delivery becomes: a panel and where it goes; and what all who compose one look up."""
+"""The message made from a delivery, and what composers look up."""
 
 from __future__ import annotations
 
@@ -20,12 +20,11 @@ from storage.rows import DeliveryRow, EntryRow, PanelRow
 
 @dataclass(frozen=True, slots=True)
 class OutgoingMessage:
-    """A panel and where it goes: a new message, or the message to edit; `row` is then its row brought up to date.
+    """A panel and its place: a new message, or the message to edit, with its updated `row`.
 
-    It tells what happened after the version `since` and shows the state of `version`. `also` are messages that get the
-    same panel as the edited one, at best effort. `calls` are the seats whose users the message mentions, with the ask
-    for which it does. One that is `late` goes out before its picture is drawn, which then follows. `table` is what it
-    was made from.
+    It reports what happened after the version `since` and shows the state of `version`. `also` are messages that get
+    the same panel as the edited one, at best effort. `calls` are the seats whose users the message mentions, with the
+    ask of the mention. A `late` one goes out before its picture, which then follows. `table` is what it was made from.
     """
 
     channel_id: int
@@ -42,12 +41,12 @@ class OutgoingMessage:
 
     @property
     def moment(self) -> int:
-        """Return when the table was held that it was made from."""
+        """Return the moment of the table that it was made from."""
         return 0 if self.table is None else self.table.moment
 
 
 class MessageSource:
-    """Look up what messages are made from."""
+    """Looks up what messages are made from."""
 
     def __init__(self, registry: Registry, pictures: Pictures, messenger: Messenger) -> None:
         self.registry, self.pictures, self.messenger = registry, pictures, messenger
@@ -62,7 +61,7 @@ class MessageSource:
         return [entry for entry in entries if entry.version <= table.row.version]
 
     async def _board_entries(self, table: Table, since: int) -> list[EntryRow]:
-        """Return the entries that a board tells; a stand-in's turn that goes on was announced on the board before."""
+        """Return the entries that a board reports; a stand-in's turn that goes on was announced on the board before."""
         found = await self._entries(table, since - 1)
         before, entries = found[:1], [entry for entry in found if entry.version > since]
         if since == 0 or not before or not before[0].stand_in:
@@ -71,12 +70,12 @@ class MessageSource:
         return [*(replace(entry, stand_in=False) for entry in going_on), *entries[len(going_on) :]]
 
     async def _choice_note(self, table: Table, seat: int, user_id: int, since: int, texts: Words) -> str:
-        """Say what a seat's user has chosen last since a version, as the answer to it has said; perhaps nothing."""
+        """Return the note on the last choice of a seat's user since a version, in the words of the answer, if any."""
         found = await self._chosen(table, seat, user_id, since, table.row.version)
         return seats.final_choice_note(table, seat, *found, texts) if found else ""
 
     async def _chosen(self, table: Table, seat: int, user_id: int, since: int, upto: int) -> tuple[str, State] | None:
-        """Find a seat's last own choice on a message of these versions, else the next one, and the state that asked."""
+        """Find a seat's last own choice between these versions, else the next one, and the state that asked."""
         made = [entry for entry in standing_entries(await self._entries(table, since)) if entry.seat == seat]
         async with self.registry.store.read() as tx:
             holders = [holder for holder in await tx.holders.of_table(table.id) if holder.seat == seat]
@@ -88,7 +87,7 @@ class MessageSource:
     async def _notice_edit(
         self, table: Table, row: DeliveryRow, make: Callable[[str], Panel | None]
     ) -> OutgoingMessage | None:
-        """Bring a notice up to date; what is over is deleted instead (see `Tidier`)."""
+        """Update a notice; finished ones are deleted instead (see `Tidier`)."""
         old = await self._newest(table, row.about, row.seat)
         panel = make(old.token) if old is not None and old.live else None
         return None if old is None or panel is None else make_edit(old, panel, table.row.version)
@@ -106,13 +105,13 @@ class MessageSource:
 
 
 def make_edit(old: PanelRow, panel: Panel, version: int) -> OutgoingMessage:
-    """Make the edit that brings a panel to a newer version."""
+    """Make the edit of a panel to a newer version."""
     row = replace(old, version=version, picture=panel.source)
     return OutgoingMessage(old.channel_id, panel, version, old.since, old.message_id, row)
 
 
 def make_post(row: DeliveryRow, outgoing: OutgoingMessage, message_id: int, now: int) -> PanelRow:
-    """Make the row of a message that was posted just now for a delivery."""
+    """Make the row of a message that was just posted for a delivery."""
     return PanelRow(
         message_id=message_id,
         channel_id=outgoing.channel_id,
@@ -130,5 +129,5 @@ def make_post(row: DeliveryRow, outgoing: OutgoingMessage, message_id: int, now:
 
 
 def is_covered(old: PanelRow, row: DeliveryRow) -> bool:
-    """Tell whether the last message was posted after this one was queued and says all of it, as after an outage."""
+    """Tell whether the last message was posted after this one was queued and includes it, such as after an outage."""
     return old.live and old.version >= row.upto and old.posted_at > row.created_at

@@ -21,13 +21,13 @@ FROZEN_WAIT = 60.0
 
 
 class PlaceOpener:
-    """Carry out the deliveries that are not messages."""
+    """Carries out the deliveries that open or close places."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger = registry, messenger
 
     async def try_deliver(self, row: DeliveryRow) -> bool:
-        """Carry a delivery out if it is about a place, and tell whether it was."""
+        """Carry out a delivery if it is about a place; return whether it was."""
         if row.about not in (PLACE, CLOSE) or row.table_id is None:
             return False
         try:
@@ -39,7 +39,7 @@ class PlaceOpener:
             raise TryLater("frozen", FROZEN_WAIT)
         async with self.registry.store.write() as tx:
             pending = await tx.outbox.attempt(row.id, self.registry.clock.now()) is not None
-        if pending and table is not None:  # else it was served while the list that names it was read
+        if pending and table is not None:  # otherwise it was delivered while the list was read
             await (self._open(table) if row.about == PLACE else self._close(table))
         async with self.registry.store.write() as tx:
             await tx.outbox.complete(row.id, row.upto)
@@ -59,7 +59,7 @@ class PlaceOpener:
         await self._record(table.table_id, place_id, note)
 
     async def _create(self, table: TableRow, category: int | None) -> tuple[int, str | None]:
-        """Open a channel in the category, or a thread if there is none or no room in it, which a note tells."""
+        """Open a channel in the category, or a thread, with a note if the category is missing or full."""
         texts = words(table.locale, catalogue.find(table.game).package)
         name = texts.text("place-name", title=texts.text("title"), table=table.table_id)
         note = None
@@ -85,7 +85,7 @@ class PlaceOpener:
             table.row = replace(table.row, place_id=place_id, place_note=note)
 
     async def _close(self, table: TableRow) -> None:
-        """Archive or lock the place as the guild wishes, and one that the table had to leave; not the lobby's."""
+        """Archive or lock the place, as the guild has set, and one that the table had to leave; not the lobby's."""
         guild = await self.registry.people.guild(table.guild_id)
         places = {table.place_id, table.left_id} - {None, table.home_id}
         for place in [] if guild.archive == "keep" else sorted(filter(None, places)):
@@ -96,7 +96,7 @@ class PlaceOpener:
 
 
 def _why_here(error: PlaceClosed | Gone | Refused, category: int | None) -> str:
-    """Say why a table has no place of its own: the note that players are shown."""
+    """Return the note that says why a table has no place of its own."""
     if isinstance(error, Forbidden):
         return "lacks-create_public_threads" if category is None else "lacks-manage_channels"
     return error.reason if isinstance(error, PlaceClosed) else "refused"

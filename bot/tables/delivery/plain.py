@@ -1,4 +1,4 @@
-"""Messages without their pictures, if Discord takes none: their alt texts stand in for them."""
+"""Messages with alt texts in place of pictures, if Discord accepts none."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ LACKING: Final = 50013
 FILES, PICTURE = "no-files", "no-picture"
 """Why a message has no pictures: a permission is missing, or Discord refuses them."""
 RETRY_AFTER: Final = 10 * MINUTE
-"""Milliseconds after which pictures are tried again in a channel."""
+"""Milliseconds until pictures are tried again in a channel."""
 
 
 class PlainText:
-    """Know in which channels no pictures can be sent, and make messages without them."""
+    """Remembers channels where pictures cannot be sent, and makes messages without them."""
 
     def __init__(self, registry: Registry, homing: Homing) -> None:
         self.registry, self.homing = registry, homing
         self._until: dict[int, tuple[int, str]] = {}
 
     async def fit(self, row: DeliveryRow, outgoing: OutgoingMessage) -> OutgoingMessage:
-        """Leave pictures out if they were refused lately."""
+        """Leave out pictures if they were refused recently."""
         until, reason = self._until.get(outgoing.channel_id, (0, ""))
         if not _has_uploads(outgoing) or self.registry.clock.now() >= until:
             return outgoing
@@ -45,14 +45,14 @@ class PlainText:
     async def instead(
         self, row: DeliveryRow, outgoing: OutgoingMessage, error: MessengerError
     ) -> OutgoingMessage | None:
-        """Make the message to be tried after an error; None if pictures are not the reason."""
+        """Make the message to try after an error; None if pictures are not the reason."""
         lacks = isinstance(error, Forbidden) and error.code == LACKING
         if not _has_uploads(outgoing) or not (lacks or isinstance(error, PictureRefused)):
             return None
         return await self._without_pictures(row, outgoing, FILES if lacks else PICTURE)
 
     async def note(self, row: DeliveryRow, outgoing: OutgoingMessage, error: MessengerError | None = None) -> None:
-        """Note what has become of pictures in a channel: sent, or refused although the text was taken."""
+        """Note whether pictures were sent in a channel, or refused although the text was accepted."""
         lacks = isinstance(error, Forbidden)
         if lacks:  # any other refusal concerns this picture
             log.warning("pictures not permitted", channel=outgoing.channel_id)

@@ -20,16 +20,16 @@ from games.kernel.words import Words
 from storage.rows import DeliveryRow, MotionRow, PanelRow
 
 RETURN_ENDS = 7 * DAY
-"""Milliseconds for which a table that is over tries to leave a pointer where it could not write."""
+"""Milliseconds for which a finished table tries to post a pointer in a channel where it could not write."""
 
 
 class ChannelMessages(MessageSource):
-    """Compose what everybody may see; None means that there is nothing left to say."""
+    """Composes public messages; None means that there is nothing left to say."""
 
     # The lobby
 
     async def lobby(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Bring the lobby's message up to date; the title picture is sent unless it is known to be there."""
+        """Update the lobby's message; send the title picture unless the message is known to have it."""
         message_id = table.row.lobby_message_id
         if message_id is None and (row.kind != "post" or table.row.stage != "lobby"):
             return None
@@ -46,19 +46,19 @@ class ChannelMessages(MessageSource):
         return OutgoingMessage(table.row.home_id, panel, row.upto, row.since)
 
     async def _lobby_panel(self, table: Table, message_id: int) -> PanelRow:
-        """Return the row of the lobby's message; if there is none it is not known which picture it shows."""
+        """Return the row of the lobby's message; None if it is unknown which picture it shows."""
         async with self.registry.store.read() as tx:
             found = await tx.panels.by_message(message_id)
         return found or lobby_panel(table, message_id, self.registry.clock.now())
 
     async def _invited_users(self, table: Table) -> tuple[int, ...]:
-        """Find the users that the lobby of a rematch mentions."""
+        """Return the users that the lobby of a rematch mentions."""
         return tuple(seat.user_id for seat in await missing_seats(self.registry, table) if seat.user_id is not None)
 
     # The board
 
     async def board(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Make a new board, which tells all that the one before has not told."""
+        """Make a new board, which reports everything since the one before."""
         texts, place = common.words_of(table), self._place(table)
         old = await self._newest(table, BOARD)
         if old is not None and old.channel_id == place and is_covered(old, row):
@@ -80,7 +80,7 @@ class ChannelMessages(MessageSource):
         )
 
     async def board_back(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Make the board that brings a table back to the place it had to leave; for one that is over, a pointer."""
+        """Make the board that returns a table to the place it had to leave; for a finished table, a pointer."""
         place, texts = table.row.left_id, common.words_of(table)
         if place is None:
             return None
@@ -102,10 +102,10 @@ class ChannelMessages(MessageSource):
         return OutgoingMessage(place, panel, table.row.version, row.since, calls=_with_calls(table, calls))
 
     async def board_edit(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Bring the newest board up to date: its list of missing players, or all of it where play has gone on.
+        """Update the newest board: its list of missing players, or all of it if play has gone on.
 
-        If a new board is queued meanwhile, that one tells the story: here it would be told twice. What came after
-        the delivery is no reason for an edit: a sealed change of mind is none.
+        If a new board is queued meanwhile, that one reports the news, and this one does not. Later changes, such as a
+        sealed change of mind, cause no edit.
         """
         old = await self._newest(table, BOARD)
         if old is None or not old.live or old.version >= row.upto or await self._has_board_pending(table):
@@ -113,9 +113,9 @@ class ChannelMessages(MessageSource):
         return make_edit(old, await self._renewed_board(table, old), table.row.version)
 
     async def times(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Bring the times on the newest board up to date; it tells the story that it told.
+        """Update the times on the newest board, with the same news.
 
-        If a new board is queued meanwhile, that one shows them.
+        If a new board is queued meanwhile, that one will show them.
         """
         old = await self._newest(table, BOARD)
         if old is None or not old.live or table.row.stage != "playing" or await self._has_board_pending(table):
@@ -135,7 +135,7 @@ class ChannelMessages(MessageSource):
     # Calls, notices, votes
 
     async def nudge(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Call for one seat's user, if they are waited for, get no direct messages and were not called for yet."""
+        """Mention one seat's user, if the table waits for them, no direct messages reach them, and no mention has."""
         calls = {seat: user for seat, user in (await self._users_to_call(table)).items() if seat == row.seat}
         if not calls:
             return None
@@ -143,9 +143,9 @@ class ChannelMessages(MessageSource):
         return OutgoingMessage(self._place(table), panel, table.row.version, row.since, calls=_with_calls(table, calls))
 
     async def _users_to_call(self, table: Table) -> dict[int, int]:
-        """Find by seat the users who are waited for and get no direct messages, or have lost the last one.
+        """Find by seat the awaited users who get no direct messages, or whose last one was lost.
 
-        Each is called for once an ask, and not for one that their own choice has led to: then they are there.
+        Each is mentioned once per ask, but not for an ask that their own choice has led to, when they are present.
         """
         async with self.registry.store.read() as tx:
             lost = {row.seat for row in await tx.outbox.abandoned(table.id) if row.about == CHOICE}
@@ -157,7 +157,7 @@ class ChannelMessages(MessageSource):
         return {seat: user for seat, user in users.items() if seat in lost or (await people.user(user)).dms != "on"}
 
     async def vote(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
-        """Show how a motion stands: once as a new message, then by edits of it, the last of which tells its end."""
+        """Post an open motion, then edit it up to its outcome."""
         texts, motion = common.words_of(table), table.motions.get(motion_kind(row.about))
         if motion is None:
             return None
@@ -175,7 +175,7 @@ class ChannelMessages(MessageSource):
     def _motion_outcome(
         self, table: Table, motion: MotionRow, row: DeliveryRow, old: PanelRow | None, texts: Words
     ) -> OutgoingMessage | None:
-        """Tell how a motion ended: in its message, which is then done with, or in one of its own if it must."""
+        """Show the outcome of a motion in its message, or in a new one if it must be announced."""
         if old is not None:
             panel = vote_panels.outcome(table, motion, texts)
             return OutgoingMessage(old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, live=False))
@@ -203,9 +203,9 @@ def _with_calls(table: Table, seats: Iterable[int]) -> tuple[tuple[int, int], ..
 
 
 def _since(old: PanelRow | None, row: DeliveryRow, *, moved: bool) -> int:
-    """Return the version after which a new board tells the story: the one that the board before it shows.
+    """Return the version after which a new board reports news: the one that the board before it shows.
 
-    A board that was deleted, or lost with its channel, is told again as far as the delivery asks for it.
+    News of a board that was deleted, or lost with its channel, is repeated from the delivery's `since` on.
     """
     if old is None:
         return row.since

@@ -1,7 +1,7 @@
-"""Which deliveries are due, and which process makes them: of several, each claims a recipient's whole queue.
+"""Which deliveries are due, and which process makes them: each process claims a recipient's whole queue.
 
-Processes claim queues rather than messages, so that the order of a recipient's messages stays. A process with a claim
-is at work, or is soon taken for dead; then its connections are cut, so that it cannot store anything after that.
+Processes claim queues rather than messages, so that a recipient's messages stay in order. A process with a claim is
+working, or will soon be removed; then its connections are cut, so that it cannot store anything later.
 """
 
 from __future__ import annotations
@@ -14,37 +14,37 @@ from storage import Store, Writer
 from storage.rows import DeliveryRow
 
 LOOKS: Final = 1.0
-"""Seconds between looks for work that other processes have left."""
+"""Seconds between checks for work that other processes have left."""
 Due = tuple[list[DeliveryRow], int | None]
-"""What is due now, the first of each recipient, and when something falls due next."""
+"""The first due delivery of each recipient, and the time of the next due one."""
 
 
 class DeliveryQueues:
-    """Find what is due if no other process delivers."""
+    """Finds due deliveries if no other process delivers."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def take(self, now: int, most: int, busy: Collection[str]) -> Due:
-        """Take on what is due, at most so many deliveries, for recipients who are not busy."""
+        """Return due deliveries for idle recipients, up to a limit."""
         async with self.store.read() as tx:
             return await tx.outbox.due(now, most, busy), await tx.outbox.next_due(now)
 
 
 class SharedQueues(DeliveryQueues):
-    """Claim the queues of recipients with something due, unless another process has claimed them.
+    """Claims the queues of recipients with something due, unless another process has claimed them.
 
-    A look lets go of those whose deliveries are done; it comes right after each, and may claim them again.
+    Each look releases claims whose deliveries are done, and may claim them again.
     """
 
     def __init__(self, store: Store, about: str) -> None:
         super().__init__(store)
         self._about = about
         self._running = {""}
-        """Processes at the last look; before the first one, somebody who is surely not there any more."""
+        """The processes at the last look; before the first one, a name that no process has."""
 
     async def take(self, now: int, most: int, busy: Collection[str]) -> Due:
-        """Take on what is due and nobody has: it is claimed before it is looked at for good."""
+        """Claim due queues that no process has claimed, then read them."""
         if not self.store.membership.alive:
             return [], None
         async with self.store.read() as tx:
@@ -60,9 +60,9 @@ class SharedQueues(DeliveryQueues):
             for recipient in left:
                 tx.claims.free(QUEUE, recipient)
             if ended:
-                await tx.outbox.hasten(self._about, now)  # nobody answers an ended process's commands now
+                await tx.outbox.hasten(self._about, now)  # the ended process answers no commands any more
             rows = await self._claim(tx, found, now, most, busy)
-        self._running = running  # only now: what failed is done by the next look
+        self._running = running  # only now, so that the next look repeats what failed
         return rows, coming
 
     @staticmethod
@@ -76,10 +76,10 @@ class SharedQueues(DeliveryQueues):
         rows = await tx.outbox.due(now, most, {*busy, *others})
         for row in found:
             if row.recipient in claimed and row.recipient not in {each.recipient for each in rows}:
-                tx.claims.free(QUEUE, row.recipient)  # another process has delivered it before it was claimed
+                tx.claims.free(QUEUE, row.recipient)  # another process delivered it before the claim
         return [row for row in rows if row.recipient in claimed]
 
 
 def queues_of(store: Store, about: str) -> DeliveryQueues:
-    """Choose how deliveries are taken on; those about one thing are hastened where their process has ended."""
+    """Return the queues for this store; an ended process's deliveries `about` this are made due at once."""
     return SharedQueues(store, about) if store.shared else DeliveryQueues(store)

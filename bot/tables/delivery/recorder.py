@@ -1,4 +1,4 @@
-"""Noting what was tried and what was sent, with all that follows of it, each in one transaction."""
+"""Recording attempts and sent messages with all consequences, each in one transaction."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ from storage.retry import repeating
 from storage.rows import DeliveryRow, PanelRow
 
 NEWS = 10_000
-"""Milliseconds after a press within which its answer has surely been sent."""
+"""Milliseconds after which the answer to a press has surely been sent."""
 
 
 class Recorder:
-    """Note attempts and messages; `recovery` knows what else a table's return changes."""
+    """Records attempts and messages; `recovery` knows what else a table's return changes."""
 
     def __init__(self, registry: Registry, recovery: Recovery) -> None:
         self.registry, self.recovery = registry, recovery
 
     @repeating
     async def note_attempt(self, row: DeliveryRow, outgoing: OutgoingMessage) -> DeliveryRow | None:
-        """Note an attempt before it is made, and return the row as it now stands; None if it is not to be sent.
+        """Record an attempt before it is made, and return the updated row; None if it should not be sent.
 
-        Nor is a user's message whose seat was handed on since. An edit without a new picture does no harm if it is made
-        twice: it is not noted, unless it has failed.
+        A message for a seat that was handed over is not sent. An edit without a new picture is harmless if repeated, so
+        its attempt is recorded only after a failure.
         """
         async with self.registry.store.write() as tx:
             if outgoing.message_id is not None:
-                await tx.panels.note_picture(outgoing.message_id, "")  # until it is sure which one the message shows
+                await tx.panels.note_picture(outgoing.message_id, "")  # until it is certain which one the message shows
             attempted = await tx.outbox.attempt(row.id, self.registry.clock.now())
             if attempted is None or row.about not in OF_SEAT or not await self._is_late(tx, row):
                 return attempted
@@ -59,7 +59,7 @@ class Recorder:
     async def note_sent(
         self, row: DeliveryRow, version: int, outgoing: OutgoingMessage | None = None
     ) -> list[PanelRow]:
-        """Note what a message shows now; return those of its fellows that are to show the same."""
+        """Record what a message shows now; return the other messages that should show the same."""
         async with self.registry.store.write() as tx:
             if outgoing is None or not await self._is_passed(tx, outgoing):
                 await tx.outbox.complete(row.id, version, row.created_at)
@@ -68,7 +68,7 @@ class Recorder:
             if outgoing.row is not None:
                 now = await tx.panels.by_message(outgoing.row.message_id)
                 if now is None and row.about != LOBBY:
-                    return [*outgoing.also]  # its user was deleted meanwhile: note nothing of them
+                    return [*outgoing.also]  # its user was deleted meanwhile: store nothing about them
                 current = outgoing.row.live and (now is None or now.live)  # one that was retired meanwhile stays so
                 await tx.panels.put(replace(outgoing.row, live=current, seen_at=self.registry.clock.now()))
             if outgoing.late:
@@ -78,9 +78,9 @@ class Recorder:
             )
 
     async def _is_passed(self, tx: Writer, outgoing: OutgoingMessage) -> bool:
-        """Tell whether another process may have answered a press by something newer while an edit was on its way.
+        """Tell whether another process may have answered a press with something newer during an edit.
 
-        The edit may have landed last; then it is made once more. In one process `order` sees to that before.
+        The edit may have landed last and is then made once more. Within one process, `order` prevents that.
         """
         table, message_id = outgoing.table, outgoing.message_id
         if table is None or table.revision is None or message_id is None:
@@ -89,13 +89,13 @@ class Recorder:
         return since is not None and since < NEWS
 
     def note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
-        """Note which message is a seat's newest direct one, or that it is not sure."""
+        """Record a seat's newest direct message, or that it is uncertain."""
         if row.about == CHOICE and row.table_id is not None:
             self.registry.note_dm(row.table_id, row.seat, message_id)
 
     @repeating
     async def note_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Note a sent post, and return the messages that it replaces and that lose their controls."""
+        """Record a sent post, and return the replaced messages that lose their controls."""
         if lesson_game(row.about):
             return await self._note_lesson(row, outgoing, message_id)
         if is_letter(row.about):
@@ -107,14 +107,14 @@ class Recorder:
         return old
 
     async def _note_lesson(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Note that a lesson was sent, and tell the answer that waits to link to it; it replaces no message."""
+        """Record a sent lesson, and notify the answer that waits to link to it."""
         async with self.registry.store.write() as tx:
             await tx.outbox.complete(row.id, outgoing.version, row.created_at)
         self.registry.arrivals.note(row.recipient, row.about, message_id)
         return []
 
     async def _note_letter(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Note a sent letter or call, and return those of its kind in the same place, which it replaces."""
+        """Record a sent letter or call, and return those of its kind in the same place, which it replaces."""
         panel = make_post(row, outgoing, message_id, self.registry.clock.now())
         async with self.registry.store.write() as tx:
             kept = await tx.outbox.get(row.id) is not None  # else its user was deleted meanwhile
@@ -132,7 +132,7 @@ class Recorder:
         return old
 
     async def _note_panel(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Note a sent post as the live panel of its kind, and return those it replaces that stay without controls."""
+        """Record a sent post as the live panel of its kind, and return the replaced ones that lose their controls."""
         now = self.registry.clock.now()
         panel = make_post(row, outgoing, message_id, now)
         async with self.registry.store.write() as tx:
@@ -146,7 +146,7 @@ class Recorder:
                 await tx.panels.retire(other.message_id)
             old = await enqueue_deletions(tx, row.recipient, outgoing.channel_id, old, now)
             if row.about == LOBBY:
-                old = []  # it is gone, or says already where the lobby is
+                old = []  # it is gone, or already links to the lobby
             await tx.panels.put(panel)
             for seat, ask in outgoing.calls:
                 await tx.calls.put(panel.table_id, seat, ask)
@@ -159,7 +159,7 @@ class Recorder:
         return old
 
     async def _note_return(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Note that a table is back, with its board there, and return the boards elsewhere that it replaces."""
+        """Record that a table is back, with its board there, and return the replaced boards elsewhere."""
         now, old = self.registry.clock.now(), []
         board = replace(make_post(row, outgoing, message_id, now), about=BOARD)
         async with self.registry.table(board.table_id) as table:
@@ -178,9 +178,9 @@ class Recorder:
 
     @staticmethod
     async def _replaced_panels(tx: Writer, row: DeliveryRow, message_id: int) -> list[PanelRow]:
-        """Find the messages that a new one replaces: those about the same.
+        """Find the messages that a new one replaces: those on the same subject.
 
-        By a question also what told of time, and what has briefed its user, which stays without buttons.
+        A question also replaces messages about time, and takes the buttons off its user's briefing.
         """
         current = [panel for panel in await tx.panels.current(row.table_id or "") if panel.seat == row.seat]
         return [
@@ -192,7 +192,7 @@ class Recorder:
 
     @staticmethod
     async def _is_late(tx: Writer, row: DeliveryRow) -> bool:
-        """Tell whether a message reached a user whose seat was handed on meanwhile."""
+        """Tell whether a message reached a user whose seat was handed over meanwhile."""
         if not is_private(row.recipient) or row.seat is None or row.table_id is None:
             return False
         users = {seat.seat: seat.user_id for seat in await tx.tables.seats(row.table_id)}
@@ -204,7 +204,7 @@ def _ends_with_question(panel: PanelRow) -> bool:
 
 
 async def enqueue_again(store: Store, rows: Iterable[DeliveryRow], now: int) -> None:
-    """Let messages be edited once more, from the newest state, by a new store: the old process cannot write."""
+    """Enqueue another edit of messages through a new store, since the old process cannot write."""
     async with store.write() as tx:
         for row in rows:
             await enqueue(

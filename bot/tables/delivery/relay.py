@@ -1,7 +1,7 @@
 """The worker that empties the outbox: strictly in order for each recipient, concurrently across recipients.
 
-Once, not twice: an attempt is recorded before it is made, the delivery's token is the message's nonce, and a post
-whose earlier attempt is too old for a nonce, or was another process's, is first looked for in the channel.
+To send each message once, an attempt is recorded before it is made, and the delivery's token is the message's nonce. If
+an earlier attempt is too old for a nonce, or was another process's, the message is first searched for in the channel.
 """
 
 from __future__ import annotations
@@ -51,27 +51,27 @@ log = structlog.get_logger()
 AT_ONCE = 32
 NONCE_LASTS = 120_000
 MOST_ATTEMPTS, MOST_FILTERED = 12, 4
-"""Attempts before a message is given up, and before one that a filter blocks goes another way."""
+"""Attempts before a message is given up, and before a filtered one takes another way."""
 MOST_DELETIONS, DELETED_AGAIN = 2, 30_000
-"""Attempts to delete a message before it becomes one small line, and milliseconds between them."""
+"""Attempts to delete a message before it is reduced to a small line, and milliseconds between them."""
 HELD_FOR = 60_000
 UNMENTIONED = (BOARD, LOBBY, PLACE, CLOSE)
-"""What mentions nobody, or is followed by messages of its own if it is given up."""
+"""Deliveries that mention nobody, or have their own fallback when given up."""
 LONGEST_WAIT = 300_000
 IDLE = 60.0
 BUSY = 1.0
 FAILED = 1.0
 COURTESY = 0.02
-"""Seconds that deliveries wait after a wake-up, so that the press behind it can be answered first."""
+"""Seconds that deliveries wait after a wake-up, so that the press can be answered first."""
 
 
 def backoff(attempts: int) -> int:
-    """Return how long to wait after so many attempts: 1 s, doubled each time, at most five minutes."""
+    """Return how long to wait after this many attempts: 1 s, doubled each time, at most five minutes."""
     return min(LONGEST_WAIT, 1_000 << min(attempts - 1, 20))
 
 
 class Relay:
-    """Deliver what the outbox holds; `process` names this run, as the store does, `breaker` knows of `messenger`."""
+    """Delivers the outbox; `process` is the store's name for this run, `breaker` guards `messenger`."""
 
     def __init__(
         self,
@@ -92,15 +92,15 @@ class Relay:
         self.waker, self.courtesy, self.longest_rest = Waker(), COURTESY, LOOKS if registry.store.shared else IDLE
         self._busy: dict[str, asyncio.Task[None]] = {}
         self.under_way: dict[str, DeliveryRow] = {}
-        """Edits that Discord may not have answered, by recipient."""
+        """Edits whose outcome at Discord is unknown, by recipient."""
 
     def wake(self) -> None:
-        """Look at once for what is due."""
+        """Check at once for due deliveries."""
         self.waker.wake()
 
     @property
     def idle(self) -> bool:
-        """Tell whether nothing is being delivered and nobody has woken it; what is due later does not count."""
+        """Tell whether nothing is being delivered and it was not woken; later deliveries do not count."""
         return not self._busy and not self.waker.is_woken
 
     async def run(self) -> None:
@@ -121,7 +121,7 @@ class Relay:
         await asyncio.sleep(self.courtesy)
 
     async def _dispatch_safely(self) -> float:
-        """Dispatch; a database that fails for once must not end the worker."""
+        """Dispatch, and survive a failure of the database."""
         try:
             return await self._dispatch()
         except Exception:
@@ -129,7 +129,7 @@ class Relay:
             return FAILED
 
     async def _dispatch(self) -> float:
-        """Start what is due for idle recipients; return how many seconds until something may be due again."""
+        """Start due deliveries for idle recipients; return the seconds until something may be due again."""
         if self.breaker.seconds:
             return min(self.longest_rest, self.breaker.seconds)
         now, most = self.registry.clock.now(), 1 if self.breaker.is_open else AT_ONCE
@@ -169,7 +169,7 @@ class Relay:
             await self._postpone(row, TryLater(type(error).__name__))
 
     async def _count_failure(self, row: DeliveryRow) -> None:
-        """Count a failure as an attempt if none was noted, so that it is not tried for ever."""
+        """Count a failure as an attempt if none was recorded, so that it is not tried for ever."""
         async with self.registry.store.write() as tx:
             current = await tx.outbox.get(row.id)
             if current is not None and current.attempts == row.attempts:
@@ -189,7 +189,7 @@ class Relay:
             return
         added = attempted.upto > outgoing.version or attempted.created_at > row.created_at
         row, added_to = replace(row, upto=attempted.upto), row.kind == "post" and added
-        if added_to:  # more was added to it meanwhile; from now on nothing can be
+        if added_to:  # more was added to it meanwhile; nothing can be added from now on
             outgoing, row = await self._compose(attempted), replace(row, created_at=attempted.created_at)
         looked = noted and not added_to
         if outgoing is None or not (looked or await self.composer.is_for_recipient(row)):
@@ -211,19 +211,19 @@ class Relay:
             await self.plain.note(row, outgoing)
 
     async def _compose(self, row: DeliveryRow) -> OutgoingMessage | None:
-        """Make a message, and delete what is over by the state that it shows."""
+        """Compose a message, and delete messages that are over in the state it shows."""
         outgoing = await self.composer.compose(row)
         await self.tidier.tidy(row, outgoing)
         return outgoing
 
     async def _edit(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> None:
-        """Edit a message, unless it shows something newer by now; then `Outdated` is raised."""
+        """Edit a message; raise `Outdated` if it already shows something newer."""
         self.under_way[row.recipient] = row
         try:
             with self.registry.order.change(message_id, outgoing.moment).sending():
                 await self.messenger.edit(outgoing.channel_id, message_id, outgoing.panel)
         except Outdated:
-            raise  # no failure: the delivery is composed again at once
+            raise  # not a failure: the delivery is composed again at once
         except MessengerError:
             await self._count_failure(row)
             raise
@@ -244,7 +244,7 @@ class Relay:
         if message_id is None:
             message_id = (await self.messenger.post(outgoing.channel_id, outgoing.panel, row.token)).message_id
         newer = outgoing.version > row.upto or (row.about == CHOICE and not outgoing.late)
-        if row.attempted_at is not None and newer:  # it may be the one made before, older or without its picture
+        if row.attempted_at is not None and newer:  # it may be from the earlier attempt, older or without its picture
             with contextlib.suppress(Outdated, TooOld):
                 await self._edit(row, outgoing, message_id)
         self.recorder.note_dm(row, None)
@@ -259,7 +259,7 @@ class Relay:
                 await self.messenger.pin(outgoing.channel_id, message_id)
 
     async def _find_posted(self, row: DeliveryRow, outgoing: OutgoingMessage) -> int | None:
-        """Look for a message that an earlier attempt may have made; if that is forbidden, risk a second one."""
+        """Search for a message from an earlier attempt; if searching is forbidden, risk a second message."""
         since = min(row.created_at, row.attempted_at or row.created_at)
         try:
             return await self.messenger.find(outgoing.channel_id, row.token, since)
@@ -273,9 +273,9 @@ class Relay:
         return row.process != self.process or self.registry.clock.now() - row.attempted_at > NONCE_LASTS
 
     async def _handle_error(self, row: DeliveryRow, error: MessengerError) -> None:
-        """Find another way, try later, or give up with a reason that `/table` shows."""
+        """Handle an error: find another way, try later, or give up with a reason that `/table` shows."""
         if isinstance(error, LeaseOver):
-            log.warning("delivery left to other processes")  # or to this one, once its sign of life has come through
+            log.warning("delivery left to other processes")  # or to this one, once its heartbeat gets through
         elif isinstance(error, Blocked) and self.breaker.is_open:
             await self._put_back(row, error)
         elif row.kind == "return":
@@ -302,14 +302,14 @@ class Relay:
             await self._give_up(row, "picture" if isinstance(error, PictureRefused) else "refused")
 
     async def _give_up(self, row: DeliveryRow, reason: str) -> None:
-        """Give a delivery up, but still mention the users that it would have mentioned."""
+        """Give up a delivery, but still mention the users that it would have mentioned."""
         if row.kind == "post" and row.about not in UNMENTIONED and not is_private(row.recipient):
-            with contextlib.suppress(Exception):  # it may be given up because it cannot be composed
+            with contextlib.suppress(Exception):  # composing it may be what failed
                 await self._mention(row)
         await self.recovery.give_up(row, reason)
 
     async def _mention(self, row: DeliveryRow) -> None:
-        """Mention in the message's place; in the lobby's channel where that takes nothing."""
+        """Mention users in the message's place, or in the lobby's channel if that fails."""
         outgoing = await self.composer.compose(row)
         mention = None if outgoing is None else self.plain.mention(outgoing)
         if outgoing is None or mention is None or outgoing.table is None:
@@ -320,7 +320,7 @@ class Relay:
                 return
 
     async def _put_back(self, row: DeliveryRow, error: Blocked) -> None:
-        """Keep what was refused together with all else, as if it had not been tried."""
+        """Restore a delivery that was refused along with all others, as if it had not been tried."""
         async with self.registry.store.write() as tx:
             await tx.outbox.put_back(row, self.registry.clock.now() + HELD_FOR, str(error))
 

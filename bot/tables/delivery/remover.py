@@ -1,4 +1,4 @@
-"""Deleting messages that are out of date, once what replaces them has arrived."""
+"""Deleting outdated messages, once their replacements have arrived."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from storage.rows import DeliveryRow, PanelRow
 async def enqueue_deletions(
     tx: Writer, recipient: str, channel_id: int, old: list[PanelRow], now: int
 ) -> list[PanelRow]:
-    """Enqueue the deletion of those of the old messages in a channel that pass, and return the others."""
+    """Enqueue the deletion of temporary messages among old ones, and return the others."""
     passing = [panel for panel in old if is_temporary(panel) and panel.channel_id == channel_id]
     for panel in passing:
         await enqueue_delete(tx, panel, recipient, now)
@@ -33,20 +33,20 @@ async def enqueue_deletions(
 
 
 async def delete(registry: Registry, messenger: Messenger, panel: PanelRow) -> None:
-    """Delete a message; an answer that is on its way to it goes first."""
+    """Delete a message, after any answer that is on its way to it."""
     async with registry.order.removing(panel.message_id):
-        with suppress(Gone):  # somebody else has deleted it: done
+        with suppress(Gone):  # somebody else has deleted it
             await messenger.delete(panel.channel_id, panel.message_id)
 
 
 class Remover:
-    """Carry out the deliveries that delete a message; what cannot be deleted loses its controls instead."""
+    """Carries out the deliveries that delete messages; those that cannot be deleted lose their controls."""
 
     def __init__(self, registry: Registry, messenger: Messenger, composer: Composer) -> None:
         self.registry, self.messenger, self.composer = registry, messenger, composer
 
     async def try_deliver(self, row: DeliveryRow) -> bool:
-        """Carry a delivery out if it deletes a message, and tell whether it was; an answer on its way goes first."""
+        """Carry out a delivery if it deletes a message, after any answer on its way; return whether it was one."""
         if row.kind != "delete" or row.message_id is None:
             return False
         async with self.registry.store.read() as tx:
@@ -69,12 +69,12 @@ class Remover:
         await self._record_deleted(row, panel.message_id)
 
     async def _count_failure(self, row: DeliveryRow) -> None:
-        """Count an attempt that has failed, after it was made: to delete a message twice does no harm."""
+        """Count a failed attempt afterwards, because deleting a message twice does no harm."""
         async with self.registry.store.write() as tx:
             await tx.outbox.attempt(row.id, self.registry.clock.now())
 
     async def strip(self, row: DeliveryRow) -> None:
-        """Take the controls off a message that cannot be deleted, at best effort."""
+        """Remove the controls from a message that cannot be deleted, at best effort."""
         async with self.registry.store.read() as tx:
             panel = await tx.panels.by_message(row.message_id or 0)
         if panel is not None:

@@ -1,7 +1,7 @@
-"""Deleting what asks or warns once that is over, whenever something else is sent to the same place.
+"""Deleting questions and warnings that are over, whenever something else is sent to the same place.
 
-What is over is seen by the newest state, so that no change has to know which messages it makes pointless. It is deleted
-before the message is sent that is just due: that of an end goes before its place is closed.
+The newest state shows what is over, so that no change has to know which messages it makes pointless. They are deleted
+before the due message is sent, so that a game's end is cleaned up before its place closes.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from storage.rows import DeliveryRow, PanelRow
 
 
 class Tidier:
-    """Look at each delivery for messages that are over where it goes."""
+    """Checks at each delivery for finished messages in its place."""
 
     def __init__(self, registry: Registry, messenger: Messenger, composer: Composer) -> None:
         self.registry, self.messenger, self.composer = registry, messenger, composer
 
     async def tidy(self, row: DeliveryRow, outgoing: OutgoingMessage | None) -> None:
-        """Delete what is over in the channel, or of the seat, that a delivery is for; `outgoing` is what it says."""
+        """Delete finished messages in a delivery's channel or about its seat; `outgoing` is its message."""
         if row.table_id is None or row.about == LOBBY or is_letter(row.about):
             return
         async with self.registry.store.read() as tx:
@@ -41,7 +41,7 @@ class Tidier:
                 await self._tidy_panel(row, panel, table, over=is_over(table, panel, called))
 
     async def _tidy_panel(self, row: DeliveryRow, panel: PanelRow, table: Table, *, over: bool) -> None:
-        """Delete a message that is over, or take the buttons off what stays; a reminder names who is still late."""
+        """Delete a finished message, or remove its buttons if it stays; update the names in a reminder."""
         if over and is_passing(panel):
             await self._delete(row, panel)
         elif over:
@@ -50,7 +50,7 @@ class Tidier:
             await self._renew(row, table)
 
     async def _delete(self, row: DeliveryRow, panel: PanelRow) -> None:
-        """Delete a message; if that fails it is tried again behind all else."""
+        """Delete a message; if that fails, try again after everything else."""
         try:
             await delete(self.registry, self.messenger, panel)
         except (DmsClosed, Forbidden, Refused, TryLater):
@@ -62,7 +62,7 @@ class Tidier:
             await tx.panels.drop(panel.message_id)
 
     async def _close(self, row: DeliveryRow, panel: PanelRow, table: Table) -> None:
-        """Take the buttons off messages about a seat's new user, or about the end of a vote; see `is_over`."""
+        """Remove the buttons from messages about a seat's new user, or about the end of a vote; see `is_over`."""
         try:
             await self.messenger.edit(panel.channel_id, panel.message_id, record(panel, table))
         except (Forbidden, Gone, Refused, TryLater) as error:
@@ -79,6 +79,6 @@ class Tidier:
 
 
 def _is_beside(panel: PanelRow, row: DeliveryRow) -> bool:
-    """Tell whether a message is one that ends some time, and belongs to what a delivery is for."""
+    """Tell whether a message is temporary, and belongs to a delivery's channel or seat."""
     own = is_private(row.recipient)
     return (is_passing(panel) or is_lasting(panel)) and is_of_user(panel) == own and (not own or panel.seat == row.seat)
