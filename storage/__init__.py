@@ -1,4 +1,4 @@
-"""Storage: what Kontor keeps, in one database. It knows no game and no Discord."""
+"""Storage: Kontor's data, in one database. It knows no game and no Discord."""
 
 from storage.backup import backup_file
 from storage.counters import Counts, counts

@@ -1,4 +1,4 @@
-"""The clocks of users who are waited for, and the pulse: when they were last known to run."""
+"""The clocks of awaited users, and the pulse: when clocks were last known to run."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
@@ -106,19 +106,19 @@ class ClockReads(Query):
         return ring_at
 
     async def tables_to_refresh(self, most: int) -> list[str]:
-        """List some tables whose messages are still to tell of moved times, the nearest time first."""
+        """List some tables whose messages do not show moved deadlines yet, the nearest deadline first."""
         return [row.table_id for row in await self._session.rows(_UNTOLD, {"most": most})]
 
     async def halted_tables(self, guild_id: int) -> list[str]:
-        """List the tables of a guild whose clocks stand still although nobody has paused them."""
+        """List the tables of a guild whose clocks stand still without a pause."""
         return [row.table_id for row in await self._session.rows(_HALTED, {"guild": guild_id})]
 
     async def halted_guilds(self) -> list[int]:
-        """List the guilds at whose tables clocks or votes stand still although nobody has paused them."""
+        """List the guilds with tables whose clocks or votes stand still without a pause."""
         return [row.guild_id for row in await self._session.rows(_HALTED_GUILDS, {})]
 
     async def banks(self, table_id: str) -> dict[int, int]:
-        """Return by seat what is left in a table's banks; seats that have not been waited for yet have none."""
+        """Return the time left in a table's banks by seat; seats that the table never waited for have none."""
         return {row.seat: row.left for row in await self._session.rows(_BANKS, {"table": table_id})}
 
     async def pulse(self) -> int | None:
@@ -141,7 +141,7 @@ class ClockWrites(ClockReads):
             self._session.send(_DROP, {"table": table_id, "gone": seat})
 
     async def save(self, table_id: str, left: Mapping[int, int]) -> None:
-        """Keep by seat what is left in some of a table's banks."""
+        """Store the time left in some of a table's banks, by seat."""
         for seat, time in left.items():
             self._session.send(_SAVE, {"table_id": table_id, "seat": seat, "left": time})
 
@@ -168,15 +168,15 @@ class ClockWrites(ClockReads):
         return await self._session.run(_SHIFT_SHARD, {"since": row.since, "now": now, **named([row.shard], row.of)})
 
     async def mark_for_refresh(self, until: int) -> None:
-        """Note that the tables at which time is up until then are still to be told of moved times."""
+        """Mark the tables with deadlines up to then, so that their messages will show moved times."""
         await self._session.run(_MOVED, {"until": until})
 
     async def mark_shard_for_refresh(self, row: AwayShardRow, until: int) -> None:
-        """Note the same of the tables of a shard."""
+        """Do the same for the tables of a shard."""
         await self._session.run(_MOVED_SHARD, {"until": until, **named([row.shard], row.of)})
 
     async def mark_refreshed(self, table_id: str) -> None:
-        """Note that edits with the new times are queued for a table's messages."""
+        """Unmark a table after queueing edits with the new times."""
         self._session.send(_TOLD, {"table": table_id})
 
     async def move(self, user_id: int, later: int) -> int:
@@ -184,7 +184,7 @@ class ClockWrites(ClockReads):
         return await self._session.run(_MOVE, {"user": user_id, "later": later})
 
     async def halt(self, guild_id: int, now: int) -> None:
-        """Let the running clocks of a guild stand still."""
+        """Stop the running clocks of a guild."""
         await self._session.run(_HALT, {"guild": guild_id, "now": now})
 
     async def beat(self, at: int) -> None:
@@ -205,7 +205,7 @@ class ReplyReads(Query):
     """Look up how long users take to reply."""
 
     async def recent(self, guild_id: int) -> str:
-        """Return a sign for each of a guild's newest replies; newest first; the bot says what each means."""
+        """Return a character for each of a guild's newest replies, newest first; the bot knows their meaning."""
         return await self._session.value(_RECENT, {"guild": guild_id}) or ""
 
 
@@ -213,5 +213,5 @@ class ReplyWrites(ReplyReads):
     """Note replies."""
 
     def note(self, guild_id: int, sign: str) -> None:
-        """Note one reply: nobody waits for it, as a press does it."""
+        """Note one reply, without waiting, because a press does it."""
         self._session.send(_NOTE_REPLY, {"guild_id": guild_id, "recent": sign})

@@ -1,4 +1,4 @@
-"""What brings players to a table: invitations, lobbies that are told of, roles to mention, and subscriptions."""
+"""Finding players for a table: invitations, announced lobbies, mentions of roles, and subscriptions."""
 
 from collections.abc import Collection
 
@@ -37,11 +37,11 @@ class InvitationReads(Query):
     """Look up invitations."""
 
     async def of_table(self, table_id: str) -> list[InvitationRow]:
-        """List all who were invited to a table, the first ones first."""
+        """List all invitations to a table, the oldest first."""
         return many(InvitationRow, await self._session.rows(_ALL_OF_TABLE, {"table": table_id}))
 
     async def open(self, table_id: str) -> list[InvitationRow]:
-        """List the users who are invited to a table and have not answered."""
+        """List the open invitations to a table."""
         return many(InvitationRow, await self._session.rows(_OPEN_OF_TABLE, {"table": table_id}))
 
     async def held(self, table_ids: Collection[str], since: int) -> list[InvitationRow]:
@@ -85,11 +85,11 @@ class InvitationWrites(InvitationReads):
         await self._session.run(_PUT, values_of(row))
 
     async def close(self, table_id: str, user_id: int, state: InvitationState) -> None:
-        """Note what became of an invitation."""
+        """Store the outcome of an invitation."""
         await self._session.run(_CLOSE, {"table": table_id, "user": user_id, "outcome": state})
 
     async def forget(self, before: int) -> None:
-        """Forget what was made before a time and is not open any more."""
+        """Delete closed invitations from before a time."""
         await self._session.run(_FORGET, {"before": before})
 
 
@@ -102,12 +102,12 @@ class OpeningReads(Query):
     """Look up opened lobbies."""
 
     async def next_due(self) -> int | None:
-        """Return when a lobby is told of next; None if none is."""
+        """Return when the next lobby is to be announced; None if there is none."""
         at: int | None = await self._session.value(_NEXT_DUE)
         return at
 
     async def due(self, now: int) -> list[str]:
-        """List the lobbies that are to be told of by now."""
+        """List the lobbies to be announced by now."""
         return [row.table_id for row in await self._session.rows(_DUE, {"now": now})]
 
 
@@ -115,7 +115,7 @@ class OpeningWrites(OpeningReads):
     """Keep opened lobbies."""
 
     async def put(self, row: OpeningRow) -> None:
-        """Add what is kept of a lobby's opening, or replace it."""
+        """Store the time of a lobby's announcement."""
         self._session.send(_PUT_OPENING, values_of(row))
 
 
@@ -142,7 +142,7 @@ class RoleReads(Query):
         return many(GameRoleRow, await self._session.rows(_OF_GUILD, {"guild": guild_id}))
 
     async def called(self, table_id: str) -> RoleCallRow | None:
-        """Return what was mentioned for a lobby; None if nothing was, or long ago."""
+        """Return the mention of a role for a lobby; None if there was none, or long ago."""
         return one(RoleCallRow, await self._session.first(_CALL, {"table": table_id}))
 
     async def last_call(self, guild_id: int, role_id: int) -> int | None:
@@ -172,7 +172,7 @@ class RoleWrites(RoleReads):
         self._session.send(_NOTE_CALL, values_of(row))
 
     async def forget(self, before: int) -> None:
-        """Forget what was mentioned until a time."""
+        """Delete mentions of roles up to a time."""
         self._session.send(_FORGET_CALL, {"before": before})
 
 
@@ -199,33 +199,33 @@ _DROP_OTHERS = _DROP_OF_GAME.where(subscriptions.c.pace.not_in(bindparam("paces"
 
 
 class SubscriptionReads(Query):
-    """Look up who wants to be told of what."""
+    """Read subscriptions to new tables."""
 
     async def of_user(self, user_id: int) -> list[SubscriptionRow]:
-        """List what a user wants to be told of, by guild and game."""
+        """List a user's subscriptions, by guild and game."""
         return many(SubscriptionRow, await self._session.rows(_SUBSCRIPTIONS_OF_USER, {"user": user_id}))
 
     async def waiting(self, guild_id: int, game: str, pace: str, most: int) -> list[SubscriptionRow]:
-        """List the users who want to be told of such a table, those told longest ago first."""
+        """List the subscribers to such a table, those with the oldest alert first."""
         values = {"guild": guild_id, "game": game, "pace": pace, "most": most}
         return many(SubscriptionRow, await self._session.rows(_WAITING, values))
 
     async def last_alert(self, user_id: int) -> int | None:
-        """Return when a user was last told of a table, of whichever guild."""
+        """Return the time of a user's last alert, in any guild."""
         at: int | None = await self._session.value(_LAST_ALERT, {"user": user_id})
         return at
 
 
 class SubscriptionWrites(SubscriptionReads):
-    """Keep who wants to be told of what."""
+    """Write subscriptions to new tables."""
 
     async def put(self, row: SubscriptionRow) -> None:
-        """Add what a user wants to be told of, or replace it; and the row of its guild if there is none."""
+        """Add or replace a user's subscription, and the row of its guild if missing."""
         self._session.send(_ENSURE_GUILD, values_of(GuildRow(guild_id=row.guild_id)))
         self._session.send(_PUT_SUBSCRIPTION, values_of(row))
 
     async def note_alert(self, user_id: int, at: int) -> None:
-        """Remember that a user is told of a table: all that they want to be told of waits together."""
+        """Note an alert on all of a user's subscriptions, because they share the time until the next one."""
         await self._session.run(_NOTE, {"user": user_id, "at": at})
 
     async def keep_only(self, user_id: int, guild_id: int, game: str, paces: Collection[str]) -> None:
@@ -233,12 +233,12 @@ class SubscriptionWrites(SubscriptionReads):
         await self._session.run(_DROP_OTHERS, {"user": user_id, "guild": guild_id, "game": game, "paces": list(paces)})
 
     async def drop(self, user_id: int, guild_id: int | None = None) -> None:
-        """Drop all that a user wants to be told of, or all of it in one guild."""
+        """Delete all of a user's subscriptions, or those in one guild."""
         if guild_id is None:
             await self._session.run(_DROP_ALL, {"user": user_id})
         else:
             await self._session.run(_DROP_OF_GUILD, {"user": user_id, "guild": guild_id})
 
     async def drop_game(self, user_id: int, guild_id: int, game: str) -> None:
-        """Drop all that a user wants to be told of one game in a guild."""
+        """Delete a user's subscriptions to one game in a guild."""
         await self._session.run(_DROP_OF_GAME, {"user": user_id, "guild": guild_id, "game": game})

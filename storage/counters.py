@@ -16,7 +16,7 @@ from storage.session import Session
 LATE = 30_000
 """Milliseconds after which a message that nothing keeps back counts as late."""
 
-# What tidies up is never late: it goes behind all messages, and a table's return is tried as long as it takes.
+# Deletions are never late: they come after all messages, and a table's return is tried until it works.
 _PENDING = """
 SELECT count(*), count(*) FILTER (WHERE kind IN ('post', 'sync') AND (error IS NOT NULL OR due_at < :before)),
     min(CASE WHEN kind IN ('post', 'sync') THEN due_at END)

@@ -127,7 +127,7 @@ class ClaimLost(StorageError):
 
 
 class ProcessEnded(StorageError):
-    """Tell that this process was silent for so long that the others took it for dead: only a new one may go on."""
+    """Raised if this process was silent for so long that others have removed it; only a new one may go on."""
 
     def __init__(self) -> None:
         super().__init__("Other processes have taken this one for dead. It stops, and must be started again.")
@@ -138,7 +138,7 @@ class RowRefused(StorageError):
 
 
 class DatabaseFailed(StorageError):
-    """Tell that the engine could not do what was asked, for example because the disk is full."""
+    """The database engine failed, for example because the disk is full."""
 
 
 class DatabaseUnreachable(DatabaseFailed):

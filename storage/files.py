@@ -1,4 +1,4 @@
-"""A lock file that lets one process own what lies beside it; folders and files that only their user can read."""
+"""A lock file by which one process owns the files beside it; folders and files that only their user can read."""
 
 from pathlib import Path
 

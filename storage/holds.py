@@ -12,8 +12,8 @@ from dataclasses import dataclass
 class Hold:
     """A table, or with None all of them, held by one task; what it writes meanwhile goes over a connection of its own.
 
-    `revision` says which transaction was the last to change anything of the table; None if there is no such table, or
-    nobody else can change it, or somebody did.
+    `revision` is the last transaction that changed anything of the table; None if there is no such table, if no other
+    process can change it, or if one just did.
     """
 
     table_id: str | None
@@ -21,13 +21,13 @@ class Hold:
 
 
 class Holds:
-    """Know which task holds what."""
+    """The holds of running tasks."""
 
     def __init__(self) -> None:
         self._of: dict[asyncio.Task[object], Hold] = {}
 
     def of_this_task(self) -> Hold | None:
-        """Return what the running task holds."""
+        """Return the holds of the running task."""
         task = asyncio.current_task() if self._of else None
         return None if task is None else self._of.get(task)
 
@@ -49,11 +49,11 @@ class Holds:
 
 
 class Membership:
-    """Be the one process that has the database, as under SQLite: nobody can end it.
+    """The membership of a single process, as under SQLite, which no other can remove.
 
-    `alive` tells whether it surely still has what it has claimed, and is asked before each request to Discord. `ended`
-    is set once it may not go on, and `reason` says why. `offset` is how many milliseconds the database's clock is ahead
-    of ours.
+    `alive` tells whether it surely still has its claims, and is checked before each request to Discord. `ended` is set
+    once it may not go on, and `reason` says why. `offset` is how many milliseconds the database's clock is ahead of
+    ours.
     """
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Membership:
 
     @property
     def alive(self) -> bool:
-        """Tell whether what this process has claimed is surely still its own."""
+        """Tell whether this process surely still has its claims."""
         return not self.ended.is_set()
 
     async def confirm(self) -> None:

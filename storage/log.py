@@ -1,4 +1,4 @@
-"""The log of a table, and the snapshots that are its truth; and the wishes, notes and advice there."""
+"""A table's log, snapshots, wishes, notes and hints."""
 
 from sqlalchemy import bindparam, case, delete, func, insert, select
 
@@ -30,7 +30,7 @@ _SINCE_BARRIER = (
     .where(entries.c.table_id == bindparam("table"), entries.c.number > _LAST_BARRIER)
     .order_by(entries.c.number)
 )
-# What a user or a stand-in chose adds to what stands, and what takes a choice back takes away from it.
+# Each choice adds to the standing choices, and each undo subtracts from them.
 _STEP = case((entries.c.choice != "", 1), else_=-1)
 _DEPTHS = (
     select(_STEP.label("step"), func.sum(_STEP).over(order_by=entries.c.number).label("depth"))
@@ -96,7 +96,7 @@ class LogReads(Query):
         return many(EntryRow, await self._session.rows(_SINCE_BARRIER, {"table": table_id}))
 
     async def lengths(self, table_id: str) -> tuple[int, int]:
-        """Return how many choices of a table stand, and how many stood at most: fewer do where some were taken back."""
+        """Return how many choices of a table stand, and the highest number that ever stood."""
         row = await self._session.first(_LENGTHS, {"table": table_id})
         return (0, 0) if row is None or row.standing is None else (row.standing, row.furthest)
 
@@ -137,7 +137,7 @@ _NOTE = upsert(advice).on_conflict_do_nothing()
 
 
 class AdviceReads(Query):
-    """Look up who was advised."""
+    """Read requests for hints."""
 
     async def of_table(self, table_id: str) -> frozenset[tuple[int, int]]:
         """Return seat and number of all questions at which a seat has asked."""
@@ -146,7 +146,7 @@ class AdviceReads(Query):
 
 
 class AdviceWrites(AdviceReads):
-    """Keep who was advised."""
+    """Write requests for hints."""
 
     async def note(self, table_id: str, seat: int, ask: int) -> None:
         """Note that a seat has asked; once for each question."""
@@ -175,7 +175,7 @@ class NoteWrites(NoteReads):
         self._session.send(_PUT, values_of(row))
 
     async def drop(self, table_id: str, user_id: int) -> None:
-        """Forget a user's note."""
+        """Delete a user's note."""
         self._session.send(_DROP, {"table": table_id, "user": user_id})
 
 

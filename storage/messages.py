@@ -1,4 +1,4 @@
-"""What Discord has: the messages of tables, for which turn they mentioned somebody last, and icons as emojis."""
+"""What Discord holds: messages of tables, the last mentions of seats, and icons as emojis."""
 
 from collections.abc import Collection
 from typing import Final
@@ -96,11 +96,11 @@ class PanelWrites(PanelReads):
         self._session.send(_RETIRE, {"message": message_id})
 
     async def note_seen(self, message_id: int, at: int) -> None:
-        """Note that a panel's message is there."""
+        """Note that a panel's message was seen at Discord."""
         self._session.send(_SEEN, {"message": message_id, "now": at})
 
     async def note_picture(self, message_id: int, digest: str) -> None:
-        """Remember what a panel's pictures were drawn from; empty while they are being changed."""
+        """Store the digest of a panel's pictures; empty while they are being changed."""
         self._session.send(_PICTURE, {"message": message_id, "digest": digest})
 
     async def drop(self, message_id: int) -> None:
@@ -157,7 +157,7 @@ class EmojiWrites(EmojiReads):
         await self._session.run(_SAVE, values_of(row))
 
     async def doubt(self, application_id: int, icons: Collection[str]) -> None:
-        """Note that it is not known whether the emojis of these icons are there."""
+        """Note that the emojis of these icons may be missing."""
         await self._session.run(_DOUBT, {"application": application_id, "icons": sorted(icons)})
 
     async def remove(self, row: EmojiRow) -> None:

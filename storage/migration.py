@@ -1,4 +1,4 @@
-"""A migration to a newer schema: what it would do, and doing it with a copy of the database kept beside."""
+"""A migration to a newer schema: the plan, and doing it with a copy of the database beside."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COPIES = 3
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """What brings a database from one schema to another: the steps, by revision, and the room that they need."""
+    """A migration from one schema to another: its revisions, and the disk space that they need."""
 
     path: Path
     before: str
@@ -49,7 +49,7 @@ def plan(path: Path, before: str, after: str) -> Migration:
     :raises DatabaseTooNew, SchemaBetween: no revision of this release starts from the schema
     """
     revisions.check_known(path, before)
-    # The copy, and as much again for what SQLite keeps while tables are rebuilt.
+    # The copy, and as much again for SQLite while tables are rebuilt.
     needed = 2 * sum(file.stat().st_size for file in (path, Path(f"{path}-wal")) if file.exists())
     free = shutil.disk_usage(path.parent).free
     return Migration(path, before, after, revisions.steps(before), _copy_of(path, after), needed, free)

@@ -1,4 +1,4 @@
-"""What keeps tables friendly: bans, what moderators have done, blocks between users, and how reliable users are."""
+"""Moderation: bans, acts of moderators, blocks between users, and reliability."""
 
 from collections.abc import Collection
 from typing import Final
@@ -40,10 +40,10 @@ _PUT, _LIFT = put(bans), delete(bans).where(_GUILD, _USER)
 
 
 class BanReads(Query):
-    """Look up bans and what caps are about."""
+    """Read bans, and the counts for caps."""
 
     async def is_banned(self, guild_id: int, user_id: int) -> bool:
-        """Tell whether a user is kept from the tables of a guild."""
+        """Tell whether a user is banned from the tables of a guild."""
         return await self._session.first(_ONE, {"guild": guild_id, "user": user_id}) is not None
 
     async def of_guild(self, guild_id: int) -> list[BanRow]:
@@ -83,7 +83,7 @@ _ACTS_OF_GUILD = (
 )
 _ADD, _FORGET = acts.insert(), delete(acts).where(acts.c.at < bindparam("before"))
 
-# An edit of a user's own message follows what they chose in secret, so none is told of; nor what is not due yet.
+# Edits of users' own messages follow secret choices, so they are left out, as is everything not due yet.
 _PRIVATE = outbox.c.recipient.like(user_recipient(0)[:-1] + "%")
 _LATE = or_(outbox.c.error.is_not(None), outbox.c.due_at < bindparam("before"))
 _LATE_ROWS = (
@@ -104,10 +104,10 @@ _LATE_ROWS = (
 
 
 class ActReads(Query):
-    """Look up what moderators see."""
+    """Read what moderators see."""
 
     async def of_guild(self, guild_id: int, most: int) -> list[ActRow]:
-        """List what was done in a guild last, the newest first."""
+        """List the last acts in a guild, the newest first."""
         return many(ActRow, await self._session.rows(_ACTS_OF_GUILD, {"guild": guild_id, "most": most}))
 
     async def late(self, guild_id: int, before: int) -> list[LateRow]:
@@ -116,14 +116,14 @@ class ActReads(Query):
 
 
 class ActWrites(ActReads):
-    """Keep what moderators have done."""
+    """Write acts of moderators."""
 
     async def add(self, act: NewAct) -> None:
         """Note an act."""
         self._session.send(_ADD, values_of(act))
 
     async def forget(self, before: int) -> None:
-        """Forget what was done before a time."""
+        """Delete acts from before a time."""
         self._session.send(_FORGET, {"before": before})
 
 
@@ -200,7 +200,7 @@ class ReliabilityReads(Query):
     """Look up how reliable users are."""
 
     async def of_users(self, guild_id: int, user_ids: Collection[int]) -> dict[int, ReliabilityRow]:
-        """Return what is known of users in a guild, by user; without those who have decided nothing yet."""
+        """Return the reliability of users in a guild, by user, without users who have decided nothing yet."""
         if not user_ids:
             return {}
         rows = await self._session.rows(_OF_USERS, {"guild": guild_id, "users": list(user_ids)})
@@ -211,7 +211,7 @@ class ReliabilityWrites(ReliabilityReads):
     """Note decisions; `people.delete_user` drops them."""
 
     def note(self, guild_id: int, user_id: int, *, in_time: bool) -> None:
-        """Note one decision: nobody waits for it, as a press does it."""
+        """Note one decision, without waiting, because a press does it."""
         decision = IN_TIME if in_time else MISSED
         values = {"guild_id": guild_id, "user_id": user_id, "decisions": decision, "given_up": 0}
         self._session.send(_NOTE, values)

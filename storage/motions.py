@@ -1,4 +1,4 @@
-"""What tables vote on: one motion of each kind, kept after it was decided so that its message can say how it ended."""
+"""Motions of tables: one of each kind, kept after the decision so that its message can show the outcome."""
 
 from collections.abc import Collection
 
@@ -84,9 +84,9 @@ class MotionWrites(MotionReads):
         self._session.send(_PUT, values_of(row))
 
     async def shift(self, since: int, now: int) -> None:
-        """Let the time of no motion have run between two times, as far as it was open by then.
+        """Move the deadlines of motions by the time between two moments, for motions open by then.
 
-        Doing this twice for the same times moves twice: note meanwhile until when time has run.
+        Doing this twice moves twice, so note in the same transaction until when time has run.
         """
         await self._session.run(_SHIFT, {"since": since, "now": now})
 
@@ -95,7 +95,7 @@ class MotionWrites(MotionReads):
         await self._session.run(_SHIFT_SHARD, {"since": row.since, "now": now, **named([row.shard], row.of)})
 
     async def halt(self, guild_id: int, now: int) -> None:
-        """Let the time of a guild's motions stand still."""
+        """Stop the time of a guild's motions."""
         await self._session.run(_HALT, {"guild": guild_id, "now": now})
 
     async def resume(self, guild_id: int, now: int) -> None:

@@ -68,7 +68,7 @@ class SeekReads(Query):
         return many(SeekRow, await self._session.rows(_OF_TABLE, {"table": table_id}))
 
     async def get(self, table_id: str, seat: int) -> SeekRow | None:
-        """Get the row of a seat; None if it seeks nobody."""
+        """Get the row of a seat; None if it seeks no player."""
         return one(SeekRow, await self._session.first(_OF_SEAT, {"table": table_id, "wanted": seat}))
 
     async def of_user(self, user_id: int) -> list[SeekRow]:
@@ -102,17 +102,17 @@ class SeekWrites(SeekReads):
         self._session.send(_PUT, values_of(row))
 
     async def drop(self, table_id: str, seat: int) -> None:
-        """Note that a seat seeks nobody any more."""
+        """Note that a seat no longer seeks a player."""
         self._session.send(_DROP, {"table": table_id, "gone": seat})
 
     async def drop_all(self, table_id: str) -> None:
-        """Note that no seat of a table seeks anybody any more."""
+        """Note that no seat of a table seeks a player any more."""
         self._session.send(_DROP_ALL, {"table": table_id})
 
     async def shift(self, since: int, now: int) -> None:
         """Let nobody's time to keep a seat have run between two times, as far as they were told by then.
 
-        Doing this twice for the same times moves twice: note meanwhile until when time has run.
+        Doing this twice moves twice, so note in the same transaction until when time has run.
         """
         await self._session.run(_SHIFT, {"gone_at": since, "now": now})
 
@@ -125,15 +125,15 @@ class SeekWrites(SeekReads):
         await self._session.run(_MOVE, {"user": user_id, "later": later})
 
     async def halt(self, guild_id: int, now: int) -> None:
-        """Let all such times of a guild stand still."""
+        """Stop all such times of a guild."""
         await self._session.run(_HALT, {"guild": guild_id, "now": now})
 
     async def halt_table(self, table_id: str, now: int) -> None:
-        """Let all such times of a table stand still."""
+        """Stop all such times of a table."""
         await self._session.run(_HALT_TABLE, {"table": table_id, "now": now})
 
     async def resume(self, guild_id: int, now: int) -> None:
-        """Let such times of a guild run on where no table is paused."""
+        """Let such times of a guild run on, except at paused tables."""
         await self._session.run(_RESUME, {"guild": guild_id, "now": now})
 
 
@@ -193,15 +193,15 @@ class LobbyReads(Query):
         return [row.created_at for row in await self._session.rows(_OPENED, {"host": host_id, "after": after})]
 
     async def due(self, now: int, lasts: int) -> list[TableRow]:
-        """List the lobbies that have lapsed; one that was not kept open lasts for so many milliseconds."""
+        """List the lobbies that have lapsed; one that was not kept open lasts for this many milliseconds."""
         return many(TableRow, await self._session.rows(_DUE_LOBBIES, {"now": now, "lasts": lasts}))
 
     async def untold(self, until: int, lasts: int) -> list[TableRow]:
-        """List the lobbies of guilds that lapse until then, and whose hosts were not told so."""
+        """List the lobbies of guilds that lapse until then and whose hosts have not been told."""
         return many(TableRow, await self._session.rows(_UNTOLD, {"now": until, "lasts": lasts}))
 
     async def lapses_at(self, table_id: str) -> int | None:
-        """Return until when a lobby is open, if that was ever changed or told."""
+        """Return the time at which a lobby lapses, if it was ever changed or announced."""
         at = await self._session.value(_LAPSE, {"table": table_id})
         return None if at is None else int(at)
 
@@ -234,9 +234,9 @@ class LobbyWrites(LobbyReads):
         self._session.send(_PUT_CHANGE, values_of(row))
 
     async def drop_change(self, table_id: str, user_id: int) -> None:
-        """Note that a user agrees to what was changed, or no longer sits there."""
+        """Note that a user agrees to the changes, or has left."""
         self._session.send(_DROP_CHANGE, {"table": table_id, "user": user_id})
 
     async def drop_changes(self, table_id: str) -> None:
-        """Note that no user has to agree to anything any more."""
+        """Note that no agreement is missing any more."""
         self._session.send(_DROP_CHANGES, {"table": table_id})

@@ -36,7 +36,7 @@ class OrderReads(Query):
         return due_at
 
     async def due(self, now: int, absent: Collection[int], away: Collection[int] = (), of: int = 1) -> list[str]:
-        """List the tables at which an order is to answer, longest ago first."""
+        """List the tables with a due order, the oldest first."""
         found = await self._session.rows(*_DUE.without(away, of, now=now, absent=list(absent)))
         return [row.table_id for row in found]
 

@@ -1,4 +1,4 @@
-"""The outbox: every message that is to be sent, until Discord has it."""
+"""The outbox: every message to send, until Discord has it."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import fields
@@ -32,7 +32,7 @@ ALL = 2**62
 _WAITING = outbox.c.gave_up_at.is_(None)
 _ID = outbox.c.id == bindparam("delivery")
 _OF_TABLE = outbox.c.table_id == bindparam("table")
-# A given-up row steps aside, so that it never holds up what comes after it; what tidies up goes behind all messages.
+# A given-up row never delays later ones; deletions come after all messages.
 _BEFORE = outbox.alias("before")
 _OF_SAME = (_BEFORE.c.recipient == outbox.c.recipient, _BEFORE.c.gave_up_at.is_(None))
 _IS_MESSAGE, _IS_EARLIER = _BEFORE.c.kind.not_in(("delete", "return")), _BEFORE.c.id < outbox.c.id
@@ -159,9 +159,9 @@ class OutboxReads(Query):
     """Look up deliveries."""
 
     async def due(self, now: int, most: int = ALL, busy: Collection[str] = ()) -> list[DeliveryRow]:
-        """List what may go out now: of each recipient the oldest unless it waits; what tidies up comes last.
+        """List what may go out now: each recipient's oldest delivery unless it waits; deletions come last.
 
-        At most so many, those due for the longest time first, and nothing for recipients who are busy.
+        Returns up to a limit, the longest due first, and nothing for busy recipients.
         """
         found: list[DeliveryRow] = []
         for query in _DUE:
@@ -181,11 +181,11 @@ class OutboxReads(Query):
         return one(DeliveryRow, await self._session.first(_GET, {"delivery": delivery_id}))
 
     async def unsent(self, table_id: str) -> list[DeliveryRow]:
-        """List what is still queued for a table and not given up, oldest first."""
+        """List a table's queued deliveries, without given-up ones, oldest first."""
         return many(DeliveryRow, await self._session.rows(_UNSENT, {"table": table_id}))
 
     async def abandoned(self, table_id: str) -> list[DeliveryRow]:
-        """List what was given up for a table, oldest first."""
+        """List a table's given-up deliveries, oldest first."""
         return many(DeliveryRow, await self._session.rows(_ABANDONED, {"table": table_id}))
 
 
@@ -198,14 +198,14 @@ class OutboxWrites(OutboxReads):
         """Enqueue a message, merged into one of the same kind that is still unsent if there is one.
 
         A sync merges with any unsent one; a post only with one that was never attempted, as Discord may have the other.
-        A message is to be deleted once, and a table goes back to one place.
+        A message is deleted once, and a table returns to one place.
         """
         values = values_of(delivery) | {"token": self._session.new_token(), "attempts": 0}
         self._session.send(_ADD[delivery.kind], values)
         self.added += 1
 
     async def add_attempted(self, delivery: NewDelivery) -> str:
-        """Enqueue a message that somebody else is just sending, as an attempt; return the token it is to carry."""
+        """Enqueue a message that an answer is just sending, as an attempt; return the message's token."""
         values = values_of(delivery) | {"token": self._session.new_token(), "attempts": 1}
         values |= {"attempted_at": delivery.created_at, "process": self._session.process}
         self._session.send(_ADD_ATTEMPTED, values)
@@ -213,11 +213,11 @@ class OutboxWrites(OutboxReads):
         return str(values["token"])
 
     async def hasten(self, about: str, now: int) -> int:
-        """Let what an ended process attempted about one thing be due now; return how many deliveries that are."""
+        """Make an ended process's attempts on one subject due now; return their number."""
         return await self._session.run(_HASTEN, {"what": about, "by": self._session.process, "now": now})
 
     async def attempt(self, delivery_id: int, at: int) -> DeliveryRow | None:
-        """Record an attempt before it is made and return the row as it now stands, or None if it is not to be sent."""
+        """Record an attempt before it is made and return the updated row, or None if it should not be sent."""
         values = {"delivery": delivery_id, "now": at, "by": self._session.process}
         return one(DeliveryRow, await self._session.first(_ATTEMPT, values))
 
@@ -240,13 +240,13 @@ class OutboxWrites(OutboxReads):
         self._session.send(_PUT_BACK, {"delivery": before.id, "later": due_at, "why": error} | tried)
 
     async def give_up(self, delivery_id: int, at: int, reason: str) -> None:
-        """Stop trying a delivery, but keep it for those who ask what was lost."""
+        """Stop trying a delivery, but keep it for lists of lost messages."""
         self._session.send(_GIVE_UP, {"delivery": delivery_id, "now": at, "why": reason})
 
     async def reopen(self, table_id: str) -> int:
-        """Let what was given up for a table be due again, and return how many deliveries that are."""
+        """Make a table's given-up deliveries due again, and return their number."""
         return await self._session.run(_REOPEN, {"table": table_id})
 
     async def reopen_public(self, guild_id: int, stages: Collection[Stage]) -> int:
-        """Let what was given up in channels of a guild be due again, and return how many deliveries that are."""
+        """Make the given-up deliveries in a guild's channels due again, and return their number."""
         return await self._session.run(_REOPEN_PUBLIC, {"guild": guild_id, "stages": list(stages)})

@@ -1,7 +1,7 @@
-"""What is kept of one user, found by the marks of the schema: to give it to them, and to delete it.
+"""A user's data, found by the marks of the schema, for export and deletion.
 
-Tables that hold something of a user by their seat, or more than may be given away, have a statement of their own here;
-a test compares all of it with the schema and with the page about privacy.
+Tables that hold a user's data by their seat, or more than may be exported, have a statement of their own here; a test
+compares everything with the schema and with the page about privacy.
 """
 
 import json
@@ -70,7 +70,7 @@ def _forgetting() -> Iterator[Executable]:
 
 
 FORGETTING: Final = tuple(_forgetting())
-"""The statements that delete what is a `user`'s, and leave the rest without their number."""
+"""The statements that delete a `user`'s rows, and remove their id from the others."""
 
 
 def _by_mark(table: Table) -> tuple[Statement, ...]:
@@ -95,9 +95,9 @@ def _before(held: Column[Any], chosen: Column[Any]) -> ColumnElement[bool]:
 
 
 def _chosen_by_me(table: Table) -> Statement:
-    """Select what a user has chosen at any time: also at seats that are somebody else's by now.
+    """Select all choices of a user, also at seats that have another user now.
 
-    A choice leads to the version that it bears; a wish bears the one at which it was made, so that its time tells.
+    A choice has the version that it leads to; a wish has the version at which it was made, so its time decides.
     """
     when = "at" if table is wishes else "version"
     later = holders.alias("later")
@@ -122,7 +122,7 @@ HIDDEN: Final = {
     "entries": {"number", "drawn", "events", "barrier", "rules_version"},
     "wishes": {"id", "rules_version"},
 }
-"""Columns of the log that may say what the rules hide from a user, or nothing of them."""
+"""Columns of the log that may hold what the rules hide from a user, or nothing about them."""
 _OUTBOX = (outbox.c.table_id, outbox.c.recipient, outbox.c.kind, outbox.c.about, outbox.c.seat, outbox.c.created_at)
 _PANELS = ("table_id", "about", "seat", "channel_id", "message_id", "posted_at", "seen_at")
 _TABLES = ("table_id", "guild_id", "game", "stage", "host_id", "options", "created_at", "started_at", "ended_at")
@@ -142,22 +142,22 @@ _SPECIAL: Final[dict[str, Statement]] = {
 
 
 def _statements(table: Table) -> tuple[Statement, ...]:
-    """Make the statements that find what a table keeps of a user."""
+    """Make the statements that find a user's data in a table."""
     if table.name in _SPECIAL:
         return (_SPECIAL[table.name],)
     return _by_mark(table) or _by_seat(table)
 
 
 OWN: Final = {table.name: found for table in metadata.sorted_tables if (found := _statements(table))}
-"""The statements that find what is kept of a `user`, by table."""
+"""The statements that find a `user`'s data, by table."""
 Kept = dict[str, list[dict[str, Any]]]
 
 
 class OwnReads(Query):
-    """Look up what is kept of one user."""
+    """Read the data of one user."""
 
     async def of_user(self, user_id: int) -> Kept:
-        """Return all that is kept of a user, by table; a table that keeps nothing of them is missing."""
+        """Return all data of a user, by table, without empty tables."""
         values = {"user": user_id, "recipient_": user_recipient(user_id)}
         kept: Kept = {}
         for name, statements in OWN.items():
@@ -169,7 +169,7 @@ class OwnReads(Query):
 
 
 def _own_motions(rows: Sequence[dict[str, Any]], user_id: int) -> list[dict[str, Any]]:
-    """Leave of what was voted on what a user has proposed, what was about them, and their own votes."""
+    """Reduce motions to those that a user has proposed or that are about them, and their own votes."""
     found = []
     for row in rows:
         own, votes = row.pop("own"), json.loads(row["votes"])

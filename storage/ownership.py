@@ -1,4 +1,4 @@
-"""Owning a database without opening it: to look at its schema, to migrate it, to put another in its place."""
+"""Owning a database without opening it: to check its schema, to migrate it, or to replace it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def held(path: Path) -> Iterator[None]:
 
 
 def planned_migration(path: Path) -> Migration | None:
-    """Say what this release would do to a database, also while another release uses it; None if nothing."""
+    """Return this release's migration of a database, also while another release uses it; None if not needed."""
     schema = _schema(path)
     return None if schema == HEAD else migration.plan(path, schema, HEAD)
 
@@ -55,7 +55,7 @@ def rules_in_play(path: Path) -> list[tuple[str, int, int]]:
 
 
 def migrate_now(path: Path) -> Migration | None:
-    """Migrate a database as the next start would; say what was done, or None if there was nothing to do."""
+    """Migrate a database as the next start would; return the migration, or None if not needed."""
     with held(path):
         return prepare(path)
 

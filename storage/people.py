@@ -85,11 +85,11 @@ class PeopleReads(Query):
     """Look up guilds and users."""
 
     async def guild(self, guild_id: int) -> GuildRow:
-        """Get what a guild has set, or what holds without that."""
+        """Get a guild's settings, or the defaults."""
         return one(GuildRow, await self._session.first(_GUILD, {"guild": guild_id})) or GuildRow(guild_id=guild_id)
 
     async def guilds_here(self) -> list[int]:
-        """List the guilds that have not removed the bot, as far as is known."""
+        """List the guilds that are not known to have removed the bot."""
         return [row.guild_id for row in await self._session.rows(_GUILDS_HERE)]
 
     async def left_before(self, at: int) -> list[GuildRow]:
@@ -97,7 +97,7 @@ class PeopleReads(Query):
         return many(GuildRow, await self._session.rows(_LEFT_BEFORE, {"before": at}))
 
     async def user(self, user_id: int) -> UserRow:
-        """Get what is known of a user, or what holds without that."""
+        """Get a user's row, or the defaults."""
         return one(UserRow, await self._session.first(_USER, {"user": user_id})) or UserRow(user_id=user_id)
 
     async def unseen_since(self, before: int) -> list[UserRow]:
@@ -110,7 +110,7 @@ class PeopleReads(Query):
 
 
 class PeopleWrites(PeopleReads):
-    """Keep and forget guilds and users.
+    """Write and delete guilds and users.
 
     To change a guild or a user depending on what is stored of them, lock them first: the guild before the users, and
     both before any change.
@@ -145,7 +145,7 @@ class PeopleWrites(PeopleReads):
         self._session.send(_SAVE_USER, values_of(row))
 
     async def forget_name(self, user_id: int, nameless: Mapping[str, str]) -> None:
-        """Forget what a user is called and has set; results and ratings stay. `nameless` is as below."""
+        """Delete a user's names and settings; results and ratings stay. `nameless` is as below."""
         await self._session.run(_RENAME_OTHER_SEATS, {"user": user_id, "called": next(iter(nameless.values()))})
         for locale, called in nameless.items():
             await self._session.run(_RENAME_SEATS, {"user": user_id, "spoken": locale, "called": called})
@@ -238,7 +238,7 @@ class LessonReads(Query):
         return one(LessonRow, await self._session.first(_OF_USER, {"user": user_id, "key": game}))
 
     async def idle_since(self, before: int) -> list[LessonRow]:
-        """List the lessons in whose middle nobody has come back since a time, longest ago first."""
+        """List the unfinished lessons that nobody has touched since a time, the oldest first."""
         return many(LessonRow, await self._session.rows(_IDLE, {"before": before}))
 
 
@@ -250,19 +250,19 @@ class LessonWrites(LessonReads):
         await self._session.run(_INSERT, values_of(row))
 
     async def advance(self, row: LessonRow, expect_turn: int) -> bool:
-        """Change a lesson that stands at a turn; tell whether it did: it may have gone on, or be deleted."""
+        """Change a lesson if it is at this turn; return whether it was, as it may have gone on or be deleted."""
         values = {f"new_{name}": value for name, value in values_of(row).items() if name in _CHANGED}
         return await self._session.run(_ADVANCE, values | {"lesson": row.lesson_id, "expected": expect_turn}) == 1
 
     async def leave(self, lesson_id: str, before: int, now: int) -> bool:
-        """Count a user as gone who was not seen in the middle of a lesson since a time; tell whether they are."""
+        """Mark a lesson as abandoned if its user was not seen since a time; return whether that was so."""
         return await self._session.run(_LEAVE, {"lesson": lesson_id, "before": before, "now": now}) == 1
 
     async def note_table(self, users: Sequence[int], since: int, now: int) -> list[str]:
-        """Note that users begin a table, and return the games whose lessons they have been in since a time."""
+        """Note that users begin a table, and return the games whose lessons they have visited since a time."""
         rows = await self._session.rows(_PLAYED, {"users": list(users), "since": since, "now": now})
         return sorted(row.game for row in rows)
 
     async def forget(self, before: int) -> int:
-        """Forget lessons that nobody has touched since a time; return how many."""
+        """Delete lessons that nobody has touched since a time; return their number."""
         return await self._session.run(_FORGET, {"before": before})

@@ -1,4 +1,4 @@
-"""Look at the database before it is opened: refuse it untouched, or bring its schema up to date."""
+"""Checks a database before it is opened: refuses it untouched, or migrates its schema."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class ClaimReads(Query):
     """Look up claims."""
 
     async def of(self, kind: str) -> dict[str, str]:
-        """Return what is claimed of a kind, each with the process that has it."""
+        """Return the claims of a kind, each with its process."""
         return {row.key: row.process for row in await self._session.rows(_OF_KIND, {"kind": kind})}
 
 
@@ -58,7 +58,7 @@ class ClaimWrites(ClaimReads):
     """Take work on for this process, and let it go."""
 
     async def take(self, kind: str, keys: Sequence[str]) -> set[str]:
-        """Claim what nobody has, and return what that is; what this process had before is not in it."""
+        """Claim what no process has, and return the new claims."""
         if not keys:
             return set()
         rows = [{"kind": kind, "key": key, "process": self._session.process} for key in sorted(set(keys))]
@@ -74,7 +74,7 @@ class ClaimWrites(ClaimReads):
             raise ClaimLost(kind, key)
 
     def free(self, kind: str, key: str) -> None:
-        """Let go of a claim; of one that is another's, or nobody's, nothing changes."""
+        """Release a claim of this process, if it has it."""
         self._session.send(_FREE, {"what": kind, "which": key, "holder": self._session.process})
 
 
@@ -111,22 +111,22 @@ _INTRODUCE = _NEW.on_conflict_do_update(
 
 
 class ShardWatchReads(Query):
-    """Look up who hears what."""
+    """Read which processes hear which shards."""
 
     async def all(self) -> list[HeardShardRow]:
         """List which process hears which shard."""
         return many(HeardShardRow, await self._session.rows(_HEARD, {}))
 
     async def hearers(self) -> list[HearerRow]:
-        """List who hears which shard for how long, as far as nobody has taken them for dead."""
+        """List which live processes hear which shard, and since when."""
         return many(HearerRow, await self._session.rows(_HEARERS, {}))
 
 
 class ShardWatchWrites(ShardWatchReads):
-    """Note what this process hears."""
+    """Write which shards this process hears."""
 
     async def hear(self, shard: int, of: int) -> None:
-        """Note that this process hears one of so many shards from now on; what was noted before stays."""
+        """Note that this process hears a shard from now on; an earlier note stays."""
         await self._session.run(_HEAR, {"shard": shard, "of": of, "process": self._session.process})
 
     async def lose(self, shard: int, of: int) -> None:
@@ -135,10 +135,10 @@ class ShardWatchWrites(ShardWatchReads):
 
 
 class InteractionReads(Query):
-    """Look up what was pressed."""
+    """Read presses."""
 
     async def since_news(self, message_id: int, table_id: str, revision: int) -> int | None:
-        """Return how many milliseconds ago a message was pressed last, as far as that is not forgotten.
+        """Return how many milliseconds ago a message was last pressed, if that is still stored.
 
         None if its table has not changed since it had a revision.
         """
@@ -151,7 +151,7 @@ class InteractionWrites(InteractionReads):
     """Let one process answer each press and each command."""
 
     async def claim(self, interaction_id: int, message_id: int | None = None) -> bool:
-        """Take an interaction on, with the message that was pressed, and tell whether nobody had."""
+        """Claim an interaction, with the pressed message; return whether it was free."""
         return bool(await self._session.run(_CLAIM, {"interaction_id": interaction_id, "message_id": message_id}))
 
     async def forget(self, before: int) -> None:
@@ -163,7 +163,7 @@ class IdentifyWrites(Query):
     """Let one shard of a group introduce itself at a time."""
 
     async def take(self, bucket: int, pause: int) -> int:
-        """Take the turn of a group, one each so many milliseconds, and return 0; else return how long to wait."""
+        """Take a group's turn, one in this many milliseconds, and return 0; otherwise return how long to wait."""
         if await self._session.run(_INTRODUCE, {"bucket": bucket, "pause": pause}):
             return 0
         row = await self._session.first(_LAST, {"bucket": bucket})
@@ -179,7 +179,7 @@ _CLEAR = delete(away_shards)
 
 
 def shard_of(guild_id: int, of: int) -> int:
-    """Return the shard, one of so many, that tells of a guild."""
+    """Return the shard that carries a guild."""
     return (guild_id >> TIME_BITS) % of
 
 
@@ -197,13 +197,13 @@ def named(shards: Collection[int], of: int) -> dict[str, object]:
 
 
 class PerShard:
-    """A query for what belongs to tables, with a second form that leaves out the tables of some shards."""
+    """A query about tables, with a second form that leaves out the tables of some shards."""
 
     def __init__(self, query: Select[Any], table_id: ColumnElement[Any]) -> None:
         self._all, self._here = query, query.where(~played_in_shards(table_id))
 
     def without(self, away: Collection[int], of: int, **values: object) -> tuple[Select[Any], dict[str, object]]:
-        """Return the form to run while these shards, of so many, are away, and all of its values."""
+        """Return the form to run while these shards are away, with its values."""
         return (self._here, values | named(away, of)) if away else (self._all, values)
 
 
@@ -234,5 +234,5 @@ class ShardWrites(ShardReads):
         self._session.send(_DROP, {"gone": shard})
 
     async def note_all_back(self) -> None:
-        """Note that no shard is away by itself."""
+        """Note that no shard is away."""
         self._session.send(_CLEAR, {})

@@ -1,4 +1,4 @@
-"""Put a copy in the place of the database, and keep what was there."""
+"""Replace the database by a copy, and keep the old one."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from storage.prepare import HEAD, inspect
 from storage.revisions import check_known, early_mark
 
 MARK = 1
-"""The start tells users from the first table on that they are back where they were: see `TableReads.restored`."""
+"""The start tells the players of each table, from the first one on, about the restore: see `TableReads.restored`."""
 _SIDE_FILES = ("-wal", "-shm", "-journal")
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What a database holds: its schema, how many tables are played or in the lobby, and the last choice's time."""
+    """A database's content: its schema, the numbers of running tables and lobbies, and the time of the last choice."""
 
     schema: str
     tables: int
@@ -31,13 +31,12 @@ class Contents:
 
 
 def restore_file(source: Path, path: Path, moment: str) -> tuple[Contents, Path | None]:
-    """Let a copy take the place of the database; return what it holds, and where what was there is kept.
+    """Replace the database by a copy; return the copy's content, and where the old database is kept.
 
     ``moment`` goes into the name of that. Killed at any moment, this leaves the old database or the new one.
 
-    :raises NotRestored: there is no such file, or no room
-    :raises DatabaseDamaged, DatabaseTooNew: what is to be restored is not whole, or of a later release
-    :raises DatabaseInUse: Kontor runs
+    :raises NotRestored: there is no such file, or no room :raises DatabaseDamaged, DatabaseTooNew: what is to be
+    restored is not whole, or of a later release :raises DatabaseInUse: Kontor runs
     """
     if not source.is_file():
         raise NotRestored(f"There is no file {source} to restore.")
@@ -92,7 +91,7 @@ def _exchange(new: Path, path: Path, kept: Path) -> Path | None:
 
 
 def _double(path: Path, kept: Path) -> None:
-    """Give the file a second name, or copy it where the disk knows no second names."""
+    """Give the file a second name, or copy it if the disk has no hard links."""
     try:
         os.link(path, kept)
     except OSError:

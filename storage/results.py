@@ -70,7 +70,7 @@ class ResultReads(Query):
         return many(RatingRow, await self._session.rows(_RATINGS_OF, {"guild": guild_id, "user": user_id}))
 
     async def ranked(self, guild_id: int, game: str, least_games: int) -> list[RatingRow]:
-        """List the ratings of those who play often enough and are not opted out, best lower bound first."""
+        """List the ratings of users who play often enough and have not opted out, best lower bound first."""
         values = {"guild": guild_id, "of_game": game, "least": least_games}
         return many(RatingRow, await self._session.rows(_RANKED, values))
 

@@ -62,7 +62,7 @@ async def finish(work: Awaitable[T]) -> T:
 
 
 class Found(Protocol):
-    """What a statement has done."""
+    """The result of a statement."""
 
     @property
     def rowcount(self) -> int:

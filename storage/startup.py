@@ -115,7 +115,7 @@ async def look_at(url: str) -> DatabaseLook:
 
 
 async def migrate_at(url: str) -> str | None:
-    """Bring a database up to date as the next start would; return its schema of before, None for an empty one.
+    """Migrate a database as the next start would; return its old schema, None for an empty one.
 
     Raises StorageError as `open_store_at` does.
     """

@@ -1,1 +1,1 @@
-"""One room for each engine that keeps what Kontor stores: all that differs between them is in here."""
+"""One room for each database engine, with everything that differs between them."""

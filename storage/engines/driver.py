@@ -20,10 +20,10 @@ log = structlog.get_logger()
 
 FAILURES: Final = (sqlite3.Error, OSError, ValueError)  # the last one is aiosqlite's for a closed one
 TURN: Final = "-- each of those given"
-"""What stands in the place of one statement if there are several, which stand in the place of its values."""
+"""A placeholder for several statements, which are passed as its values."""
 
 Sent = tuple[str, Mapping[str, object], Callable[[int], None] | None]
-"""A statement, its values, and what raises unless it has changed as many rows as it should."""
+"""A statement, its values, and a check that raises if it has changed the wrong number of rows."""
 
 
 class Done(NamedTuple):
@@ -38,7 +38,7 @@ class Done(NamedTuple):
 
 
 class Driver(sqlite3.Connection):
-    """Run several statements when told to execute `TURN`."""
+    """Runs several statements when asked to execute `TURN`."""
 
     def execute(self, sql: str, parameters: Any = (), /) -> Any:
         """Run a statement, or several until one fails, and fetch what the last one returns."""
@@ -96,7 +96,7 @@ class Connection:
             raise _translated(error) from error
 
     async def run(self, sent: Sequence[Sent]) -> Done:
-        """Run statements in one turn of the thread; if the caller is cancelled, what is asked next waits for them."""
+        """Run statements in one turn of the thread; if the caller is cancelled, the next call waits for them."""
         if self._open is None:
             raise TransactionOver
         try:

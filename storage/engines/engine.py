@@ -1,4 +1,4 @@
-"""What a store needs of the engine that keeps its rows."""
+"""The interface of a database engine."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Engine(ABC):
     membership: Membership
 
     path: Path
-    """The database's file; if an engine has none, what lies beside it is still found by this."""
+    """The database's file; for an engine without a file, the path by which files beside it are found."""
 
     @abstractmethod
     async def start(self) -> None:
-        """Connect what writes."""
+        """Connect the writer."""
 
     @abstractmethod
     def writing(self, hold: Hold | None = None) -> Session:

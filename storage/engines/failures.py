@@ -11,14 +11,14 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from storage.errors import DatabaseFailed, RowRefused, StorageError, TransactionConflict
 
 REPEATABLE: Final = {"40001", "40P01"}
-"""What PostgreSQL says where two transactions got into each other's way, and one of them is to be tried again."""
+"""PostgreSQL's error codes for a conflict between transactions, after which one must be tried again."""
 AWAY: Final = {"57P01", "57P02", "57P03", "08000", "08001", "08003", "08004", "08006"}
-"""What it says, or the driver for it, while it stops, starts, or has cut a connection."""
+"""Its error codes, or the driver's, while it stops, starts, or has cut a connection."""
 FAILURES: Final = (
     SQLAlchemyError,
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
-    asyncpg.InternalClientError,  # the driver's own, where a connection is cut at the wrong moment
+    asyncpg.InternalClientError,  # the driver's own, if a connection is cut at the wrong moment
     OSError,
 )
 T = TypeVar("T")
@@ -56,5 +56,5 @@ def is_cut(error: Exception) -> bool:
 
 
 def can_be_repeated(error: Exception) -> bool:
-    """Tell whether a transaction of which nobody has seen anything may be tried again."""
+    """Tell whether a transaction may be tried again if nobody has seen anything of it."""
     return is_cut(error) or _state(error) in REPEATABLE

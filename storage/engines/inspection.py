@@ -1,4 +1,4 @@
-"""What `storage.startup` sees in a database of PostgreSQL."""
+"""How `storage.startup` reads a PostgreSQL database."""
 
 from __future__ import annotations
 

@@ -25,10 +25,10 @@ _LOCK = text("SELECT revision FROM tables JOIN revisions USING (table_id) WHERE 
 
 @dataclass(slots=True)
 class TableHold(Hold):
-    """Hold a table, or all of them, on a connection of its own.
+    """A lock on a table, or on all, with a connection of its own.
 
-    `backend` tells the driver's connection that has the locks, `after` the revision once what is written is committed.
-    A task that holds one table and then another has both by the connection of the first, `outer` to the second.
+    `backend` identifies the connection with the locks, `after` is the revision after the commit. A task that holds two
+    tables uses the connection of the first for both; it is `outer` to the second.
     """
 
     connection: AsyncConnection = field(kw_only=True)
@@ -60,10 +60,10 @@ class TableHold(Hold):
         if self.table_id is not None:
             row = (await self.connection.execute(_LOCK, {"id": self.table_id})).first()
             if row is None or row.revision != self.revision:
-                self.revision = None  # changed without a hold: what was read of the table is old
+                self.revision = None  # changed without a hold, so the table in memory is outdated
 
     def settle(self) -> None:
-        """Take over the committed revision: what was read of the table at an older one is old."""
+        """Adopt the committed revision; a table read at an older one is outdated."""
         if self.revision is not None:
             self.revision = self.after
         outer = self.outer

@@ -1,8 +1,7 @@
-"""How a process tells the others that it runs, and ends those that do not tell it any more.
+"""How a process reports that it runs, and removes those that have stopped reporting.
 
-A process that was taken for dead must not write again, even if it only slept: its connections are cut before what it
-had claimed is free, and it is given no new ones. The connection that beats is never used for anything else, so that
-no other work holds it up.
+A removed process must not write again, even if it only slept: its connections are cut before its claims are released,
+and it gets no new ones. The heartbeat has its own connection, so that no other work delays it.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ _FORGET = text("DELETE FROM processes WHERE process = :process")
 
 
 class PostgresMembership(Membership):
-    """Beat once a second, and end silent processes."""
+    """Beats once a second, and removes silent processes."""
 
     def __init__(self, engine: AsyncEngine, process: str) -> None:
         super().__init__()
@@ -82,7 +81,7 @@ class PostgresMembership(Membership):
 
     @property
     def alive(self) -> bool:
-        """Tell whether the last sign of life is so new that nobody can have taken this process for dead."""
+        """Tell whether the last heartbeat is so recent that no other process can have removed this one."""
         return not self.ended.is_set() and time.monotonic() - self._last < LEASE - MARGIN
 
     async def run(self) -> None:
@@ -125,7 +124,7 @@ class PostgresMembership(Membership):
             self.ended.set()
 
     async def end_silent(self, connection: Any) -> None:
-        """End the processes that have been silent for too long: cut their connections and free what they claimed."""
+        """Remove processes that have been silent for too long: cut their connections and release their claims."""
         silent = {"process": self._process, "lease": int(LEASE * 1000), "gone": int(GONE * 1000)}
         for process in (await connection.execute(_SILENT, silent)).scalars().all():
             log.warning("process taken for dead", dead=process)

@@ -29,7 +29,7 @@ STATEMENTS: Final = 500
 """Statements that a connection keeps prepared: more than there are."""
 STATEMENT_TIMEOUT: Final = 30.0
 """Seconds after which a statement that has not ended is given up."""
-# A process that vanished with its network lets everything go once the server has noticed, by default after hours.
+# PostgreSQL notices a process that vanished with its network only after hours by default.
 _SERVER: Final = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
 _READS: Final = {"default_transaction_read_only": "on"}
 
@@ -54,7 +54,7 @@ class PostgresEngine(Engine):
             event.listen(engine.sync_engine, "connect", self._check)
 
     def _check(self, connection: Any, _record: Any) -> None:
-        """Refuse a connection to a process that others have taken for dead."""
+        """Refuse a connection to a removed process."""
         if not self._joined:
             return
         cursor = connection.cursor()
@@ -102,7 +102,7 @@ class PostgresEngine(Engine):
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
-        """Open a session of one of the readers: each sees what was there at its first statement."""
+        """Open a reading session, which sees the state at its first statement."""
         connection = self._readers.connect()
         try:
             await guarded(_started(connection))
@@ -117,7 +117,7 @@ class PostgresEngine(Engine):
                 await finish(connection.close())
 
     async def _committed(self, number: int) -> bool:
-        """Find out whether a transaction stands whose connection was lost while it was committed."""
+        """Find out whether a transaction was committed whose connection was lost during the commit."""
         until, status = time.monotonic() + RECONNECT_TIMEOUT, None
         while time.monotonic() < until:
             try:
@@ -159,10 +159,10 @@ class PostgresEngine(Engine):
 
 
 async def _started(connection: AsyncConnection) -> None:
-    """Connect; wait for a server that is just starting again.
+    """Connect; wait for a server that is restarting.
 
-    A cancelled task finishes its attempt too: the driver would forget what it has begun, and the pool wakes no waiting
-    task when another gives up connecting.
+    A cancelled task finishes its attempt too, because the driver would leak the connection, and the pool wakes no
+    waiting task when another gives up.
     """
     until = time.monotonic() + RECONNECT_TIMEOUT
     while (error := await finish(_attempted(connection))) is not None:
@@ -172,7 +172,7 @@ async def _started(connection: AsyncConnection) -> None:
 
 
 async def _attempted(connection: AsyncConnection) -> Exception | None:
-    """Connect, and return what has failed."""
+    """Connect, and return the error if it fails."""
     try:
         await connection.start()
     except FAILURES as error:
@@ -181,7 +181,7 @@ async def _attempted(connection: AsyncConnection) -> Exception | None:
 
 
 async def _taken(held: TableHold) -> None:
-    """Take a hold, over a new connection where that of the pool turns out to be lost."""
+    """Take a hold, over a new connection if that of the pool turns out to be lost."""
     until = time.monotonic() + RECONNECT_TIMEOUT
     while True:
         try:

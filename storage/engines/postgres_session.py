@@ -1,4 +1,4 @@
-"""Transactions of PostgreSQL: what runs first may be repeated, and a commit that nobody answered is looked up."""
+"""Transactions of PostgreSQL: the first statements may be repeated, and a commit without an answer is looked up."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ def _is_begun(connection: AsyncConnection) -> bool:
 class PostgresSession(Session):
     """Run statements inside one transaction.
 
-    What runs first is repeated where the connection turns out to be lost, or another transaction was in the way: until
-    then, nothing that the caller has seen can have changed. With a `hold` its table's row is locked first. `committed`
-    finds out whether a transaction stands whose connection was lost while it was committed.
+    The first statements are repeated if the connection turns out to be lost, or another transaction was in the way,
+    since the caller has not seen any results yet. With a `hold` its table's row is locked first. `committed` finds out
+    whether a transaction was committed whose connection was lost meanwhile.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class PostgresSession(Session):
             self._hold.settle()
 
     async def _own_id(self, connection: AsyncConnection) -> int | None:
-        """Return this transaction's number, None if it has changed nothing; note what it makes of a held table."""
+        """Return this transaction's number, None if it has changed nothing; note a held table's new revision."""
         table_id = None if self._hold is None else self._hold.table_id
         row = (await connection.execute(_OWN_ID, {"held": table_id})).one()
         if self._hold is not None:
@@ -102,7 +102,7 @@ class PostgresSession(Session):
                 await connection.invalidate()
 
     async def restored(self) -> int:
-        """Return 0: nobody but the operator's own tools puts a copy in the place of this database."""
+        """Return 0, because only the operator's own tools restore this database."""
         return 0
 
     async def note_restored(self, following: int) -> None:

@@ -24,7 +24,7 @@ from storage.session import Sent, Session
 READERS: Final = 3
 _EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
 _WRITER = (*_EVERY_CONNECTION, "journal_mode = WAL", "synchronous = FULL", "journal_size_limit = 8388608")
-"""The journal grows while somebody reads for long; once it is folded in, the next write cuts it back to this."""
+"""The size to which a write cuts back the journal, which grows during long reads."""
 _READER = (*_EVERY_CONNECTION, "query_only = ON")
 _READ, _WRITE, _COMMIT = text("BEGIN"), text("BEGIN IMMEDIATE"), text("COMMIT")
 _RESTORED = text("PRAGMA user_version")
@@ -32,7 +32,7 @@ _RESTORED = text("PRAGMA user_version")
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a statement has done."""
+    """The result of a statement."""
 
     rowcount: int
     found: Sequence[Row[Any]]
@@ -47,7 +47,7 @@ class Answer:
 
 
 class SqliteSession(Session):
-    """Run statements inside one transaction; what waits crosses with the next one, and one that only writes once."""
+    """Runs statements inside one transaction; queued writes go to the thread together with the next read."""
 
     def __init__(self, connection: Connection, beginning: Executable) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ class SqliteSession(Session):
             await self._connection.undo()
 
     def leave(self) -> None:
-        """Refuse all further statements, and let what has run be rolled back; nobody waits for that."""
+        """Refuse all further statements, and roll back without waiting."""
         self.end()
         if self._begun:
             self._connection.leave()
@@ -100,7 +100,7 @@ class SqliteSession(Session):
         await self.run(text(f"PRAGMA user_version = {following:d}"))
 
     async def number_on(self, table: Table) -> None:
-        """Do nothing: SQLite looks at the rows themselves."""
+        """Do nothing, because SQLite derives ids from the rows."""
 
 
 class Readers:

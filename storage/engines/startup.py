@@ -21,7 +21,7 @@ from storage.session import database_now, finish
 log = structlog.get_logger()
 
 UPGRADING = 0x6B6F6E746F72
-"""The lock of the one process that looks at the schema and upgrades it."""
+"""The lock of the one process that checks the schema and upgrades it."""
 MIGRATION_TIMEOUT, POLL_INTERVAL = 30.0, 0.5
 """Seconds that a migration waits for processes of another schema to stop, and between two looks."""
 
@@ -48,7 +48,7 @@ async def open_postgres(url: URL, path: Path, process: str, role: str, shards: s
 
 
 async def migrate_postgres(url: URL, process: str) -> str | None:
-    """Bring a database up to date as the next start would; return its schema of before, None for an empty one.
+    """Migrate a database as the next start would; return its old schema, None for an empty one.
 
     Raises what `open_postgres` does.
     """
@@ -68,7 +68,7 @@ async def _connect(engine: PostgresEngine) -> None:
 
 
 async def _migrate(engine: PostgresEngine, row: dict[str, str] | None = None) -> str | None:
-    """Wait for processes of another schema, bring this one up to date, and note a process; return the schema before."""
+    """Wait for processes of another schema, migrate, and register this process; return the old schema."""
     until = time.monotonic() + MIGRATION_TIMEOUT
     while True:
         before, others = await finish(guarded(_attempt(engine, row)))
@@ -96,7 +96,7 @@ async def _attempt(engine: PostgresEngine, row: dict[str, str] | None) -> tuple[
 
 
 async def _others(engine: PostgresEngine) -> str:
-    """End the processes that are silent, and name all others, with what each does."""
+    """Remove silent processes, and describe all others."""
     if not await engine.connection.run_sync(lambda connection: inspect(connection).has_table("processes")):
         return ""
     await engine.membership.end_silent(engine.connection)

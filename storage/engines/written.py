@@ -16,7 +16,7 @@ Shape = tuple[object, ...]
 """Which values a statement is given, and how long those are that are lists."""
 
 MAX_LIST: Final = 16
-"""Statements with longer lists are written each time, so that none is kept in hundreds of lengths."""
+"""Statements with longer lists are compiled each time, so that the cache does not hold hundreds of lengths."""
 _NAMED: Any = sqlite.dialect(paramstyle="named")
 
 

@@ -1,4 +1,4 @@
-"""What keeps tables friendly: bans, what moderators have done, blocks between users, and how reliable users are."""
+"""Moderation: bans, acts of moderators, blocks between users, and reliability."""
 
 from typing import Final
 
