@@ -3,6 +3,7 @@
 import asyncio
 import json
 import math
+from collections.abc import AsyncIterable
 
 from aiohttp import WSMsgType, web
 
@@ -86,17 +87,20 @@ class Gateway:
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=16_384, compress=False)
         await socket.prepare(request)
-        line = Line(socket, request)
+        texts = (frame.data async for frame in socket if frame.type is WSMsgType.TEXT)
+        await self.hold(Line(socket, request), texts)
+        return socket
+
+    async def hold(self, line: Line, texts: AsyncIterable[str]) -> None:
+        """Speak with a client until it sends no more."""
         self.lines.add(line)
         self.died = None
         try:
             await line.send(10, {"heartbeat_interval": self.heartbeat_ms})
-            async for frame in socket:
-                if frame.type is WSMsgType.TEXT:
-                    await self._receive(line, frame.data)
+            async for text in texts:
+                await self._receive(line, text)
         finally:
             self._forget(line)
-        return socket
 
     def _forget(self, line: Line) -> None:
         self.lines.discard(line)

@@ -43,7 +43,7 @@ async def _serve(
     deadly = faults.get("kill")
     if deadly and deadly.details["when"] == "before":
         return _cut_connection(core, request, entry, _kill(deadly, request))
-    reply = await _answer(core, name, handler, call, faults, entry)
+    reply = await answer(core, name, handler, call, faults, entry)
     entry.update(_outcome(reply))
     if deadly:
         return _cut_connection(core, request, entry, _kill(deadly, request))
@@ -75,9 +75,10 @@ def _outcome(reply: Reply) -> Json:
     return outcome
 
 
-async def _answer(
+async def answer(
     core: Core, name: str, handler: Handler, call: Call, faults: Mapping[Kind, Fault], entry: Json
 ) -> Reply:
+    """Let a route answer a request, unless a fault or a limit does."""
     if "rate_limit" in faults:
         return _forced_limit(core, name, faults["rate_limit"])
     if "status" in faults:

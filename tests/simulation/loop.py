@@ -1,0 +1,199 @@
+"""An event loop whose time jumps to the next timer, and whose seed says which of several callbacks runs first."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import heapq
+import sys
+import warnings
+import weakref
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from contextvars import Context, ContextVar, copy_context
+from random import Random
+from typing import Any
+
+STEP = 0.00001
+"""Seconds that each callback takes."""
+THREAD = (0.0005, 0.02)
+"""Seconds that what runs in a thread takes."""
+ENDLESS = 300_000
+"""Callbacks between two moments when nothing is ready: more only if something goes round in circles."""
+
+
+class Process:
+    """What ends at once: all tasks, timers and threads that began within it."""
+
+    def __init__(self, name: str) -> None:
+        self.name, self.lives = name, True
+
+
+DISCORD = Process("discord")
+PROCESS: ContextVar[Process] = ContextVar("process", default=DISCORD)
+
+
+def within(process: Process) -> Context:
+    """Return a context whose tasks and timers belong to a process."""
+    context = copy_context()
+    context.run(PROCESS.set, process)
+    return context
+
+
+class Stuck(Exception):
+    """Tell that nothing is left to wait for, or that callbacks go round in circles."""
+
+
+class SimulatedLoop(asyncio.AbstractEventLoop):
+    """Run callbacks of living processes, in an order that the seed draws; threads run in place."""
+
+    def __init__(self, luck: Random) -> None:
+        self._luck, self._now, self._count = luck, 0.0, 0
+        self._ready: list[tuple[asyncio.Handle, Process]] = []
+        self._timers: list[tuple[float, int, asyncio.TimerHandle, Process]] = []
+        self._closed = False
+        self._owners: weakref.WeakKeyDictionary[asyncio.Task[Any], Process] = weakref.WeakKeyDictionary()
+        self._buried: list[asyncio.Task[Any]] = []
+        self.steps = 0
+        self.failed: list[dict[str, Any]] = []
+        self.before_step: Callable[[], None] = lambda: None
+
+    # What asyncio asks of a loop
+
+    def time(self) -> float:
+        """Return the simulated seconds."""
+        return self._now
+
+    def call_soon(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]  # any callback
+        """Run a callback as soon as the seed picks it."""
+        context = context or copy_context()
+        handle = asyncio.Handle(callback, args, self, context)
+        self._ready.append((handle, context.get(PROCESS, DISCORD)))
+        return handle
+
+    call_soon_threadsafe = call_soon  # type: ignore[assignment]  # there are no threads
+
+    def call_later(  # type: ignore[override]  # any callback
+        self, delay: float, callback: Any, *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        """Run a callback after so many simulated seconds."""
+        return self.call_at(self._now + delay, callback, *args, context=context)
+
+    def call_at(self, when: float, callback: Any, *args: Any, context: Context | None = None) -> asyncio.TimerHandle:  # type: ignore[override]  # any callback
+        """Run a callback at a simulated time."""
+        context = context or copy_context()
+        handle = asyncio.TimerHandle(when, callback, args, self, context)
+        self._count += 1
+        heapq.heappush(self._timers, (when, self._count, handle, context.get(PROCESS, DISCORD)))
+        return handle
+
+    def create_future(self) -> asyncio.Future[Any]:
+        """Make a future."""
+        return asyncio.Future(loop=self)
+
+    def create_task(self, coro: Any, *, name: str | None = None, context: Context | None = None) -> asyncio.Task[Any]:
+        """Make a task that belongs to the process that makes it."""
+        context = context or copy_context()
+        task = asyncio.Task(coro, loop=self, name=name, context=context)
+        self._owners[task] = context.get(PROCESS, DISCORD)
+        return task
+
+    def run_in_executor(self, _executor: Any, work: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:  # type: ignore[override]  # any callback
+        """Run in place what a thread would do, a little later."""
+        future = self.create_future()
+        self.call_later(self._luck.uniform(*THREAD), _work, future, work, args)
+        return future
+
+    def call_exception_handler(self, context: dict[str, Any]) -> None:
+        """Keep what went wrong in a callback, unless it is about a task that died with its process."""
+        task = context.get("task") or context.get("future")
+        if self._owners.get(task, DISCORD).lives if isinstance(task, asyncio.Task) else True:
+            self.failed.append(context)
+
+    def get_debug(self) -> bool:
+        """Tell that this is no debugging."""
+        return False
+
+    def is_running(self) -> bool:
+        """Tell that it runs, as nobody else could ask."""
+        return True
+
+    def is_closed(self) -> bool:
+        """Tell whether it was closed."""
+        return self._closed
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        """Leave it in its place: it is skipped when its time comes."""
+
+    # The simulation
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Run a coroutine to its end, and return its result."""
+        asyncio._set_running_loop(self)
+        try:
+            task, since = self.create_task(work), 0
+            while not task.done():
+                since = since + 1 if self._ready else 0
+                if since > ENDLESS:
+                    raise Stuck(f"{len(self._ready)} callbacks go round in circles: {self._ready[:5]}")
+                self._run_next()
+            return task.result()
+        finally:
+            asyncio._set_running_loop(None)
+
+    def _run_next(self) -> None:
+        self._ring()
+        handle, owner = self._pick()
+        if owner.lives and not handle.cancelled():
+            self.steps += 1
+            self._now += STEP
+            handle._run()
+            self.before_step()
+
+    def _ring(self) -> None:
+        """Take the timers whose time has come; if nothing is ready, go to the time of the next one."""
+        while self._timers and (not self._ready or self._timers[0][0] <= self._now):
+            when, _, handle, owner = heapq.heappop(self._timers)
+            if owner.lives and not handle.cancelled():
+                self._now = max(self._now, when)
+                self._ready.append((handle, owner))
+        if not self._ready:
+            raise Stuck("nothing is left to wait for")
+
+    def _pick(self) -> tuple[asyncio.Handle, Process]:
+        at = int(self._luck.random() * len(self._ready))
+        self._ready[at], self._ready[-1] = self._ready[-1], self._ready[at]
+        return self._ready.pop()
+
+    def end(self, process: Process) -> None:
+        """Let a process die: nothing of it runs any more, not even what tidies up."""
+        process.lives = False
+        # Nobody may close their coroutines, because that would run what stands in `finally`.
+        self._buried += [task for task in asyncio.all_tasks(self) if self._owners.get(task) is process]
+
+    def close(self) -> None:
+        """Let everything die, and nobody hear of what its coroutines say to that."""
+        self._closed = True
+        hook, sys.unraisablehook = sys.unraisablehook, lambda _raised: None
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                for task in [*self._buried, *asyncio.all_tasks(self)]:
+                    with suppress(BaseException):
+                        task.get_coro().close()
+                for left in (self._ready, self._timers, self._buried):
+                    left.clear()
+                gc.collect()
+        finally:
+            sys.unraisablehook = hook
+
+
+def _work(future: asyncio.Future[Any], work: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    if future.cancelled():
+        return
+    try:
+        future.set_result(work(*args))
+    except StopIteration as error:
+        future.set_exception(RuntimeError(str(error)))
+    except Exception as error:  # noqa: BLE001 - as a thread does
+        future.set_exception(error)

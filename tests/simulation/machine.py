@@ -1,0 +1,167 @@
+"""What the bot's machine gives it: time, threads, a database in place, luck and processes, all of them simulated."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import random
+import secrets
+import sqlite3
+import sys
+import time
+import traceback
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+
+from games.kernel.catalogue import find
+from games.players import PLAYERS
+from games.players.worker import Task
+from render.jobs import Drawn, Film, Job
+from storage import startup
+from storage.engines import driver
+from tests.renderers import Blank
+from tests.simulation.loop import SimulatedLoop
+from tests.simulation.network import Form, Network, Session
+
+STATEMENT = 0.002
+"""Seconds that a turn of the database's thread takes at most."""
+
+
+class InPlace:
+    """A connection whose statements run in the thread of the loop, as aiosqlite's run in another."""
+
+    def __init__(self, path: Path, luck: Random, opened: list[sqlite3.Connection]) -> None:
+        self._path, self._luck, self._opened = path, luck, opened
+        self._connection: sqlite3.Connection
+
+    def __await__(self) -> Generator[Any, None, InPlace]:
+        """Connect."""
+        return self._connect().__await__()
+
+    async def _connect(self) -> InPlace:
+        connection = sqlite3.connect(self._path, factory=driver.Driver, isolation_level=None, check_same_thread=False)
+        self._connection = connection
+        self._opened.append(connection)
+        return self
+
+    async def execute_fetchall(self, sql: str, parameters: Any = ()) -> Any:
+        """Run statements at some time, and let their caller go on later."""
+        await asyncio.sleep(self._luck.uniform(0, STATEMENT))
+        rows = self._connection.execute(sql, parameters).fetchall()
+        await asyncio.sleep(0)  # the process may die before it hears of a commit
+        return rows
+
+    async def rollback(self) -> None:
+        """Undo the transaction."""
+        await asyncio.sleep(self._luck.uniform(0, STATEMENT))
+        self._connection.rollback()
+
+    async def close(self) -> None:
+        """Close the connection."""
+        self._connection.close()
+
+
+class Hashed(Blank):
+    """Take a hash of what a picture shows for the picture."""
+
+    def pictures(self, job: Job) -> tuple[Drawn, ...]:
+        """Draw nothing; a picture is the same if all that it is drawn from is."""
+        (found,) = super().pictures(job)
+        facts = (job.game, job.what, job.locale, job.names, job.asked, job.views, job.seat, job.chapter, job.rings)
+        source = hashlib.sha256(repr((facts, job.before, job.sight)).encode()).hexdigest()[:16]
+        return (Drawn(found.name, source, b"png " + source.encode()),)
+
+    async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
+        """Draw as in another process: it takes time."""
+        await asyncio.get_running_loop().run_in_executor(None, int)
+        return await super().render(job)
+
+
+class Thinking:
+    """Think for strong computers at once: by the seed alone, as the time for a search is not simulated."""
+
+    async def choice(self, task: Task) -> str | None:
+        """Choose as a normal player."""
+        await asyncio.sleep(task.budget)
+        return PLAYERS["normal"](find(task.game), task.view, task.seat, task.ask, Random(task.seed))
+
+    async def end(self) -> None:
+        """Have nothing to end."""
+
+
+class Machine:
+    """Replace what the interpreter takes from its machine, for as long as a simulation lasts."""
+
+    def __init__(self, loop: SimulatedLoop, luck: Random, begins_at: float) -> None:
+        self.loop, self.luck, self.begins_at = loop, luck, begins_at - loop.time()
+        self.network: Network
+        self.opened: list[sqlite3.Connection] = []
+        self.logs: list[dict[str, Any]] = []
+
+    def wall(self) -> float:
+        """Return the seconds since 1970."""
+        return self.begins_at + self.loop.time()
+
+    def crash(self) -> None:
+        """Drop the connections of a process that died: what it had not committed is undone."""
+        while self.opened:
+            self.opened.pop().close()
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        """Let the bot run on this machine."""
+        seeded = Random(self.luck.random())
+        replaced: list[tuple[Any, str, Any]] = [
+            (time, "time", self.wall),
+            (time, "time_ns", lambda: int(self.wall() * 1e9)),
+            (time, "monotonic", self.loop.time),
+            (time, "perf_counter", self.loop.time),
+            (driver, "_new_connection", lambda path: InPlace(path, self.luck, self.opened)),
+            (aiohttp, "ClientSession", lambda **given: Session(self.network, **given)),
+            (aiohttp, "TCPConnector", lambda **_given: None),
+            (aiohttp, "FormData", Form),
+            (secrets, "token_bytes", lambda count=32: seeded.randbytes(count)),
+            (secrets, "token_urlsafe", lambda count=32: seeded.randbytes(count).hex()),
+            (secrets, "token_hex", lambda count=32: seeded.randbytes(count).hex()),
+            (secrets, "choice", seeded.choice),
+            (random, "SystemRandom", lambda: Random(seeded.random())),
+            (discord.gateway.KeepAliveHandler, "start", lambda _self: None),
+            (discord.backoff, "random", SimpleNamespace(Random=lambda: _Seeded(seeded.random()))),
+            (startup, "FileLock", lambda _path: SimpleNamespace(release=lambda: None)),
+        ]
+        kept = [(place, name, getattr(place, name)) for place, name, _ in replaced]
+        structlog.configure(processors=[structlog.contextvars.merge_contextvars, self._keep_log])
+        try:
+            for place, name, value in replaced:
+                setattr(place, name, value)
+            yield
+        finally:
+            self.loop.close()
+            self.crash()
+            for place, name, value in kept:
+                setattr(place, name, value)
+            structlog.reset_defaults()
+
+    def _keep_log(self, _logger: Any, method: str, event: Any) -> Any:
+        if not self.loop.is_closed():
+            error = sys.exception() if event.get("exc_info") is True else event.get("exc_info")
+            told = "".join(traceback.format_exception(error)) if isinstance(error, BaseException) else ""
+            self.logs.append({**event, "level": method, "exc_info": told, "at": self.loop.time()})
+        raise structlog.DropEvent
+
+
+class _Seeded(Random):
+    """Keep the seed that it was made with."""
+
+    def seed(self, *given: Any) -> None:
+        """Take a seed, but none of the machine's."""
+        if given and given[0] is not None:
+            super().seed(*given)

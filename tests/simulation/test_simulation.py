@@ -1,0 +1,47 @@
+"""The simulation itself: nothing fails, and a seed is a run."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.given import long
+from tests.simulation.__main__ import simulate
+
+DAYS = 0.4
+
+
+def test_a_seed_is_a_run() -> None:
+    """Two interpreters that hash differently find the same trace."""
+    command = [sys.executable, "-m", "tests.simulation", "--seed", "3", "--days", "0.2"]
+    first, second = (_line(command, hashes) for hashes in ("1", "2"))
+    assert first == second
+    assert first.startswith("seed 3: ")
+
+
+def _line(command: list[str], hashes: str) -> str:
+    """Run a command, and return what it says before the processor time."""
+    env = os.environ | {"PYTHONHASHSEED": hashes}
+    run = subprocess.run(command, env=env, capture_output=True, text=True, check=True)  # noqa: S603 - our own command
+    return run.stdout.split(" faults")[0]
+
+
+@pytest.mark.parametrize("seed", [1, 2, long(3), long(4), long(5)])
+def test_half_a_day(seed: int) -> None:
+    """Nothing that is checked fails."""
+    outcome = simulate(seed, DAYS)
+    assert outcome.failure is None, str(outcome)
+    assert outcome.simulation.run == outcome.simulation.deaths + 1
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("seed", range(11, 21))
+def test_a_week(seed: int) -> None:
+    """A week has nights, holidays and many deaths."""
+    outcome = simulate(seed, 7)
+    assert outcome.failure is None, str(outcome)
+    assert outcome.simulation.deaths > 0
