@@ -1,4 +1,4 @@
-"""What moderators are shown: a server's tables, what can be done to one, messages that are late, and past acts."""
+"""Panels for moderators: a server's tables, acts at one of them, late messages, and past acts."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from storage.rows import ActRow, BanRow, GuildRow, LateRow, SeatRow, TableRow
 ADMIN = "admin"
 """The verb of the button that shows the list."""
 TABLES, ACTS, LATE = 5, 12, 20
-"""Tables and acts on a page, and lines about late messages."""
+"""Most tables and acts on a page, and most lines about late messages."""
 MAX_PLAYERS_TEXT = 60
-"""How long the list of a table's players may be."""
+"""Most characters of the list of a table's players."""
 REASONS = (
     *("filter", "forbidden", "gone", "kind", "limit", "locked", "picture", "refused", "region", "too-often"),
     *("two-factor", "verification"),
@@ -56,7 +56,7 @@ def _state(row: TableRow) -> str:
 
 
 def table_panel(table: Table, texts: Words, note: str = "", *, outsider: bool) -> Panel:
-    """Say how a table stands, and offer what the moderator may do: one who sits there, or did, may only pause it."""
+    """Show a table's status and the moderator's acts; one who sits or sat there may only pause it."""
     lines = [
         common.heading(table, texts),
         texts.text(f"stage-{table.row.stage}"),
@@ -97,7 +97,7 @@ def close_panel(table: Table, texts: Words) -> Panel:
 
 
 def move_panel(table: Table, texts: Words) -> Panel:
-    """Ask where a table is to go on."""
+    """Ask for the channel to which a table moves."""
     picker = Picker(ComponentId(table.id, "admin_moved").id, texts.text("pick-move"), "channel")
     back = Button(ComponentId(table.id, "admin_table").id, texts.text("button-admin_back"))
     text = texts.text("admin-move-ask")
@@ -105,7 +105,7 @@ def move_panel(table: Table, texts: Words) -> Panel:
 
 
 def lobby_pointer(table: Table) -> Panel:
-    """Compose what stays of a lobby's message where the lobby was before it was moved."""
+    """Compose the pointer that replaces a lobby's message after a move."""
     texts = common.words_of(table)
     return Panel(
         (common.heading(table, texts), texts.text("lobby-moved", channel=f"<#{table.row.home_id}>")),
@@ -119,7 +119,7 @@ def lobby_pointer(table: Table) -> Panel:
 def late_panel(rows: Sequence[LateRow], now: int, texts: Words) -> Panel:
     """List the late messages of tables: kind, age and reason, each once, and never the recipient.
 
-    Direct messages have no kind and no number, and ages are rough: nothing tells when somebody chose in secret.
+    Direct messages have no kind and no number, and ages are rough, so that nothing reveals when a user chose in secret.
     """
     lines = list(dict.fromkeys(_late_line(row, now, texts) for row in rows))
     more = texts.text("late-more", count=len(lines) - LATE) if len(lines) > LATE else ""
@@ -153,7 +153,7 @@ def _kind(about: str) -> str:
 
 
 def log_panel(acts: Sequence[ActRow], page: int, texts: Words) -> Panel:
-    """List what moderators have done, the newest first."""
+    """List the acts of moderators, the newest first."""
     last = max(0, len(acts) - 1) // ACTS
     page = min(page, last)
     lines = [_act_line(act, texts) for act in acts[page * ACTS : (page + 1) * ACTS]]
@@ -180,18 +180,18 @@ def _act_line(act: ActRow, texts: Words) -> str:
 
 
 def _role_act(act: ActRow, texts: Words) -> str:
-    """Say for which game a role was named, or none any more."""
+    """Describe the change of a game's role."""
     game, _, role = act.detail.partition(" ")
     title = common.game_title(game, texts)
     return texts.text("log-role" if role else "log-role-none", title=title, role=f"<@&{role}>")
 
 
 MOST_CHANNELS = 10
-"""Channels that can be picked at once."""
+"""Most channels that can be picked at once."""
 CAPS = (0, 1, 2, 3, 5, 10, 20)
-"""How many tables a user may have at once; 0 is as many as they like."""
+"""Choices of the most tables that a user may have at once; 0 means no limit."""
 BANS = 8
-"""Bans on a page."""
+"""Most bans on a page."""
 
 
 def button(verb: str, texts: Words, value: str = "") -> Button:
@@ -200,7 +200,7 @@ def button(verb: str, texts: Words, value: str = "") -> Button:
 
 
 def channels_page(row: GuildRow, texts: Words) -> Panel:
-    """Say in which channels tables may be opened, and let others be picked."""
+    """Show the channels where tables may be opened, with a picker."""
     named = ", ".join(f"<#{channel}>" for channel in row.channel_ids)
     said = texts.text("channels-some", channels=named) if named else texts.text("channels-all")
     picker = Picker(ComponentId("", "put_channels").id, texts.text("pick-channels"), "channel", 1, MOST_CHANNELS)
@@ -210,7 +210,7 @@ def channels_page(row: GuildRow, texts: Words) -> Panel:
 
 
 def caps_page(row: GuildRow, texts: Words) -> Panel:
-    """Say how many tables a user may have at once, and let it be changed."""
+    """Show how many tables a user may have at once, with selects."""
     shown = (("lobbies", row.most_lobbies), ("games", row.most_games))
     lines = [texts.text(f"cap-{name}", most=most) for name, most in shown]
     rows = tuple(_caps(name, most, texts) for name, most in shown)
@@ -223,7 +223,7 @@ def _caps(name: str, most: int, texts: Words) -> Select:
 
 
 def games_page(row: GuildRow, texts: Words) -> Panel:
-    """Say of which games tables may be opened, and let others be picked."""
+    """Show the games that may be opened, with a picker."""
     off = row.games_off.split()
     choices = tuple(Choice(key, common.game_title(key, texts), chosen=key not in off) for key in catalogue.offered())
     named = ", ".join(choice.label for choice in choices if choice.chosen)
@@ -234,7 +234,7 @@ def games_page(row: GuildRow, texts: Words) -> Panel:
 
 
 def bans_page(bans: Sequence[BanRow], page: int, texts: Words) -> Panel:
-    """List who is kept from the server's tables, with a button each, and let users be picked."""
+    """List the banned users with a button each, and a picker for more."""
     last = max(0, len(bans) - 1) // BANS
     page = min(page, last)
     shown = bans[page * BANS : (page + 1) * BANS]

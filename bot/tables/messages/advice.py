@@ -1,4 +1,4 @@
-"""Advice in messages: that a table allows it, its button, the answer, and how often each seat has asked."""
+"""Hints in messages: whether a table allows them, the button, the answer, and how often each seat has asked."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from games.kernel.words import Words, clipped
 
 
 def allowed_line(table: Table, texts: Words) -> str:
-    """Say that players may ask for advice, and that the table is unrated for it; empty if they may not."""
+    """Say that players may ask for hints, which makes the table unrated; empty if they may not."""
     return texts.text("advice-allowed") if table.row.advice else ""
 
 
 def may_ask(table: Table, seen: State, seat: int) -> bool:
-    """Tell whether a seat may ask for advice now: the table allows it, and there is something to choose between."""
+    """Tell whether a seat may ask for a hint now: the table allows it, and there is more than one choice."""
     if not table.row.advice or table.row.stage != "playing" or seat not in table.asked_seats():
         return False
     return len(table.game.rules.asked(seen)[seat].offered(2)) > 1
 
 
 def advice_panel(heading: str, lines: list[str]) -> Panel:
-    """Compose the answer for the user who asks; its last line says what a rule of thumb is."""
+    """Compose the answer to a user's request for a hint; its last line explains rules of thumb."""
     *said, thumb = lines
     return Panel((heading, "\n".join(said), f"-# {thumb}"), accent=GOLD)
 
@@ -31,7 +31,7 @@ def advice_panel(heading: str, lines: list[str]) -> Panel:
 def counted_line(table: Table, texts: Words) -> str:
     """Say how often each seat asked, computers only if a user did in their place; empty if it is not allowed.
 
-    Who plays alone is told only that they asked: nobody else would read that they did not.
+    A user alone reads this only if they asked.
     """
     told = [
         texts.text("advice-count", who=table.names[seat], count=count)
@@ -51,13 +51,13 @@ def note_of(table: Table, seat: int) -> str:
 
 
 def note_line(table: Table, seat: int, texts: Words) -> str:
-    """Show a seat's user the beginning of their note in one small line; the whole of it stands where it is changed."""
+    """Show the beginning of a user's note in one small line; the form has all of it."""
     note = " ".join(note_of(table, seat).split())
     return texts.text("own-note", note=clipped(note, LINE)) if note else ""
 
 
 def note_form(table: Table, seat: int, texts: Words) -> Form:
-    """Take a note; an empty one deletes it."""
+    """Compose the form of a note; an empty one deletes it."""
     field = TextField(
         FIELD,
         texts.text("field-note"),
@@ -70,6 +70,6 @@ def note_form(table: Table, seat: int, texts: Words) -> Form:
 
 
 def note_file(table: Table, seat: int) -> Document | None:
-    """Write a seat's user their note as a file; None if there is none."""
+    """Return a user's note as a file; None if there is none."""
     note = note_of(table, seat)
     return Document(f"kontor-{table.id}-note.txt", f"{note}\n".encode()) if note else None

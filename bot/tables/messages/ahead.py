@@ -1,4 +1,4 @@
-"""What a user says before they are asked: the panel on which lists are made, and what own panels tell of them."""
+"""The panel of lists that answer in advance, and the lines about them on a user's own panel."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from games.kernel.visibility import view
 from games.kernel.words import Words, clipped
 
 AHEAD, ADD, KEEP, DROP = "ahead", "ahead_add", "ahead_keep", "ahead_drop"
-"""The verbs: look at a list, put an item next on it, let it answer, remove it."""
+"""The verbs: show a list, append an item, store it, remove it."""
 ONCE, ALWAYS = "once", "always"
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A list that is being made; it stands in the ids of its controls until it is kept."""
+    """A list in the making, in the ids of its controls until it is stored."""
 
     name: str
     listing: Listing
@@ -37,17 +37,17 @@ class Draft:
 
     @property
     def value(self) -> str:
-        """Write the draft as places among the items, with a mark of these: a hand may change meanwhile."""
+        """Encode the draft as positions among the items, with a checksum of these, as a hand may change meanwhile."""
         places = "".join(PLACES[self.listing.items.index(item)] for item in self.picked)
         return f"{self.name}.{_mark(self.listing)}.{places}"
 
     @property
     def left(self) -> list[str]:
-        """List the items that can be put next."""
+        """List the items that can follow."""
         return [item for item in self.listing.items[: len(PLACES)] if item not in self.picked][:MOST_ITEMS]
 
     def with_item(self, item: str) -> Draft:
-        """Put an item next."""
+        """Append an item."""
         if item not in self.left:
             raise Refusal("refused-unknown")
         return replace(self, picked=(*self.picked, item))
@@ -58,7 +58,7 @@ def _mark(listing: Listing) -> str:
 
 
 def read_draft(table: Table, seat: int, value: str) -> Draft | None:
-    """Read a draft from an id; None without a name. Refuse one whose items are others by now."""
+    """Decode a draft from an id; None without a name. Refuse it if the items have changed."""
     name, _, rest = value.partition(".")
     if not name:
         return None
@@ -73,19 +73,19 @@ def read_draft(table: Table, seat: int, value: str) -> Draft | None:
 
 
 def may_plan(table: Table, seen: State, seat: int) -> bool:
-    """Tell whether a seat has any list that it may give now, or may plan its turn."""
+    """Tell whether a seat may give a list now, or plan its turn."""
     return may_order(table, seat) and (bool(table.game.rules.lists(seen, seat)) or may_plan_turn(table, seat))
 
 
 def ahead_button(table: Table, seen: State, seat: int, texts: Words) -> tuple[Button, ...]:
-    """Return the button to the panel, for one that waits; it changes with nothing that others do meanwhile."""
+    """Return the button to the panel for a waiting seat; it does not depend on what others do meanwhile."""
     if not may_order(table, seat) or not table.game.rules.lists(seen, seat):
         return ()
     return (Button(ComponentId(table.id, AHEAD, seat).id, texts.text("more-ahead"), icon="plans"),)
 
 
 def answer_line(table: Table, seat: int, texts: Words) -> str:
-    """Say when a seat's list answers what it is asked now, or that its lists were removed; else nothing."""
+    """Say when a seat's list answers the present question, or that its lists were removed, or nothing."""
     row = table.orders.get(seat)
     if row is None or table.row.stage != "playing":
         return ""
@@ -111,7 +111,7 @@ def ahead_panel(table: Table, seat: int, value: str, texts: Words, note: str = "
 
 
 class Planner:
-    """Say which lists stand, and make the controls for the one that is being made."""
+    """Shows the stored lists, and makes the controls for the one in the making."""
 
     def __init__(self, table: Table, seat: int, texts: Words) -> None:
         self.table, self.seat, self.texts = table, seat, texts
@@ -122,23 +122,23 @@ class Planner:
         self.lines = {line.name: line for line in lines_of(table.orders.get(seat)) if line.name in self.lists}
 
     def press(self, verb: str, value: str = "") -> str:
-        """Write the id of a control; no ask stands in it, as a list belongs to none."""
+        """Make the id of a control, without an ask, as a list belongs to none."""
         return ComponentId(self.table.id, verb, self.seat, None, value).id
 
     def standing(self) -> Iterator[str]:
-        """Say in words which lists will answer."""
+        """Describe the stored lists."""
         for line in self.lines.values():
             often = self.texts.text(f"ahead-{ALWAYS if line.always else ONCE}")
             yield f"- {self._said(line.name, line.choices)} ({often})"
 
     def draft_text(self, draft: Draft | None) -> str:
-        """Say in words what is being made."""
+        """Describe the draft."""
         if draft is None or not draft.picked:
             return ""
         return self.texts.text("ahead-draft", list=self._said(draft.name, draft.picked))
 
     def _said(self, name: str, items: Sequence[str]) -> str:
-        """Say a list in one line, with what follows on it."""
+        """Describe a list in one line, with the items that follow."""
         labels = [self._label(name, item) for item in items]
         return f"**{self.texts.text(f'list-{name}')}:** " + ", ".join((*labels, self.texts.text(f"list-{name}-rest")))
 
@@ -155,7 +155,7 @@ class Planner:
         return (Select(self.press(AHEAD), self.texts.text("ahead-which"), entries),)
 
     def making(self, draft: Draft | None) -> tuple[Row, ...]:
-        """Offer what can be put next on a list."""
+        """Offer the next items of a list."""
         if draft is None or not draft.left:
             return ()
         entries = tuple(Choice(item, clipped(self._label(draft.name, item), 100)) for item in draft.left)
@@ -164,7 +164,7 @@ class Planner:
         )
 
     def buttons(self, draft: Draft | None) -> tuple[Button, ...]:
-        """Let a list answer that is said in words above, begin it again, remove the one that stands, or go back."""
+        """Return the buttons to store the described list, start it over, remove the stored one, or go back."""
         found, texts = [], self.texts
         if may_plan_turn(self.table, self.seat):
             found.append(Button(self.press(TURN), texts.text("turn-open"), "primary"))

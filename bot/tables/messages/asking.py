@@ -1,4 +1,4 @@
-"""Private panels that ask once more if a press would take something from others, and say what it costs them."""
+"""Private panels that ask for confirmation if a press would cost others something."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.rows import SeatRow
 CANCEL_NOW, REPLACE_NOW, BAN_NOW, PUT_OUT_NOW = "cancel_now", "replace_now", "ban_now", "put_out_now"
 LEAVE_NOW, ABANDON_NOW = "leave_now", "abandon_now"
 STAY = "stay"
-"""The verb of the button that leaves all as it is, if no other panel is the way back."""
+"""The verb of the button that changes nothing, if no other panel leads back."""
 
 
 def cancel(table: Table, others: Sequence[SeatRow], texts: Words) -> Panel:
@@ -41,7 +41,7 @@ def abandon(table: Table, voters: int, texts: Words) -> Panel:
 
 
 def replace(table: Table, seat: int, invited: NamedUser, texts: Words) -> Panel:
-    """Ask a moderator who gives somebody's seat to a user; the button knows whose it was when they were asked."""
+    """Ask a moderator to confirm a new user for a seat; the button knows the seat's holder at that time."""
     who, name = table.names[seat], plain_name(invited.name)
     title = texts.text("replace-ask", table=table.id, title=texts.text("title"), new=name, who=who)
     value = f"{invited.user_id} {holder_mark(table, seat)} {without_isolates(name)}"
@@ -50,19 +50,19 @@ def replace(table: Table, seat: int, invited: NamedUser, texts: Words) -> Panel:
 
 
 def holder_mark(table: Table, seat: int) -> str:
-    """Tell holders of a seat apart in few digits."""
+    """Return a short checksum of a seat's holder."""
     return str((table.seats[seat].user_id or 0) % 1_000_000)
 
 
 def ban(user_id: int, lobbies: int, texts: Words) -> Panel:
-    """Ask a moderator who bans a user, who sits in so many lobbies."""
+    """Ask a moderator to confirm a ban, with the number of the user's lobbies."""
     cost = texts.text("ban-cost", count=lobbies)
     press = ComponentId("", BAN_NOW, value=str(user_id))
     return _panel(texts.text("ban-ask", user=f"<@{user_id}>"), cost, press, texts, ComponentId("", "set_bans"))
 
 
 def put_out(table: Table, seat: SeatRow, texts: Words) -> Panel:
-    """Ask a host who takes a user's seat at the lobby."""
+    """Ask a host to confirm the removal of a user."""
     press, back = ComponentId(table.id, PUT_OUT_NOW, value=str(seat.user_id)), ComponentId(table.id, "players")
     title = texts.text("put_out-ask", table=table.id, title=texts.text("title"), who=seat.name)
     return _panel(title, texts.text("put_out-cost"), press, texts, back)
@@ -73,7 +73,7 @@ def _title(table: Table, key: str, texts: Words) -> str:
 
 
 def stayed(texts: Words) -> Panel:
-    """Say that all is as it was."""
+    """Say that nothing has changed."""
     return common.note(texts.text("stayed"))
 
 

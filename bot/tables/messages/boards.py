@@ -1,4 +1,4 @@
-"""The messages in a table's channel: the board, what stays of it under the next one, and calls."""
+"""The messages in a table's channel: boards, old and new, and mentions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def board(
 ) -> Panel:
     """Compose the board's message: picture, what happened, whose move it is; `entries` since the one before.
 
-    `moved` says that the one before is in another channel. Where there is no picture, its facts are told in words.
+    `moved` is set if the one before is in another channel. Without a picture, its facts are in words.
     """
     if table.row.stage != "playing":
         return ended(table, story_lines(table, entries, texts), pictures, token, texts)
@@ -49,12 +49,12 @@ def board(
 
 
 def _story(table: Table, entries: Sequence[EntryRow], others: Sequence[str], texts: Words) -> tuple[str, str]:
-    """Tell what happened before and under the title, in the rows that other texts leave."""
+    """Return the news above and below the title, in the rows that other texts leave."""
     return story_parts(table, entries, texts, STORY_ROWS - sum(map(rows_of, others)))
 
 
 def ended(table: Table, told: Sequence[str], pictures: Sequence[Picture], token: str, texts: Words) -> Panel:
-    """Compose a game's last message: how it has ended and everybody's points; the log has its last lines."""
+    """Compose a game's last message, with result and points."""
     facts = "" if pictures else common.board_text(table, texts)
     blocks = (missing(told, (), texts), ending(table, texts), facts)
     over = texts.text("board-over", title=texts.text("title"), table=table.id)
@@ -71,9 +71,9 @@ def old_board(
     *,
     undone: bool = False,
 ) -> Panel:
-    """Compose what stays of a board under the next one: title, story and picture, and the introduction on the first.
+    """Compose an outdated board: title, news and picture, and the introduction on the first.
 
-    `state` is the one that the pictures show, if it is still known; `undone` that it was taken back since.
+    `state` is the one that the pictures show, if still stored; `undone` is set if it was taken back since.
     """
     then = table if state is None else replace(table, match=replace(table.require_match(), state=state))
     title = "" if state is None else f"**{table.game.voice.phase(view(state, None), texts)}**"
@@ -139,13 +139,13 @@ def _result(table: Table, seen: State, result: Result, texts: Words) -> str:
 
 
 def _computers(table: Table) -> str:
-    """Name the computer players with their levels; one who took over for a user bears that user's name."""
+    """Name the computer players with their levels; those who took over for users have the users' names."""
     computers = [seat.name for seat in table.seats if seat.computer and bare_name(seat.name) != seat.name]
     return f"-# {', '.join(computers)}" if computers else ""
 
 
 def _points(table: Table, result: Result, texts: Words) -> str:
-    """Name the seats with their points, the best first; nothing if points do not say who wins."""
+    """Name the seats with their points, the best first; empty if points do not decide the game."""
     seats = sorted(range(len(result.scores)), key=result.place)
     names, texts = common.with_icons(table.names), texts.with_icons()
     said = [texts.text("board-points", who=names[seat], points=result.scores[seat]) for seat in seats]
@@ -153,7 +153,7 @@ def _points(table: Table, result: Result, texts: Words) -> str:
 
 
 def pointer(table: Table, token: str, texts: Words) -> Panel:
-    """Compose what stays in a place that a table had to leave and did not come back to before it was over."""
+    """Compose the pointer in a place that a table had to leave and did not return to."""
     lines = (common.heading(table, texts), texts.text("pointer-over"))
     return Panel(
         ("\n".join(lines),), rows=board_rows(table, token, texts), links=common.place_links(table, texts), accent=SLATE
@@ -161,6 +161,6 @@ def pointer(table: Table, token: str, texts: Words) -> Panel:
 
 
 def nudge(table: Table, pings: Sequence[int], token: str, texts: Words) -> Panel:
-    """Compose the call for those whose direct messages do not arrive."""
+    """Compose the mention of users whom direct messages do not reach."""
     said = Aside("[[waiting]] " + texts.text("nudge"), _board_button(table, "move", token, texts))
     return Panel((), rows=(said,), pings=tuple(pings), accent=GOLD)

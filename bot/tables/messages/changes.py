@@ -1,4 +1,4 @@
-"""What users of a lobby are told when its host has changed what they had joined, and the button to agree with it."""
+"""The message about a host's changes to users who had joined before, with the button to agree."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Settings = Mapping[str, Any]
 
 
 def settings_of(row: TableRow) -> str:
-    """Write down what users agree to by joining a lobby."""
+    """Encode the settings that users agree to by joining a lobby."""
     settings = {
         "options": json.loads(row.options),
         "printed": row.material_name,
@@ -33,7 +33,7 @@ def settings_of(row: TableRow) -> str:
 
 
 def changed_panel(table: Table, before: str, users: Sequence[int], until: int, token: str, texts: Words) -> Panel:
-    """Say what has changed since these users joined, and until when the game waits for them; they are mentioned."""
+    """List the changes since these users joined, and until when the game waits; mention them."""
     lines = _differences(json.loads(before), json.loads(settings_of(table.row)), texts)
     told = texts.text("changed-waits", until=pace.relative_time(until))
     fine = Button(ComponentId(table.id, FINE, token=token).id, texts.text("button-fine"), "primary")
@@ -42,7 +42,7 @@ def changed_panel(table: Table, before: str, users: Sequence[int], until: int, t
 
 
 def settled_panel(table: Table, texts: Words) -> Panel:
-    """Say in its place that nobody has to agree any more."""
+    """Replace the message once no agreement is missing."""
     said = texts.text("changed-settled" if table.row.stage == "lobby" else "host-begun")
     return Panel((common.heading(table, texts), said), accent=common.SLATE)
 

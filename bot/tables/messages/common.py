@@ -42,18 +42,18 @@ def words_for(table: Table, locale: str) -> Words:
 
 
 def own_language(table: Table, language: str) -> str:
-    """Return the language in which a user whose own is `language` reads their panels: alone, that of the table."""
+    """Return the language of a user's panels: their own, or at a table alone that of the table."""
     return table.row.locale if table.is_alone else language
 
 
 def optional(texts: Words, key: str) -> str:
-    """Return a text that a game may lack; then it is empty."""
+    """Return a text, or an empty one if the game lacks it."""
     text = texts.text(key)
     return "" if text == key else text
 
 
 def game_title(key: str, texts: Words) -> str:
-    """Name a game in the language of some words; by its key if it is not installed any more."""
+    """Return a game's title, or its key if it is no longer installed."""
     game = catalogue.installed().get(key)
     return key if game is None else words(texts.locale, game.package).text("title")
 
@@ -66,7 +66,7 @@ def game_line(game: Game, texts: Words) -> str:
 
 
 def suggested(rows: Sequence[TableRow], typed: str, texts: Words) -> list[Choice]:
-    """Suggest those of some tables whose name holds what was typed."""
+    """Suggest the tables whose name contains the typed text."""
     choices = [Choice(row.table_id, f"{row.table_id} · {game_title(row.game, texts)}") for row in rows]
     return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
 
@@ -77,7 +77,7 @@ def heading(table: Table, texts: Words) -> str:
 
 
 def options_text(table: Table, texts: Words) -> str:
-    """Say the chosen options of the game, one line each, lesser ones only if they are not the usual; perhaps empty."""
+    """List the chosen options of the game, one line each, further ones only if not the default; may be empty."""
     usual = {option.name: option.default for option in table.game.options if option.more}
     lines = [
         texts.text("option-line", name=texts.text(f"option-{name}"), value=texts.text(f"option-{name}-{value}"))
@@ -88,7 +88,7 @@ def options_text(table: Table, texts: Words) -> str:
 
 
 def unusual_text(table: Table, texts: Words) -> str:
-    """Say which options differ from the usual ones, one line each; empty if none does."""
+    """List the options that differ from the default, one line each; empty if none does."""
     usual = {option.name: option.default for option in table.game.options}
     return "\n".join(
         texts.text("option-line", name=texts.text(f"option-{name}"), value=texts.text(f"option-{name}-{value}"))
@@ -103,7 +103,7 @@ def printed_line(table: Table, texts: Words) -> str:
 
 
 def place_note(table: Table, texts: Words) -> str:
-    """Say why the table is not where the guild's settings want it; empty if it is."""
+    """Say why the table is not in the place that the guild has set; empty if it is."""
     return texts.text(f"place-{table.row.place_note}") if table.row.place_note else ""
 
 
@@ -153,7 +153,7 @@ def heading_fields(table: Table, texts: Words) -> dict[str, str]:
 
 
 def to_move_button(table: Table, seat: int, texts: Words) -> Button:
-    """Return the button that leads from such a panel back to the question, on the same message."""
+    """Return the button that leads back to the question, on the same message."""
     return Button(ComponentId(table.id, "to_move", seat).id, texts.text("button-to_move"))
 
 

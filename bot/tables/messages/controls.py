@@ -1,4 +1,4 @@
-"""The controls of one seat's question: their ids, and what is said of its choices; `layouts` puts them in rows."""
+"""The controls of one seat's question: ids, labels and effects of choices; `layouts` puts them in rows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LABEL, ENTRY = 80, 100
 
 
 class Controls:
-    """Make the controls of one seat's ask; `seen` is that seat's view, `number` what the ask's buttons bear."""
+    """Makes the controls of one seat's ask; `seen` is that seat's view, `number` the ask's number in ids."""
 
     def __init__(self, table: str, game: Game, seen: State, seat: int, words: Words, number: int) -> None:
         self.table, self.game, self.seen, self.seat, self.words = table, game, seen, seat, words
@@ -58,7 +58,7 @@ class Controls:
         return self.game.voice.gain(self.seen, self.seat, choice, self.words.with_icons()).text
 
     def effect(self, choice: str) -> str:
-        """Say what a choice costs and brings or, if that is not said, the hint of its label."""
+        """Return what a choice costs and brings or, without that, the hint of its label."""
         return self.gain(choice) or self.label(choice).hint
 
     def prompt(self) -> str:
@@ -75,7 +75,7 @@ class Controls:
         return Choice(value, clipped(label.text, ENTRY), clipped(without_icons(hint), ENTRY), chosen, label.icon)
 
     def button(self, choice: str, *, short: bool = True) -> Button:
-        """Make the button of a choice, by its short name if it has one and that is wanted."""
+        """Make the button of a choice, with its short name if wanted and present."""
         label = self.label(choice)
         style: Style = "success" if choice == self.chosen else "secondary"
         name = (short and label.short) or label.text
@@ -92,14 +92,14 @@ class Controls:
         return Button(self.choosing(choice), clipped(text, LABEL), style, icon=icon)
 
     def parted(self, choices: Sequence[str]) -> tuple[list[str], list[str]]:
-        """Part choices into those between which one chooses, and those that end, refuse, or win."""
+        """Separate ordinary choices from those that end, refuse, or win."""
         voice = self.game.voice
         last = {c for c in choices if voice.finishes(self.seen, self.seat, c) or voice.wins(self.seen, self.seat, c)}
         return [c for c in choices if c not in last], [c for c in choices if c in last]
 
 
 def seen_length(text: str) -> int:
-    """Count the characters of a text as it is seen, without icons and emphasis."""
+    """Count the visible characters of a text, without icons and emphasis."""
     return len(without_icons(text).replace("**", ""))
 
 

@@ -1,4 +1,4 @@
-"""Choices that no row of controls holds: as a form with a field for each part, or one line of text."""
+"""Forms for choices that fit no row of controls: a field for each part, or one line of text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def form_of(controls: Controls) -> Form:
 
 
 def opening(controls: Controls) -> str:
-    """Say what a choice of several parts is about, as a button does that opens it."""
+    """Return the label of the button that opens a choice of several parts."""
     key = f"open-{controls.ask.section}"
     return controls.words.text(key if controls.words.has(key) else "button-choose")
 
@@ -71,7 +71,7 @@ def _place(controls: Controls, shape: Pick, number: int) -> Select:
 
 
 def _text_field(controls: Controls) -> TextField:
-    """Ask for a line of text; what stands in it before anything is typed is an example in words."""
+    """Return a field for a line of text, with an example as its placeholder."""
     ((_, example), *_) = controls.game.voice.offers(controls.seen, controls.seat, controls.ask, controls.words)
     return TextField("typed", controls.words.text("field-typed"), clipped(example.text, 100))
 

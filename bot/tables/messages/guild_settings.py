@@ -1,4 +1,4 @@
-"""The panel of a server's settings, for those who manage it, and the pages for a category and for moderators."""
+"""The panel of a server's settings, and the pages for a category and for moderators."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ PAGES: Final = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles"
 LABELS: Final = {ADMIN: "button-tables"}
 ROW: Final = 3
 AUTOMATIC: Final = "automatic"
-"""No language of the server's own: tables speak that of Discord, or the host's."""
+"""No language set: tables use that of Discord, or the host's."""
 
 
 def settings_panel(
     row: GuildRow, lacking: Mapping[int, frozenset[str]], icons: tuple[int, int], texts: Words, note: str = ""
 ) -> Panel:
-    """Compose the settings: a select each, what the bot may not do where tables open, and the ways to the pages."""
+    """Compose the settings: selects, missing permissions where tables open, and buttons to the pages."""
     places = {place: texts.text(f"value-place-{place}") for place in ("thread", "category", "here")}
     languages = {AUTOMATIC: texts.text("value-language-automatic"), **{each: texts.language(each) for each in LOCALES}}
     starters = {each: texts.text(f"value-starters-{each}") for each in ("everyone", "managers")}
@@ -59,7 +59,7 @@ def _hint(value: str, texts: Words) -> str:
 
 
 def _permissions(lacking: Mapping[int, frozenset[str]], texts: Words) -> list[str]:
-    """Say what the bot may not do in each channel, and that it may do all in the others."""
+    """List the permissions that the bot lacks in each channel; the others are complete."""
     whole = [f"<#{channel}>" for channel, names in lacking.items() if not names]
     lines = [texts.text("settings-permitted", channels=texts.listed(whole))] if whole else []
     for channel, names in lacking.items():
@@ -70,12 +70,12 @@ def _permissions(lacking: Mapping[int, frozenset[str]], texts: Words) -> list[st
 
 
 def _icons(there: int, wanted: int, texts: Words) -> list[str]:
-    """Say how many icons are at Discord as long as some are missing: messages have words alone meanwhile."""
+    """Say how many icons Discord has, as long as some are missing."""
     return [texts.text("settings-icons", there=there, wanted=wanted)] if there < wanted else []
 
 
 def category_page(row: GuildRow, texts: Words) -> Panel:
-    """Ask in which category tables open as channels."""
+    """Compose the picker of the category for tables as channels."""
     now = texts.text("category-now", category=f"<#{row.category_id}>") if row.category_id else ""
     picker = Picker(ComponentId("", CATEGORY).id, texts.text("pick-category"), "category")
     rows: tuple[Row, ...] = (picker, (back_button(texts),))
@@ -83,7 +83,7 @@ def category_page(row: GuildRow, texts: Words) -> Panel:
 
 
 def moderators_page(role: int | None, *, gone: bool, texts: Words) -> Panel:
-    """Say which role may look after tables, and let one be picked; it may be `gone` from the server."""
+    """Show the role of moderators, with a picker; it may be `gone` from the server."""
     said = texts.text("moderators-role", role=f"<@&{role}>") if role else texts.text("moderators-none")
     picker = Picker(ComponentId("", PUT_MODERATORS).id, texts.text("pick-moderators"), "role")
     drop = (button(NO_MODERATORS, texts),) if role else ()

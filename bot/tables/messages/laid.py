@@ -1,4 +1,4 @@
-"""What a question's controls are laid out as, and the lines that say what it brings to end or to refuse."""
+"""The layout of a question's controls, and the notes on choices that end or refuse."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bot.tables.ports.panel import Button, Row
 ROW = 5
 """Buttons that Discord takes in one row."""
 NEWS, FEW_NEWS = 2, 1
-"""Lines of news on a question, and where its choices need the room."""
+"""Most lines of news on a question, and if its choices need the room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A question's controls: rows of choices, and the buttons of those that end or refuse, for the last row.
 
-    `shared` is what all choices bring, to be said once. `asks` stands in the question's place, if it is not empty.
-    A `bare` question has none of the other buttons: it is about one choice alone. `made` is what is composed of a
-    sequence so far. `back` then stands for the undo; empty, a button that waits for the rest of a choice has its place.
+    `shared` is the effect that all choices have in common, shown once. `asks` replaces the question, if not empty. A
+    `bare` question has no other buttons, because it is about one choice. `made` is a sequence's text so far. `back`
+    then replaces the undo; if it is empty, a button that waits for the rest of a choice takes its place.
     """
 
     rows: tuple[Row, ...] = ()
@@ -34,12 +34,12 @@ class Laid:
 
 
 def in_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
-    """Part buttons into rows as long as Discord takes them."""
+    """Split buttons into rows of the length that Discord allows."""
     return tuple(tuple(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW))
 
 
 def ending_notes(controls: Controls, choices: Sequence[str]) -> tuple[Row, ...]:
-    """Say in small lines what it brings to end or to refuse, if it brings anything."""
+    """Say in small lines what the choices that end or refuse bring, if anything."""
     gains = [(choice, controls.gain(choice)) for choice in choices]
     lines = [f"-# {controls.finishing(choice).label}: {gain}" for choice, gain in gains if gain]
     return ("\n".join(lines),) if lines else ()

@@ -1,7 +1,7 @@
 """From an ask to rows: effects beside their buttons, a strip of short buttons, one list or two, selects for parts.
 
-The kind of question decides how it looks (`Voice.layouts`). Only where an effect does not fit beside its button, or
-there are more choices than usual, a list carries them.
+The kind of question decides its look (`Voice.layouts`). If an effect does not fit beside its button, or there are more
+choices than usual, a list shows them.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ STRIP_NAME, STRIP_LINE = 4, 40
 """Characters of a name in a strip, and of a line with its name; those of other layouts are the voice's."""
 PLACEHOLDER, BUTTONS, TICKS, FEW, MANY_ROWS = 150, 5, 5, 3, 3
 WIDE, MIDDLE = 12, 6
-"""Characters of names of which two or three buttons stand in a row on a phone."""
+"""Most characters of names for two or three buttons in a row on a phone."""
 Group: TypeAlias = tuple[str, list[str]]
-"""What some choices have in common, and these."""
+"""A group's name, and its choices."""
 
 
 def laid_out(controls: Controls, group: str = "") -> Laid:
-    """Lay out the choices of an ask; of more than a list holds, those of a group once that is picked."""
+    """Lay out the choices of an ask; if a list cannot hold them, those of the picked group."""
     shape = controls.ask.shape
     listed = _ready(controls, shape) if isinstance(shape, Parts) else whole_choices(shape)
     if listed is None and isinstance(shape, Parts) and fits_parts(shape):
@@ -56,7 +56,7 @@ def laid_out(controls: Controls, group: str = "") -> Laid:
 
 
 def _ready(controls: Controls, shape: Parts) -> list[str] | None:
-    """List the sensible choices of several parts that are to be picked as they are; None if no list has room."""
+    """List the sensible choices of several parts, to be picked as a whole; None if no list has room."""
     layout = controls.layout
     if layout.kind != "basket" or not isinstance(shape, Sensible):
         return None
@@ -67,7 +67,7 @@ def _ready(controls: Controls, shape: Parts) -> list[str] | None:
 
 
 def whole_choices(shape: Shape | None) -> list[str] | None:
-    """List the choices of an ask that are offered as they are; None if they are put together of items."""
+    """List the choices of an ask that are offered as a whole; None if users put them together from items."""
     if isinstance(shape, OneOf):
         return list(shape.listed())
     if isinstance(shape, Pick | Split):
@@ -77,7 +77,7 @@ def whole_choices(shape: Shape | None) -> list[str] | None:
 
 
 def _long(controls: Controls, choices: Sequence[str]) -> tuple[Row, ...]:
-    """Offer choices whose ids no button holds."""
+    """Offer choices whose ids are too long for a button."""
     parts = [choices[at : at + MOST_CHOICES] for at in range(0, len(choices), MOST_CHOICES)]
     if len(parts) > 1:
         return ((_opener(controls),),)
@@ -107,7 +107,7 @@ def _items(controls: Controls, shape: Pick) -> Select:
 
 
 def _choices(controls: Controls, choices: Sequence[str]) -> tuple[tuple[Row, ...], str]:
-    """Lay out choices as their kind of question does if they fit, else as a list; return also what all bring."""
+    """Lay out choices in the layout of their question if they fit, else as a list; return also the shared effect."""
     if not choices:
         return (), ""
     layout = controls.layout
@@ -126,7 +126,7 @@ def _choices(controls: Controls, choices: Sequence[str]) -> tuple[tuple[Row, ...
 
 
 def _beside(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
-    """Put each effect at its button's side; buttons alone if there is none; nothing if one does not fit."""
+    """Put each effect beside its button; only buttons if there are no effects; nothing if one does not fit."""
     if not any(effects):
         return _plain(controls, choices)
     buttons = [controls.button(choice) for choice in choices]
@@ -137,7 +137,7 @@ def _beside(controls: Controls, choices: Sequence[str], effects: Sequence[str]) 
 
 
 def _lines(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
-    """Say names and effects of any length in small print, and put short buttons below; nothing if one is long."""
+    """Put names and effects in small print, and short buttons below; nothing if a button's name is too long."""
     names = [controls.label(choice) for choice in choices]
     lines = [f"-# **{name.text}** {effect}" for name, effect in zip(names, effects, strict=True)]
     buttons = _plain(controls, choices, short=True)
@@ -156,7 +156,7 @@ def _plain(controls: Controls, choices: Sequence[str], *, short: bool = False) -
 
 
 def _strip(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
-    """Say each effect in a small line, and put the short buttons below in two rows, as the picture has them."""
+    """Put each effect in a small line, and the short buttons below in two rows, as in the picture."""
     buttons = [controls.button(choice) for choice in choices]
     lines = [f"-# **{button.label}** {effect}" for button, effect in zip(buttons, effects, strict=True)]
     if any(len(button.label) > STRIP_NAME for button in buttons) or any(
@@ -174,7 +174,7 @@ def _strip(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -
 
 
 def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str] = (), value: str = "0") -> Select:
-    """Put choices into a select; their effects are worked out if they are not given."""
+    """Put choices into a select; compute their effects if not given."""
     effects = effects or [controls.effect(choice) for choice in choices]
     entries = tuple(
         controls.entry(choice, choice, effect, chosen=choice == controls.chosen)
@@ -189,7 +189,7 @@ def _list(controls: Controls, choices: Sequence[str], effects: Sequence[str] = (
 
 
 def _counted(controls: Controls, entry: Choice) -> Choice:
-    """Say of one card among equal ones how many there are, if one is taken."""
+    """Say how many equal cards there are, if one of them is taken."""
     shape = controls.ask.shape
     count = shape.items.count(entry.value) if isinstance(shape, Pick) and shape.most == 1 else 1
     return replace(entry, label=f"{entry.label} × {count}") if count > 1 else entry
@@ -200,7 +200,7 @@ def _ways(controls: Controls, count: int) -> str:
 
 
 def _two_lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple[Row, ...]:
-    """Offer first what to choose from, then that, or both halves at once; nothing if two lists do not hold them."""
+    """Offer the group first and then its choices, or both halves at once; nothing if two lists cannot hold them."""
     groups = _groups(controls, choices)
     if len(groups) > MOST_CHOICES or any(len(choices) > MOST_CHOICES for _, choices in groups):
         return ()
@@ -213,7 +213,7 @@ def _two_lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple
 
 
 def _halves(groups: Sequence[Group]) -> list[list[Group]]:
-    """Put a few groups into two lists, the largest first; nothing if there are many, or two do not hold them."""
+    """Put a few groups into two lists, the largest first; nothing if there are too many for two."""
     halves: list[list[Group]] = [[], []]
     for group in sorted(groups if len(groups) <= FEW else (), key=lambda group: -len(group[1])):
         half = min(halves, key=_size)
@@ -240,7 +240,7 @@ def _group(controls: Controls, at: int, name: str, inside: Sequence[str], picked
 
 
 def _groups(controls: Controls, choices: Sequence[str]) -> list[Group]:
-    """Part choices by what the game says that they have in common, else as they follow each other."""
+    """Group choices by the game's names of groups, or else in their order."""
     voice, groups = controls.game.voice, dict[str, list[str]]()
     for choice in choices:
         groups.setdefault(voice.group(controls.seen, controls.seat, choice, controls.words), []).append(choice)

@@ -1,4 +1,4 @@
-"""The button that leads to a game's lesson, wherever a game is met."""
+"""The button that leads to a game's lesson."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROW = 5
 
 
 def learnable() -> Sequence[Game]:
-    """List the games that have a lesson, the shortest first: with it a newcomer begins best."""
+    """List the games that have a lesson, the shortest first, which is best for newcomers."""
     found = [game for game in catalogue.offered().values() if load_lesson(game) is not None]
     return sorted(found, key=lambda game: (game.minutes, game.key))
 

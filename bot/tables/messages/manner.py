@@ -1,4 +1,4 @@
-"""How a user wants their own messages, and when they read them."""
+"""A user's preferences for their own messages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EXPLAINED = 2
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a user wants their own messages: with explanations, in words alone, with icons; `now` is when they read."""
+    """A user's preferences: explanations, words alone, icons; `now` is the time of the message."""
 
     explanations: Explanations = "first"
     by_text: bool = False
@@ -27,12 +27,12 @@ USUAL = Manner()
 
 
 def manner_of(user: UserRow, now: int) -> Manner:
-    """Return how a user wants their messages."""
+    """Return a user's preferences."""
     return Manner(user.explanations, user.by_text, user.icons and not user.by_text, now)
 
 
 def explains(manner: Manner, table: Table, seat: int) -> bool:
-    """Tell whether the question that a seat is asked is to be explained to its user."""
+    """Tell whether to explain a seat's question to its user."""
     if manner.explanations != "first":
         return manner.explanations == "always"
     is_new = table.seats[seat].user_id not in table.veterans

@@ -14,15 +14,15 @@ from games.kernel.words import LOCALES, Words
 from storage.rows import UserRow
 
 ME, SET_ME, HOLIDAY, DATA, KEPT_AWAY, TIMES = "me", "set_me", "me_holiday", "me_data", "me_kept_away", "me_times"
-"""The verbs of the panel, of what changes a setting, of three pages, and of the form for quiet hours."""
+"""The verbs of the panel, of the controls of settings, of three pages, and of the form for quiet hours."""
 ALERTS = "alerts"
-"""The verb of the button that shows of which new tables somebody is told."""
+"""The verb of the button that shows a user's alerts."""
 ON, OFF = "on", "off"
 
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """A setting that is on or off: its column, and whether the column says that it is on."""
+    """A setting that is on or off: its column, and the column's value for on."""
 
     column: str
     positive: bool = True
@@ -71,7 +71,7 @@ def page_button(verb: str, texts: Words, style: Style = "secondary") -> Button:
 
 
 def text_button(texts: Words) -> Button:
-    """Return the button that lets a user play by text from now on."""
+    """Return the button that switches to playing by text."""
     return Button(ComponentId("", SET_ME, value=f"by_text.{ON}").id, texts.text("button-by_text"))
 
 
@@ -111,7 +111,7 @@ def _languages(row: UserRow, texts: Words) -> Select:
 
 
 def _nights(row: UserRow, texts: Words) -> Select:
-    """Offer usual quiet hours, those that stand now, and a form for all others and for the time zone."""
+    """Offer usual quiet hours, the present ones, and a form for all others and for the time zone."""
     now = quiet_of(row)
     nights = dict.fromkeys((*NIGHTS, now)) if now else dict.fromkeys(NIGHTS)
     zone = row.zone or texts.text("me-zone-unset")
@@ -154,7 +154,7 @@ def back_row(texts: Words) -> tuple[Button, ...]:
 
 
 def holiday_panel(row: UserRow, now: int, texts: Words) -> Panel:
-    """Say what a holiday does, and offer how long it lasts; one that is on can be ended."""
+    """Explain holidays, and offer lengths, or the end of the present one."""
     on = (row.away_until or 0) > now
     told = (texts.text("holiday-about"), texts.text("me-holiday", until=pace.date(row.away_until or 0)) if on else "")
     choices = tuple(Choice(str(days), texts.text("holiday-days", days=days)) for days in HOLIDAYS)
@@ -164,7 +164,7 @@ def holiday_panel(row: UserRow, now: int, texts: Words) -> Panel:
 
 
 def data_panel(row: UserRow, texts: Words) -> Panel:
-    """Offer what a user may do with what is kept of them; deleting asks once more."""
+    """Offer export and deletion of a user's data; deletion asks once more."""
     rows: tuple[Row, ...] = (
         _own_switch("reliability", row, texts),
         Aside(texts.text("data-export"), Button(ComponentId("", "export_me").id, texts.text("button-data_export"))),

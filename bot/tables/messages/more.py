@@ -1,4 +1,4 @@
-"""*More*: what else there is to see of a table and to do about it, in two selects; it belongs to no question."""
+"""*More*: two selects with everything else to see and do at a table, independent of the question."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ MORE, LOOK, UNDO_ALL = "menu", "menu_look", "undo_all"
 """The verbs of the button that opens the panel, of its first select (the other one has that of a table's menu), and of
 its act that takes back all that its seat may take back alone."""
 HANDY = "wish:"
-"""What an entry begins with that makes a wish at once."""
+"""The prefix of entries that make a wish at once."""
 FOR_ALL = ("text", "log", "rules", "luck")
-"""What everybody may see of a running table."""
+"""Entries of everybody at a running table."""
 
 
 def more_button(table_id: str, seat: int | None, token: str, texts: Words) -> Button:
@@ -32,7 +32,7 @@ def more_button(table_id: str, seat: int | None, token: str, texts: Words) -> Bu
 
 
 def more_panel(table: Table, seat: int | None, texts: Words) -> Panel:
-    """Compose the panel for the user of a seat, or for one who only looks on."""
+    """Compose the panel for a seat's user or a spectator."""
     title = texts.text("more-title", table=common.table_link(table, texts))
     looks, acts = _looks(table, seat, texts), _acts(table, seat, texts)
     rows: list[Row] = [Select(ComponentId(table.id, LOOK, seat).id, texts.text("more-look"), tuple(looks))]
@@ -59,7 +59,7 @@ def _looks(table: Table, seat: int | None, texts: Words) -> Sequence[Choice]:
 
 
 def _acts(table: Table, seat: int | None, texts: Words) -> tuple[Choice, ...]:
-    """List what can be done about a table; looking at it is in the other list."""
+    """List the acts at a table; views are in the other list."""
     acts = [act for act in acts_of(table, seat) if act not in LOOKS]
     found = [
         Choice(act, texts.text(f"do-{act}"), texts.text(f"more-{act}-hint"), icon=ICONS.get(act, "")) for act in acts

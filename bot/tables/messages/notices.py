@@ -1,6 +1,6 @@
 """Short messages about time: reminders, clocks that stand or run, and seats that a computer keeps.
 
-Each is made from the newest state: what has lost its reason since it was queued says nothing.
+Each is made from the newest state, and is None if its reason has gone since it was queued.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from storage.rows import PanelRow
 
 
 def public(table: Table, about: str, seat: int | None, token: str, texts: Words) -> Panel | None:
-    """Compose a notice for the table's channel; None if there is nothing to say any more."""
+    """Compose a notice for the table's channel; None if its reason has gone."""
     if table.row.stage != "playing":
         return None
     if about == ABSENT and seat is not None:
@@ -35,13 +35,13 @@ def public(table: Table, about: str, seat: int | None, token: str, texts: Words)
 
 
 def changed_pace(table: Table, texts: Words) -> str:
-    """Say how long a decision may take from now on, and what becomes of those that are open."""
+    """Announce a new time limit, and what it means for open decisions."""
     key = "pace-changed" if table.row.pace else "pace-lifted"
     return texts.text(key, pace=pace.pace_name(pace.pace_of(table.row), texts))
 
 
 def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Panel | None:
-    """Compose a notice for a seat's user; None if there is nothing to say any more."""
+    """Compose a notice for a seat's user; None if its reason has gone."""
     if table.row.stage != "playing":
         return None
     name = common.table_link(table, texts)
@@ -73,7 +73,7 @@ def former_user(table: Table, seat: int, texts: Words) -> Panel:
 
 
 def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
-    """Tell whether what a message has asked or warned of is over; `called` says by seat for which ask it was called."""
+    """Tell whether a message's question or warning is over; `called` maps seats to the ask of their mention."""
     if table.row.stage != "playing":
         return True
     if panel.about == PAUSE:
@@ -88,14 +88,14 @@ def is_over(table: Table, panel: PanelRow, called: Mapping[int, int]) -> bool:
 
 
 def _is_wait_over(table: Table, panel: PanelRow, seat: int) -> bool:
-    """Tell whether the wait has ended in which a seat was reminded, or in which it was next."""
+    """Tell whether the wait has ended about which a message reminded a seat, or announced its turn."""
     if panel.about == NEXT:
         return _next_up(table) != seat or (table.row.asked_at or 0) > panel.posted_at
     return not _is_reminded(table, seat, pace.HALF) or table.clocks[seat].began_at > panel.posted_at
 
 
 def _is_absence_over(table: Table, panel: PanelRow, seat: int) -> bool:
-    """Tell whether a computer no longer keeps a seat; that its user is back stands until somebody chooses."""
+    """Tell whether a computer no longer keeps a seat; the note that its user is back stays until the next choice."""
     if table.has_stand_in(seat):
         return False
     return panel.about == AWAY or not table.is_played_by_user(seat) or table.row.version > panel.version
@@ -158,7 +158,7 @@ def _absence_notice(table: Table, seat: int, token: str, texts: Words) -> Panel 
 
 
 def _rest_notice(table: Table, token: str, texts: Words) -> Panel | None:
-    """Say for the last time that a game waits: for all its users."""
+    """Say for the last time that a game waits for all its users."""
     if not table.is_resting():
         return None
     users = [seat for seat in table.seats if seat.user_id is not None]

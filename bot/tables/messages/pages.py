@@ -1,4 +1,4 @@
-"""The log of a running game: round by round, each on as many pages as its turns need, as one reader may see them."""
+"""The pages of a running game's log, round by round, as one reader may see them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from games.kernel.words import Words, clipped
 from storage.rows import EntryRow
 
 LOG = "log"
-"""The verb of all that opens the log and turns its pages; without a value it opens the newest one."""
+"""The verb that opens the log and turns its pages; without a value, the newest page."""
 FEW, FULL = 4, 12
-"""A page of at least so many lines ends before a turn with which it would have more than so many."""
+"""A page of at least the first number of lines ends before a turn that would make it longer than the second."""
 MAX_LINES = 24
 """Lines at which a page ends also within a turn."""
 ROUND = "round"
@@ -32,7 +32,7 @@ LISTED = 25
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """Choices that were taken back together, up to a version: whose they were, and nothing of what they did."""
+    """Choices that were taken back together, up to a version, with their seats but without content."""
 
     version: int
     ask: int
@@ -50,7 +50,7 @@ class LogLine:
 
 
 def log_pages(table: Table, entries: Sequence[EntryRow], reading: Reading, texts: Words) -> list[Leaf]:
-    """Part a log into pages, the oldest first; a round begins with a page of its own and gives it its title."""
+    """Split a log into pages, the oldest first; each round begins a new page and names it."""
     told, pages, lines = [*_lines(table, entries, reading, texts)], list[Leaf](), list[LogLine]()
     rounds = {ROUND} if any(line.kind == ROUND for line in told) else set(table.game.turn_events)
     title = texts.text("log-beginning")
@@ -84,12 +84,12 @@ def _is_full(lines: Sequence[LogLine], turn: Sequence[LogLine], line: LogLine) -
 
 
 def _page(title: str, lines: Sequence[LogLine]) -> Leaf:
-    """Make a page; what has given it its title is not told below it once more."""
+    """Make a page, without repeating its title as a line."""
     return Leaf(lines[-1].version, tuple(line.text for line in lines if line.text != title), title)
 
 
 def _lines(table: Table, entries: Sequence[EntryRow], reading: Reading, texts: Words) -> Iterator[LogLine]:
-    """Tell what stands, and of what does not only that it was taken back, in the order of the log."""
+    """Return the lines of standing entries, and one line for each undo, in the order of the log."""
     happened = chronicle(entries)
     standing = [entry for entry in happened if isinstance(entry, EntryRow)]
     told = _told(table, standing, reading, texts)
@@ -101,7 +101,7 @@ def _lines(table: Table, entries: Sequence[EntryRow], reading: Reading, texts: W
 
 
 def chronicle(entries: Sequence[EntryRow]) -> list[EntryRow | Undone]:
-    """Put a mark in the place of what was taken back: behind all that stood when it was."""
+    """Put a mark in the place of undone choices, after everything that stood at that time."""
     happened = list[EntryRow | Undone]()
     for entry in entries:
         if not is_undo(entry):
@@ -127,7 +127,7 @@ def _undone_text(table: Table, undone: Undone, texts: Words) -> str:
 def _told(
     table: Table, standing: Sequence[EntryRow], reading: Reading, texts: Words
 ) -> dict[int, list[tuple[str, str]]]:
-    """Tell by version what the reader saw, as kinds and lines; those that a spectator reads otherwise are marked."""
+    """Return the reader's lines by version, with their kinds; mark those that a spectator reads differently."""
     found = dict[int, list[tuple[str, str]]]()
     for viewer, run in groupby(standing, lambda entry: reading.viewer(entry.version)):
         entries = list(run)
@@ -147,7 +147,7 @@ def _marked(known: Told, seen: Told, texts: Words) -> tuple[str, str]:
 def log_panel(
     table: Table, pages: Sequence[Leaf], at: int, picture: Picture | None, seat: int | None, texts: Words
 ) -> Panel:
-    """Compose a page of the log, with the ways to other rounds, to the pages around it, and to the own move."""
+    """Compose a page of the log, with buttons to other rounds, neighbouring pages, and the own move."""
     told = "\n".join(pages[at].lines) or texts.text("leaf-nothing")
     title, old = _title(pages, at, texts), picture is not None and at < len(pages) - 1
     return Panel(
@@ -191,7 +191,7 @@ def _rounds(table: Table, pages: Sequence[Leaf], at: int, texts: Words) -> tuple
 
 
 def _ways(table: Table, at: int, count: int, seat: int | None, texts: Words) -> tuple[Button, ...]:
-    """Lead to the pages around one; to the newest also from itself, as the game goes on meanwhile."""
+    """Return buttons to neighbouring pages, and to the newest even from itself, as the game goes on meanwhile."""
     ways = (("earlier", at - 1, at == 0), ("later", at + 1, at == count - 1), ("newest", "", False))
     turns = [
         Button(ComponentId(table.id, LOG, value=f"{to}.{way}").id, texts.text(f"button-{way}"), disabled=off)
@@ -217,9 +217,9 @@ class Leaf:
 
 
 def leaves(table: Table, entries: Sequence[EntryRow], texts: Words) -> list[Leaf]:
-    """Part what stands of a log into pages: one ends where somebody else goes on, once there is something to tell.
+    """Split a log's standing entries into pages; a page with news ends when another seat goes on.
 
-    It also ends where the game goes on to something else, so that each of its boards is on a page.
+    It also ends when the board's title changes, so that each board is on a page.
     """
     standing = standing_entries(entries)
     pages, lines, answers = list[Leaf](), list[str](), Counter(entry.ask for entry in standing)
