@@ -1,8 +1,7 @@
-"""A choice of several parts: the first is picked and the others are filled in, or all are picked, step by step.
+"""A choice of several parts: users pick the first and the others are filled in, or they pick all, step by step.
 
-Below the selects stands what the parts come to, with the button that makes the choice.
-
-What is picked so far stands in the ids of the controls: nothing is kept, and any answer to them can show it again.
+Below the selects is the result of the parts, with the button that makes the choice. The picked items are in the ids of
+the controls, so nothing is stored.
 """
 
 from __future__ import annotations
@@ -17,14 +16,14 @@ from games.kernel.ask import Parts
 from games.kernel.words import clipped
 
 PLACES = digits + ascii_lowercase
-"""The signs that say in an id at which place something stands; of a part Discord lists 25 items at most."""
+"""The characters that encode positions in an id; Discord lists at most 25 items of a part."""
 BEST = "best"
-"""What the id of a select begins with whose part decides all others."""
+"""The prefix of the id of a select whose part decides all others."""
 Picked = list[list[str]]
 
 
 def encode(shape: Parts, picked: Picked) -> str:
-    """Write what is picked so far for an id: a sign for the place of each item in its group, groups parted by dots."""
+    """Encode the picked items for an id: a character for each item's position in its group, dots between groups."""
     return ".".join(
         "".join(PLACES[place] for place in _places(items, part))
         for part, (_, items) in zip(picked, shape.groups, strict=True)
@@ -32,7 +31,7 @@ def encode(shape: Parts, picked: Picked) -> str:
 
 
 def _places(items: tuple[str, ...], part: list[str]) -> list[int]:
-    """Find a place for each picked item, another one for each of the same kind."""
+    """Find a position for each picked item, a different one for each of the same kind."""
     unplaced = list(part)
     found = []
     for place, item in enumerate(items):
@@ -43,7 +42,7 @@ def _places(items: tuple[str, ...], part: list[str]) -> list[int]:
 
 
 def decode(shape: Parts, text: str) -> Picked:
-    """Read what an id says is picked so far; what cannot be there is left out."""
+    """Decode the picked items from an id; leave out impossible ones."""
     parts = [*text.split("."), *[""] * len(shape.groups)]
     return [
         [items[PLACES.index(sign)] for sign in dict.fromkeys(part) if sign in PLACES[: len(items)]]
@@ -52,9 +51,9 @@ def decode(shape: Parts, text: str) -> Picked:
 
 
 def basket(controls: Controls, shape: Parts, picked: Picked | None = None, *, all_parts: bool = False) -> Laid:
-    """Offer the first part alone, the others filled in as serves best, or a select for each part; and what it is.
+    """Offer the first part alone, with the best others filled in, or a select for each part, and the result.
 
-    `picked` is what is picked so far, with the parts that were filled in.
+    `picked` are the items so far, including those filled in.
     """
     picked = picked or [[] for _ in shape.groups]
     endings = (controls.finishing(NOTHING),) if shape.settle(NOTHING) is not None else ()
@@ -76,13 +75,13 @@ def otherwise(controls: Controls, code: str) -> Button:
 
 
 def game_text(controls: Controls, key: str) -> str:
-    """Say what a button does in the game's own word for this question, or plainly if it has none."""
+    """Return a button's label in the game's own word for this question, or a general one."""
     own = f"{key}-{controls.ask.section}"
     return controls.words.text(own if controls.words.has(own) else f"button-{key}")
 
 
 def _made(controls: Controls, shape: Parts, picked: Picked, code: str) -> tuple[Row, ...]:
-    """Say what is picked and what it comes to, beside the button that makes it; nothing if nothing is picked."""
+    """Show the picked items and their result beside the button that makes the choice; nothing if none are picked."""
     choice = shape.joined(picked)
     if choice == NOTHING:
         return ()
@@ -94,7 +93,7 @@ def _made(controls: Controls, shape: Parts, picked: Picked, code: str) -> tuple[
 
 
 def _select(controls: Controls, shape: Parts, number: int, picked: Picked, code: str, *, alone: bool) -> Select:
-    """Offer the items of a part, the picked ones ticked; `alone` the other parts follow from them."""
+    """Offer the items of a part, the picked ones ticked; if `alone`, the other parts follow from them."""
     name, items = shape.groups[number]
     ticked = set(_places(items, picked[number]))
     choices = tuple(controls.entry(PLACES[place], item, chosen=place in ticked) for place, item in enumerate(items))
@@ -104,7 +103,7 @@ def _select(controls: Controls, shape: Parts, number: int, picked: Picked, code:
 
 
 def decode_pick(shape: Parts, value: str, values: tuple[str, ...]) -> Picked:
-    """Read a select's id, and take what it was set to for its part; the others follow from it if it is alone."""
+    """Decode a select's id, and set its part to the picked items; the others follow if it is alone."""
     number, _, code = value.partition(".")
     if is_alone(value):
         (first, *_), rest = decode(shape, "".join(values)), [list[str]() for _ in shape.groups[1:]]
@@ -122,7 +121,7 @@ def is_alone(value: str) -> bool:
 
 
 def sum_text(controls: Controls, shape: Parts, picked: Picked) -> str:
-    """Say what is picked and what it comes to, or why it cannot be chosen yet."""
+    """Describe the picked items and their result, or say why they cannot be chosen yet."""
     choice = shape.joined(picked)
     label = controls.label(choice)
     if shape.settle(choice) is None:
@@ -132,5 +131,5 @@ def sum_text(controls: Controls, shape: Parts, picked: Picked) -> str:
 
 
 def complete_but_refused(shape: Parts, choice: str) -> Picked | None:
-    """Return the parts of a choice that is all there and cannot be made all the same; None for any other."""
+    """Return the parts of a complete choice that the rules refuse; None for any other."""
     return None if shape.settle(choice) is not None else shape.parted(choice)

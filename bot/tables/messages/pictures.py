@@ -25,18 +25,18 @@ from storage.rows import UserRow
 log = structlog.get_logger()
 
 NICENESS = 10
-"""How far drawing steps back behind answers."""
+"""How much drawing lowers its priority."""
 PICTURE_TIMEOUT = 0.5
 """Seconds for which a question waits for its picture; then it goes out as text, and an edit brings the picture."""
 PROMPT = 0.04
-"""The same for the answer to a press: nobody who presses a button waits for a picture."""
+"""The same for the answer to a press, which should not wait for a picture."""
 BOARD, SCORE = "board.png", "score.png"
 """File names of the public pictures; they are the same for every version."""
 FILES = {"board": BOARD, "score": SCORE}
 
 
 class Pictures:
-    """Draw for all tables; a picture drawn a short while ago comes from the renderer's cache."""
+    """Draws for all tables; recent pictures come from the renderer's cache."""
 
     def __init__(self, renderer: Renderer | None = None) -> None:
         self.metrics = Metrics()
@@ -54,7 +54,7 @@ class Pictures:
         await self.renderer.end()
 
     async def _draw_job(self, job: Job) -> tuple[Drawn, ...] | None:
-        """Draw; nothing if there is nothing to draw, None if drawing fails: then words must do."""
+        """Draw; return nothing if there is nothing to draw, and None if drawing fails."""
         try:
             drawn = await self.renderer.render(job)
         except Exception:
@@ -71,7 +71,7 @@ class Pictures:
     async def _private(self, job: Job, file: str, alt: Callable[[], str], words: Words, sight: Sight) -> Picture | None:
         """Draw for one user, as they want to see it: perhaps in parts, each below the one before it.
 
-        The alt text is made when the picture is there: an answer that does not wait for it need not wait for words.
+        The alt text is made once the picture is there, so that an answer that does not wait for it is not delayed.
         """
         drawn = await self._draw_job(replace(job, sight=sight))
         return _joined([each.image for each in drawn], file, alt(), words) if drawn else None
@@ -101,7 +101,7 @@ class Pictures:
     async def public_pictures(self, table: Table, words: Words, shown: str = "") -> tuple[Picture, ...]:
         """Draw what a message shows to everybody: the board, at the end the final score sheet.
 
-        `shown` is the source of what the message shows already; if it is the same, the pictures have no bytes.
+        `shown` is the source of the message's present pictures; if it is the same, the new ones have no bytes.
         """
         drawn = await self._draw_job(public_job(table, words, "public", shown)) or ()
         say = partial(of_public, table, words)
@@ -117,7 +117,7 @@ class Pictures:
         rings: tuple[str, ...] = (),
         viewer: int | None = None,
     ) -> Picture | None:
-        """Draw the board for one who asks for it, as everybody may see it or as a seat may, perhaps with rings."""
+        """Draw the board on request, as everybody or as a seat may see it, perhaps with rings."""
         alt = of_public(table, words, is_board=True)
         seen: State = view(table.require_match().state, viewer)
         job = replace(public_job(table, words, "board"), views=(seen,), rings=rings)
@@ -134,9 +134,9 @@ class Pictures:
         *,
         marks_choice: bool = True,
     ) -> Picture | None:
-        """Draw what a seat holds, for its own eyes, with marks where it differs from the state that its user left.
+        """Draw a seat's hand for its user, with marks on differences from the state that they saw last.
 
-        In a lesson there are `rings` round regions that its step is about. `marks_choice` shows a sealed choice.
+        `rings` mark the regions of a lesson's step. `marks_choice` shows a sealed choice.
         """
         seen: State = view(table.require_match().state, seat)
         if not marks_choice:
@@ -151,15 +151,15 @@ class Pictures:
     ) -> Picture | None:
         """Draw what a seat's own message shows: its hand.
 
-        Once a game alone is over, its message shows what everybody else's last board does. A choice that can still be
-        changed is not marked: a change of mind keeps the picture, and text and buttons tell what is chosen.
+        Once a game alone is over, its message shows the final board. A choice that can still be changed is not marked,
+        so that a change of mind keeps the picture; text and buttons show it.
         """
         if table.is_alone and table.row.stage != "playing":
             return stacked(await self.public_pictures(table, words))
         return await self.hand(table, seat, words, left, sight, marks_choice=False)
 
     async def holdings(self, table: Table, words: Words, sight: Sight = PLAIN) -> Picture | None:
-        """Draw what every seat held and had built when the game stopped; its message says the same in words."""
+        """Draw all hands and holdings at the end of a game; the message says the same in words."""
         state = table.require_match().state
         views = tuple(view(state, seat) for seat in range(state.seats))
         job = replace(job_for(table, words, "holdings"), views=views)
@@ -168,13 +168,13 @@ class Pictures:
 
 
 def _title_picture(image: bytes, words: Words) -> Picture:
-    """Make a game's title picture; its source is the digest of its bytes, by which any process knows it again."""
+    """Make a game's title picture; its source is the digest of its bytes, which is the same in each process."""
     alt = words.text("cover-alt", title=words.text("title"))
     return Picture("cover.png", image, alt, hashlib.sha256(image).hexdigest())
 
 
 def _joined(images: Sequence[bytes], file: str, alt: str, words: Words) -> Picture:
-    """Make a picture of its parts; each says which part it is, and the first one what all of them show."""
+    """Make pictures of the parts; each alt text names its part, and the first one describes them all."""
     if len(images) == 1:
         return Picture(file, images[0], alt)
     told = [words.text("picture-part", number=number, count=len(images)) for number in range(1, len(images) + 1)]
@@ -186,7 +186,7 @@ def _joined(images: Sequence[bytes], file: str, alt: str, words: Words) -> Pictu
 
 
 def stacked(pictures: Sequence[Picture]) -> Picture | None:
-    """Show pictures of one message one below the other."""
+    """Arrange the pictures of a message below each other."""
     parts = [part for picture in pictures for part in picture.parts]
     return replace(parts[0], more=tuple(parts[1:])) if parts else None
 
@@ -197,7 +197,7 @@ def sight_of(user: UserRow) -> Sight:
 
 
 async def timely(drawing: Awaitable[Picture | None], patience: float | None) -> tuple[Picture | None, bool]:
-    """Wait for a picture, and tell whether it is still to come because it took more than so many seconds."""
+    """Wait for a picture for this many seconds; return also whether it is late and still to come."""
     try:
         async with asyncio.timeout(patience):
             return await drawing, False
@@ -206,23 +206,23 @@ async def timely(drawing: Awaitable[Picture | None], patience: float | None) -> 
 
 
 def job_for(table: Table, words: Words, what: What) -> Job:
-    """Begin a job for a table: how its people and texts read."""
+    """Make a job for a table, with its language and names."""
     row, names = table.row, table.marked_names
     return Job(row.game, what, words.locale, names, table.asked_seats(), material_id=table.material_id)
 
 
 def public_job(table: Table, words: Words, what: What, known: str = "") -> Job:
-    """Order what everybody may see. The asked seats are part of the position, also of an abandoned table."""
+    """Make the job of the public pictures; the asked seats are part of the position, also at an abandoned table."""
     seen: State = view(table.require_match().state, None)
     return replace(job_for(table, words, what), views=(seen,), asked=seen.asked_seats, known=known)
 
 
 MAX_ALT, SHARE = 1_024, 340
-"""Characters of an alt text, and of those that marks and the table beside a choice can count on."""
+"""Most characters of an alt text, and of its shares for marks and for the table."""
 
 
 def of_public(table: Table, words: Words, *, is_board: bool) -> str:
-    """Say what matters of the board, or what the score sheet shows."""
+    """Return the alt text of the board or the score sheet."""
     seen, voice = view(table.require_match().state, None), table.game.voice
     return plain(voice.alt(seen, table.names, words) if is_board else _score(table, seen, words))
 
@@ -235,12 +235,12 @@ def _score(table: Table, seen: State, words: Words) -> str:
 
 
 def plain(text: str) -> str:
-    """Take marks of emphasis away, which a screen reader would read out as asterisks."""
+    """Remove marks of emphasis, which a screen reader would read out as asterisks."""
     return text.replace("**", "")
 
 
 def of_own(voice: Voice, views: Sequence[State], seat: int, words: Words, asked: bool) -> str:
-    """Say what a seat's own picture shows, and first what is marked: all that is said otherwise of the view before.
+    """Return the alt text of a seat's own picture, marked differences from the view before first.
 
     Marks and the table beside the choice have their share, so that a long hand leaves room for them.
     """
@@ -253,18 +253,18 @@ def of_own(voice: Voice, views: Sequence[State], seat: int, words: Words, asked:
 
 
 def _own_texts(voice: Voice, seen: State, seat: int, words: Words, asked: bool) -> tuple[str, str]:
-    """Say what a seat holds, and while it is asked what it needs of the table."""
+    """Describe a seat's hand, and while it is asked also the table."""
     return plain(voice.hand(seen, seat, words)), plain(voice.table(seen, seat, words)) if asked else ""
 
 
 def _in_a_row(lines: Sequence[str]) -> str:
-    """Write lines behind each other; a full stop goes where a semicolon parts it from the next one."""
+    """Join lines with semicolons in place of final full stops."""
     *others, last = lines
     return "; ".join((*(line.removesuffix(".") for line in others), last))
 
 
 def holdings(table: Table, words: Words) -> list[str]:
-    """Say seat by seat, each below its name, what was held and had been built when the game stopped."""
+    """List by seat what was held and built at the end of the game."""
     state, voice = table.require_match().state, table.game.voice
     said = [voice.holdings(view(state, seat), seat, words) for seat in range(state.seats)]
     none = words.text("hands-none")

@@ -14,7 +14,7 @@ from games.kernel.words import Words, clipped
 
 ABOUT = Chapter("about")
 PAGE = "page"
-"""The verb of a button that turns a page; `rules` opens the rulebook again, `chapter` where a table stands."""
+"""The verb of a button that turns a page; `rules` opens the rulebook, `chapter` the chapter of a table's question."""
 
 
 def chapters(game: Game) -> tuple[Chapter, ...]:
@@ -28,7 +28,7 @@ def chapter_of(game: Game, section: str) -> Chapter | None:
 
 
 def rules_button(table_id: str, seat: int | None, texts: Words) -> Button:
-    """Return the button to the chapter of what is decided now; with a `seat` it opens on that seat's own message."""
+    """Return the button to the chapter of the present question; with a `seat` it opens on that seat's message."""
     return Button(ComponentId(table_id, "chapter", seat).id, texts.text("button-chapter"))
 
 
@@ -44,9 +44,9 @@ def rule_rows(table_id: str, package: str, section: str, texts: Words) -> tuple[
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The rulebook of a game, as it is read at a table, with that one's set of components, or elsewhere.
+    """The rulebook of a game, read at a table, with its set of components, or elsewhere.
 
-    `seat` is the reader's own at that table, to whose move a button leads back.
+    `seat` is the reader's own at that table; a button leads back to its move.
     """
 
     game: Game
@@ -61,7 +61,7 @@ class Book:
 
 
 def rules_panel(book: Book, chapter: Chapter, picture: Picture | None, texts: Words) -> Panel:
-    """Compose one chapter with the ways to the others; its foot says where the components are from."""
+    """Compose one chapter with buttons to the others; its last lines name the origin of the components."""
     game = book.game
     title = f"## {texts.text('title')} · {chapter_title(chapter, texts)}"
     body = about_text(book, texts) if chapter is ABOUT else game.voice.chapter(chapter.key, texts, book.material_id)
@@ -84,7 +84,7 @@ def chapter_title(chapter: Chapter, texts: Words) -> str:
 
 
 def about_text(book: Book, texts: Words) -> str:
-    """Say who made the game, how mature it is here, and which of its own values are reconstructed."""
+    """Name the game's authors, its maturity here, and its reconstructed values."""
     game, ours = book.game, book.material_id in ("", book.game.material_id)
     maturity = common.optional(texts, f"maturity-{game.maturity}") or game.maturity
     lines = (

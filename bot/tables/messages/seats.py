@@ -1,6 +1,6 @@
-"""A seat's own panels: the question, what is locked in, the wait for others, and the hand.
+"""A seat's own panels: the question, the locked choice, the wait for others, and the hand.
 
-A question is one screen: a line of context, news, one picture, what is asked, the choices, one row of other buttons.
+A question is one screen: a line of context, news, one picture, the question, the choices, one row of other buttons.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ from games.kernel.visibility import view
 from games.kernel.words import Words
 
 AROUND = 160
-"""Characters of what a question says that its picture does not show; more than a line of it is for words alone."""
+"""Most characters of a question's facts that its picture does not show; longer texts appear only without pictures."""
 SPARE_OF_WORDS = 250
-"""Characters that are left free if all is said in words: for the line on the rest, and for what is added later."""
+"""Characters to leave free in a panel without pictures, for the line on the rest and for later additions."""
 FIRST_ASK = 1
-"""The number of a game's first question: before it is answered there is nothing to take back."""
+"""The number of a game's first question, before which there is nothing to take back."""
 
 
 class ChoiceNote(str):
-    """A note that says what a seat's user has chosen: left out if that is among what has happened since."""
+    """A note on a user's own choice, left out if the news contains it."""
 
     __slots__ = ()
 
 
 def controls_of(table: Table, seat: int, texts: Words, seen: State | None = None) -> Controls:
-    """Make the controls of what a seat is asked now; its view is not made twice if it is given."""
+    """Make the controls of a seat's present question; pass its view to avoid making it twice."""
     seen = seen or view(table.require_match().state, seat)
     return Controls(table.id, table.game, seen, seat, texts, table.shown_ask(seen.ask))
 
@@ -64,9 +64,9 @@ def choice_panel(
     *,
     laid: Laid | None = None,
 ) -> Panel:
-    """Compose a seat's private message: the question, the wait for others, or alone how the game has ended.
+    """Compose a seat's private message: the question, the wait for others, or at a table alone the result.
 
-    `laid` are other controls than those of the question as it stands.
+    `laid` replaces the controls of the present question.
     """
     if table.is_alone and table.row.stage != "playing":
         shown = None if manner.by_text else picture
@@ -104,7 +104,7 @@ def _laid_out(table: Table, controls: Controls, group: str = "") -> Laid:
 
 
 def _above(table: Table, seen: State, seat: int, texts: Words, note: str, look: Look | None, most: int) -> list[Block]:
-    """Say what stands above the picture: where and when it is, what has happened, and the own note."""
+    """Return the texts above the picture: context, news, and the user's note."""
     own, said = (note, "") if isinstance(note, ChoiceNote) else ("", note)
     return [
         Block(context_line(table, seen, seat, texts)),
@@ -117,14 +117,14 @@ def _above(table: Table, seen: State, seat: int, texts: Words, note: str, look: 
 
 
 def context_line(table: Table, seen: State | None, seat: int, texts: Words) -> str:
-    """Say in one small line where this is, when in the game, and how long there is; without a view only where."""
+    """Name in one small line the table, the moment of the game, and the time left; without a view only the table."""
     due = "" if table.is_alone else time_text(table, seat, texts)
     moment = "" if seen is None else table.game.voice.moment(seen, texts)
     return "-# " + " · ".join(filter(None, (common.table_link(table, texts), moment, due)))
 
 
 def time_text(table: Table, seat: int, texts: Words) -> str:
-    """Say when a seat's time is up, or that it stands still; empty without a clock."""
+    """Say when a seat's time is up, or that its clock stands still; empty without a clock."""
     clock = table.clocks.get(seat)
     if clock is None or seat not in table.waiting_seats():
         return ""
@@ -134,9 +134,9 @@ def time_text(table: Table, seat: int, texts: Words) -> str:
 
 
 def _asked(table: Table, controls: Controls, laid: Laid, manner: Manner) -> tuple[Row, ...]:
-    """Ask beside the button to the rules, and explain below it in the first questions of a kind.
+    """Return the question beside the button to the rules, with an explanation in the first questions of a kind.
 
-    What all choices bring is said there, and below an hour until when there is time.
+    It also names the shared effect of all choices, and below an hour the deadline.
     """
     if laid.asks is not None:
         return (laid.asks,)
@@ -152,7 +152,7 @@ def _asked(table: Table, controls: Controls, laid: Laid, manner: Manner) -> tupl
 
 
 def _in_words(table: Table, seen: State, seat: int, texts: Words) -> list[Block]:
-    """Say in words what the picture shows, and what else there is on the table; nothing twice."""
+    """Describe the picture and the rest of the table in words, without repetition."""
     voice = table.game.voice
     own = (voice.hand(seen, seat, texts), voice.around(seen, seat, texts))
     said = {*"\n".join(own).splitlines(), *provenance_lines(table.game, table.material_id, texts)} - {""}
@@ -161,13 +161,13 @@ def _in_words(table: Table, seen: State, seat: int, texts: Words) -> list[Block]
 
 
 def _pointed(told: tuple[str, ...], texts: Words) -> tuple[str, ...]:
-    """Say where the rest is, if a message does not hold all that is to be said in words."""
+    """Say where the rest is, if a message cannot hold all words."""
     rest = texts.text("text-rest")
     return tuple(f"{text}\n{rest}" if text.endswith(CUT) else text for text in told)
 
 
 def _locked_text(controls: Controls) -> str:
-    """Say what is locked in, with what the rules warn of; empty if nothing is."""
+    """Name the locked choice, with the rules' warning; empty if there is none."""
     if controls.chosen is None:
         return ""
     texts, chosen = controls.words, controls.chosen
@@ -177,7 +177,7 @@ def _locked_text(controls: Controls) -> str:
 
 
 def locked(controls: Controls) -> Laid:
-    """Say what is locked in, with the button that brings the choices back."""
+    """Name the locked choice beside the button that brings the choices back."""
     change = Button(controls.press("change"), controls.words.text("button-change"))
     return Laid(asks=Aside(f"{_locked_text(controls)}\n{controls.words.text('locked-until')}", change))
 
@@ -185,7 +185,7 @@ def locked(controls: Controls) -> Laid:
 def _idle_panel(
     table: Table, seen: State, seat: int, picture: Picture | None, token: str, texts: Words, told: Sequence[str]
 ) -> Panel:
-    """Compose what stands if a seat is not asked: that others are, or that the game is over."""
+    """Compose the panel of a seat that is not asked: others are, or the game is over."""
     blocks = [
         context_line(table, None if waits(table, seat) else seen, seat, texts),
         waiting.votes_text(table, seat, texts),
@@ -201,7 +201,7 @@ def _idle_panel(
 
 
 def with_dm_offer(panel: Panel, texts: Words) -> Panel:
-    """Offer direct messages below a seat's panel to a user that they did not reach."""
+    """Offer direct messages below a seat's panel, to a user whom they did not reach."""
     button = Button(ComponentId("", "dms_on").id, texts.text("button-dms"))
     return replace(panel, text=(*panel.text, texts.text("dms-offer")), rows=(*panel.rows, (button,)))
 
@@ -209,7 +209,7 @@ def with_dm_offer(panel: Panel, texts: Words) -> Panel:
 def parts_panel(
     table: Table, seat: int, picked: parts.Picked, texts: Words, manner: Manner = USUAL, *, all_parts: bool = True
 ) -> Panel:
-    """Compose a seat's panel while a choice of several parts is put together: its sum, and the ticks so far."""
+    """Compose a seat's panel while a choice of several parts is put together: its result, and the ticks so far."""
     controls = controls_of(table, seat, texts)
     shape = controls.ask.shape
     laid = parts.basket(controls, shape, picked, all_parts=all_parts) if isinstance(shape, Parts) else None
@@ -239,7 +239,7 @@ def open_panel(table: Table, seat: int, texts: Words, manner: Manner = USUAL, gr
 def _others(
     table: Table, seen: State, seat: int, token: str, texts: Words, back: tuple[Button, ...] | None = None
 ) -> tuple[Button, ...]:
-    """Return the buttons that are no choice: take back, if that is possible alone, or `back`, and all else."""
+    """Return the other buttons: undo, if possible alone, or `back`, and the rest."""
     more = more_button(table.id, seat, token, texts)
     if back is not None:
         return (*back, more)
@@ -253,7 +253,7 @@ def _others(
 
 
 def warning_panel(table: Table, seat: int, meant: str, warning: str, texts: Words, manner: Manner = USUAL) -> Panel:
-    """Compose a seat's panel with a warning in the question's place, and a button that chooses all the same."""
+    """Compose a seat's panel with a warning in place of the question, and a button that chooses anyway."""
     controls = controls_of(table, seat, texts)
     said = f"**{controls.label(meant).text}**\n{texts.text(warning)}"
     anyway = Button(controls.press("choose", meant), texts.text("button-anyway"), "danger")
@@ -272,20 +272,20 @@ def own_heading(table: Table, seen: State, texts: Words) -> str:
 def waits(table: Table, seat: int) -> bool:
     """Tell whether a seat only waits for others at a running game.
 
-    Its message no longer changes until its user is asked, so it shows nothing that others change meanwhile: neither the
-    phase, which may count what another may still do, nor a picture.
+    Its message does not change until its user is asked, so it shows nothing that others change meanwhile: neither the
+    phase nor a picture.
     """
     return table.row.stage == "playing" and not table.is_alone and seat not in table.asked_seats()
 
 
 def final_choice_note(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
-    """Say to a seat's user what they have chosen for good."""
+    """Return the note on a user's final choice."""
     name = _choice_name(table, seat, choice, asked_in, texts)
     return ChoiceNote(texts.text("you-chose", choice=name)) if name else texts.text("stale-choice-unnamed")
 
 
 def stale_line(table: Table, seat: int, choice: str, asked_in: State, texts: Words) -> str:
-    """Say in one small line when a message was asking, and what its user chose; if it is not known, that it is over."""
+    """Say in one small line when a message asked, and what its user chose, or only that it is over."""
     name = _choice_name(table, seat, choice, asked_in, texts)
     if not name:
         return texts.text("choice-old", table=table.id)
@@ -294,13 +294,13 @@ def stale_line(table: Table, seat: int, choice: str, asked_in: State, texts: Wor
 
 
 def sequence_note(table: Table, seat: int, made: Sequence[tuple[str, State | None]], texts: Words) -> str:
-    """Say to a seat's user which choices of a sequence they have made."""
+    """Return the note on the made choices of a sequence."""
     names = [_choice_name(table, seat, choice, asked_in, texts) for choice, asked_in in made]
     return ChoiceNote(texts.text("you-chose", choice=" → ".join(filter(None, names))))
 
 
 def stale_panel(table: Table, seat: int, said: str, texts: Words) -> Panel:
-    """Say in private that what was pressed is over, and lead to what is asked now."""
+    """Say in private that the pressed question is over, with a button to the present one."""
     seen = view(table.require_match().state, seat)
     if seat not in table.waiting_seats():
         return common.note("\n".join((said, _no_ask_text(table, seat, texts))))
@@ -310,7 +310,7 @@ def stale_panel(table: Table, seat: int, said: str, texts: Words) -> Panel:
 
 
 def counted_choice_note(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
-    """Say to a seat's user which choice counted at an ask that is over."""
+    """Return the note on the choice that counted at an ask that is over."""
     name = _choice_name(table, seat, choice, asked_in, texts)
     if not name or asked_in is None:
         return texts.text("stale-choice-unnamed")
@@ -319,9 +319,9 @@ def counted_choice_note(table: Table, seat: int, choice: str, asked_in: State | 
 
 
 def _choice_name(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
-    """Name a choice as it was offered; nothing if the state that asked is not kept, or does not know it today.
+    """Name a choice as it was offered; empty if the state that asked is not stored, or today's rules do not know it.
 
-    Another state must not name it: there `none` may mean something else, and a place may not be there.
+    Another state must not name it, because `none` may mean something else there.
     """
     ask = None if asked_in is None else table.game.rules.asked(asked_in).get(seat)
     settled = None if ask is None or ask.shape is None else ask.shape.settle(choice)
@@ -340,7 +340,7 @@ def _no_ask_text(table: Table, seat: int, texts: Words) -> str:
 
 
 def _own_place(table: Table, seat: int, texts: Words) -> str:
-    """Tell a player who has not won how they did; winners are named already."""
+    """Tell a user their place if they have not won."""
     result = table.require_match().state.result
     if result is None or seat in result.winners:
         return ""
@@ -348,7 +348,7 @@ def _own_place(table: Table, seat: int, texts: Words) -> str:
 
 
 def hand_panel(table: Table, seat: int, picture: Picture | None, texts: Words) -> Panel:
-    """Compose a look at the own hand, as picture and text, with the choice that is locked in.
+    """Compose the view of the own hand, as picture and text, with the locked choice.
 
     After the end of a game it says what the seat held.
     """

@@ -1,7 +1,7 @@
-"""A sequence of choices while it is put together: what it is so far, what may follow, and the button that makes it.
+"""A sequence of choices in the making: the choices so far, the next ones, and the button that makes all of them.
 
-It stands in the ids of its controls, as the place of each choice among those offered where it comes, with a sum that
-says whether they are still the same: nothing is kept, and nobody else sees of it.
+It is in the ids of its controls: each choice's position among the offered ones, with a checksum of these. So nothing is
+stored, and nobody else sees it.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from games.kernel.voice import Layout
 from games.kernel.words import Words
 
 COMPOSE, ADD, MAKE = "compose", "add", "sequence"
-"""The verbs of the button that shows a sequence, of a control that adds a choice, and of the button that makes all."""
+"""The verbs of the button that shows a sequence, of controls that add a choice, and of the button that makes all."""
 CODE, SUM = ":", "-"
-"""What stands before a sequence in the id of a control that adds to it, and before its sum."""
+"""Marks in ids: before a sequence to which a control adds, and before the checksum."""
 SEVERAL = 5
-"""Choices that are looked at: of them two may be put together."""
+"""Most offered choices to check for whether two can be combined."""
 
 
 def may_sequence(table: Table, seat: int) -> bool:
-    """Tell whether a seat may answer with a sequence what it is asked now."""
+    """Tell whether a seat may answer its question with a sequence."""
     state = table.require_match().state
     return table.asked_seats() == (seat,) and not state.given and state.section in table.game.rules.sequences
 
@@ -46,7 +46,7 @@ def may_take_back_all(table: Table, seat: int) -> bool:
 
 
 def draft_of(table: Table, seat: int, code: str = "") -> Draft[State]:
-    """Read a sequence from an id; raise StaleChoice where it does not mean here what it has meant."""
+    """Decode a sequence from an id; raise StaleChoice if its meaning has changed."""
     draft = Draft(table.game, view(table.require_match().state, seat), seat)
     places, _, total = code.partition(SUM)
     try:
@@ -60,7 +60,7 @@ def draft_of(table: Table, seat: int, code: str = "") -> Draft[State]:
 
 
 def code_of(draft: Draft[State], count: int | None = None, more: str = "") -> str:
-    """Write the first choices of a sequence for an id, all of them by default, and perhaps one more."""
+    """Encode the first choices of a sequence for an id, all by default, and perhaps one more."""
     chosen = [*draft.choices[:count], *filter(None, (more,))]
     seen = [*draft.views[: len(chosen)], draft.seen]
     places = [_place(draft, view, choice) for view, choice in zip(seen, chosen, strict=False)]
@@ -78,7 +78,7 @@ def _sum(choices: Sequence[str]) -> str:
 
 
 class SequenceControls(Controls):
-    """Make the controls of what is asked where a sequence leads: each adds a choice, and what ends makes all of it."""
+    """Makes the controls after a sequence: each adds a choice, and a choice that ends it makes all of it."""
 
     def __init__(self, table: Table, draft: Draft[State], words: Words) -> None:
         number = table.shown_ask(table.require_match().state.ask)
@@ -92,12 +92,12 @@ class SequenceControls(Controls):
         return self.press(MAKE, code) if ends else self.press(ADD, f"{CODE}{code}")
 
     def picking(self, value: str = "0") -> str:
-        """Write the id of a select that adds what is picked: choices, or without a first word the items of one."""
+        """Write the id of a select that adds the picked choices, or without a first word the items of one choice."""
         return self.press(ADD, f"{value}{CODE}{code_of(self.draft)}")
 
     @property
     def layout(self) -> Layout:
-        """Lay out all as a list, so that there is room for what is composed."""
+        """Lay out all choices as a list, to leave room for the sequence."""
         layout = self.game.voice.layouts.get(self.ask.section, Layout())
         return Layout("list", several=layout.several)
 
@@ -115,19 +115,19 @@ def sequence_buttons(table: Table, controls: Controls) -> tuple[Button, ...]:
 
 
 def names_of(draft: Draft[State], words: Words) -> list[str]:
-    """Name the choices of a sequence, each as it is offered where it comes."""
+    """Name the choices of a sequence, each in the position where it is made."""
     voice = draft.match.game.voice
     pairs = zip(draft.views, draft.choices, strict=True)
     return [voice.label(seen, draft.seat, choice, words).text for seen, choice in pairs]
 
 
 def drafted(table: Table, draft: Draft[State]) -> Table:
-    """Return a table as it would be, as far as its seat can foresee, after the choices of a sequence."""
+    """Return the table after the choices of a sequence, as its seat can foresee it."""
     return replace(table, match=draft.match)
 
 
 def laid_sequence(table: Table, draft: Draft[State], texts: Words, group: str = "") -> Laid:
-    """Lay out what may follow in a sequence, and say what it is so far."""
+    """Lay out the next choices of a sequence, with the text of those so far."""
     controls, made = SequenceControls(table, draft, texts), _made(draft, texts)
     laid = Laid() if draft.is_done else laid_out(controls, group)
     if draft.is_done or not _is_simple(controls, laid):
@@ -142,7 +142,7 @@ def laid_sequence(table: Table, draft: Draft[State], texts: Words, group: str = 
 
 
 def _made(draft: Draft[State], texts: Words) -> str:
-    """Say what is chosen so far, that it does not count yet, and what the rules warn of."""
+    """Name the choices so far, say that they do not count yet, and show the rules' warning."""
     if not draft.choices:
         return f"-# {texts.text('sequence-empty')}"
     rules = draft.match.game.rules
@@ -152,6 +152,6 @@ def _made(draft: Draft[State], texts: Words) -> str:
 
 
 def _is_simple(controls: SequenceControls, laid: Laid) -> bool:
-    """Tell whether what is asked can be added to a sequence: one choice of some, or a few items, and no form."""
+    """Tell whether a question can be part of a sequence: one choice, or a few items, and no form."""
     buttons = [button for row in laid.rows if isinstance(row, tuple) for button in row]
     return isinstance(controls.ask.shape, OneOf | Pick) and not any("|form|" in button.id for button in buttons)

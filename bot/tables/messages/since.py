@@ -1,4 +1,4 @@
-"""What has happened since a seat's user last chose: the newest lines on the own panel, and all of them in one's own."""
+"""News since a seat's user last chose: the newest lines on their panel, and all lines in a panel of its own."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ from games.kernel.words import Words, clipped
 from storage.rows import EntryRow
 
 LINE, LONGEST, WIDTH = 44, 700, 2
-"""Characters of a line of news, of all that are looked at (the log has the rest), and how wide an icon is."""
+"""Characters of a line of news, of all considered lines (the log has the rest), and the width of an icon."""
 LONGEST_WHOLE = 3_600
-"""Characters of what the button shows."""
+"""Most characters of all news behind the button."""
 
 
 def since_lines(table: Table, seat: int, look: Look, texts: Words) -> list[str]:
-    """Tell what a seat saw happen, a line for each act, newest last; of the own choice only what it did to others."""
+    """Return what a seat has seen, a line for each event, newest last; of its own choice only effects on others."""
     entries = look.entries[1:] if look.chosen else look.entries
     lines = _own_lines(table, seat, look, texts) + [text for _, text in told(table, entries, texts, seat)]
     lines = [line for line in lines if line]
     while lines and HEADING.fullmatch(lines[-1]):
-        lines.pop()  # the panel's own title says it
+        lines.pop()  # the panel's title says it
     return lines
 
 
 def _own_lines(table: Table, seat: int, look: Look, texts: Words) -> list[str]:
-    """Tell what the own choice brought about: all of it where it concerned others, as where it revealed theirs."""
+    """Return the lines about the own choice, if it affected or revealed something of others."""
     if not look.chosen or all(event.seat == seat for event in load_events(look.entries[0].events)):
-        return []  # it did nothing to others: no line of it has to be written to know that
+        return []  # it did not affect others; writing its lines is not needed to know that
     lines = [(event, text) for event, text in told(table, look.entries[:1], texts, seat) if text]
     wide = any(event is not None and event.seat not in (None, seat) for event, _ in lines)
     return [text for event, text in lines if wide or not _is_about(event, seat)]
 
 
 def _is_opening(entry: EntryRow, seat: int) -> bool:
-    """Tell whether a choice has shown the like of its own seat and of others."""
+    """Tell whether a choice has revealed the same kind of thing of its seat and of others."""
     events = load_events(entry.events)
     own = {event.kind for event in events if event.seat == seat}
     return any(event.kind in own for event in events if event.seat not in (None, seat))
@@ -54,7 +54,7 @@ def _is_about(event: Event | None, seat: int) -> bool:
 
 
 def news_of(table: Table, seat: int, look: Look | None, texts: Words, most: int, own: str = "") -> str:
-    """Say in small lines the newest of what has happened, and first the own choice, if that is not among it."""
+    """Return the newest news in small lines, after the own choice if that is not among them."""
     lines = [] if look is None or table.row.stage != "playing" else since_lines(table, seat, look, texts)
     told = look is not None and look.chosen and lines and _is_opening(look.entries[0], seat)
     first = [own] if own and not told else []
@@ -62,18 +62,18 @@ def news_of(table: Table, seat: int, look: Look | None, texts: Words, most: int,
 
 
 def small(lines: Sequence[str]) -> str:
-    """Write short lines in small type, each as much of it as one line of a phone shows."""
+    """Write lines in small type, each cut to one line of a phone."""
     return "\n".join(f"-# {_short(line)}" for line in lines)
 
 
 def _short(line: str) -> str:
-    """Write a line without its icons if they would not fit on it, and only what is longer still is cut."""
+    """Shorten a line by its icons, and cut it only if it is still too long."""
     plain = without_icons(line).replace("**", "")
     return line if len(plain) + WIDTH * line.count("[[") <= LINE else clipped(plain, LINE)
 
 
 def since_panel(table: Table, seat: int, look: Look, texts: Words) -> Panel:
-    """Compose all that has happened since the own last choice, as far as a message can hold it."""
+    """Compose all news since the user's last choice, as far as a message can hold them."""
     lines = since_lines(table, seat, look, texts)
     shown = newest(lines, len(lines), LONGEST_WHOLE)
     title = texts.text("since-own" if look.chosen else "since-begin")
@@ -98,22 +98,22 @@ Told = tuple[Event | None, str]
 def story(
     table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None, longest: int = LONGEST_STORY
 ) -> str:
-    """Tell what a viewer saw happen and stands, a line an event; what grows too long keeps its newest lines."""
+    """Return a viewer's lines of standing events; if they are too long, the newest ones."""
     lines = story_lines(table, entries, texts, viewer)
     shown = newest(lines, len(lines), longest)
     return "\n".join(filter(None, (missing(lines, shown, texts), *shown)))
 
 
 def story_lines(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None) -> list[str]:
-    """Tell what a viewer saw happen and stands, however long it is."""
+    """Return all of a viewer's lines of standing events."""
     return [*chain(*_parts(table, entries, texts, viewer))]
 
 
 def story_parts(table: Table, entries: Sequence[EntryRow], texts: Words, rows: int = STORY_ROWS) -> tuple[str, str]:
-    """Tell everybody the same in two parts, for a title in between that names the round; as many rows as fit.
+    """Return the public lines in two parts, above and below a title that names the round, as many rows as fit.
 
-    What came before that which the title names stands above it, and what belongs to it below. If lines are missing,
-    a mark at the beginning says how many.
+    Events before the round or turn in the title are above it, later ones below. If lines are missing, a mark at the
+    beginning says how many.
     """
     before, now = _parts(table, entries, texts, titled=True)
     lines = [*before, *now]
@@ -142,12 +142,12 @@ def _parts(
     if any(map(is_agreed, entries)):
         now.insert(0, texts.text("story-undone"))
     while now and HEADING.fullmatch(now[-1]):
-        now.pop()  # a heading with nothing under it: the panel's own title says it
+        now.pop()  # a heading with nothing under it, which the panel's title repeats
     return before, now
 
 
 def _heading_of_title(table: Table, before: Sequence[Told]) -> int | None:
-    """Find the heading of the round that the title names: what has begun with it belongs to nothing before."""
+    """Find the heading of the round in the title, where the part below begins."""
     for at in reversed(range(len(before))):
         event, text = before[at]
         if HEADING.fullmatch(text):
@@ -158,7 +158,7 @@ def _heading_of_title(table: Table, before: Sequence[Told]) -> int | None:
 
 
 def _opener(table: Table, steps: Sequence[Sequence[Told]]) -> int:
-    """Find the event that has begun what the title names; where a beat begins with a question, it is of this step."""
+    """Find the event that began the round or turn in the title; if a question begins it, it is in this step."""
     state, openers, since = table.require_match().state, table.game.voice.openers, 0
     kinds = ["" if event is None else event.kind for step in steps for event, _ in step]
     begins = state.over or table.game.rules.sections[state.section].beat
@@ -203,8 +203,8 @@ def told(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | 
 def told_by_entry(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[list[Told]]:
     """Do the same entry by entry; an event may be told with one of another entry.
 
-    Each is told with the names of those who held the seats then. Of a stand-in's turn it says once that there was one,
-    before the newest decision, not what it decided: that is told by its events if it is no secret.
+    Each has the names of the seats' holders at that time. A stand-in's turn is mentioned once, before the newest
+    decision; its events show the decisions that are no secret.
     """
     nameless, found = texts.text("deleted-user"), list[list[Told]]()
     texts = texts.with_icons().naming(common.with_icons(texts.names))
@@ -216,7 +216,7 @@ def told_by_entry(table: Table, entries: Sequence[EntryRow], texts: Words, viewe
 def _told_as(
     table: Table, entries: Sequence[EntryRow], names: Sequence[str], texts: Words, viewer: int | None
 ) -> Iterator[list[Told]]:
-    """Tell entries during which the seats had these names."""
+    """Return the lines of entries during which the seats had these names."""
     happened = [load_events(entry.events) for entry in entries]
     events, material_id = list(chain.from_iterable(happened)), table.require_match().state.material_id
     said = iter(table.game.voice.tell(events, viewer, names, texts, material_id))

@@ -1,4 +1,4 @@
-"""What can be done to a table: the buttons of `/table`, and which of them there are as the table stands."""
+"""Acts at a table: the buttons of `/table`, and which of them are possible now."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RUNNING: Final = ("undo", "extend", "pause", "resume", "pace", "replace", "back"
 LOOKS: Final = ("board", "hand", "log", "rules")
 ENDED: Final = ("hands", "log", "export", "rematch")
 ACTS: Final = tuple(dict.fromkeys((*RUNNING, *ENDED, *LOOKS)))
-"""All that `/table do` takes; each has a text `do-ACT`, and `typed-do-ACT` says how else it may be called."""
+"""The acts of `/table do`; each has a text `do-ACT`, and `typed-do-ACT` lists other words for it."""
 ROW: Final = 5
 ICONS: Final = frozenset({"undo", "pause", "board", "hand", "log", "rules"})
 """Those that have an icon of their name."""
@@ -25,7 +25,7 @@ STYLES: Final[dict[str, Style]] = {"leave": "danger", "abandon": "danger", "back
 
 
 def menu_panel(table: Table, seat: int | None, status: str, texts: Words) -> Panel:
-    """Compose how a table stands, with a button for each thing that this user can do now."""
+    """Compose a table's status, with a button for each act of this user."""
     move = [Button(ComponentId(table.id, "move").id, texts.text("button-move"), "primary")]
     own = move if seat is not None and table.row.stage == "playing" and not table.has_stand_in(seat) else []
     buttons = [*own, *(do_button(table.id, act, texts) for act in acts_of(table, seat))]
@@ -40,7 +40,7 @@ def do_button(table_id: str, act: str, texts: Words) -> Button:
 
 
 def acts_of(table: Table, seat: int | None) -> list[str]:
-    """List what can be done to a table by a user at this seat, or by one who sits elsewhere."""
+    """List the acts of a table for a user at this seat, or without a seat."""
     if table.row.stage in OVER:
         return [*ENDED]
     if table.row.stage != "playing":

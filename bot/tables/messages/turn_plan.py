@@ -1,4 +1,4 @@
-"""The plan for the rest of a turn, made while others are asked: the question that comes next if all others pass."""
+"""The panel of a plan for the rest of a turn, made while others are asked."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from games.kernel.visibility import view
 from games.kernel.words import Words
 
 TURN, KEEP, DROP = "turn", "turn_keep", "turn_drop"
-"""The verbs: look at the plan, let it be carried out, remove it; `PREFIX` begins those of its choices."""
+"""The verbs: show the plan, store it, remove it; `PREFIX` begins those of its choices."""
 PREFIX = "t_"
 FORMED = (f"{PREFIX}form", f"{PREFIX}parts")
 """The verbs of choices that a plan does not offer: they need a form."""
 
 
 class PlanControls(Controls):
-    """Make the controls of a question that is foreseen; their ids say as which choice of the plan they stand there."""
+    """Makes the controls of a foreseen question; their ids contain the position in the plan."""
 
     def __init__(self, table: Table, seen: State, seat: int, ask: Ask, words: Words, place: int) -> None:
         super().__init__(table.id, table.game, seen, seat, words, table.shown_ask(table.require_match().state.ask))
@@ -39,26 +39,26 @@ class PlanControls(Controls):
 
 
 def draft_of(table: Table, seat: int) -> Order:
-    """Return the choices that a seat has put together so far, as lines of a plan that does not stand yet."""
+    """Return the choices of a seat's draft, as lines of a plan that is not stored yet."""
     lines = lines_of(table.orders.get(seat))
     return tuple(Line("", line.choices[1:], section=line.choices[0]) for line in lines if line.name == DRAFT)
 
 
 def may_plan_turn(table: Table, seat: int) -> bool:
-    """Tell whether a seat that waits in its own turn knows what it will be asked next if all others pass."""
+    """Tell whether a seat that waits in its own turn can foresee its next question if all others pass."""
     if not may_order(table, seat) or seat in table.asked_seats():
         return False
     return offered(table.game, view(table.require_match().state, seat), seat, ()) is not None
 
 
 def next_controls(table: Table, seat: int, texts: Words, draft: Order) -> PlanControls | None:
-    """Make the controls of what a seat will be asked after a draft; None if that is not known."""
+    """Make the controls of a seat's question after a draft; None if it is unknown."""
     found = offered(table.game, view(table.require_match().state, seat), seat, draft)
     return None if found is None else PlanControls(table, found[0], seat, found[1], texts, len(draft))
 
 
 def turn_panel(table: Table, seat: int, texts: Words, picked: parts.Picked | None = None, group: str = "") -> Panel:
-    """Compose the panel: the plan that stands, or the choices so far with the question that comes next."""
+    """Compose the panel: the stored plan, or the choices so far with the next question."""
     if not may_plan_turn(table, seat):
         raise Refusal("refused-turn")
     draft, plan = draft_of(table, seat), planned(lines_of(table.orders.get(seat)))
@@ -82,7 +82,7 @@ def _laid(controls: PlanControls, picked: parts.Picked | None, group: str) -> La
 
 
 def _rows(laid: Laid) -> tuple[Row, ...]:
-    """Leave out what needs a form."""
+    """Leave out choices that need a form."""
     return tuple(row for row in laid.rows if not any(map(_needs_form, _ids(row))))
 
 
@@ -108,7 +108,7 @@ def _buttons(table: Table, seat: int, texts: Words, *, draft: bool, plan: bool) 
 
 
 def _said(table: Table, seat: int, plan: Order, texts: Words) -> str:
-    """Say a plan as numbered choices, each as the question that it answers names it."""
+    """Describe a plan as numbered choices, each as its question names it."""
     seen, named = view(table.require_match().state, seat), []
     for place, line in enumerate(plan):
         world = foresee(table.game, seen, seat, plan[:place])

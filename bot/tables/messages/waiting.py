@@ -1,4 +1,4 @@
-"""Which players a table waits for and until when, as text; in pictures no time runs."""
+"""Which players a table waits for and until when, as text, because pictures show no times."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.rows import MotionRow, WaitingRow
 
 
 def waiting_line(table: Table, texts: Words) -> str:
-    """Say who is still to choose and how long there is; empty if nobody is."""
+    """Name the players who still have to choose, with their time; empty if there are none."""
     waiting, texts = table.waiting_seats(), texts.with_icons()
     if not waiting:
         return ""
@@ -36,7 +36,7 @@ def _due(table: Table, seat: int) -> int | None:
 
 
 def _name_with_time(table: Table, seat: int, texts: Words, *, timed: bool) -> str:
-    """Name a seat with what there is to say of its time."""
+    """Name a seat with its time."""
     name, due = common.with_icon(seat, table.names[seat]), _due(table, seat)
     if seat in table.away and table.is_played_by_user(seat):
         return texts.text("waiting-holiday", name=name, until=pace.date(table.away[seat]))
@@ -55,7 +55,7 @@ def absent_text(table: Table, texts: Words) -> str:
 
 
 def votes_text(table: Table, seat: int, texts: Words) -> str:
-    """Say in a small line for each open vote that a user's answer is missing; perhaps empty."""
+    """Say in a small line for each open vote that the user's answer is missing; may be empty."""
     missing = [motion for motion in motions.open_motions(table) if motions.asks(table, motion, seat)]
     return "\n".join(_vote_line(table, motion, texts) for motion in missing)
 
@@ -77,7 +77,7 @@ def own_time_text(table: Table, seat: int, texts: Words) -> str:
 
 
 def status_text(table: Table, texts: Words) -> str:
-    """Say the pace, which players the table waits for or which have a stand-in, and who is on holiday."""
+    """Show the pace, the awaited players, those with a stand-in, and those on holiday."""
     away = [(seat, until) for seat, until in table.away.items() if seat not in table.waiting_seats()]
     waiting = waiting_line(table, texts)
     lines = [
@@ -101,9 +101,9 @@ def pace_panel(table: Table, texts: Words) -> Panel:
 
 
 def pace_select(table: Table, texts: Words, verb: str = "pace") -> Select:
-    """Offer the presets of the pace, and say what comes of slowness.
+    """Offer the presets of the pace, with their consequences.
 
-    A pace of the table's own is offered too, to be seen as the chosen one.
+    A custom pace of the table is offered too, as the chosen one.
     """
     now, name = pace.pace_of(table.row), texts.text("pace")
     values = dict(pace.PRESETS)
@@ -122,7 +122,7 @@ def pace_select(table: Table, texts: Words, verb: str = "pace") -> Select:
 
 
 def _hint(value: pace.Pace, texts: Words) -> str:
-    """Say what comes of slowness at a pace, or what its bank keeps."""
+    """Describe what happens at a pace when time is up, or how its bank works."""
     bank = pace.BANKS.get(value.bank)
     if bank is None:
         return texts.text("pace-timed-hint" if value.time else "pace-none-hint")
@@ -130,7 +130,7 @@ def _hint(value: pace.Pace, texts: Words) -> str:
 
 
 def with_next_table(panel: Panel, waiting: Sequence[WaitingRow], texts: Words) -> Panel:
-    """Add to an own panel that asks nothing how many tables wait for its user, longest first, and a button to one."""
+    """Add to a panel without a question how many other tables wait for its user, with a button to the first."""
     if not waiting:
         return panel
     first = waiting[0]

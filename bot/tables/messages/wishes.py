@@ -18,7 +18,7 @@ from games.kernel.wishing import subject_of
 from games.kernel.words import Words, clipped
 
 AT_ONCE = 3
-"""Subjects whose controls are shown together; of more, one is picked first."""
+"""Most subjects shown together; if there are more, one is picked first."""
 MOST_BUTTONS = 2
 MOST_CHOICES = 25
 MOST_SELECTS = 4
@@ -31,19 +31,19 @@ def may_wish(game: Game, seen: State, seat: int) -> bool:
 
 
 def handy_wishes(table: Table, seen: State, seat: int, texts: Words) -> dict[str, str]:
-    """Name each wish that the game offers to be made at once, by its id."""
+    """Return the wishes that the game offers as buttons, with their names by id."""
     voice = table.game.voice
     return {wish: voice.wish_label(seen, seat, wish, texts).text for wish in voice.handy_wishes(seen, seat)}
 
 
 def wishes_text(table: Table, seat: int, texts: Words) -> str:
-    """Say which wishes of a seat stand, as lines; nothing in a game without wishes."""
+    """List a seat's wishes in force, as lines; empty in a game without wishes."""
     seen = view(table.require_match().state, seat)
     return "\n".join(table.game.voice.wishes(seen, seat, texts)) if may_wish(table.game, seen, seat) else ""
 
 
 def wishes_panel(table: Table, seat: int, subject: str, texts: Words, note: str = "") -> Panel:
-    """Compose the panel; `subject` is the one that is to be changed if there are many."""
+    """Compose the panel; `subject` is the one to change if there are many."""
     wishes = Wishes(table, seat, texts)
     told = common.optional(texts, "wish-panel") or texts.text("wishes-count")
     heading = texts.text("wishes-heading", **common.heading_fields(table, texts))
@@ -66,7 +66,7 @@ class Wishes:
         self.offered = _by_subject(list(islice(shape.listed(), LISTED)))
 
     def press(self, verb: str, value: str = "") -> str:
-        """Write the id of a control; no ask stands in it, since a wish belongs to none."""
+        """Make the id of a control, without an ask, as a wish belongs to none."""
         return ComponentId(self.table.id, verb, self.seat, None, value).id
 
     def rows(self, picked: str) -> tuple[Row, ...]:
@@ -122,5 +122,5 @@ def _by_subject(wishes: Sequence[str]) -> Mapping[str, Sequence[str]]:
 
 
 def _parts(items: Sequence[str]) -> list[Sequence[str]]:
-    """Part what does not fit into one select; what no four of them hold can be typed."""
+    """Split wishes into up to four selects; others can be typed."""
     return [items[at : at + MOST_CHOICES] for at in range(0, len(items), MOST_CHOICES)][:MOST_SELECTS]
