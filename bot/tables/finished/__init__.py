@@ -1,1 +1,1 @@
-"""What stays of a finished table: results, ratings, replays, the exported record and its proof."""
+"""Finished tables: results, ratings, replays, the exported record and its proof."""

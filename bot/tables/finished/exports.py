@@ -24,7 +24,7 @@ NOTE = "stand-in"
 
 
 class Share(msgspec.Struct):
-    """Say how much of a seat's choices a holder made, in percent; `computer` is the kind of computer player."""
+    """A holder's percentage of a seat's choices; `computer` is the kind of computer player."""
 
     seat: int
     share: int
@@ -32,11 +32,11 @@ class Share(msgspec.Struct):
 
 
 class Facts(msgspec.Struct):
-    """What a record tells of its table; `rules` are all versions that it was played under.
+    """A record's data on its table; `rules` are all versions that it was played under.
 
     `material_name` is what the lobby called the set of components; empty for the one that comes with the game.
-    `provenance` says in the table's language which components are reconstructed, and which are somebody's own.
-    `advice` counts for each seat at how many questions it asked for advice; empty if that was not allowed.
+    `provenance` says in the table's language which components are reconstructed, and which are somebody's own. `advice`
+    counts for each seat at how many questions it asked for advice; empty if that was not allowed.
     """
 
     id: str

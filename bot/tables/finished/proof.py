@@ -21,12 +21,12 @@ from games.kernel.records import Header, Line, lines_of, positions
 
 Verdict = Literal["proved", "wrong", "open"]
 PROVED, WRONG, OPEN = 0, 1, 2
-"""What a check came to, as exit codes: `OPEN` says that something could not be checked."""
+"""Results of a check, as exit codes; `OPEN` means that something could not be checked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was checked; `key` is a text, `fields` fill it, `cause` says more of a wrong line."""
+    """One result of a check; `key` is a text, `fields` fill it, `cause` explains a wrong line."""
 
     verdict: Verdict
     key: str
@@ -35,11 +35,11 @@ class Finding:
 
 
 class AlteredLuck(BadScript):
-    """Say that a recorded draw is not the one that seed and joins decide."""
+    """Raised if a recorded draw is not the one that follows from seed and joins."""
 
 
 class ProvenChance(ScriptedChance):
-    """Hand back recorded draws, each compared with the one that the seed decides."""
+    """Recorded draws, each compared with the one that follows from the seed."""
 
     def __init__(self, script: Sequence[Sequence[str]], seeded: SeededChance) -> None:
         super().__init__(script)
@@ -60,7 +60,7 @@ class ProvenChance(ScriptedChance):
 
 
 class Unreadable(Exception):
-    """Say that a file is no exported table; `problem` is for people."""
+    """Raised if a file is no exported table; `problem` says why."""
 
     def __init__(self, problem: str) -> None:
         super().__init__(problem)
@@ -104,7 +104,7 @@ def verdict_of(findings: Sequence[Finding]) -> int:
 
 
 def verify(file: Exported) -> list[Finding]:
-    """Check everything that can be checked, in the order in which it is told."""
+    """Check everything that can be checked, in the order of the report."""
     return [_check_commitment(file), *_check_play(file)]
 
 
@@ -163,7 +163,7 @@ def _check_end(file: Exported, match: Match) -> Finding:
 
 
 def _check_shuffles(file: Exported) -> Iterator[Finding]:
-    """Check what needs no rules: each shuffle holds all its cards, while what one was picked from is not recorded."""
+    """Check the shuffles, which need no rules; for picks, the record lacks the items to pick from."""
     shuffles = picks = 0
     for number, first, recorded in _recorded_draws(file):
         for at, draw in enumerate(recorded, first):

@@ -27,19 +27,19 @@ from storage.rows import EntryRow, WishRow
 
 CACHED_REPLAYS = 4
 CACHED_PAGES = 48
-"""Pages that are kept: some 150 kB each."""
+"""Most pages in memory, some 150 kB each."""
 R = TypeVar("R", EntryRow, WishRow)
 Board = tuple[int, int | None]
-"""A version, and as which seat its board is seen; None for a spectator."""
+"""A version, and the seat that sees its board; None for a spectator."""
 NICENESS = 15
-"""How far drawing replays steps back, also behind live boards."""
+"""How much drawing replays lowers its priority, also behind live boards."""
 REPLAY_TIMEOUT = 1800.0
 """Seconds for a replay: it takes many on a busy machine."""
 
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """What was logged at a table, up to its version."""
+    """A table's log up to its version."""
 
     table: Table
     entries: Sequence[EntryRow]
@@ -47,7 +47,7 @@ class Logged:
 
 
 async def read_log(store: Store, table: Table) -> Logged:
-    """Read what was logged at a table as it stands."""
+    """Read a table's log."""
     async with store.read() as tx:
         entries, wishes = await tx.log.entries(table.id), await tx.wishes.of_table(table.id)
     return Logged(table, _until(entries, table.row.version), _until(wishes, table.row.version))
@@ -58,7 +58,7 @@ def _until(rows: Iterable[R], version: int) -> list[R]:
 
 
 class Replays:
-    """Draw replays, one at a time; the last few are kept, also while they are being drawn."""
+    """Draws replays, one at a time, and keeps the last few, also while they are being drawn."""
 
     def __init__(self, renderer: Renderer | None = None) -> None:
         self.renderer: Renderer = renderer or RenderProcess(NICENESS, REPLAY_TIMEOUT, kept=False)
@@ -86,7 +86,7 @@ class Replays:
         return Picture("replay.gif", image, words.text("replay-alt", result=_result(table, words)).strip())
 
     def is_drawn(self, table: Table, board: Board, words: Words) -> bool:
-        """Tell whether a page's board is there already."""
+        """Tell whether a page's board is already drawn."""
         return (*_key(table, words), board) in self._leaves
 
     async def leaf(self, logged: Logged, boards: Sequence[Board], words: Words) -> bytes:
@@ -128,7 +128,7 @@ def _film(logged: Logged, words: Words) -> Film:
 
 
 def film_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow], words: Words) -> Film:
-    """Order a table's log, played again as a spectator saw it."""
+    """Make the job that draws a table's log as a spectator saw it."""
     job, state = job_for(table, words, "public"), table.require_match().state
     end = (state.phase, state.ask, state.result)
     lines = tuple(record_of(table, entries, wishes))
@@ -153,9 +153,9 @@ def _former(table: Table, words: Words) -> tuple[tuple[int, tuple[str, ...]], ..
 
 
 def record_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow]) -> list[str]:
-    """Write a table's log as a record, to be tried under the rules of today whatever it was played under.
+    """Write a table's log as a record, to replay it under today's rules, whatever rules it was played under.
 
-    Each wish stands behind the entry that led to the version at which it was made.
+    Each wish follows the entry that led to its version.
     """
     first, *others = entries
     begun = Header(table.row.game, len(table.seats), table.game.rules_version, table.options, load_drawn(first.drawn))
@@ -172,7 +172,7 @@ def record_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRo
 
 
 def _same_way_back(entry: EntryRow) -> tuple[bool, int]:
-    """Tell entries that belong to one line: those of one way back by consent were written for the same ask."""
+    """Return what entries of one line share: those of one undo by consent have the same ask."""
     return (True, entry.ask) if is_agreed(entry) else (False, entry.number)
 
 

@@ -1,4 +1,4 @@
-"""The end of a game in the books: who held each seat for how much of it, how that came out, and what it changes.
+"""Results at the end of a game: each holder's share of a seat, the places, and new ratings.
 
 A seat counts for the user or computer that made at least half of its choices; of two with half each, for the last one.
 """
@@ -22,14 +22,14 @@ LEAST_RATED = 2
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """Somebody who decides for a seat: a user, a kind of computer player, or with neither a user deleted since."""
+    """A decider for a seat: a user, a kind of computer player, or with neither a deleted user."""
 
     user_id: int | None = None
     computer: str | None = None
 
 
 def places(result: Result) -> list[int]:
-    """Return each seat's place: winners are first, the others follow by score, equal ones share a place.
+    """Return each seat's place: winners are first, the others follow by score, and equal scores share a place.
 
     If scores do not say who wins, all others share the place after the winners; without a winner nobody is first.
     """
@@ -42,7 +42,7 @@ def places(result: Result) -> list[int]:
 
 
 def decider(holders: Sequence[HolderRow], entry: EntryRow) -> Party:
-    """Name who made a choice for a seat that these have held; one with user and computer is played by the computer."""
+    """Return the decider of a choice, from the seat's holders; one with user and computer is played by the computer."""
     holder = [holder for holder in holders if holder.version < entry.version][-1]
     if holder.computer is not None:
         return Party(computer=holder.computer)
@@ -50,7 +50,7 @@ def decider(holders: Sequence[HolderRow], entry: EntryRow) -> Party:
 
 
 def shares(holders: Sequence[HolderRow], entries: Sequence[EntryRow]) -> dict[Party, int]:
-    """Return how much of one seat's choices each of its parties made, in percent, who held it last comes last.
+    """Return the percentage of a seat's choices that each of its parties made, the last holder last.
 
     `entries` are those of the seat that stand; of a sealed choice that was changed only the last one counts. A seat
     that never chose is all its last holder's.
@@ -85,7 +85,7 @@ async def store_results(tx: Writer, table: Table, result: Result, now: int) -> N
     """Write the results of a finished game and, if it is rated, the new ratings; part of its last transaction."""
     holders = await tx.holders.of_table(table.id)
     if not holders or table.is_alone:
-        return  # begun by the first release, which did not note them; or of no guild, whose players would be compared
+        return  # begun by the first release, which did not store holders; or without a guild
     parted = shares_by_seat(holders, standing_entries(await tx.log.entries(table.id)))
     users = await _rated_users(tx, table, holders, [main_party(each) for each in parted])
     await tx.results.add(_rows(table, result, parted, users, now))
@@ -96,7 +96,7 @@ async def store_results(tx: Writer, table: Table, result: Result, now: int) -> N
 async def _rated_users(
     tx: Writer, table: Table, holders: Sequence[HolderRow], mains: Sequence[Party | None]
 ) -> list[int]:
-    """Name the user who is rated for each seat.
+    """Return the user to be rated for each seat.
 
     Nobody if a computer or a user who wants no rating plays, if the components are read off a printed copy, or if
     players may ask for advice.
@@ -147,7 +147,7 @@ async def _rate(tx: Writer, table: Table, result: Result, users: Sequence[int]) 
 
 MU, SIGMA = 25.0, 25.0 / 3
 LEAST_GAMES = 3
-"""Rated games before anybody is listed."""
+"""Rated games after which a user is listed."""
 
 
 def beginner(guild_id: int, game: str, user_id: int) -> RatingRow:

@@ -22,12 +22,12 @@ from storage.turns import step_behind
 log = structlog.get_logger()
 
 PAUSE = 1.0
-"""Seconds between two requests; a change that was made with a press has then enqueued its own."""
+"""Seconds between two requests; by then, a change made with a press has enqueued its own board."""
 ROUND = 60.0
 
 
 class Boards:
-    """Look for boards, one request a `pause` at most; if several processes run, one `makes_rounds`."""
+    """Looks for boards, at most one request per `pause`; of several processes, one `makes_rounds`."""
 
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger, self.recovery = registry, messenger, Recovery(registry)
@@ -39,11 +39,11 @@ class Boards:
 
     @property
     def idle(self) -> bool:
-        """Tell whether no table waits to be looked at because of what somebody did."""
+        """Tell whether no table waits for a check after an act."""
         return not self._touched and not self._looking
 
     def touch(self, table_id: str, message_id: int | None) -> None:
-        """Look soon for the board of a table at which somebody did something, on a message or not."""
+        """Check soon for the board of a table after an act there."""
         if table_id not in self._touched:
             self._touched[table_id] = (self.registry.clock.now(), message_id)
             self.waker.wake()
@@ -64,7 +64,7 @@ class Boards:
             return False
 
     async def look_once(self) -> bool:
-        """Look for two boards: one where somebody acts, and the one longest unseen; tell whether there was any."""
+        """Check two boards: one after an act, and the one longest unseen; return whether there was any."""
         unseen = await self._longest_unseen() if self.makes_rounds and not self.registry.offline else None
         touched = bool(self._touched)
         if touched:
@@ -85,13 +85,13 @@ class Boards:
             self._looking = False
 
     async def _longest_unseen(self) -> PanelRow | None:
-        """Find the board that nobody has known to be there for the longest time, an hour at least."""
+        """Find the board that was not seen for the longest time, at least an hour."""
         away = self.registry.frozen | self.registry.missing
         async with self.registry.store.read() as tx:
             return await tx.panels.longest_unseen(BOARD, self.registry.clock.now() - HOUR, away)
 
     async def _look_unseen(self, board: PanelRow) -> None:
-        """Look for a board; whatever comes of it, others are looked for first from now on."""
+        """Check a board; whatever the outcome, others come first from now on."""
         async with self.registry.store.write() as tx:
             await tx.panels.note_seen(board.message_id, self.registry.clock.now())
         await self.repost_if_gone(board.table_id)
@@ -99,10 +99,10 @@ class Boards:
     async def repost_if_gone(
         self, table_id: str, since: int | None = None, message_id: int | None = None, patience: float | None = None
     ) -> bool:
-        """Look for a running table's board and tell whether it was gone; then a new one is queued.
+        """Check a running table's board; if it is gone, queue a new one and return True.
 
-        Nothing is asked if it was known to be there after `since`, or is the message `message_id` that was pressed. If
-        Discord does not say within `patience` seconds, it is asked again later.
+        No request is made if the board was seen after `since`, or is the pressed message `message_id`. If Discord does
+        not answer within `patience` seconds, the check is repeated later.
         """
         board = await self._current_board(table_id)
         if board is None or (since is not None and board.seen_at > since):
@@ -117,7 +117,7 @@ class Boards:
             return False
         except MessengerError as error:
             log.info("board not looked for", table=table_id, reason=type(error).__name__)
-            there = True  # nobody knows: asked again in an hour
+            there = True  # unknown: ask again in an hour
         if there:
             async with self.registry.store.write() as tx:
                 await tx.panels.note_seen(board.message_id, self.registry.clock.now())

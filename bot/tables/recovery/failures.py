@@ -1,4 +1,4 @@
-"""Another way, where a message cannot be delivered as it was meant."""
+"""Fallbacks for messages that cannot be delivered."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ from storage import Writer
 from storage.rows import PLAYING, DeliveryRow, PanelRow
 
 INSTEAD = {CHOICE: NUDGE, AWAY: ABSENT}
-"""What the table's channel is told if a direct message cannot be sent."""
+"""Messages in the table's channel if a direct message cannot be sent."""
 REOPENED = "reopened"
-"""Noted at a delivery for which a direct channel was opened again."""
+"""The error noted at a delivery for which a direct channel was opened again."""
 
 
 class Recovery:
-    """Change what is queued after a failure; every change is one transaction."""
+    """Changes the queue after a failure; every change is one transaction."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry, self.homing = registry, Homing(registry)
 
     async def give_up(self, row: DeliveryRow, reason: str) -> None:
-        """Stop trying; the reason is a text key that `/table` shows, and users that are waited for are called."""
+        """Stop trying, with a reason, a text key that `/table` shows; mention users that the table waits for."""
         if row.about == PLACE:
             await change_of(self.registry, row, lambda tx, table: self._give_up_place(tx, table, row))
             return
@@ -64,7 +64,7 @@ class Recovery:
         self.registry.workers.deliver()
 
     async def _mention_waiting(self, tx: Writer, table: Table) -> None:
-        """Queue nudges for the users that a message which is given up would have mentioned."""
+        """Queue nudges for the users that a given-up message would have mentioned."""
         for seat in table.waiting_seats():
             await outbox(self.registry, tx, table).enqueue_nudge(seat)
 
@@ -105,7 +105,7 @@ class Recovery:
         self.registry.workers.deliver()
 
     async def _call(self, tx: Writer, user_id: int) -> None:
-        """Call for a user wherever a question, or word that their seat is kept, was queued; nobody calls in vain."""
+        """Mention a user at tables where a question, or a note that their seat is kept, was queued."""
         for table in await tx.tables.of_user(user_id, PLAYING):
             for pending in await tx.outbox.unsent(table.table_id):
                 about = INSTEAD.get(pending.about)
@@ -129,7 +129,7 @@ class Recovery:
             await self._send_home(row, "deleted", "gone")
 
     async def _handle_handed_gone(self, row: DeliveryRow, what: str) -> None:
-        """Turn to the message before: whatever is left of what a former user was shown has to go."""
+        """Delete the message before, because everything shown to a former user has to go."""
         user = await self.registry.people.user(addressee(row))
         async with self.registry.store.write() as tx:
             panels = await tx.panels.of_seat(row.table_id or "", row.seat or 0)
@@ -142,12 +142,12 @@ class Recovery:
         self.registry.workers.deliver()
 
     async def _handle_dm_closed(self, row: DeliveryRow, reason: str) -> None:
-        """Try another direct channel; without one the message is given up, which says nothing of the user."""
+        """Try another direct channel, or give up the message; this is no sign that the user refuses messages."""
         if not await self.reopen_dm(row):
             await self.give_up(row, reason)
 
     async def reopen_dm(self, row: DeliveryRow) -> bool:
-        """Open the direct channel of a user again with the next attempt; tell whether that was not tried yet."""
+        """Open the direct channel of a user again with the next attempt; return False if that was already tried."""
         user_id = addressee(row)
         if row.error == REOPENED or (await self.registry.people.user(user_id)).dm_channel_id is None:
             return False
@@ -186,7 +186,7 @@ class Recovery:
             await outbox(self.registry, tx, table).enqueue_choice("post", row.seat)
 
     async def _renew_board(self, tx: Writer, table: Table, board: PanelRow | None) -> None:
-        """Enqueue a new board, which tells what the one that is gone has told."""
+        """Enqueue a new board with the news of the one that is gone."""
         since = table.row.version - 1
         if board is not None:
             await tx.panels.drop(board.message_id)
@@ -194,7 +194,7 @@ class Recovery:
         await Outbox(tx, table, self.registry.clock.now(), since=since).enqueue_board()
 
     async def handle_board_gone(self, table_id: str, message_id: int) -> bool:
-        """Repost a board whose message is gone; tell whether it was still the one in use."""
+        """Repost a board whose message is gone; return whether it was still the newest."""
         gone = False
 
         async def put_back(tx: Writer, table: Table) -> None:
@@ -208,10 +208,10 @@ class Recovery:
         return gone
 
     async def handle_too_old(self, row: DeliveryRow) -> bool:
-        """Leave out an edit that Discord refuses because of the message's age; what asks for nothing any more goes.
+        """Drop an edit that Discord refuses because of the message's age; delete messages that ask nothing.
 
-        A board stays as it is, all of it of one older version: the next one is a new message anyway. A question that is
-        not the one on the message is asked in a new one.
+        A board stays at its older version, because the next one is a new message anyway. A new question is asked in a
+        new message.
         """
         if row.about == LOBBY or row.table_id is None:
             return False
@@ -230,7 +230,7 @@ class Recovery:
             await self._post_instead(tx, table, row)
 
     async def _end_letter(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
-        """Delete a letter or call about a lobby that is none any more; an older state of one that is stays."""
+        """Delete a letter or call about a former lobby; keep one about an open lobby, although outdated."""
         private = is_private(row.recipient)
         channel = (await tx.people.user(addressee(row))).dm_channel_id if private else table.row.home_id
         for panel in await tx.panels.current(table.id, row.about) if table.row.stage != "lobby" else ():
@@ -239,14 +239,14 @@ class Recovery:
                 await enqueue_delete(tx, panel, row.recipient, self.registry.clock.now())
 
     async def _take_away(self, tx: Writer, row: DeliveryRow) -> None:
-        """Delete all that a former user was shown of a seat."""
+        """Delete all messages that showed the seat to a former user."""
         user = await tx.people.user(addressee(row))
         for panel in await tx.panels.of_seat(row.table_id or "", row.seat or 0):
             if panel.channel_id == user.dm_channel_id:
                 await enqueue_delete(tx, panel, row.recipient, self.registry.clock.now())
 
     async def _post_instead(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
-        """Delete a message that takes no edit, behind a new one of what is still to be said; what still asks stays."""
+        """Delete a message that cannot be edited, after its replacement; keep one that still asks."""
         panel, now = await tx.panels.newest(table.id, row.about, row.seat), self.registry.clock.now()
         shown = None if panel is None or row.about != CHOICE else await state_of(tx, table, panel.version)
         if shown is not None and row.seat in table.asked_seats() and shown.ask == table.require_match().state.ask:
@@ -258,7 +258,7 @@ class Recovery:
         await enqueue(tx, table.id, row.recipient, "post", row.about, now, upto=upto, since=since, seat=row.seat)
 
     async def _move_on(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
-        """Go on in a new message where the only one of a table alone takes no more edits; the old one goes."""
+        """Replace the only message of a table alone by a new one if it cannot be edited any more."""
         old, now = await tx.panels.newest(table.id, CHOICE, row.seat), self.registry.clock.now()
         if old is not None:
             await tx.panels.retire(old.message_id)
@@ -266,7 +266,7 @@ class Recovery:
         await outbox(self.registry, tx, table).enqueue_choice("sync", row.seat or 0)
 
     async def handle_closed(self, row: DeliveryRow, reason: str) -> None:
-        """Go on in the lobby's channel; what that does not take either is given up with the reason."""
+        """Move the table to the lobby's channel; if that fails too, give up with the reason."""
         if is_private(row.recipient):
             await self._handle_dm_closed(row, reason)
         elif row.about == LOBBY or row.table_id is None:
@@ -275,7 +275,7 @@ class Recovery:
             await self._send_home(row, reason, reason)
 
     async def _send_home(self, row: DeliveryRow, note: str, reason: str) -> None:
-        """Send a public message in the lobby's channel instead, or give it up if that is where it could not go."""
+        """Send a public message in the lobby's channel instead, or give it up if it failed there."""
         away = False
 
         async def move(tx: Writer, table: Table) -> None:
@@ -297,13 +297,13 @@ class Recovery:
 
 
 class LetterRecovery:
-    """Handle a letter or call that Discord does not take for good."""
+    """Handles a letter or call that Discord finally refuses."""
 
     def __init__(self, registry: Registry, recovery: Recovery) -> None:
         self.registry, self.recovery = registry, recovery
 
     async def handle(self, row: DeliveryRow, error: MessengerError) -> None:
-        """Open a direct channel again that is gone, once; note a user who cannot be reached; leave out all else."""
+        """Open a lost direct channel again, once; note an unreachable user; drop everything else."""
         private = is_private(row.recipient)
         if private and isinstance(error, DmsClosed):
             await self.recovery.handle_unreachable(row)
@@ -319,11 +319,11 @@ class LetterRecovery:
 
 
 TRIED_AGAIN: Final = 30 * DAY
-"""Milliseconds after which a user that a table waits for is tried again."""
+"""Milliseconds after which to try again to reach an awaited user."""
 
 
 async def try_unreached(registry: Registry) -> None:
-    """Send users that a table waits for their question once; if it is refused, they stay marked for a month."""
+    """Send awaited users their question once; if it is refused, they stay marked for a month."""
     async with registry.store.read() as tx:
         rows = await tx.tables.waiting_unreached(registry.clock.now() - TRIED_AGAIN)
     for user_id in {row.user_id for row in rows}:
@@ -333,7 +333,7 @@ async def try_unreached(registry: Registry) -> None:
 
 
 async def _ask(registry: Registry, user_id: int, table_id: str) -> None:
-    """Queue what a user is asked at a table."""
+    """Queue a user's question at a table."""
     async with registry.table(table_id) as table, registry.store.write() as tx:
         seat = table.seat_of(user_id)
         if seat is not None and seat in table.waiting_seats() and table.is_played_by_user(seat):

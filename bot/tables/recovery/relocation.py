@@ -1,4 +1,4 @@
-"""A table moves to the lobby's channel where its own takes no message, and returns once that does again."""
+"""Moving a table to the lobby's channel if its own accepts no messages, and back later."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from storage.rows import DeliveryRow, TableRow
 
 
 class Homing:
-    """Change a table's place; every change is one transaction."""
+    """Changes a table's place; every change is one transaction."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
 
     async def go_home(self, tx: Writer, table: Table, note: str) -> None:
-        """Move a table to the lobby's channel; it returns to a place that is still there once it may write there."""
+        """Move a table to the lobby's channel; it returns to a place that still exists once it may write there."""
         former = None if note == "deleted" else table.row.place_id
         await tx.tables.change(table.id, place_id=table.row.home_id, place_note=note, left_id=former)
         table.row = replace(table.row, place_id=table.row.home_id, place_note=note, left_id=former)
@@ -32,7 +32,7 @@ class Homing:
             await enqueue_return(tx, table.id, table.row.version, self.registry.clock.now())
 
     async def note_files(self, table: Table, note: str | None) -> None:
-        """Note that no pictures may be sent in a table's place, or that they may be again; other notes stay."""
+        """Note whether pictures may be sent in a table's place; keep other notes."""
         if table.row.place_note not in (None, "no-files", "returned") or (table.row.place_note == "no-files") == bool(
             note
         ):
@@ -59,12 +59,12 @@ class Homing:
         await self._forget_place(tx, table)
 
     async def _forget_place(self, tx: Writer, table: Table) -> None:
-        """Let a table stay where it is: the place that it had to leave is gone."""
+        """Let a table stay where it is, because its former place is gone."""
         await tx.tables.change(table.id, left_id=None)
         table.row = replace(table.row, left_id=None)
 
     async def complete_return(self, tx: Writer, table: Table, place_id: int) -> TableRow:
-        """Note that a table is back where it was; one that is over stays where it ended, but its place is closed."""
+        """Note that a table is back; a finished one stays where it ended, but its place is closed."""
         queued = outbox(self.registry, tx, table)
         if table.row.stage != "playing":
             await queued.enqueue_public("post", CLOSE)
@@ -75,7 +75,7 @@ class Homing:
         return replace(table.row, place_id=place_id, place_note=None, left_id=None)
 
     async def handle_channel_gone(self, table_id: str, channel_id: int) -> None:
-        """Go on in the lobby's channel: Discord told that a table's own channel was deleted."""
+        """Move a table to the lobby's channel after its own channel was deleted."""
 
         async def move(tx: Writer, table: Table) -> None:
             if table.row.place_id == channel_id != table.row.home_id:
@@ -107,5 +107,5 @@ async def change_of(registry: Registry, row: DeliveryRow, work: Change) -> None:
 
 
 def outbox(registry: Registry, tx: Writer, table: Table) -> Outbox:
-    """Write deliveries that tell again what the table's newest version has told."""
+    """Return an outbox whose deliveries repeat the newest version."""
     return Outbox(tx, table, registry.clock.now(), since=table.row.version - 1)

@@ -1,6 +1,6 @@
-"""What happens by itself after a long time.
+"""Clean-up after a long time.
 
-Games that nobody comes to any more rest; lobbies and resting games end; old tables, left guilds and names are deleted.
+Abandoned games rest; lobbies and resting games end; old tables, left guilds and names are deleted.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from storage.turns import step_behind
 log = structlog.get_logger()
 
 TURNS: Final = 4
-"""Looks at lobbies within an hour."""
+"""Checks of lobbies in an hour."""
 REST_LASTS = 180 * DAY
-"""Milliseconds for which a game rests until one of its users, who are all away, is back."""
+"""Milliseconds for which a game without present users rests before it is abandoned."""
 UNSEEN = 90 * DAY
 """Milliseconds after which a game without a limit rests, if none of its users was seen anywhere."""
 NAMES_KEPT = 365 * DAY
@@ -40,7 +40,7 @@ LEFT_KEPT = 30 * DAY
 
 
 class Cleanup:
-    """Look once an hour, and at lobbies every quarter of an hour."""
+    """Checks everything once an hour, and lobbies every quarter of an hour."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -90,7 +90,7 @@ class Cleanup:
             self.registry.forget_all()
 
     async def look_at_lobbies(self) -> None:
-        """Close the lobbies that have lapsed, and tell the hosts of those that are about to."""
+        """Close the lobbies that have lapsed, and write to the hosts of those that are about to."""
         now = self.registry.clock.now()
         async with self.registry.store.read() as tx:
             lapsed = await tx.lobbies.due(now, LASTS)
@@ -127,7 +127,7 @@ class Cleanup:
             await tx.invitations.forget(now - invitations.FORGOTTEN)
 
     async def _let_rest(self, table_id: str) -> None:
-        """Let a game rest, unless somebody is back meanwhile; a guild that is not here cannot be told."""
+        """Let a game rest, unless a user is back meanwhile or its guild is missing."""
         async with self.registry.table(table_id) as table:
             async with self.registry.store.read() as tx:
                 alone = await tx.tables.left_alone_since(self.registry.clock.now() - UNSEEN)
@@ -138,7 +138,7 @@ class Cleanup:
         self.registry.workers.deliver()
 
     async def _end_resting(self, table_id: str) -> None:
-        """Abandon a game whose users have all been away for a long time; a guild that is not here may come back."""
+        """Abandon a game whose users have all been away for a long time, unless its guild is missing."""
         async with self.registry.table(table_id) as table:
             rests = (
                 table.row.stage == "playing" and table.is_resting() and table.row.guild_id not in self.registry.frozen
@@ -159,14 +159,14 @@ class Cleanup:
         self.registry.forget(table_id)
 
     async def _forget_name(self, user: UserRow) -> None:
-        """Forget what a user is called who was not seen for a year and sits at no open table."""
+        """Delete the names of a user who was not seen for a year and sits at no open table."""
         async with self.registry.store.write() as tx:
             tx.people.lock(user.user_id)
-            if (await tx.people.user(user.user_id)).seen_at == user.seen_at:  # else they have just come back
+            if (await tx.people.user(user.user_id)).seen_at == user.seen_at:  # otherwise they have just come back
                 await tx.people.forget_name(user.user_id, NAMELESS)
 
     async def delete_guild(self, guild_id: int) -> None:
-        """Delete all that is kept of a guild that has removed the bot."""
+        """Delete all data of a guild that has removed the bot."""
         async with self.registry.store.write() as tx:
             tx.people.lock_guild(guild_id)
             if (await tx.people.guild(guild_id)).left_at is None:

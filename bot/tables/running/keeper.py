@@ -1,7 +1,7 @@
-"""The keeper: the one process that lets clocks ring, votes and lobbies lapse, and old things go, if several run.
+"""The keeper: the one of several processes that rings clocks, ends votes and lobbies, and cleans up.
 
-It has a claim for as long as it lives. The others look once a second whether it is free. Which of Discord's shards are
-heard is in the store too: the keeper lets clocks stand still if no process hears them.
+It holds a claim for as long as it lives; the others check once a second whether the claim is free. The store also knows
+which of Discord's shards are heard; the keeper stops the clocks of those that no process hears.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ log = structlog.get_logger()
 
 KIND: Final = "keeper"
 THAWS: Final = 5
-"""Looks after which it is tried again to let time run in a guild."""
+"""Looks after which to try again to resume a guild's clocks."""
 LOOKS: Final = 1.0
-"""Seconds between looks whether there is a keeper, and which shards are heard."""
+"""Seconds between checks for a keeper and for heard shards."""
 
 
 class Keeper:
-    """Begin what only one process may do, once this one may; `begin` makes ready for `work`."""
+    """Runs the work of the keeper once this process has the claim; `begin` prepares `work`."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Keeper:
         self.thaw: Callable[[int], Awaitable[None]] = _leave
 
     async def run(self) -> None:
-        """Look until cancelled; keep once nobody else does."""
+        """Check until cancelled; become the keeper once there is none."""
         step_behind()
         while True:
             try:
@@ -65,21 +65,21 @@ class Keeper:
             return bool(await tx.claims.take(KIND, [""]))
 
     async def _look(self) -> Heard:
-        """Learn what other processes have noted, and let them know what this one hears."""
+        """Read what other processes have noted, and store which shards this one hears."""
         await self.registry.load_absences()
         await self._thaw_returned()
         await self.hearing.note()
         return await self.hearing.look()
 
     async def _thaw_returned(self) -> None:
-        """Let time run in guilds that are there again: another process that did not know may have let it stand."""
+        """Resume clocks in guilds that are back, in case another process has stopped them without knowing."""
         for guild in await self.registry.halted_although_here():
             if time.monotonic() - self._thawed_at.get(guild, 0) > THAWS * LOOKS:
                 self._thawed_at[guild] = time.monotonic()
                 await self.thaw(guild)
 
     async def _keep(self, heard: Heard) -> None:
-        """Work until cancelled, or until this process was taken for dead."""
+        """Work until cancelled, or until this process was removed."""
         log.info("keeper now")
         self.registry.offline = True  # until it is known which shards are heard
         await self._begin(heard)
@@ -94,7 +94,7 @@ class Keeper:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def leave(self) -> None:
-        """Note until when clocks have run, as nobody else may go on; do not wait for a change under way."""
+        """Note until when clocks have run, for the next keeper; do not wait for a change under way."""
         if not self.keeps or self.alarm.busy or not self.registry.store.membership.alive:
             return
         try:
@@ -111,7 +111,7 @@ class Keeper:
             await asyncio.sleep(LOOKS)
 
     async def look_at_shards(self, heard: Heard) -> None:
-        """Let clocks stand still, or run on, by which shards any process hears; none rings unheard before that."""
+        """Stop or resume clocks by the shards that any process hears."""
         self.registry.shards.until = heard.until
         if FIRST not in heard.here:
             await self.alarm.suspend(heard.until.get(FIRST))

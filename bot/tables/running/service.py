@@ -36,11 +36,11 @@ from storage.holds import Membership
 from storage.rows import PLAYING
 
 SHARED_REST = 1_000
-"""Milliseconds after which deadlines are looked for again that other processes may have changed."""
+"""Milliseconds after which to reread deadlines that other processes may have changed."""
 
 
 class SharedClock:
-    """Tell the database's time: the machine's, moved by what it is behind or ahead."""
+    """The database's time: the machine's, corrected by the difference."""
 
     def __init__(self, clock: Clock, membership: Membership) -> None:
         self._clock, self._membership = clock, membership
@@ -51,7 +51,7 @@ class SharedClock:
 
 
 class Service:
-    """Own the registry, the dispatcher and all that works by itself; `process` names this run."""
+    """Owns the registry, the dispatcher and all background workers; `process` names this run."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class Service:
         ]
         if store.shared:
             self.timer.longest_rest = SHARED_REST
-        self.openings = Timer(self.registry.clock)  # of its own: its alarms ask Discord, which takes time
+        self.openings = Timer(self.registry.clock)  # separate, because its alarms ask Discord, which takes time
         self.openings.alarms += [OpeningAlarm(self.registry, messenger), self.dispatcher.reconciling]
         self.openings.longest_rest = self.timer.longest_rest
         self.hearing = Hearing(self.registry)
@@ -96,7 +96,7 @@ class Service:
         self._closed = False
 
     async def start(self) -> None:
-        """Take up what an earlier run left: deliveries, computer players, what is due by time."""
+        """Resume the work of an earlier run: deliveries, computer players, alarms."""
         await self.registry.load_absences()
         await self.registry.load_queues()
         workers = [self.relay.run(), self.dispatcher.context.boards.run()]
@@ -110,10 +110,10 @@ class Service:
         self._tasks = [asyncio.create_task(each) for each in workers]
 
     async def _begin_keeping(self, heard: Heard | None = None) -> None:
-        """Take up what an earlier run, or another process, has left that is due by time."""
+        """Resume the alarms of an earlier run or another process."""
         await tell_restored(self.registry)
         async with self.registry.store.write() as tx:
-            await tx.outbox.hasten(LOBBY, self.registry.clock.now())  # nobody answers an ended process's commands now
+            await tx.outbox.hasten(LOBBY, self.registry.clock.now())  # the ended process answers no commands any more
         await self.alarm.start(heard)
         await self.dispatcher.handlers.votes.voting.start()
 
@@ -128,17 +128,17 @@ class Service:
         ]
 
     async def _take_up_tables(self) -> None:
-        """Resume tables that are stuck under today's rules, and note which users those of earlier releases wait for."""
+        """Resume tables that are stuck under today's rules, and store users that those of earlier releases wait for."""
         await resume_all(self.registry)
         await note_queues(self.registry)
 
     async def suspend(self) -> None:
-        """Let clocks stand still until Discord is here again; if several processes run, the keeper knows."""
+        """Stop clocks until Discord is back; with several processes, the keeper does that."""
         if not self._closed and not self.registry.store.shared:
             await self.alarm.suspend()
 
     async def resume(self) -> None:
-        """Let clocks run on: Discord is here."""
+        """Let clocks run on, because Discord is back."""
         if not self._closed and not self.registry.store.shared:
             await self.alarm.resume()
             self.openings.wake()
@@ -149,13 +149,13 @@ class Service:
             return
         if self.registry.store.shared:
             for heard in (self.registry.lost, self.registry.returned):
-                heard.clear()  # what happens to them from now on is not heard here
+                heard.clear()  # this process does not hear about them from now on
             await self.hearing.lose(shard)
         else:
             await self.alarm.shard_gone(shard)
 
     async def shard_here(self, shard: int, count: int) -> None:
-        """Let clocks run on: one of so many of Discord's shards is here."""
+        """Let the clocks of one of Discord's shards run on."""
         if self._closed:
             return
         if self.registry.store.shared:
@@ -165,7 +165,7 @@ class Service:
             self.openings.wake()  # it has found Discord away, and sleeps
 
     def use_metrics(self, metrics: Metrics) -> None:
-        """Let this count from now on."""
+        """Set the metrics that count from now on."""
         self.registry.metrics = self.pictures.metrics = metrics
         metrics.deaths = lambda: self.computers.chooser.worker_client.deaths + self.pictures.renderer.deaths
 
@@ -184,5 +184,5 @@ class Service:
 
 
 def _clock_of(store: Store) -> Clock:
-    """Tell the machine's time; if other machines may work on the store, its own."""
+    """Return the machine's clock, or the database's if other machines may share the store."""
     return SharedClock(SystemClock(), store.membership) if store.shared else SystemClock()
