@@ -29,7 +29,7 @@ def tied_seats(view: State) -> list[int]:
 
 
 def asked_text(view: State, legend: Legend, role: str, room: int) -> str:
-    """Say who is asked to choose, or how many where the names are too long."""
+    """Name the asked players, or their number if the names are too long."""
     asked = sorted(legend.asked)
     if not asked:
         return legend.words.text("pic-asked-none")
@@ -47,7 +47,7 @@ def has_turn(seat: int, legend: Legend) -> bool:
 
 
 def verdict(view: State, legend: Legend, role: str, room: int) -> str:
-    """Name the winner or winners, or say that the victory is shared where the names are too long."""
+    """Name the winners, or say that the victory is shared if the names are too long."""
     winners = result_of(view).winners
     names = legend.words.listed([legend.name(seat) for seat in winners])
     if len(winners) == 1:

@@ -1,4 +1,4 @@
-"""What is to be drawn, and what was drawn, as they pass from process to process; nothing here draws.
+"""Jobs for drawing, and their results, as they pass between processes; nothing here draws.
 
 A job holds views and names, never a state or a table's seed.
 """
@@ -41,11 +41,11 @@ PLAIN = Sight()
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Pictures of a game: what of it, how people and texts read, who is asked, and whose views are drawn.
+    """Pictures of a game to draw: kind, language, names, asked seats, and viewers.
 
-    If the pictures come from `known` sources, their bytes are not wanted. `material_id` names the set of components
-    of all pictures; the process that draws got it before. What differs from the views `before`, of the same seats,
-    is marked, and there are `rings` round these regions. All is drawn as `sight` says.
+    If the pictures come from `known` sources, their bytes are not wanted. `material_id` names the set of components of
+    all pictures; the process that draws got it before. What differs from the views `before`, of the same seats, is
+    marked, and there are `rings` round these regions. All is drawn as `sight` says.
     """
 
     game: str

@@ -53,7 +53,7 @@ def write_lesson(game: Game, lesson: Lesson, locale: str, folder: Path) -> None:
 
 
 def steps(game: Game, lesson: Lesson) -> Iterator[Walk]:
-    """Walk to each step of a lesson by what is to be tried."""
+    """Walk to each step of a lesson by the choices to try."""
     for index in range(len(lesson.scenes)):
         walk = Walk.begin(game, lesson, index)
         while walk.step is not None:

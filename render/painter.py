@@ -1,4 +1,4 @@
-"""What a game's painter must offer, and what it is told beside the view."""
+"""The interface of a game's painter, and its input beside the view."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def legend_of(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Lege
 
 
 def legend_at_end(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Legend:
-    """Give the legend of a position in a game that is over: nobody is waited for."""
+    """Return the legend of a finished game, which asks no seat."""
     return replace(legend_of(match, locale, names), asked=())
 
 

@@ -48,7 +48,7 @@ def frame_size(scenes: Sequence[Scene]) -> tuple[int, int]:
 
 
 def frame(scene: Scene, key: str, size: tuple[int, int] = SIZE) -> Image.Image:
-    """Draw a scene at half its size in the middle of a frame, smaller where it is too high for that."""
+    """Draw a scene at half its size in the middle of a frame, smaller if it is too high for that."""
     return framed(small(compose(scene, palette_of(key))), key, size)
 
 

@@ -139,7 +139,7 @@ def _repeated(job: Film) -> Iterator[Match]:
 
 
 def answer(job: Job | Film) -> bytes:
-    """Do a job and write what is told of it.
+    """Do a job and write its answer.
 
     What an error says is kept to the process: it may name a hidden card, and the parent logs what it is told.
     """

@@ -331,7 +331,7 @@ class HolderWrites(HolderReads):
     """Keep holders."""
 
     async def add(self, seat: SeatRow, version: int, at: int) -> None:
-        """Note who holds a seat from the state of `version` on."""
+        """Store the holder of a seat from the state of `version` on."""
         number = await self._session.value(_NEXT, {"table": seat.table_id, "of_seat": seat.seat})
         row = HolderRow(
             table_id=seat.table_id,
@@ -346,7 +346,7 @@ class HolderWrites(HolderReads):
         self._session.send(_INSERT_HOLDER, values_of(row))
 
     def take_back(self, row: HolderRow) -> None:
-        """Forget the last holder of a seat, who has decided nothing: it is the one before again."""
+        """Remove the last holder of a seat, who has decided nothing, so that the one before holds it again."""
         self._session.send(_DROP, {"table": row.table_id, "of_seat": row.seat, "last": row.number})
 
 

@@ -27,7 +27,7 @@ SERVER = app_commands.AppCommandContext(guild=True, dm_channel=False, private_ch
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 BY_SERVER = app_commands.AppInstallationType(guild=True, user=False)
 BY_ANYBODY = app_commands.AppInstallationType(guild=True, user=True)
-"""Who may install the bot so that a command is there; what needs a server works where the bot is its member."""
+"""The kinds of installation that offer a command; what needs a server works only if the bot is a member."""
 GAME, WHO = "game", "who"
 """Options that take a game, and a user: of the latter, handlers are given the id."""
 

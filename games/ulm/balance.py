@@ -65,7 +65,7 @@ class Count:
                 self._met(card, {event.seat}, share)
 
     def _met(self, name: str, seats: set[int], share: Mapping[int, float]) -> None:
-        """Note who had something, and what part of the victory that was."""
+        """Count the seats that had something, and their share of the victories."""
         self.taken[name] += len(seats)
         self.won_with[name] = self.won_with.get(name, 0.0) + sum(share.get(seat, 0.0) for seat in seats)
 

@@ -20,7 +20,7 @@ FEASTS = ("feast", "elder")
 
 
 def verdict(view: Eldermann, legend: Legend, role: str, room: int) -> str:
-    """Name the new Eldermann, in fewer words where the name is long, or say that nobody is elected."""
+    """Name the new Eldermann, in fewer words if the name is long, or say that nobody is elected."""
     winners = view.result.winners if view.result else ()
     if not winners:
         return legend.words.text("pic-nobody")

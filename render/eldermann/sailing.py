@@ -109,7 +109,7 @@ def _routes(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
 
 
 def _label_and_hint(text: str, hint: str, top: int, height: int) -> list[Item]:
-    """Write a label and its hint, both smaller where rows are low; without the hint where it does not fit."""
+    """Write a label and its hint, both smaller if rows are low; leave out the hint if it does not fit."""
     x, _, width, _ = LIST
     wide = height > LOW
     faces = (

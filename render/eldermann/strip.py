@@ -93,7 +93,7 @@ def strength_icon(told: Fight, side: int) -> str:
 
 
 def face(who: int, legend: Legend, x: int, y: int, size: int) -> Item:
-    """Draw who fights: a player's token or the pirates' disc."""
+    """Draw a fighter: a player's token or the pirates' disc."""
     if who == PIRATE_CREW:
         return Sprite(x - size // 2, y - size // 2, _crew_art(size))
     return token(who, legend.letter(who), x, y, size)

@@ -39,7 +39,7 @@ class Kept(Generic[*A, R]):
 
 
 def kept(megabytes: float) -> Callable[[Callable[[Unpack[A]], R]], Kept[*A, R]]:
-    """Keep what a function makes, up to so many megabytes and at least the last picture."""
+    """Cache a function's results, up to this many megabytes and at least the last picture."""
     return lambda make: Kept(make, int(megabytes * 2**20))
 
 

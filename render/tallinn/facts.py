@@ -23,7 +23,7 @@ def smallest(view: Tallinn, seat: int) -> list[int]:
 
 
 def turns(view: Tallinn) -> list[int]:
-    """List who builds towers in this order while that is decided one after the other."""
+    """List the seats that build towers in this order, while they decide one after the other."""
     return view.turns if view.section == "build_tower" else []
 
 

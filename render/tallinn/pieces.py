@@ -127,7 +127,7 @@ def _tower_art(card: str, word: str, width: int) -> Art:
 
 
 def tower_card(card: str, word: str, x: int, y: int, width: int = HALF_WIDTH) -> Sprite:
-    """Draw a tower with its number, or "?" where the viewer may not know it."""
+    """Draw a tower with its number, or "?" if the viewer may not know it."""
     return Sprite(x, y, _tower_art(card, word, width))
 
 

@@ -64,7 +64,7 @@ def score(view: Tallinn, legend: Legend) -> Scene | None:
 
 
 def lines_of(view: Tallinn) -> tuple[str, ...]:
-    """List the lines of the sheet: those of expansions only where they are played."""
+    """List the lines of the sheet, those of expansions only if they are played."""
     exchange = ("exchange",) if view.envoy == "en" else ()
     chronicles = ("chronicles",) if view.chronicles else ()
     return ("game", *exchange, *chronicles, *FINAL)

@@ -32,7 +32,7 @@ class TinkerTailorPainter(BasePainter[TinkerTailor]):
         return board(view, legend)
 
     def hand(self, view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
-        """Draw the pack where a seat drafts from one, else its hand."""
+        """Draw the pack if a seat drafts from one, else its hand."""
         if seat in legend.asked and view.section in DRAFTING:
             return draft(view, seat, legend)
         return hand(view, seat, legend)

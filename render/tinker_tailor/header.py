@@ -78,7 +78,7 @@ def _one(view: TinkerTailor, seat: int, legend: Legend) -> list[Item]:
 
 
 def _many(view: TinkerTailor, seats: list[int], legend: Legend) -> list[Item]:
-    """Show all who choose at the same time."""
+    """Show all players who choose at the same time."""
     pitch, right = 58, WIDTH - EDGE - 44
     room = right - (len(seats) - 1) * pitch - 46 - PILL_LEFT - 34
     text = captions.asked_text(view, legend, "strong", room)

@@ -98,7 +98,7 @@ def _place(view: Ulm, at: int, place: int, owner: int, x: int, y: int, legend: L
 
 
 def _crest(view: Ulm, at: int, box: Box, legend: Legend) -> list[Item]:
-    """Draw who owns the crest of a quarter."""
+    """Draw the owner of a quarter's crest."""
     x, y, width, _ = box
     owner = view.crests[at]
     if owner == NONE:

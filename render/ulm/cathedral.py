@@ -92,7 +92,7 @@ def _rim(view: Ulm, label: str, legend: Legend) -> list[Item]:
 
 
 def _corners(view: Ulm, legend: Legend) -> list[Item]:
-    """Show the drawn tile and, where they are played, the tower tiles of this round and the next."""
+    """Show the drawn tile and, if they are played, the tower tiles of this round and the next."""
     words = legend.words
     items = _drawn_tiles(view, legend)
     if not view.with_towers:

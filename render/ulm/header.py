@@ -51,7 +51,7 @@ def _turn(view: Ulm, legend: Legend) -> Region:
 
 
 def _question(view: Ulm, legend: Legend) -> list[Item]:
-    """Name who is asked, say what for, and show the tile to push in or the actions still open."""
+    """Name the asked players and the question, and show the tile to push in or the open actions."""
     seat = min(legend.asked, default=view.turn)
     x, _, width, height = PILL
     colour = mix(SEATS[seat].colour, BLACK, 0.15)

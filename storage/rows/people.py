@@ -1,4 +1,4 @@
-"""Who users and servers are, and what they have settled."""
+"""Users and servers, with their settings."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

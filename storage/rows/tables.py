@@ -138,7 +138,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HolderRow:
-    """Say who held a seat after a version: a user, a computer player, or a computer standing in for a user.
+    """The holder of a seat after a version: a user, a computer player, or a computer standing in for a user.
 
     ``name`` is what the seat was called; empty for users who are forgotten, and for holds noted by earlier releases.
     """

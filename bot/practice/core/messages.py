@@ -175,7 +175,7 @@ def _checked_media(shown: list[Json], files: list[Attachment], draft: Draft) -> 
 
 
 def _mention(world: World, channel: Channel, message: Message, allowed: Json | None) -> None:
-    """Note who is mentioned; in a thread that makes them members of it."""
+    """Store a message's mentions; in a thread they make users members of it."""
     written = f"{message.content}\n{components.text_of(message.components)}"
     found = [u for u in dict.fromkeys(MENTION.findall(written)) if u in world.users]
     if allowed is not None and "users" not in allowed.get("parse", []):

@@ -287,7 +287,7 @@ class World:
         return next((m for m in guild.members if not self.users[m].bot), guild.members[0])
 
     def owners(self, user_id: str, channel: Channel) -> Json:
-        """Return who has installed the bot in a place: the guild under "0", the user under "1"; empty if nobody."""
+        """Return the owners of the bot's installations in a place: the guild under "0", the user under "1"."""
         guild = self.guilds.get(channel.guild_id or "")
         by_guild = guild.has_bot if guild else self.shares_guild(user_id)
         own = {"1": user_id} if self.users[user_id].installed else {}

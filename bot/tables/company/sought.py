@@ -47,7 +47,7 @@ def over(seat: int, texts: Words) -> Panel:
 
 
 def arrival(table: Table, seat: int, texts: Words, token: str = "") -> Panel:
-    """Say who has taken a seat; with a token there are the board's buttons below."""
+    """Announce the user who has taken a seat; with a token, add the board's buttons."""
     text = texts.text("seat-taken", who=table.names[seat], seat=seat + 1)
     return Panel((text,), rows=boards.board_rows(table, token, texts) if token else (), accent=common.GOLD)
 

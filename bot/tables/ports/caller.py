@@ -1,4 +1,4 @@
-"""Who does something, and where: all that handlers may know of an interaction."""
+"""The caller of an interaction, and its place: all that handlers may know of an interaction."""
 
 from __future__ import annotations
 

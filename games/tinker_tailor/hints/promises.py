@@ -6,7 +6,7 @@ from games.tinker_tailor.hints.outlook import Outlook, Parts, total
 from games.tinker_tailor.material import GOODS
 
 DONATED, SETTLED = 0.72, 0.4
-"""Share of an unknown card's worth that a donor gives, and one who has settled in advance what to give."""
+"""Share of an unknown card's worth that a donor gives, without and with a wish about what to give."""
 TRUST = {"jailer": 1.15, "outlaw": 0.9, "preacher": 0.93, "rich_man": 0.93, "actor": 1.08, "merchant": 1.05}
 """Corrections of roles that the balance report (RULES.md) showed to be taken too rarely or too often."""
 GUARD = 2.0

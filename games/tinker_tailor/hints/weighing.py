@@ -107,7 +107,7 @@ def _donors(outlook: Outlook) -> Weigh:
 
 
 def _receivers(outlook: Outlook) -> Weigh:
-    """Weigh the players to give a card to: best is the one who seems to have the least."""
+    """Weigh the players to give a card to: the one who seems to have the least is best."""
     return lambda choice: [("given", -worth_of_hand(outlook.material, outlook.view.hand(seat_of(choice))))]
 
 

@@ -31,7 +31,7 @@ def ways(cards: Sequence[str], count: int) -> tuple[str, ...]:
 
 
 def receivers_of_goods(s: TinkerTailor, seat: int) -> list[int]:
-    """List who can get one of the Preacher's goods: the Beggar, or else anybody; nobody if the seat is the Beggar."""
+    """List the seats that can get one of the Preacher's goods: the Beggar, else all; none for the Beggar's own seat."""
     beggar = s.holder(BEGGAR)
     return [] if beggar == seat else s.others(seat) if beggar is None else [beggar]
 

@@ -44,7 +44,7 @@ def state_cards(s: TinkerTailor, events: Events, seat: int, group: str) -> list[
 
 
 def seats_with_most_cards(s: TinkerTailor) -> list[int]:
-    """List who has stated the most cards; nobody where all stated none."""
+    """List the seats that stated the most cards; none if all stated none."""
     most = max(s.stated, default=0)
     return [seat for seat, count in enumerate(s.stated) if count == most > 0]
 
@@ -65,7 +65,7 @@ class Giving(Rules[TinkerTailor]):
 
     @asks(_receivers)
     def give_money_to(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
-        """Name who gets a money card."""
+        """Choose the player who gets a money card."""
         s.then((self.give_money, seat, seat_of(given[seat])))
 
     def _own_money(self, s: TinkerTailor, giver: int, receiver: int) -> Mapping[int, Shape]:
@@ -119,7 +119,7 @@ class Giving(Rules[TinkerTailor]):
 
     @asks(_donors)
     def choose_donors(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
-        """Name who gives; with too few of them, money is taken from the market, too."""
+        """Choose the players who give; if there are too few, take money from the market, too."""
         donors = [seat_of(name) for name in picked_items(given[seat])]
         short = len(donors) < s.material.role_numbers[BEGGAR]["donors"]
         asked = [donor for donor in donors if not s.preset[donor]]
@@ -172,7 +172,7 @@ class Giving(Rules[TinkerTailor]):
     def give_goods_to(
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, *kinds: int
     ) -> None:
-        """Name who gets one of the two goods."""
+        """Choose the player who gets one of the two goods."""
         s.then((self.give_goods, seat, seat_of(given[seat]), *kinds))
 
     def _one_of_both(self, s: TinkerTailor, seat: int, receiver: int, *kinds: int) -> Mapping[int, OneOf]:

@@ -57,7 +57,7 @@ class Wishing(Rules[TinkerTailor]):
 
 
 def forget_round(s: TinkerTailor) -> None:
-    """Ask again who did not want to be asked in the round before."""
+    """Ask again the seats that did not want to be asked in the round before."""
     s.unasked = [ASKED if setting == THIS_ROUND else setting for setting in s.unasked]
 
 
