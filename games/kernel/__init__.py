@@ -20,7 +20,20 @@ from games.kernel.errors import (
 from games.kernel.events import Event, Events
 from games.kernel.game import Bounds, Game, Hints, Option, Planner, Searching, Values, Wavers, Weighs
 from games.kernel.match import Entry, Match, Step
-from games.kernel.state import EVERYONE, HIDDEN, NOBODY, OWNER, Result, State, Zone, secret, zone, zones
+from games.kernel.state import (
+    EVERYONE,
+    HIDDEN,
+    NOBODY,
+    OWNER,
+    Result,
+    State,
+    Zone,
+    fewest,
+    ranked,
+    secret,
+    zone,
+    zones,
+)
 from games.kernel.visibility import view
 from games.kernel.voice import Gain, Label, Voice
 from games.kernel.words import Words
@@ -73,6 +86,8 @@ __all__ = [
     "Zone",
     "asks",
     "determinize",
+    "fewest",
+    "ranked",
     "secret",
     "section",
     "view",

@@ -135,6 +135,31 @@ class Result:
         return max(better, len(self.winners)) + 1
 
 
+def fewest(counts: Sequence[int]) -> tuple[int, ...]:
+    """Turn counts of which the fewest win into scores of which the most do."""
+    return tuple(-count for count in counts)
+
+
+def ranked(scores: Sequence[int], *ties: tuple[str, Sequence[int]]) -> Result:
+    """Let the most points win, then the most of what each tie-break counts, in order; who still ties shares the win.
+
+    A tie-break is the key of its text and a count for each seat. The result names the one that decided, or
+    `tiebreak-shared` if the last one left a tie.
+    """
+    winners, tiebreak = _best(range(len(scores)), scores), ""
+    for key, counts in ties:
+        if len(winners) == 1:
+            break
+        tied, winners = winners, _best(winners, counts)
+        tiebreak = key if len(winners) < len(tied) else "tiebreak-shared"
+    return Result(tuple(scores), tuple(winners), tiebreak)
+
+
+def _best(seats: Sequence[int], counts: Sequence[int]) -> list[int]:
+    most = max(counts[seat] for seat in seats)
+    return [seat for seat in seats if counts[seat] == most]
+
+
 class _Derived:
     """Derived data that is never saved: the asked seats (see `Rules.asked`)."""
 

@@ -209,11 +209,12 @@ class Voice(Generic[S_contra]):
         return self.hand(view, seat, words)
 
     def result(self, view: S_contra, names: Sequence[str], words: Words) -> str:
-        """Say who won and why."""
+        """Say which seats won and, after a tie, why."""
         winners = [names[seat] for seat in view.outcome.winners]
         key = "result-shared" if len(winners) > 1 else "result-won"
         score = max(view.outcome.scores)
-        return words.text(key, who=words.listed(winners), score=score, written=with_minus(score))
+        won = words.text(key, who=words.listed(winners), score=score, written=with_minus(score), count=abs(score))
+        return f"{won} {words.text(view.outcome.tiebreak)}" if view.outcome.tiebreak else won
 
     def sheet(self, view: S_contra, seat: int, name: str, words: Words) -> str:
         """Say a seat's column of the final score sheet, with its name; empty if no sheet is drawn."""

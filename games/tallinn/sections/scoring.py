@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.kernel.agenda import Rules, section
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.kernel.state import Result
+from games.kernel.state import Result, ranked
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Sheet, Tallinn
 
@@ -170,9 +170,5 @@ def chronicle_points(s: Tallinn, seat: int) -> int:
 
 def result(s: Tallinn) -> Result:
     """Find the winners: most points, then most symbols of all factions on the own towers, then shared."""
-    best = max(s.points)
-    tied = [seat for seat in range(s.seats) if s.points[seat] == best]
-    symbols = {seat: sum(s.material.tower_strengths(s.towers[seat].cards).values()) for seat in tied}
-    winners = tuple(seat for seat in tied if symbols[seat] == max(symbols.values()))
-    tiebreak = "" if len(tied) == 1 else "tiebreak-shared" if len(winners) == len(tied) else "tiebreak-towers"
-    return Result(tuple(s.points), winners, tiebreak)
+    symbols = [sum(s.material.tower_strengths(towers.cards).values()) for towers in s.towers]
+    return ranked(s.points, ("tiebreak-towers", symbols))

@@ -116,11 +116,6 @@ class TallinnVoice(Voice[Tallinn]):
             lines.append(self.result(view, names, words))
         return clipped("\n".join(lines), 1024)
 
-    def result(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
-        """Say who won and, after a tie, why."""
-        won = super().result(view, names, words)
-        return f"{won} {words.text(view.result.tiebreak)}" if view.result and view.result.tiebreak else won
-
     def sheet(self, view: Tallinn, seat: int, name: str, words: Words) -> str:
         """Say place and points of a seat, part by part of the final scoring."""
         return board.sheet(view, seat, name, words)

@@ -212,8 +212,3 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     def holdings(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say the cards that a seat held and what they are worth."""
         return "\n".join(own_picture.holdings(view, seat, words))
-
-    def result(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
-        """Say who won and, after a tie, why."""
-        won = super().result(view, names, words)
-        return f"{won} {words.text(view.result.tiebreak)}" if view.result and view.result.tiebreak else won

@@ -8,7 +8,7 @@ from dataclasses import replace
 from games.kernel.agenda import Rules, section
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.kernel.state import Result, Zone
+from games.kernel.state import Result, Zone, ranked
 from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS, in_order
 from games.ulm.state import SOURCES, Sheet, Ulm
 
@@ -109,12 +109,9 @@ def points_by_source(s: Ulm, seat: int) -> dict[str, int]:
 
 def result(s: Ulm) -> Result:
     """Find the winners: most points, then seals in most quarters, then shared."""
-    scores = [entry.total for entry in s.sheet]
-    tied = [seat for seat, score in enumerate(scores) if score == max(scores)]
-    most = max(s.quarters(seat) for seat in tied)
-    winners = tuple(seat for seat in tied if s.quarters(seat) == most)
-    tiebreak = "" if len(tied) == 1 else "tiebreak-shared" if len(winners) == len(tied) else "tiebreak-quarters"
-    return Result(tuple(scores), winners, tiebreak)
+    return ranked(
+        [entry.total for entry in s.sheet], ("tiebreak-quarters", [s.quarters(seat) for seat in range(s.seats)])
+    )
 
 
 # The end of the game

@@ -111,11 +111,6 @@ class UlmVoice(Voice[Ulm]):
         """Say goods, coats, the cards laid out and those still held."""
         return own_picture.holdings(view, seat, words)
 
-    def result(self, view: Ulm, names: Sequence[str], words: Words) -> str:
-        """Say who won and, after a tie, why."""
-        won = super().result(view, names, words)
-        return f"{won} {words.text(view.result.tiebreak)}" if view.result and view.result.tiebreak else won
-
     def numbers(self, words: Words, material_id: str) -> Data:
         """Give the numbers of the rulebook."""
         return numbers(words, material_id)

@@ -13,12 +13,12 @@ from games.kernel import (
     Events,
     OneOf,
     Pick,
-    Result,
     Rules,
     Split,
     State,
     Zone,
     asks,
+    ranked,
     secret,
     section,
     zone,
@@ -165,10 +165,9 @@ class BeaconsRules(Rules[Beacons]):
         """Score sparks, leads and wishes; the best share the victory."""
         s.aims, s.wishes = [str(wish) for wish in s.wishes], [None] * s.seats
         scores = tuple(self._score(s, seat) for seat in range(s.seats))
-        winners = tuple(seat for seat in range(s.seats) if scores[seat] == max(scores))
         for seat, aim in enumerate(s.aims):
             events.tell("final", seat, wood=aim, score=scores[seat])
-        self.finish(s, Result(scores, winners))
+        self.finish(s, ranked(scores))
 
     def _score(self, s: Beacons, seat: int) -> int:
         others = [sparks for other, sparks in enumerate(s.sparks) if other != seat]
