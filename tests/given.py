@@ -12,7 +12,11 @@ from typing import Any
 import pytest
 from _pytest.mark import ParameterSet
 
+from games.kernel.catalogue import installed
 from storage.revisions import migrate
+
+OURS = [key for key, game in installed().items() if game.package.startswith("games.")]
+"""The games of this repository, which must have what a game may have; others are installed beside them."""
 
 
 def long(*values: object) -> ParameterSet:

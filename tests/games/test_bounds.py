@@ -19,7 +19,7 @@ from games.kernel.words import LOCALES, sources
 from games.tallinn.hints.hints import TallinnHints
 from games.tallinn.state import Tallinn
 from tests.games.advancing import POSITIONS, advance
-from tests.given import long
+from tests.given import OURS, long
 
 FEW = 12
 BOUNDED = [key for key in installed() if isinstance(find(key).hints, Bounds)]
@@ -144,7 +144,7 @@ def belittling(true: Gain) -> Gain:
     ("change", "finding"),
     [(bragging, "promises more in"), (boasting, "promises seat"), (belittling, "than it declares|declares at most -1")],
 )
-@pytest.mark.parametrize("key", installed())
+@pytest.mark.parametrize("key", OURS)
 def test_an_effect_that_says_too_much_is_found_in_every_game(
     key: str, change: Callable[[Gain], Gain], finding: str
 ) -> None:

@@ -148,7 +148,7 @@ def test_words_are_filled_in_for_everybody(game: Game, locale: str) -> None:
 def check_words(game: Game, locale: str, seats: int, every: int) -> None:
     """Read all that is said in a game."""
     texts = list(said(game, StrictWords(locale, [game.package]), seats, every))
-    assert len(set(texts)) > 50
+    assert len(set(texts)) > 20
     assert [text for text in texts if "{" in text or "$" in text or "None" in text] == []
 
 
@@ -159,7 +159,7 @@ def test_words_alt_text_fits(game: Game, locale: str) -> None:
     words = StrictWords(locale, [game.package])
     names = ["W" * 32] * game.seats[1]
     for state, _ in played(game.key, game.seats[1]):
-        assert len(game.voice.alt(view(state, None), names, words)) < 1024
+        assert len(game.voice.alt(view(state, None), names, words)) <= 1024
 
 
 def test_words_strict_reader_notices_a_missing_argument() -> None:

@@ -9,11 +9,12 @@ from bot.tables.core.table import keep_set
 from bot.tables.messages.rulebook import chapter_of, chapters
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Panel
-from games.kernel.catalogue import find, installed
+from games.kernel.catalogue import find
 from games.kernel.material import Toml
 from render.jobs import Drawn, Film, Job
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, buttons, caller, panel_of, press_of, selects, text_of
 from tests.bot.tables.playing import check_limits
+from tests.given import OURS
 from tests.made_up import learnt, tallinn
 from tests.renderers import Blank
 
@@ -135,7 +136,7 @@ def fewer_swords() -> Toml:
     return entries
 
 
-@pytest.mark.parametrize("key", installed())
+@pytest.mark.parametrize("key", OURS)
 async def test_rules_are_one_press_away_at_every_section(trial: Trial, key: str) -> None:
     """From the own panel in its place and back again, from the board in a message of its own; with the picture."""
     game = find(key)

@@ -33,7 +33,7 @@ QUICK = {"tallinn": (2, 4), "tinker_tailor": (4,), "ulm": (3,), "eldermann": (2,
 SHORT = {"eldermann": ("length", "short")}
 BOTH = [(key, seats) for key, game in installed().items() for seats in range(game.seats[0], game.seats[1] + 1)]
 whole_games = pytest.mark.parametrize(
-    ("game", "seats"), [each if each[1] in QUICK[each[0]] else long(*each) for each in BOTH]
+    ("game", "seats"), [each if each[1] in QUICK.get(each[0], ()) else long(*each) for each in BOTH]
 )
 
 

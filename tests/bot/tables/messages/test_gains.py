@@ -15,13 +15,13 @@ from bot.tables.messages.pictures import MAX_ALT, SHARE, Pictures
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import MOST_TEXT, Aside, Block, Button, Panel, Rank, fitted
 from games.kernel.ask import OneOf, Pick
-from games.kernel.catalogue import installed
 from games.kernel.visibility import view
 from games.kernel.voice import Gain, Label
 from games.kernel.words import Words
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, selects, text_of
 from tests.bot.tables.playing import check_limits, offered
 from tests.bot.tables.shapes import PlainVoice, controls, laid
+from tests.given import OURS
 from tests.renderers import OfScenes
 
 
@@ -139,7 +139,7 @@ def test_the_last_rank_is_folded_first() -> None:
     assert sum(map(len, fitted(blocks))) <= MOST_TEXT
 
 
-@pytest.mark.parametrize("key", installed())
+@pytest.mark.parametrize("key", OURS)
 async def test_the_alt_text_keeps_the_table_beside_a_long_hand(trial: Trial, key: str) -> None:
     """However much there is to say of a hand, what the decision needs of the table follows it."""
     table = await trial.begun(ANNA, BEA, game=key)

@@ -12,13 +12,14 @@ import tomlkit
 from bot.copies import load_copies
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.copies import MAX_SETS, Copies
-from games.kernel.catalogue import find, installed
+from games.kernel.catalogue import find
 from games.kernel.copies import Copy
 from games.kernel.forms import file_of
 from games.kernel.words import LOCALES
 from storage.rows import GuildRow
 from tests.bot.tables.doubles import ANNA, BEA, GUILD, PLACE, Trial, caller, panel_of, press_of, selects, text_of
 from tests.bot.tables.playing import check_limits, play_out, press_rematch
+from tests.given import OURS
 from tests.made_up import forget, printed_of
 
 
@@ -104,7 +105,7 @@ def test_a_select_has_room_for_every_set() -> None:
     ] * MAX_SETS + [False]
 
 
-@pytest.mark.parametrize("key", sorted(installed()))
+@pytest.mark.parametrize("key", OURS)
 async def test_the_options_hold_as_many_sets_as_there_may_be(trial: Trial, key: str) -> None:
     """With every set that fits, and one no longer offered, Discord takes the panel; the chosen one is in it."""
     table, copies = await trial.lobby(ANNA, game=key), Copies()
