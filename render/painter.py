@@ -8,11 +8,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
 from typing import Generic, Protocol
 
-from games.kernel.errors import UnknownGame
+from games.kernel.catalogue import find
 from games.kernel.state import S_contra
 from games.kernel.words import Words
 from render.jobs import LEVEL, short_names
@@ -166,13 +166,14 @@ def own_picture(painter: Painter[S_contra], view: S_contra, seat: int, legend: L
 
 
 GROUP = "kontor.painters"
+PLAIN = EntryPoint("plain", "render.plain:PlainPainter", GROUP)
+"""What draws a game that brings no painter; it is a painter itself, so nothing here imports it."""
 
 
 @functools.cache
 def find_painter(key: str) -> Painter:
-    """Return the painter of a game; raise UnknownGame with the known keys."""
+    """Return the painter of a game, the plain one if it brings none; raise UnknownGame with the known keys."""
+    game = find(key)
     found = {entry.name: entry for entry in entry_points(group=GROUP)}
-    if key not in found:
-        raise UnknownGame("no-painter", key=key, known=", ".join(sorted(found)))
-    painter: Painter = found[key].load()
+    painter: Painter = found[key].load() if key in found else PLAIN.load()(game)
     return painter

@@ -96,9 +96,9 @@ def write_palettes(painter: Painter) -> Path:
 
 
 def _file(painter: Painter) -> Traversable | None:
-    """Find the place of the palettes: the package that the painter is written in."""
+    """Find the place of the palettes: the package that the painter is written in, if it is the game's own."""
     package = sys.modules[type(painter).__module__].__package__
-    return files(package) / FILE if package else None
+    return files(package) / FILE if package and package != __package__ else None
 
 
 def _palette_of(colours: str) -> Palette:

@@ -1,10 +1,10 @@
-"""A game from elsewhere: this folder on sys.path is an installed distribution with a game and its painter."""
+"""Games from elsewhere: a folder on sys.path is an installed distribution with a game and its painter."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from importlib import invalidate_caches
 from pathlib import Path
 
@@ -12,15 +12,20 @@ FOLDER = Path(__file__).parent
 
 
 @contextmanager
-def installed_beacons() -> Iterator[str]:
-    """Install the toy game `beacons` for a while; yield its key."""
-    sys.path.insert(0, str(FOLDER))
+def installed_from(folder: Path, key: str) -> Iterator[str]:
+    """Install the game that lies in a folder for a while; yield its key."""
+    sys.path.insert(0, str(folder))
     _forget()
     try:
-        yield "beacons"
+        yield key
     finally:
-        sys.path.remove(str(FOLDER))
+        sys.path.remove(str(folder))
         _forget()
+
+
+def installed_beacons() -> AbstractContextManager[str]:
+    """Install the toy game `beacons` for a while."""
+    return installed_from(FOLDER, "beacons")
 
 
 def _forget() -> None:

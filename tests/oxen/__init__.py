@@ -1,0 +1,5 @@
+"""The game Oxen, written as docs/adding-a-game.md teaches it; `FOLDER` on sys.path is an installed distribution."""
+
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
