@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import re
 import subprocess
@@ -13,10 +14,16 @@ import pytest
 
 from games.cli import main
 from games.cli.new import PARTS, write_game
+from games.kernel import Bounds, Hints, Planner, Values, Voice, Wavers, Weighs
+from render.painter import Painter
+from render.plain import PlainPainter
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 COMMAND = re.compile(r"^python -m (.+)$", re.MULTILINE)
+METHODS = (ROOT / "games" / "METHODS.md").read_text(encoding="utf-8")
+METHOD = re.compile(r"^\| `(\w+)\.(\w+)\(([^)]*)\)` \| [^|]+ \| [^|]+ \|$", re.MULTILINE)
+CLASSES = (Voice, Hints, Weighs, Bounds, Wavers, Planner, Values, Painter, PlainPainter)
 KEY = "magpies"
 MOST_LINES = 110
 
@@ -45,6 +52,33 @@ def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
         encoding="utf-8",
         check=False,
     )
+
+
+def methods(kind: type) -> set[tuple[str, str, str]]:
+    """List the methods that a class adds, with their arguments."""
+    return {
+        (kind.__name__, name, ", ".join([*inspect.signature(method).parameters][1:]))
+        for name, method in vars(kind).items()
+        if inspect.isfunction(method) and not name.startswith("_")
+    }
+
+
+def test_every_method_is_listed() -> None:
+    """Of voice, hints and painter, with all arguments; the plain painter's are those that it adds."""
+    drawn = {name for _, name, _ in methods(Painter)}
+    wanted = {each for kind in CLASSES for each in methods(kind) if kind is not PlainPainter or each[1] not in drawn}
+    assert {tuple(row) for row in METHOD.findall(METHODS)} == wanted
+
+
+def test_the_shown_ruling_is_one_of_the_command(tmp_path: Path) -> None:
+    """METHODS.md shows a test that the command writes, and the tests it writes pass."""
+    write_game(KEY, tmp_path)
+    written = (tmp_path / "tests" / f"test_{KEY}.py").read_text(encoding="utf-8")
+    assert "match.state.forget_asks()  # who is asked what follows from the hands" in METHODS
+    assert "match.state.forget_asks()  # who is asked what follows from the hands" in written
+    done = run(tmp_path, "pytest", "-q", "-p", "no:cacheprovider", "tests")
+    assert done.returncode == 0, done.stdout
+    assert "2 passed" in done.stdout
 
 
 def test_the_game_passes_all_checks(folder: Path) -> None:

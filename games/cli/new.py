@@ -26,6 +26,8 @@ PARTS = {
     "{key}/lesson.toml": "the lesson: its luck, its steps, and what the neighbours do",
     "{key}/words/en/lesson.ftl": "the lesson's texts in English",
     "{key}/words/de/lesson.ftl": "the lesson's texts in German",
+    "tests/test_{key}.py": "a test of each ruling",
+    "RULES.md": "which section plays what, and what you decided where the rules say nothing",
 }
 """The files of a game in the order in which one changes them, with what is to be filled in."""
 
@@ -62,7 +64,7 @@ def write_game(key: str, target: Path) -> None:
     title = key.replace("_", " ").title().replace(" ", "")
     template = files("games.cli") / "template"
     for part in PARTS:
-        source = template / f"{part.removeprefix('{key}/')}.txt"
+        source = template / f"{part.removeprefix('{key}/').format(key='magpies')}.txt"
         text = source.read_text(encoding="utf-8").replace("magpies", key).replace("Magpies", title)
         path = target / part.format(key=key)
         path.parent.mkdir(parents=True, exist_ok=True)

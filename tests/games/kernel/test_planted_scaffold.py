@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import random
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -13,10 +12,9 @@ from pathlib import Path
 import pytest
 
 from games.cli.new import write_game
-from games.kernel import catalogue
 from games.kernel.conformance import check
 from render import __main__ as render
-from render import painter as painters
+from tests.fifth_game import installed_from
 
 KEYS = (f"magpies_{number}" for number in count())
 """A module is imported once, so each game has a name of its own."""
@@ -26,10 +24,11 @@ GAIN = """
 """
 TABLE = """
     def table(self, view, seat, legend):
-        return _scene("table", [])
+        return self.board(view, legend)
 
-
-def _line("""
+    def cards("""
+WORST = """points = tuple(s.points(seat) for seat in range(s.seats))
+        self.finish(s, type(ranked(points))(points, (points.index(min(points)),)))"""
 MISTAKES = {
     "a phase without German": ("words/de/game.ftl", "phase-bid =", "phase-bids =", "phase-bid has no text in de"),
     "a pile missing from `placed`": ("rules.py", "for played in state.played for", "for played in [] for", "missing"),
@@ -61,7 +60,12 @@ MISTAKES = {
         "not all luck",
     ),
     "a wrong certain gain": ("voice.py", "    def phase", GAIN + "\n    def phase", "promises seat"),
-    "winners who are not the best": ("rules.py", "== max(scores)", "== min(scores)", "not among the best"),
+    "winners who are not the best": (
+        "rules.py",
+        "self.finish(s, ranked([s.points(seat) for seat in range(s.seats)]))",
+        WORST,
+        "not among the best",
+    ),
     "two choices with one label": ("voice.py", "Label(str(int(choice)))", 'Label("a feather")', "one label"),
     "a hyphen for a minus": (
         "words/en/game.ftl",
@@ -89,19 +93,8 @@ def planted(folder: Path, file: str, right: str, wrong: str) -> Iterator[str]:
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {key}\nVersion: 1.0\n", encoding="utf-8")
     points = f"[kontor.games]\n{key} = {key}:GAME\n[kontor.painters]\n{key} = {key}.painter:PAINTER\n"
     (info / "entry_points.txt").write_text(points, encoding="utf-8")
-    sys.path.insert(0, str(folder))
-    try:
-        _forget()
+    with installed_from(folder, key):
         yield key
-    finally:
-        sys.path.remove(str(folder))
-        _forget()
-
-
-def _forget() -> None:
-    importlib.invalidate_caches()
-    catalogue.installed.cache_clear()
-    painters.find_painter.cache_clear()
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
@@ -117,7 +110,7 @@ def test_the_kit_finds_a_mistake(tmp_path: Path, mistake: str) -> None:
 
 def test_a_table_that_is_drawn_and_not_told_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Screen readers would leave it out."""
-    with planted(tmp_path, "painter.py", "\n\ndef _line(", TABLE) as key:
+    with planted(tmp_path, "painter.py", "\n    def cards(", TABLE) as key:
         assert render.main(["check", key, "--games", "1"]) == 1
     assert "drawn and not told" in capsys.readouterr().out
 
