@@ -78,7 +78,9 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
     check.set_defaults(command="verify")
     words = commands.add_parser("words", help="list what a language lacks; see docs/adding-a-language.md")
     words.add_argument("language", help="what Discord calls it, or the first part of that, such as fr or pt-BR")
+    words.add_argument("only", nargs="*", metavar="FOLDER", help="only these packages, such as games/kernel")
     words.add_argument("--write", action="store_true", help="add what is missing, in English")
+    words.add_argument("--ship", action="store_true", help="note how much is translated; below 80 %% it is hidden")
     words.set_defaults(command="words")
     return parser.parse_args(given)
 
@@ -134,7 +136,9 @@ def _look(arguments: argparse.Namespace) -> int:
         return operating.examine()
     if arguments.command == "verify":
         return verify.run(arguments.file, arguments.language)
-    return translation.run(arguments.language, write=arguments.write)
+    if arguments.ship and arguments.only:
+        return _fail("--ship needs all packages", MISUSED)
+    return translation.run(arguments.language, arguments.only, write=arguments.write, ship=arguments.ship)
 
 
 def _start(settings: Settings, arguments: argparse.Namespace) -> int:

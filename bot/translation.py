@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import importlib.resources
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -11,11 +12,17 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
 from games.kernel.catalogue import installed
-from games.kernel.words import FALLBACK, KERNEL
+from games.kernel.words import FALLBACK, KERNEL, note_share
 
 OURS: Final = ("bot", "bot.practice", KERNEL)
 EQUAL: Final = "is as in English"
 """What is told of a text that a translator may have left alone on purpose, such as a name."""
+MEANT: Final = "as in English"
+"""A comment above such a text: it is not told of."""
+FIRST: Final = ("title", "tagline", "option-", "ask-", "about-", "phase-", "event-", "result-")
+"""How the keys begin of what players see first."""
+SHORT: Final = 2
+"""Words of a text that says too little without its place."""
 
 
 class _Arguments(Visitor):
@@ -34,38 +41,107 @@ def packages() -> tuple[str, ...]:
     return (*OURS, *(game.package for game in installed().values()))
 
 
-def run(language: str, *, write: bool) -> int:
-    """Say what a language lacks, after writing missing texts in English if wanted; exit code 1 if it lacks any."""
-    lines = [line for package in packages() for line in _package(package, language, write=write)]
-    for line in lines:
+def run(language: str, only: Sequence[str] = (), *, write: bool = False, ship: bool = False) -> int:
+    """Say what a language lacks, after writing missing texts in English if wanted; exit code 1 if it lacks any.
+
+    `only` names packages or folders, such as `games/kernel`; exit code 2 if there is no such. `ship` notes the share of
+    all texts that is translated, by which the language is offered or hidden.
+    """
+    chosen = [package for package in packages() if not only or any(_lies_in(package, part) for part in only)]
+    if not chosen:
+        print(f"{' '.join(only)}: no such package; there are {', '.join(packages())}")
+        return 2
+    files = [file for package in chosen for file in _files(package, language, write=write)]
+    for line in (line for file in files for line in file.lines):
         print(line)
-    wrong = sum(EQUAL not in line for line in lines)
-    print(f"{language}: {wrong} to mend, {len(lines) - wrong} texts as in English")
+    done, known = sum(file.done for file in files), sum(file.known for file in files)
+    wrong, equal = sum(file.wrong for file in files), sum(file.equal for file in files)
+    print(f"{language}: {wrong} to mend, {equal} texts as in English, {_progress(done, known)}")
+    if ship:
+        note_share(language, 100 * done // max(1, known))
     return 1 if wrong else 0
 
 
-def _package(package: str, language: str, *, write: bool) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class _File:
+    """What is told of a file: its lines, how many texts it should have, lacks or has as in English."""
+
+    lines: tuple[str, ...]
+    known: int
+    wrong: int
+    equal: int
+
+    @property
+    def done(self) -> int:
+        """Count the texts that are translated."""
+        return max(0, self.known - self.wrong - self.equal)
+
+
+def _lies_in(package: str, part: str) -> bool:
+    name = part.strip("/").replace("/", ".").removesuffix(".words")
+    return package == name or package.startswith(f"{name}.")
+
+
+def _progress(done: int, known: int) -> str:
+    return f"{done} of {known} translated ({100 * done // max(1, known)} %)"
+
+
+def _files(package: str, language: str, *, write: bool) -> Iterator[_File]:
     """Compare a package's files in English with those of a language."""
     folder = Path(str(importlib.resources.files(package))) / "words"
-    for english in sorted((folder / FALLBACK).glob("*.ftl")):
+    for english in sorted((folder / FALLBACK).glob("*.ftl"), key=lambda file: (file.stem != "game", file.name)):
         file = folder / language / english.name
         if write:
             _complete(english, file)
-        name = f"{package}: {language}/{file.name}"
-        yield from (f"{name}: {flaw}" for flaw in flaws(_read(english), _read(file)))
+        known, name = _read(english), f"{package}: {language}/{file.name}"
+        found = list(flaws(known, _read(file)))
+        equal = sum(EQUAL in flaw for flaw in found)
+        count = len(_messages(known))
+        places = _places(known)
+        lines = [line for flaw in found for line in (f"{name}: {flaw}", *places.get(flaw.partition(" ")[0], ()))]
+        last = f"{name}: {_progress(max(0, count - len(found)), count)}"
+        yield _File((*lines, last), count, len(found) - equal, equal)
+
+
+def _places(english: ast.Resource) -> dict[str, tuple[str, ...]]:
+    """Show short texts with the comment above them, by key."""
+    found, heading = dict[str, tuple[str, ...]](), ""
+    for entry in english.body:
+        if isinstance(entry, ast.BaseComment):
+            heading = _line(entry)
+        elif isinstance(entry, ast.Message):
+            heading = _line(entry.comment) if entry.comment else heading
+            text = FluentSerializer().serialize_entry(entry).partition(f"{entry.id.name} =")[2].strip()
+            if len(text.split()) <= SHORT:
+                found[entry.id.name] = (f"    “{text}”" + (f" ({heading})" if heading else ""),)
+    return found
+
+
+def _line(comment: ast.BaseComment) -> str:
+    return (comment.content or "").replace("\n", " ")
+
+
+def _rank(key: str) -> int:
+    """Sort what players see first to the top."""
+    return next((rank for rank, beginning in enumerate(FIRST) if key.startswith(beginning)), len(FIRST))
 
 
 def flaws(english: ast.Resource, other: ast.Resource) -> Iterator[str]:
     """Say what is missing, superfluous, filled in differently, broken, or still English in a file."""
     known, found = _messages(english), _messages(other)
+    known = {key: known[key] for key in sorted(known, key=_rank)}
     yield from (f"cannot be read: {entry.content}" for entry in other.body if isinstance(entry, ast.Junk))
     yield from (f"{key} is missing" for key in known if key not in found)
     yield from (f"{key} is not needed" for key in found if key not in known)
     for key in (key for key in known if key in found):
         if (wanted := _arguments(known[key])) != (given := _arguments(found[key])):
             yield f"{key} is filled in with {_listed(given)} instead of {_listed(wanted)}"
-        elif known[key].equals(found[key], ignored_fields=["span", "comment"]):
+        elif known[key].equals(found[key], ignored_fields=["span", "comment"]) and not _is_meant(found[key]):
             yield f"{key} {EQUAL}"
+
+
+def _is_meant(message: ast.Message) -> bool:
+    return message.comment is not None and MEANT in (message.comment.content or "")
 
 
 def _complete(english: Path, file: Path) -> None:

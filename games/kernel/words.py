@@ -10,6 +10,8 @@ import functools
 import importlib.resources
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
 from babel.core import negotiate_locale
@@ -23,6 +25,8 @@ from games.kernel.icons import without_icons
 FALLBACK = "en"
 """The language that has every text, and that is spoken if no other is known."""
 KERNEL = "games.kernel"
+READY = 80
+"""Per cent of all texts that must be translated."""
 KEPT_LANGUAGES = 100  # Discord asks for some thirty with each text of each command
 HYPHENED = re.compile(r"(?<!\w)-(?=\d)")
 """A hyphen in the place of a minus."""
@@ -134,7 +138,24 @@ def languages(package: str) -> list[str]:
     return sorted(found, key=lambda name: (name != FALLBACK, name))
 
 
-LOCALES = tuple(languages(KERNEL))
+def _note_of(language: str) -> Traversable:
+    return importlib.resources.files(KERNEL) / "words" / language / "translated.txt"
+
+
+def note_share(language: str, percent: int) -> None:
+    """Note how much of a language is translated, beside the kernel's texts; it is read at the next start."""
+    note = _note_of(language)
+    if isinstance(note, Path):
+        note.write_text(f"{percent}\n", encoding="utf-8")
+
+
+def is_ready(language: str) -> bool:
+    """Tell whether a language may be offered: one of which too little is translated, as it is noted, is hidden."""
+    note = _note_of(language)
+    return not note.is_file() or int(note.read_text(encoding="utf-8")) >= READY
+
+
+LOCALES = tuple(filter(is_ready, languages(KERNEL)))
 """The languages that players can choose."""
 
 

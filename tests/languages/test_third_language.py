@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,7 +15,7 @@ import pytest
 
 from bot.translation import packages, run
 from games.kernel.catalogue import installed
-from games.kernel.words import FALLBACK, LOCALES, languages, negotiated, words_for
+from games.kernel.words import FALLBACK, KERNEL, LOCALES, READY, is_ready, languages, negotiated, words_for
 from tests.languages.longer import make
 
 ROOT = Path(__file__).parents[2]
@@ -83,7 +84,15 @@ def test_no_python_names_a_language() -> None:
 @pytest.mark.parametrize("package", packages())
 def test_every_package_has_every_language(package: str) -> None:
     """A language is there when each package has its folder."""
-    assert tuple(languages(package)) == LOCALES
+    assert languages(package) == languages(KERNEL)
+
+
+@pytest.mark.parametrize("language", languages(KERNEL))
+def test_a_shipped_language_is_noted_as_it_is(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Below 80 % it is hidden: `python -m bot words LANGUAGE --ship` notes it."""
+    run(language)
+    percent = int(capsys.readouterr().out.rpartition("(")[2].partition(" %")[0])
+    assert language == FALLBACK or is_ready(language) == (percent >= READY)
 
 
 @pytest.mark.parametrize(
@@ -132,9 +141,53 @@ def test_the_command_lists_what_a_language_lacks(copied: Path, capsys: pytest.Ca
     assert look(copied)[0] == 0
 
 
-def look(copied: Path, *, write: bool = False) -> tuple[int, list[str]]:
+def test_the_command_says_how_far_each_file_is(copied: Path) -> None:
+    """Of one game, what players see first on top; short texts with the comment above them; none that is meant so."""
+    file = copied / "games" / "ulm" / "words" / LANGUAGE / "game.ftl"
+    text = file.read_text(encoding="utf-8")
+    title = next(line for line in text.splitlines() if line.startswith("title = "))
+    file.write_text(text.replace(f"{title}\n", ""), encoding="utf-8")
+    status, said = look(copied, "games/ulm")
+    assert status == 1
+    assert said[:2] == ["games.ulm: sv/game.ftl: title is missing", "    “Ulm”"]
+    assert {line.partition(":")[0] for line in said[:-1] if not line.startswith(" ")} == {"games.ulm"}
+    done = progress(said)
+    file.write_text(text.replace(title, "title = Ulm"), encoding="utf-8")
+    assert "games.ulm: sv/game.ftl: title is as in English" in look(copied, "games/ulm")[1]
+    file.write_text(text.replace(title, "# as in English\ntitle = Ulm"), encoding="utf-8")
+    said = look(copied, "games/ulm")[1]
+    assert "games.ulm: sv/game.ftl: title is as in English" not in said
+    assert progress(said) == done + 1
+    file.write_text(text, encoding="utf-8")
+    assert look(copied, "games/nothing")[0] == 2
+
+
+def progress(said: list[str]) -> int:
+    """Read how many texts of a file are translated."""
+    beginning = "games.ulm: sv/game.ftl: "
+    (line,) = [line for line in said if re.fullmatch(rf"{beginning}\d+ of \d+ translated \(\d+ %\)", line)]
+    return int(line.removeprefix(beginning).split()[0])
+
+
+@pytest.mark.parametrize(("percent", "offered"), [(79, False), (80, True)])
+def test_a_language_of_which_little_is_translated_is_hidden(copied: Path, percent: int, *, offered: bool) -> None:
+    """What is noted is read at the start."""
+    said = answer(copied, f"from games.kernel import words; words.note_share({LANGUAGE!r}, {percent})")
+    assert said == (0, [])
+    said = answer(copied, f"from games.kernel.words import LOCALES; print({LANGUAGE!r} in LOCALES)")
+    assert said == (0, [str(offered)])
+    (copied / "games" / "kernel" / "words" / LANGUAGE / "translated.txt").unlink()
+
+
+def look(copied: Path, *only: str, write: bool = False) -> tuple[int, list[str]]:
     """Ask what the copy lacks."""
-    code = f"from bot.translation import run; raise SystemExit(run({LANGUAGE!r}, write={write}))"
+    return answer(
+        copied, f"import bot.translation as it; raise SystemExit(it.run({LANGUAGE!r}, {only}, write={write}))"
+    )
+
+
+def answer(copied: Path, code: str) -> tuple[int, list[str]]:
+    """Run a line of Python that sees the copy."""
     env = {**os.environ, "PYTHONPATH": str(copied)}
     words = (sys.executable, "-P", "-c", code)
     done = subprocess.run(words, cwd=copied, env=env, capture_output=True, text=True, check=False)  # noqa: S603 - ours

@@ -1,4 +1,4 @@
-"""The game Oxen, written as docs/adding-a-game.md and games/METHODS.md teach it; `FOLDER` on sys.path is an installed distribution."""
+"""The game Oxen, written as games/METHODS.md teaches it; `FOLDER` on sys.path is an installed distribution."""
 
 from pathlib import Path
 
