@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.simulation.simulation import CALM, DAY, Simulation
+from tests.simulation.simulation import DAY, Simulation
 
 
 @dataclass
@@ -48,13 +48,14 @@ def simulate(seed: int, days: float, told: Callable[[str], None] | None = None) 
 
 def shortest(found: Outcome) -> Outcome:
     """Find about the shortest run of a seed that fails: what comes before its last calm is the same in all."""
-    low, high = 0.0, max((found.simulation.loop.time() - CALM) / DAY, 0.1)
+    low, high = 0.0, found.simulation.loop.time() / DAY
+    found.simulation.days = high
     while high - low > 0.02 * high:
         outcome = simulate(found.simulation.seed, days := (low + high) / 2)
         if outcome.failure is None:
             low = days
         else:
-            found, high = outcome, min(days, found.simulation.days)
+            found, high = outcome, days
     return found
 
 
