@@ -14,6 +14,11 @@ _OF_USER = (
     .where(results.c.guild_id == bindparam("guild"), results.c.user_id == bindparam("user"))
     .order_by(results.c.at, results.c.table_id)
 )
+_SINCE = (
+    select(results)
+    .where(results.c.guild_id == bindparam("guild"), results.c.at > bindparam("since"))
+    .order_by(results.c.at.desc(), results.c.table_id, results.c.place, results.c.seat)
+)
 _INSERT = insert(results)
 # Of games alone there are no results.
 _ENDED = union(
@@ -60,6 +65,10 @@ class ResultReads(Query):
     async def of_user(self, guild_id: int, user_id: int) -> list[ResultRow]:
         """List the results of a user in a guild, oldest first."""
         return many(ResultRow, await self._session.rows(_OF_USER, {"guild": guild_id, "user": user_id}))
+
+    async def since(self, guild_id: int, at: int) -> list[ResultRow]:
+        """List the results of a guild after a time, newest first, and of each table by place."""
+        return many(ResultRow, await self._session.rows(_SINCE, {"guild": guild_id, "since": at}))
 
     async def rating(self, guild_id: int, game: str, user_id: int) -> RatingRow | None:
         """Get a user's rating at a game."""

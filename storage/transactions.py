@@ -27,6 +27,7 @@ from storage.moderation import (
     ReliabilityWrites,
 )
 from storage.motions import MotionReads, MotionWrites
+from storage.notice_boards import NoticeBoardReads, NoticeBoardWrites
 from storage.open_seats import LobbyReads, LobbyWrites, SeekReads, SeekWrites
 from storage.orders import OrderReads, OrderWrites
 from storage.outbox import OutboxReads, OutboxWrites
@@ -108,6 +109,7 @@ class Reader:
     subscriptions = Part(SubscriptionReads)
     openings = Part(OpeningReads)
     roles = Part(RoleReads)
+    notice_boards = Part(NoticeBoardReads)
     processes = Part(ProcessReads)
     claims = Part(ClaimReads)
     heard = Part(ShardWatchReads)
@@ -150,6 +152,7 @@ class Writer(Reader):
     subscriptions = Part(SubscriptionWrites)
     openings = Part(OpeningWrites)
     roles = Part(RoleWrites)
+    notice_boards = Part(NoticeBoardWrites)
     processes = Part(ProcessWrites)
     claims = Part(ClaimWrites)
     heard = Part(ShardWatchWrites)

@@ -31,6 +31,7 @@ NOBODYS = {
     "motions": "table_id kind opened_at expires_at outcome left",
     "moved": "table_id due_at",
     "notes": "table_id",
+    "notice_boards": "guild_id channel_id locale message_id edits shown refreshed_at seen_at problem",
     "openings": "table_id due_at",
     "orders": "table_id",
     "game_roles": "guild_id game role_id",

@@ -148,6 +148,19 @@ async def visible(
     return frozenset([each for each in channel_ids if await _sees(*await find(each), found)])
 
 
+async def public(client: discord.Client, guild: discord.Guild, channel_ids: Collection[int]) -> frozenset[int]:
+    """Name those channels that everybody in a guild sees, whatever their roles."""
+    find = _in_cache(client, guild) if client.get_guild(guild.id) is guild else await _at_discord(client, guild)
+    found = {each: await find(each) for each in channel_ids}
+    return frozenset(
+        each
+        for each, (channel, thread) in found.items()
+        if channel is not None
+        and channel.permissions_for(guild.default_role).view_channel
+        and not (thread is not None and thread.is_private())
+    )
+
+
 async def lacking(
     client: discord.Client, guild: discord.Guild, channel_ids: Collection[int]
 ) -> dict[int, frozenset[str]]:

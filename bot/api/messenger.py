@@ -23,6 +23,8 @@ from bot.tables.ports.panel import Panel
 
 log = structlog.get_logger()
 
+PINNED_WITHIN = 10
+"""Messages behind one that was just pinned, among which Discord's notice of that is."""
 SKEW = 60_000
 """Milliseconds by which Discord's clock, which its ids contain, may be behind ours."""
 
@@ -129,6 +131,22 @@ class DiscordMessenger:
         """Pin a message if permitted."""
         old = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         await _best_effort("not pinned", old.pin())
+
+    async def delete_pin_notice(self, channel_id: int, message_id: int) -> None:
+        """Delete the notice that Discord posts behind a message that was pinned."""
+        await _best_effort("pin's notice not deleted", self._delete_pin_notice(channel_id, message_id))
+
+    async def _delete_pin_notice(self, channel_id: int, message_id: int) -> None:
+        since = discord.Object(message_id)
+        async for sent in self.client.get_partial_messageable(channel_id).history(limit=PINNED_WITHIN, after=since):
+            pinned = sent.reference.message_id if sent.reference is not None else None
+            if sent.type is discord.MessageType.pins_add and pinned == message_id:
+                await sent.delete()
+
+    async def public(self, guild_id: int, channel_ids: Collection[int]) -> frozenset[int]:
+        """Name those channels of a guild that everybody there sees."""
+        with translate_errors():
+            return await channels.public(self.client, await self._guild(guild_id), channel_ids)
 
     async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
         """Return those channels of a guild that a user sees."""

@@ -68,10 +68,12 @@ class Payload:
     files: list[discord.File] | None
     mentions: discord.AllowedMentions
     icons: Collection[str] = ()
+    silent: bool = False
 
     def as_new(self) -> dict[str, Any]:
         """Return the arguments that send it as a new message."""
-        return {"view": self.view, "files": self.files or [], "allowed_mentions": self.mentions}
+        sound = {"silent": True} if self.silent else {}
+        return {"view": self.view, "files": self.files or [], "allowed_mentions": self.mentions, **sound}
 
     def as_edit(self) -> dict[str, Any]:
         """Return the arguments of an edit; without `attachments` the message keeps those it has."""
@@ -98,7 +100,7 @@ def message(
         replied_user=False,
         users=[discord.Object(user) for user in panel.pings],
     )
-    return Payload(view, None if keeps and not files else files, mentions, icons.used)
+    return Payload(view, None if keeps and not files else files, mentions, icons.used, panel.silent)
 
 
 def _file(picture: Picture) -> discord.File:

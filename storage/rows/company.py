@@ -52,6 +52,25 @@ class OpeningRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NoticeBoardRow:
+    """Keep a guild's notice board: its channel and message, and what was done to it last.
+
+    Without a message one is queued, unless a ``problem`` says why Discord took none. ``shown`` is the digest of what
+    the message says, ``edits`` counts its changes. ``locale`` is Discord's for the guild, if it has chosen none.
+    """
+
+    guild_id: int
+    channel_id: int
+    locale: str
+    message_id: int | None = None
+    edits: int = 0
+    shown: str = ""
+    refreshed_at: int = 0
+    seen_at: int = 0
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameRoleRow:
     """Say which role of a guild is mentioned for the tables of a game."""
 

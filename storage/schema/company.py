@@ -82,6 +82,21 @@ game_roles: Final = Table(
     Column("role_id", Whole, nullable=False),
 )
 
+# The one message of a guild that lists its tables: where it is, and what was done to it last.
+notice_boards: Final = Table(
+    "notice_boards",
+    metadata,
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("channel_id", Whole, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("message_id", Whole),
+    Column("edits", Integer, nullable=False),
+    Column("shown", Text, nullable=False),
+    Column("refreshed_at", Whole, nullable=False),
+    Column("seen_at", Whole, nullable=False),
+    Column("problem", Text, nullable=False),
+)
+
 # The roles that were mentioned in the last day, with the host of the lobby, by which mentions are kept few.
 role_calls: Final = Table(
     "role_calls",

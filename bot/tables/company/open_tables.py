@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.tables.company.durations import lobby_length
+from bot.tables.company.invitations import HELD
 from bot.tables.company.reliability import least_line
 from bot.tables.core import pace
 from bot.tables.core.names import PlainName
@@ -17,6 +18,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Aside, Button, Panel, Row
 from games.kernel import catalogue
 from games.kernel.words import Words, clipped
+from storage import Reader
 from storage.rows import TableRow
 
 OPEN, JOIN = "open_tables", "join_open"
@@ -42,6 +44,25 @@ class OpenTable:
     own: bool = False
     guild: PlainName | None = None
     recent: str = ""
+
+
+async def with_free_seats(
+    tx: Reader, rows: Sequence[TableRow], user_id: int, now: int, guild: PlainName | None = None
+) -> list[OpenTable]:
+    """Keep the lobbies that have a seat free or are the user's; one that is held for others counts as taken."""
+    ids = [row.table_id for row in rows]
+    recent = {guild_id: await tx.replies.recent(guild_id) for guild_id in {row.guild_id for row in rows}}
+    taken: dict[str, list[int | None]] = {table_id: [] for table_id in ids}
+    for seat in await tx.tables.seats_of(ids):
+        taken[seat.table_id].append(seat.user_id)
+    for invited in await tx.invitations.held(ids, now - HELD):
+        taken[invited.table_id] += [None] if invited.user_id != user_id else []
+    found = [
+        OpenTable(row, len(users), user_id in users, guild, recent[row.guild_id])
+        for row in rows
+        for users in [taken[row.table_id]]
+    ]
+    return [each for each in found if each.own or each.taken < catalogue.find(each.row.game).seats[1]]
 
 
 def open_button(texts: Words) -> Button:

@@ -64,13 +64,19 @@ def _take_listed(found: SoughtSeat, texts: Words) -> Button:
 
 def sought_aside(found: SoughtSeat, texts: Words) -> Aside:
     """Show the same in two lines."""
-    row, seat = found.row, found.seek.seat
+    row = found.row
     own = words(texts.locale, catalogue.find(row.game).package)
     where = common.link(row.guild_id, row.place_id or row.home_id)
     title = texts.text("tables-name", title=own.text("title"), table=row.table_id, where=where)
+    return Aside(f"{title}\n-# {sought_line(found, texts)}", _take_listed(found, texts))
+
+
+def sought_line(found: SoughtSeat, texts: Words) -> str:
+    """Say in one line which seat it is, and the table's pace."""
+    row, seat = found.row, found.seek.seat
+    own = words(texts.locale, catalogue.find(row.game).package)
     facts = own.text("seeks-seat", seat=seat + 1, most=len(found.seats), who=found.seats[seat].name)
-    line = " · ".join(filter(None, (found.guild or "", facts, pace.pace_name(pace.pace_of(row), own))))
-    return Aside(f"{title}\n-# {line}", _take_listed(found, texts))
+    return " · ".join(filter(None, (found.guild or "", facts, pace.pace_name(pace.pace_of(row), own))))
 
 
 def _entry(found: SoughtSeat, texts: Words) -> str:

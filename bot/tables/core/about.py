@@ -21,6 +21,8 @@ RETURN = "return"
 """A board in the thread or channel that the table had to leave; posting it moves the table back."""
 LESSON = "lesson"
 """A step of a user's lesson, which belongs to no table."""
+NOTICES = "notices:"
+"""How messages of a server's notice board begin, before the id of its channel; its queue, before that of the server."""
 LETTER, CALL = "letter:", "call:"
 """Prefixes for letters to users and calls in a lobby's channel: see `bot.tables.delivery.letters`."""
 BRIEFING, HANDED = "briefing", "handed"
@@ -51,6 +53,11 @@ def motion_kind(about: str) -> str:
 def is_letter(about: str) -> bool:
     """Return whether a message is a letter or a call: about a table, but for somebody without a seat."""
     return about.startswith((LETTER, CALL))
+
+
+def is_notice_board(about: str) -> bool:
+    """Tell whether a message is a server's notice board, which is about no single table."""
+    return about.startswith(NOTICES)
 
 
 def is_unversioned(about: str) -> bool:

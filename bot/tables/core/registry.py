@@ -140,6 +140,7 @@ class Registry:
                 self.workers.decide(table_id)
                 raise
             finally:
+                self.workers.note_change(table.row.guild_id)
                 if self.store.shared:
                     self._revisions[table_id] = held.revision
 
@@ -249,6 +250,7 @@ class Registry:
         """Drop everything from memory: what is stored was changed elsewhere."""
         self._tables.clear()
         self.people.forget_all()
+        self.workers.note_change(None)
 
 
 def _standing(row: TableRow, seats: list[SeatRow]) -> tuple[object, ...]:

@@ -19,6 +19,7 @@ from bot.tables.core.about import (
     addressee,
     is_for_user,
     is_letter,
+    is_notice_board,
     is_private,
     motion_kind,
 )
@@ -28,6 +29,7 @@ from bot.tables.core.table import Table, is_agreed, is_outdated, state_of
 from bot.tables.delivery.departures import Departures
 from bot.tables.delivery.direct_messages import DirectMessages
 from bot.tables.delivery.letters import LessonMessages, Letters, SeekMessages
+from bot.tables.delivery.notice_boards import NoticeBoards
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage
 from bot.tables.delivery.public import ChannelMessages
 from bot.tables.lessons.progress import lesson_game
@@ -61,6 +63,7 @@ class Composer:
         self.lessons = LessonMessages(registry, pictures, messenger)
         self.letters = Letters(registry, pictures, messenger)
         self.seeking = SeekMessages(registry, pictures, messenger)
+        self.notices = NoticeBoards(registry, messenger)
         self.departures = Departures(registry, messenger)
         self.stripper = Stripper(registry, pictures, messenger)
 
@@ -79,8 +82,8 @@ class Composer:
         return replace(made, panel=replace(made.panel, pings=pings))
 
     async def _made(self, row: DeliveryRow) -> OutgoingMessage | None:
-        if lesson_game(row.about):
-            return await self.lessons.compose(row)
+        if lesson_game(row.about) or is_notice_board(row.about):
+            return await (self.lessons if lesson_game(row.about) else self.notices).compose(row)
         table = await self.snapshot(row)
         if table is None or (table.is_alone and row.about != CHOICE):
             return None  # a table alone has only one message

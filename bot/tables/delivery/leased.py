@@ -80,6 +80,14 @@ class LeasedMessenger:
         """Pin a message."""
         await self._acting.pin(channel_id, message_id)
 
+    async def delete_pin_notice(self, channel_id: int, message_id: int) -> None:
+        """Delete the notice of a pin."""
+        await self._acting.delete_pin_notice(channel_id, message_id)
+
+    async def public(self, guild_id: int, channel_ids: Collection[int]) -> frozenset[int]:
+        """Name the channels that everybody sees."""
+        return await self._allowed.public(guild_id, channel_ids)
+
     async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
         """Return the channels that a user sees."""
         return await self._allowed.visible(guild_id, user_id, channel_ids)

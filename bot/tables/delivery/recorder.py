@@ -15,11 +15,13 @@ from bot.tables.core.about import (
     RETURN,
     is_for_user,
     is_letter,
+    is_notice_board,
     is_of_user,
     is_private,
 )
 from bot.tables.core.deliveries import enqueue, enqueue_picture
 from bot.tables.core.registry import Registry
+from bot.tables.delivery import notice_boards
 from bot.tables.delivery.composer import OF_SEAT
 from bot.tables.delivery.outgoing import OutgoingMessage, make_post
 from bot.tables.delivery.remover import enqueue_deletions
@@ -61,6 +63,10 @@ class Recorder:
     ) -> list[PanelRow]:
         """Record what a message shows now; return the other messages that should show the same."""
         async with self.registry.store.write() as tx:
+            if is_notice_board(row.about) and outgoing is not None:
+                at = self.registry.clock.now()
+                await notice_boards.note_sent(tx, row, outgoing, outgoing.message_id or 0, at)
+                return []
             if outgoing is None or not await self._is_passed(tx, outgoing):
                 await tx.outbox.complete(row.id, version, row.created_at)
             if outgoing is None:
@@ -100,6 +106,10 @@ class Recorder:
             return await self._note_lesson(row, outgoing, message_id)
         if is_letter(row.about):
             return await self._note_letter(row, outgoing, message_id)
+        if is_notice_board(row.about):
+            async with self.registry.store.write() as tx:
+                await notice_boards.note_sent(tx, row, outgoing, message_id, self.registry.clock.now())
+            return []
         note = self._note_return if row.about == RETURN else self._note_panel
         old = await note(row, outgoing, message_id)
         if row.about == BRIEFING:

@@ -13,7 +13,7 @@ from functools import partial
 
 import structlog
 
-from bot.tables.core.about import BOARD, CHOICE, CLOSE, LOBBY, PLACE, RETURN, is_letter, is_private
+from bot.tables.core.about import BOARD, CHOICE, CLOSE, LOBBY, PLACE, RETURN, is_letter, is_notice_board, is_private
 from bot.tables.core.registry import Registry
 from bot.tables.core.waker import Waker
 from bot.tables.delivery.breaker import CircuitBreaker
@@ -176,7 +176,8 @@ class Relay:
                 await tx.outbox.attempt(row.id, self.registry.clock.now())
 
     async def _attempt(self, row: DeliveryRow) -> None:
-        if await self.places.try_deliver(row) or await self.remover.try_deliver(row):
+        remover = self.composer.notices.try_delete if is_notice_board(row.about) else self.remover.try_deliver
+        if await self.places.try_deliver(row) or await remover(row):
             return
         await self.registry.users.step_aside()
         outgoing = await self._compose(row)
@@ -243,7 +244,8 @@ class Relay:
                 return
         if message_id is None:
             message_id = (await self.messenger.post(outgoing.channel_id, outgoing.panel, row.token)).message_id
-        newer = outgoing.version > row.upto or (row.about == CHOICE and not outgoing.late)
+        newer = outgoing.version > row.upto or is_notice_board(row.about)
+        newer = newer or (row.about == CHOICE and not outgoing.late)
         if row.attempted_at is not None and newer:  # it may be from the earlier attempt, older or without its picture
             with contextlib.suppress(Outdated, TooOld):
                 await self._edit(row, outgoing, message_id)
@@ -257,6 +259,8 @@ class Relay:
         if outgoing.pinned:
             with contextlib.suppress(MessengerError):
                 await self.messenger.pin(outgoing.channel_id, message_id)
+                if is_notice_board(row.about):
+                    await self.messenger.delete_pin_notice(outgoing.channel_id, message_id)
 
     async def _find_posted(self, row: DeliveryRow, outgoing: OutgoingMessage) -> int | None:
         """Search for a message from an earlier attempt; if searching is forbidden, risk a second message."""
@@ -280,6 +284,8 @@ class Relay:
             await self._put_back(row, error)
         elif row.kind == "return":
             await self.recovery.homing.postpone_return(row, error)
+        elif is_notice_board(row.about) and await self.composer.notices.handle(row, error):
+            log.info("notice board goes another way", reason=str(error))
         elif isinstance(error, TooOld) and await self.recovery.handle_too_old(row):
             log.info("edit left out", reason=str(error))
         elif isinstance(error, TryLater):
@@ -345,6 +351,8 @@ class Relay:
         log.warning("delivery tried too often", reason=str(error))
         if row.kind == "delete":
             await self.remover.strip(row)
+        elif is_notice_board(row.about):
+            await self.composer.notices.give_up(row, error.lost)
         elif isinstance(error, Filtered) and not is_letter(row.about):
             await self.recovery.handle_closed(row, error.lost)
         else:

@@ -10,8 +10,7 @@ from functools import partial
 
 from bot.tables.company.admission import JOIN_ANYWAY, may_see
 from bot.tables.company.durations import lobby_length, rest_length
-from bot.tables.company.invitations import HELD
-from bot.tables.company.open_tables import JOIN, OPEN, OpenTable, open_panel
+from bot.tables.company.open_tables import JOIN, OPEN, OpenTable, open_panel, with_free_seats
 from bot.tables.company.sought import SoughtSeat, seat_row
 from bot.tables.company.tables_panel import (
     PLAY,
@@ -163,22 +162,8 @@ class OpenTablesHandler:
 
     async def _with_seats(self, caller: Caller, rows: Sequence[TableRow], guild: PlainName | None) -> list[OpenTable]:
         """Keep the lobbies that have a free seat or are the caller's; seats held for others count as taken."""
-        ids, until = [row.table_id for row in rows], self.registry.clock.now() - HELD
         async with self.registry.store.read() as tx:
-            seats = await tx.tables.seats_of(ids)
-            held = await tx.invitations.held(ids, until)
-            recent = {guild: await tx.replies.recent(guild) for guild in {row.guild_id for row in rows}}
-        taken: dict[str, list[int | None]] = {row.table_id: [] for row in rows}
-        for seat in seats:
-            taken[seat.table_id].append(seat.user_id)
-        for invited in held:
-            taken[invited.table_id] += [None] if invited.user_id != caller.user_id else []
-        found = [
-            OpenTable(row, len(users), caller.user_id in users, guild, recent[row.guild_id])
-            for row in rows
-            for users in [taken[row.table_id]]
-        ]
-        return [each for each in found if each.own or each.taken < catalogue.find(each.row.game).seats[1]]
+            return await with_free_seats(tx, rows, caller.user_id, self.registry.clock.now(), guild)
 
     async def _visible(self, caller: Caller, guild_id: int, rows: Sequence[TableRow]) -> list[TableRow]:
         """Return the tables that the caller sees; if Discord does not answer, refuse the list of a single guild."""

@@ -172,6 +172,7 @@ class Guilds:
         self.registry.returned.add(guild_id)
         if guild_id in self.registry.frozen:
             await self._thaw(guild_id)
+        self.registry.workers.note_change(guild_id)
         await self.handlers.pace.guild_back(guild_id)
 
     async def _thaw(self, guild_id: int) -> None:

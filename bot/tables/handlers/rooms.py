@@ -74,6 +74,7 @@ class RoomsHandler:
             if after != before:
                 await tx.people.save_guild(after)
                 await tx.acts.add(NewAct(guild_id=guild_id, user_id=caller.user_id, kind=kind, detail=detail, at=now))
+        self.registry.workers.note_change(guild_id)
 
     # Caps
 
@@ -150,6 +151,7 @@ class RoomsHandler:
                 await tx.people.save_guild(await tx.people.guild(guild_id))
                 await tx.bans.put(BanRow(guild_id=guild_id, user_id=user_id, at=now))
             await tx.acts.add(act)
+        self.registry.workers.note_change(guild_id)
         log.info("ban lifted" if lifted else "user banned", guild=guild_id)
 
     # Moderators

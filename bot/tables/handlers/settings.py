@@ -85,6 +85,7 @@ class SettingsHandler:
             if row.place == "category" and row.category_id is None:
                 raise Refusal("refused-category")
             await tx.people.save_guild(row)
+        self.registry.workers.note_change(guild_id)
 
     async def _press(self, press: Press) -> Answer:
         """Change a setting; a category is picked on a page of its own."""

@@ -20,6 +20,7 @@ from bot.tables.handlers.log import LogHandler
 from bot.tables.handlers.managing import managed, moderated
 from bot.tables.handlers.menus import MenuHandler
 from bot.tables.handlers.more import MoreHandler
+from bot.tables.handlers.notice_board import NoticeBoardHandler
 from bot.tables.handlers.open_tables import OpenTablesHandler
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.people import SETTINGS as OWN_SETTINGS
@@ -103,8 +104,11 @@ class Handlers:
             **self.standings.verbs,
             **self.help.verbs,
         }
-        for each in (self.settings, RoomsHandler(context), GameRolesHandler(context)):
-            self.verbs |= managed(each.verbs)
+        notices = NoticeBoardHandler(context, self.verbs)
+        self.verbs |= notices.verbs
+        pages = (self.settings.verbs, RoomsHandler(context).verbs, GameRolesHandler(context).verbs, notices.pages)
+        for verbs in pages:
+            self.verbs |= managed(verbs)
         self.verbs |= moderated(context.registry.people, moderators.verbs)
         self.verbs |= MoreHandler(context, self.verbs).verbs
 

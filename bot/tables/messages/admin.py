@@ -163,13 +163,18 @@ def log_panel(acts: Sequence[ActRow], page: int, texts: Words) -> Panel:
     return Panel(said, rows=rows, accent=common.GOLD)
 
 
+WITH_CHANNELS = ("move", "channels", "notices")
+"""Acts whose detail is channels."""
+
+
 def _act_line(act: ActRow, texts: Words) -> str:
     who = texts.text("log-nobody") if act.user_id is None else f"<@{act.user_id}>"
     about = texts.text("log-nobody") if act.about_id is None else f"<@{act.about_id}>"
-    channels = ", ".join(f"<#{channel}>" for channel in act.detail.split()) if act.kind in ("move", "channels") else ""
+    channels = ", ".join(f"<#{channel}>" for channel in act.detail.split()) if act.kind in WITH_CHANNELS else ""
     number = read_number(act.detail) or 0
     role = f"<@&{act.detail}>" if act.kind == "moderators" and act.detail else ""
-    suffix = {"channels": "" if channels else "-all", "moderators": "" if role else "-none"}.get(act.kind, "")
+    suffixes = {"channels": "" if channels else "-all", "notices": "" if channels else "-none"}
+    suffix = {**suffixes, "moderators": "" if role else "-none"}.get(act.kind, "")
     key = f"log-{act.kind.replace('_', '-')}{suffix}"
     if act.kind == "role":
         return texts.text("log-line", at=pace.date(act.at), who=who, what=_role_act(act, texts))

@@ -17,7 +17,7 @@ SET, CATEGORY = "set_guild", "set_category"
 """The verbs of the selects, and of the picker of a category."""
 MODERATORS, PUT_MODERATORS, NO_MODERATORS = "set_moderators", "put_moderators", "no_moderators"
 """The verbs of the page of moderators, of the picker of their role, and of the button that takes it away."""
-PAGES: Final = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles", MODERATORS, ADMIN)
+PAGES: Final = ("set_channels", "set_caps", "set_games", "set_bans", "set_roles", "set_notices", MODERATORS, ADMIN)
 """The verbs of the buttons that open a page, in their order; each has a text `button-VERB`, unless `LABELS` has one."""
 LABELS: Final = {ADMIN: "button-tables"}
 ROW: Final = 3

@@ -147,8 +147,16 @@ class Messenger(Protocol):
         """Pin a message if permitted; best effort."""
         ...
 
+    async def delete_pin_notice(self, channel_id: int, message_id: int) -> None:
+        """Delete Discord's notice that a message was pinned just now; best effort."""
+        ...
+
     async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
         """Name those channels of a guild that a user sees; none if the user, or the bot, is no member."""
+        ...
+
+    async def public(self, guild_id: int, channel_ids: Collection[int]) -> frozenset[int]:
+        """Name those channels of a guild that everybody there sees; TryLater if the guild is not here."""
         ...
 
     async def lacking(self, guild_id: int, channel_ids: Collection[int]) -> dict[int, frozenset[str]]:

@@ -52,10 +52,11 @@ class Workers:
     `deliver` sends what the outbox holds; called after each commit that writes to it. `decide` lets computers decide at
     a table: for their own seats, and as stand-ins for users whose time is up. `set_timer` looks again when something
     falls due; called when a deadline has changed. `ask_discord` looks again which lobbies are to be told of, and which
-    servers have left.
+    servers have left. `note_change` hears of which server something may have changed, or with None of all.
     """
 
     deliver: Callable[[], None] = _wake_nobody
     decide: Callable[[str], None] = _wake_nobody
     set_timer: Callable[[], None] = _wake_nobody
     ask_discord: Callable[[], None] = _wake_nobody
+    note_change: Callable[[int | None], None] = _wake_nobody

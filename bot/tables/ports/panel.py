@@ -135,7 +135,8 @@ class Panel:
     """A message: blocks of Markdown, pictures, files, and rows of controls, texts and lines (see `Row`).
 
     The message notifies the users in `pings` and the roles in `roles`; other mentions in it notify nobody.
-    `links` are (label, url). Without `icons` its words stand alone.
+    `links` are (label, url). Without `icons` its words stand alone. A
+    `silent` one makes no sound when it is posted.
     """
 
     text: tuple[str, ...]
@@ -147,6 +148,7 @@ class Panel:
     files: tuple[Document, ...] = ()
     roles: tuple[int, ...] = ()
     icons: bool = True
+    silent: bool = False
 
     @property
     def source(self) -> str:

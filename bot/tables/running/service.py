@@ -29,6 +29,7 @@ from bot.tables.ports.metrics import Metrics, Workers
 from bot.tables.recovery.restored import tell_restored
 from bot.tables.running.cleanup import Cleanup
 from bot.tables.running.keeper import Keeper
+from bot.tables.running.notice_boards import NoticeBoardAlarm
 from bot.tables.stages.orders import OrderAlarm
 from bot.tables.stages.resumption import note_queues, resume, resume_all
 from storage import Store
@@ -85,12 +86,15 @@ class Service:
         if store.shared:
             self.timer.longest_rest = SHARED_REST
         self.openings = Timer(self.registry.clock)  # separate, because its alarms ask Discord, which takes time
-        self.openings.alarms += [OpeningAlarm(self.registry, messenger), self.dispatcher.reconciling]
+        self.notices = NoticeBoardAlarm(self.registry)
+        self.openings.alarms += [OpeningAlarm(self.registry, messenger), self.dispatcher.reconciling, self.notices]
         self.openings.longest_rest = self.timer.longest_rest
         self.hearing = Hearing(self.registry)
         self.keeper = Keeper(self.registry, self.alarm, self.hearing, self._begin_keeping, self._keep)
         self.keeper.thaw = self.dispatcher.handlers.pace.guild_back
-        self.registry.workers = Workers(self.relay.wake, self.computers.wake, self.timer.wake, self.openings.wake)
+        self.registry.workers = Workers(
+            self.relay.wake, self.computers.wake, self.timer.wake, self.openings.wake, self.notices.touch
+        )
         self.registry.resume = partial(resume, self.registry)
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False

@@ -28,7 +28,7 @@ UNSET = "en-US"
 
 async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: str) -> tuple[Table, str]:
     """Open a lobby with its caller as host on seat 0; return it with the token of its message."""
-    row = await new_row(registry, caller, catalogue.find(key), await _language(registry, caller, guild))
+    row = await new_row(registry, caller, catalogue.find(key), await server_language(registry, caller, guild))
     seats = [user_seat(row, 0, caller)]
     name = caller.guild_name or guild.name
     table = Table(row, seats, options=json.loads(row.options), guild_name=plain_name(name))
@@ -50,8 +50,8 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
     return table, token
 
 
-async def _language(registry: Registry, caller: Caller, guild: GuildRow) -> str:
-    """Choose a new table's language: the server's, from `/settings` or Discord, else the host's."""
+async def server_language(registry: Registry, caller: Caller, guild: GuildRow) -> str:
+    """Choose the language of what a server reads: that of its settings, or of Discord's, else the caller's own."""
     discords = caller.guild_locale if caller.guild_locale != UNSET else ""
     own = language(await registry.people.user(caller.user_id))
     return chosen(guild.locale) or (negotiated(discords) if discords else own)

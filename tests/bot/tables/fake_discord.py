@@ -48,6 +48,7 @@ class FakeMessenger:
     roles: set[int] = field(default_factory=set)
     taken: dict[int, frozenset[str]] = field(default_factory=dict)
     pinned: list[int] = field(default_factory=list)
+    tidied: list[int] = field(default_factory=list)
     posted: list[str] = field(default_factory=list)
     deleted: list[tuple[int, int]] = field(default_factory=list)
     next_id: int = 5000
@@ -136,6 +137,15 @@ class FakeMessenger:
     async def pin(self, channel_id: int, message_id: int) -> None:
         """Note it."""
         self.pinned.append(message_id)
+
+    async def delete_pin_notice(self, channel_id: int, message_id: int) -> None:
+        """Note it."""
+        self.tidied.append(message_id)
+
+    async def public(self, guild_id: int, channel_ids: Collection[int]) -> frozenset[int]:
+        """Name the channels that are hidden from nobody."""
+        self.error("public", guild_id)
+        return frozenset(channel_ids) - self.hidden
 
     async def visible(self, guild_id: int, user_id: int, channel_ids: Collection[int]) -> frozenset[int]:
         """Name the channels that are not hidden from a member."""

@@ -1,0 +1,186 @@
+"""What a server's notice board says: its tables, its results, and the ways to play.
+
+Everybody in the server may read it. It mentions nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+from bot.tables.company.open_tables import OpenTable, joinable
+from bot.tables.company.sought import SoughtSeat, sought_line
+from bot.tables.core import pace
+from bot.tables.core.queues import asked_since
+from bot.tables.messages import common
+from bot.tables.messages.admin import back_button, button
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Aside, Button, Choice, Panel, Picker, Row, Select
+from games.kernel import catalogue
+from games.kernel.words import Words
+from storage.rows import NoticeBoardRow, TableRow
+
+NOTICE, OPEN_TABLE = "notice", "notice_play"
+"""The verbs of the board's buttons, whose value says which, and of its select of games."""
+JOIN, SEAT, TABLES, LEARN, ALERTS, EVERY, RUNNING, RESULTS = (
+    *("join", "seat", "tables", "learn", "alerts", "open", "running", "results"),
+)
+"""The values of the buttons."""
+SET, PUT, DROP = "set_notices", "put_notices", "drop_notices"
+"""The verbs of the page in the settings, of the picker of the channel, and of the button that ends the board."""
+NEEDED: Final = frozenset({"view_channel", "send_messages", "read_message_history"})
+"""Permissions that the bot needs where the board is."""
+MOST_LOBBIES, MOST_SOUGHT, MOST_RUNNING, MOST_RESULTS, MOST_LISTED = 3, 2, 4, 3, 25
+"""Lines of each section on the board, and of a list that is shown in private."""
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A running table, and the users that it waits for."""
+
+    row: TableRow
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A table that ended lately, and those of its winners who may be named."""
+
+    row: TableRow
+    winners: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """All that a board may tell, the newest first in each section."""
+
+    lobbies: Sequence[OpenTable] = ()
+    sought: Sequence[SoughtSeat] = ()
+    running: Sequence[Running] = ()
+    ended: Sequence[Ended] = ()
+
+    @property
+    def rows(self) -> list[TableRow]:
+        """List the tables that it tells of."""
+        return [each.row for section in (self.lobbies, self.sought, self.running, self.ended) for each in section]
+
+    def only(self, seen: frozenset[str]) -> Content:
+        """Leave out all but some tables, by their ids."""
+        return Content(
+            [each for each in self.lobbies if each.row.table_id in seen],
+            [each for each in self.sought if each.row.table_id in seen],
+            [each for each in self.running if each.row.table_id in seen],
+            [each for each in self.ended if each.row.table_id in seen],
+        )
+
+
+def digest(panel: Panel) -> str:
+    """Name what a panel says, to tell whether it says anything new."""
+    return sha256(repr((panel.text, panel.rows)).encode()).hexdigest()[:16]
+
+
+def notice_panel(content: Content, games_off: str, texts: Words, token: str = "") -> Panel:
+    """Compose the board; `token` marks a new message."""
+    lobbies = [_lobby(each, texts) for each in content.lobbies[:MOST_LOBBIES]]
+    sought = [_sought(each, texts) for each in content.sought[:MOST_SOUGHT]]
+    running = [_lines(running_lines(content.running[:MOST_RUNNING], texts))] if content.running else []
+    ended = [_lines(result_lines(content.ended[:MOST_RESULTS], texts))] if content.ended else []
+    rows: list[Row] = [
+        *_section("lobbies", EVERY, lobbies, len(content.lobbies) - MOST_LOBBIES, texts),
+        *_section("sought", EVERY, sought, len(content.sought) - MOST_SOUGHT, texts),
+        *_section("running", RUNNING, running, len(content.running) - MOST_RUNNING, texts),
+        *_section("results", RESULTS, ended, len(content.ended) - MOST_RESULTS, texts),
+    ]
+    title = texts.text("notices-title")
+    said = (title,) if rows else (title, texts.text("notices-empty"))
+    ways = tuple(_button(value, texts, token if value == TABLES else "") for value in (TABLES, LEARN, ALERTS))
+    return Panel(said, rows=(*rows, *_games(games_off, texts), ways), accent=common.GOLD)
+
+
+def _section(name: str, value: str, lines: Sequence[Row], more: int, texts: Words) -> list[Row]:
+    """Put a heading above some lines, with a button at its side for those that are missing."""
+    heading = texts.text(f"notices-{name}")
+    every = Button(ComponentId("", NOTICE, value=f"{value}.{name}").id, texts.text("notices-more", count=more))
+    return [] if not lines else [heading if more <= 0 else Aside(heading, every), *lines]
+
+
+def _lines(lines: Sequence[str]) -> Row:
+    return "\n".join(lines)
+
+
+def _lobby(found: OpenTable, texts: Words) -> Aside:
+    join = ComponentId(found.row.table_id, NOTICE, value=JOIN)
+    line = f"{_name(found.row, texts)} · {joinable(found, texts)}"
+    return Aside(line, Button(join.id, texts.text("button-join"), "primary"))
+
+
+def _sought(found: SoughtSeat, texts: Words) -> Aside:
+    take = ComponentId(found.row.table_id, NOTICE, found.seek.seat, value=SEAT)
+    return Aside(
+        f"{_name(found.row, texts)} · {sought_line(found, texts)}", Button(take.id, texts.text("button-sought"))
+    )
+
+
+def _name(row: TableRow, texts: Words) -> str:
+    where = common.link(row.guild_id, row.place_id or row.home_id, None if row.place_id else row.lobby_message_id)
+    return texts.text("tables-name", title=common.game_title(row.game, texts), table=row.table_id, where=where)
+
+
+def running_lines(found: Sequence[Running], texts: Words) -> list[str]:
+    """Say of each running table which users it waits for, and since when."""
+    return [" · ".join((_name(each.row, texts), _waits(each, texts))) for each in found]
+
+
+def _waits(found: Running, texts: Words) -> str:
+    if found.row.paused_at is not None:
+        return texts.text("notices-paused")
+    since = pace.relative_time(asked_since(found.row))
+    if not found.names:
+        return texts.text("notices-moved", since=since)
+    return texts.text("notices-waits", names=texts.listed(list(found.names)), since=since)
+
+
+def result_lines(found: Sequence[Ended], texts: Words) -> list[str]:
+    """Say of each table that has ended who has won."""
+    return [_result(each, texts) for each in found]
+
+
+def _result(found: Ended, texts: Words) -> str:
+    since = pace.relative_time(found.row.ended_at or 0)
+    won = texts.text("notices-won", names=texts.listed(list(found.winners)), count=len(found.winners))
+    return " · ".join((_name(found.row, texts), *((won,) if found.winners else ()), since))
+
+
+def _games(games_off: str, texts: Words) -> list[Row]:
+    off = games_off.split()
+    games = [(key, game) for key, game in catalogue.offered().items() if key not in off][:MOST_LISTED]
+    choices = tuple(Choice(key, common.game_line(game, texts)) for key, game in games)
+    return [Select(ComponentId("", OPEN_TABLE).id, texts.text("notices-play"), choices)] if choices else []
+
+
+def _button(value: str, texts: Words, token: str) -> Button:
+    return Button(ComponentId("", NOTICE, value=value, token=token).id, texts.text(f"button-notice-{value}"))
+
+
+def list_panel(name: str, lines: Sequence[str], texts: Words) -> Panel:
+    """Show a whole section in private."""
+    shown = lines[:MOST_LISTED]
+    more = texts.text("notices-more", count=len(lines) - len(shown)) if len(lines) > len(shown) else ""
+    said = (texts.text(f"notices-{name}"), "\n".join(shown) or texts.text("notices-none"), more)
+    return Panel(tuple(filter(None, said)), accent=common.GOLD)
+
+
+def settings_page(board: NoticeBoardRow | None, lacking: frozenset[str], texts: Words) -> Panel:
+    """Say where the board is and what it lacks there, and let a channel be picked."""
+    said = [texts.text("notices-about")]
+    if board is not None:
+        said.append(texts.text("notices-where", channel=f"<#{board.channel_id}>"))
+        said += [texts.text("notices-problem", reason=texts.text(f"late-{board.problem}"))] if board.problem else []
+        if lacking:
+            named = texts.listed([texts.text(f"permission-{name}") for name in sorted(lacking)])
+            said.append(texts.text("settings-lacking", channel=f"<#{board.channel_id}>", permissions=named))
+    picker = Picker(ComponentId("", PUT).id, texts.text("pick-notices"), "channel")
+    drop = (button(DROP, texts),) if board is not None else ()
+    return Panel(tuple(said), rows=(picker, (*drop, back_button(texts))), accent=common.GOLD)

@@ -1,0 +1,121 @@
+"""When notice boards are refreshed: what they would say is compared, so that no change of a table has to tell them.
+
+Nothing is written with a change. What a kill has interrupted is found by the next comparison: each start makes one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import structlog
+
+from bot.tables.company.notice_board import digest, notice_panel
+from bot.tables.core.people import chosen, words
+from bot.tables.core.registry import Registry
+from bot.tables.ports.clock import HOUR
+from bot.tables.stages import notice_board
+from bot.tables.stages.notice_board import BETWEEN, TOLD
+from storage import Reader
+from storage.rows import NoticeBoardRow
+
+log = structlog.get_logger()
+
+LOOKS: Final = 20_000
+"""Milliseconds between two comparisons of a board, at least; if other processes change tables too, also at most."""
+AGAIN: Final = HOUR
+"""Milliseconds after which it is tried again what Discord has refused, and whether a board is still there."""
+MOST_EDITS: Final = 100
+"""Edits after which a board is posted again: Discord takes only so many of an old message."""
+
+
+@dataclass(slots=True)
+class Watch:
+    """When a board is compared next, at the earliest and at the latest, and what it would have said last."""
+
+    earliest: int = 0
+    latest: int = 0
+    said: str = ""
+
+
+class NoticeBoardAlarm:
+    """Refresh the boards of servers at which something has changed."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self._watches: dict[int, Watch] = {}
+        self._loaded_at: int | None = None
+
+    def touch(self, guild_id: int | None) -> None:
+        """Compare the board of a server soon, or with None all boards, also new ones: something may have changed."""
+        if guild_id is None:
+            self._loaded_at = None
+        touched = list(self._watches.values()) if guild_id is None else [self._watches.get(guild_id, Watch())]
+        waiting = [watch for watch in touched if watch.latest > watch.earliest]
+        for watch in waiting:
+            watch.latest = watch.earliest
+        if waiting or guild_id is None:
+            self.registry.workers.ask_discord()
+
+    async def next_due(self) -> int | None:
+        """Return when a board is to be compared next; None if there is none, or while Discord is away."""
+        if self.registry.offline:
+            return None
+        await self._load()
+        return min((watch.latest for watch in self._watches.values()), default=None)
+
+    async def _load(self) -> None:
+        """Learn which boards there are, again and again if other processes may change that."""
+        now = self.registry.clock.now()
+        if self._loaded_at is None or (self.registry.store.shared and now - self._loaded_at >= LOOKS):
+            async with self.registry.store.read() as tx:
+                known = [row.guild_id for row in await tx.notice_boards.all()]
+            self._loaded_at = now
+            self._watches = {guild_id: self._watches.get(guild_id) or Watch() for guild_id in known}
+
+    async def ring(self, now: int) -> None:
+        """Compare the boards that are due; a failure at one keeps no other waiting."""
+        for guild_id, watch in list(self._watches.items()):
+            if watch.latest <= now:
+                watch.earliest, watch.latest = now + LOOKS, now + (LOOKS if self.registry.store.shared else AGAIN)
+                try:
+                    await self._compare(guild_id, watch, now)
+                except Exception:
+                    log.exception("notice board not compared", guild=guild_id)
+                    watch.latest = watch.earliest
+        self.registry.workers.deliver()
+
+    async def _compare(self, guild_id: int, watch: Watch, now: int) -> None:
+        """Queue a refresh of a board that would say something else than last time, or was not seen for long."""
+        async with self.registry.store.read() as tx:
+            board = await tx.notice_boards.get(guild_id)
+            said, ends_at = await self._said(tx, guild_id)
+        if board is None or guild_id in self.registry.frozen | self.registry.missing:
+            return  # it is compared again once the server is back
+        if board.message_id is None and not board.problem:
+            return  # a message is queued, and is made when it is sent
+        resumes_at = board.refreshed_at + AGAIN if board.problem else 0
+        watch.latest = min([watch.latest, *filter(None, (ends_at, resumes_at))])
+        if now >= resumes_at and (said != watch.said or board.problem or now >= board.seen_at + AGAIN):
+            await self._refresh(board, now)
+            watch.said = said
+
+    async def _said(self, tx: Reader, guild_id: int) -> tuple[str, int | None]:
+        """Name what a board would say if everybody saw all channels, and return when a result is told no longer."""
+        guild, found = await tx.people.guild(guild_id), await notice_board.content(self.registry, tx, guild_id)
+        panel = notice_panel(found, guild.games_off, words(chosen(guild.locale) or "en"))
+        ends = [(each.row.ended_at or 0) + TOLD for each in found.ended]
+        return f"{guild.locale} {digest(panel)}", min(ends, default=None)
+
+    async def _refresh(self, board: NoticeBoardRow, now: int) -> None:
+        """Queue an edit, or a new message in place of one that was edited often or could not be sent."""
+        async with self.registry.store.write() as tx:
+            tx.people.lock_guild(board.guild_id)
+            current = await tx.notice_boards.get(board.guild_id)
+            if current is None or (current.message_id is None and not current.problem):
+                return
+            due_at = max(now, current.refreshed_at + BETWEEN)
+            if current.message_id is None or current.edits >= MOST_EDITS:
+                await notice_board.renew(tx, current, now, due_at)
+            else:
+                await notice_board.enqueue(tx, current, "sync", now, due_at)

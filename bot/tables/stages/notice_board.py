@@ -1,0 +1,134 @@
+"""Notice boards of servers: what there is to tell, looked up when it is told, and how a board's message is queued."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from bot.tables.company.admission import may_see
+from bot.tables.company.notice_board import Content, Ended, Running
+from bot.tables.company.open_tables import with_free_seats
+from bot.tables.core.about import NOTICES
+from bot.tables.core.queues import asked_since
+from bot.tables.core.registry import Registry
+from bot.tables.core.seats import NAMELESS
+from bot.tables.ports.clock import DAY, MINUTE
+from bot.tables.stages.sought import sought_seats
+from games.kernel import catalogue
+from storage import Reader, Writer
+from storage.rows import (
+    PLAYING,
+    DeliveryKind,
+    DeliveryRow,
+    NewDelivery,
+    NoticeBoardRow,
+    ResultRow,
+    SeatRow,
+    TableRow,
+)
+
+EVERYBODY = 0
+"""The user for which a board is made: one of whom nothing is known."""
+BETWEEN, TOLD = MINUTE, 7 * DAY
+"""Milliseconds between two refreshes of a board, and for which it tells a result."""
+
+
+def recipient(guild_id: int) -> str:
+    """Name the queue of a server's notice board."""
+    return f"{NOTICES}{guild_id}"
+
+
+def guild_of(row: DeliveryRow) -> int:
+    """Return the server that a delivery is for."""
+    return int(row.recipient.removeprefix(NOTICES))
+
+
+def channel_of(row: DeliveryRow) -> int:
+    """Return the channel that a delivery is for."""
+    return int(row.about.removeprefix(NOTICES))
+
+
+async def content(registry: Registry, tx: Reader, guild_id: int, user_id: int = EVERYBODY) -> Content:
+    """Find all that a server's tables have to tell a user, apart from which channels they see."""
+    now, blockers = registry.clock.now(), await tx.blocks.blockers(user_id)
+    banned = {row.user_id for row in await tx.bans.of_guild(guild_id)}
+    if user_id in banned:
+        return Content()
+    known = [row for row in await tx.lobbies.of_guild(guild_id) if row.game in catalogue.installed()]
+    lobbies = await with_free_seats(tx, await may_see(tx, known, user_id), user_id, now)
+    sought = await sought_seats(registry, tx, guild_id, user_id)
+    running = [row for row in await tx.tables.of_guild(guild_id, PLAYING) if row.host_id not in blockers]
+    return Content(
+        [each for each in reversed(lobbies) if not each.own],
+        [replace(each, seats=_nameless(each.row, each.seats, banned)) for each in reversed(sought)],
+        await _running(tx, running, banned),
+        await _ended(tx, await tx.results.since(guild_id, now - TOLD), banned | blockers),
+    )
+
+
+def _nameless(row: TableRow, seats: Collection[SeatRow], banned: Collection[int]) -> tuple[SeatRow, ...]:
+    """Take the names of banned users off a table's seats."""
+    called = NAMELESS.get(row.locale) or next(iter(NAMELESS.values()))
+    return tuple(replace(seat, name=called) if seat.user_id in banned else seat for seat in seats)
+
+
+async def _running(tx: Reader, rows: list[TableRow], banned: Collection[int]) -> list[Running]:
+    """Name the users that running tables wait for, those tables first that have gone on last."""
+    seats = await tx.tables.seats_of([row.table_id for row in rows])
+    names: dict[str, list[str]] = {row.table_id: [] for row in rows}
+    waiting = {row.table_id: row.waiting or 0 for row in rows}
+    for seat in sorted(seats, key=lambda seat: seat.seat):
+        own = seat.user_id is not None and seat.computer is None and seat.user_id not in banned
+        if own and waiting[seat.table_id] >> seat.seat & 1:
+            names[seat.table_id].append(seat.name)
+    ordered = sorted(rows, key=lambda row: (-asked_since(row), row.table_id))
+    return [Running(row, tuple(names[row.table_id])) for row in ordered]
+
+
+async def _ended(tx: Reader, rows: list[ResultRow], hidden: Collection[int]) -> list[Ended]:
+    """Name the winners of tables that have ended, but none who keep out of lists."""
+    won: dict[str, list[ResultRow]] = {row.table_id: [] for row in rows}
+    for row in rows:
+        won[row.table_id] += [row] if row.won and row.user_id not in hidden else []
+    seats = {(seat.table_id, seat.seat): seat for seat in await tx.tables.seats_of(list(won))}
+    found = []
+    for table_id, winners in won.items():
+        table = await tx.tables.get(table_id)
+        held = [seats[table_id, row.seat] for row in winners if (table_id, row.seat) in seats]
+        named = [seat for seat in held if seat.user_id is None or not (await tx.people.user(seat.user_id)).unrated]
+        if table is not None:
+            found.append(Ended(table, tuple(dict.fromkeys(seat.name for seat in named))))
+    return found
+
+
+async def enqueue(
+    tx: Writer, board: NoticeBoardRow, kind: DeliveryKind, now: int, due_at: int, message_id: int | None = None
+) -> None:
+    """Queue a change of a board's message, or its deletion."""
+    await tx.outbox.add(
+        NewDelivery(
+            table_id=None,
+            recipient=recipient(board.guild_id),
+            kind=kind,
+            about=f"{NOTICES}{board.channel_id}",
+            since=0,
+            upto=0,
+            created_at=now,
+            due_at=due_at,
+            message_id=message_id,
+        )
+    )
+
+
+async def renew(tx: Writer, board: NoticeBoardRow, now: int, due_at: int, channel_id: int | None = None) -> None:
+    """Queue a new message for a board, perhaps in another channel, and behind it the deletion of the one it has."""
+    new = replace(board, channel_id=channel_id or board.channel_id, message_id=None, edits=0, shown="", problem="")
+    await tx.notice_boards.put(new)
+    await enqueue(tx, new, "post", now, due_at)
+    await enqueue_removal(tx, board, now, due_at)
+
+
+async def enqueue_removal(tx: Writer, board: NoticeBoardRow, now: int, due_at: int) -> None:
+    """Queue the deletion of a board's message, if it has one."""
+    if board.message_id is not None:
+        await enqueue(tx, board, "delete", now, due_at, board.message_id)
