@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from bot.tables.company.open_tables import OpenTable, joinable
+from bot.tables.company.open_tables import OpenTable, offered
 from bot.tables.company.sought import SoughtSeat, sought_line
 from bot.tables.core import pace
 from bot.tables.core.queues import asked_since
@@ -32,7 +32,7 @@ SET, PUT, DROP = "set_notices", "put_notices", "drop_notices"
 """The verbs of the page in the settings, of the picker of the channel, and of the button that ends the board."""
 NEEDED: Final = frozenset({"view_channel", "send_messages", "read_message_history"})
 """Permissions that the bot needs where the board is."""
-MOST_LOBBIES, MOST_SOUGHT, MOST_RUNNING, MOST_RESULTS, MOST_LISTED = 3, 2, 4, 3, 25
+MOST_LOBBIES, MOST_SOUGHT, MOST_RUNNING, MOST_RESULTS, MOST_LISTED = 3, 2, 3, 3, 25
 """Lines of each section on the board, and of a list that is shown in private."""
 
 
@@ -93,8 +93,7 @@ def notice_panel(content: Content, games_off: str, texts: Words, token: str = ""
         *_section("running", RUNNING, running, len(content.running) - MOST_RUNNING, texts),
         *_section("results", RESULTS, ended, len(content.ended) - MOST_RESULTS, texts),
     ]
-    title = texts.text("notices-title")
-    said = (title,) if rows else (title, texts.text("notices-empty"))
+    said = () if rows else (texts.text("notices-title"), texts.text("notices-empty"))
     ways = tuple(_button(value, texts, token if value == TABLES else "") for value in (TABLES, LEARN, ALERTS))
     return Panel(said, rows=(*rows, *_games(games_off, texts), ways), accent=common.GOLD)
 
@@ -112,15 +111,14 @@ def _lines(lines: Sequence[str]) -> Row:
 
 def _lobby(found: OpenTable, texts: Words) -> Aside:
     join = ComponentId(found.row.table_id, NOTICE, value=JOIN)
-    line = f"{_name(found.row, texts)} · {joinable(found, texts)}"
+    line = f"{_name(found.row, texts)}\n-# {offered(found, texts)}"
     return Aside(line, Button(join.id, texts.text("button-join"), "primary"))
 
 
 def _sought(found: SoughtSeat, texts: Words) -> Aside:
     take = ComponentId(found.row.table_id, NOTICE, found.seek.seat, value=SEAT)
-    return Aside(
-        f"{_name(found.row, texts)} · {sought_line(found, texts)}", Button(take.id, texts.text("button-sought"))
-    )
+    line = f"{_name(found.row, texts)}\n-# {sought_line(found, texts)}"
+    return Aside(line, Button(take.id, texts.text("button-sought")))
 
 
 def _name(row: TableRow, texts: Words) -> str:

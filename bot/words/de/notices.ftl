@@ -10,7 +10,7 @@ notices-more = { $count ->
    *[other] … { $count } weitere
 }
 notices-none = Hier gibt es nichts, was du sehen kannst.
-notices-waits = wartet auf { $names } { $since }
+notices-waits = wartet auf { $names }, gefragt { $since }
 notices-moved = letzter Zug { $since }
 notices-paused = Uhren angehalten
 notices-won = { $count ->

@@ -10,7 +10,7 @@ notices-more = { $count ->
    *[other] … { $count } more
 }
 notices-none = There is nothing you can see here.
-notices-waits = waiting for { $names } { $since }
+notices-waits = waiting for { $names }, asked { $since }
 notices-moved = last move { $since }
 notices-paused = clocks stopped
 notices-won = { $names } won
