@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from bot.tables.company.open_tables import OpenTable, offered
+from bot.tables.company.open_tables import OpenTable, seats_and_pace
 from bot.tables.company.sought import SoughtSeat, sought_line
 from bot.tables.core import pace
 from bot.tables.core.queues import asked_since
@@ -32,8 +32,8 @@ SET, PUT, DROP = "set_notices", "put_notices", "drop_notices"
 """The verbs of the page in the settings, of the picker of the channel, and of the button that ends the board."""
 NEEDED: Final = frozenset({"view_channel", "send_messages", "read_message_history"})
 """Permissions that the bot needs where the board is."""
-MOST_LOBBIES, MOST_SOUGHT, MOST_RUNNING, MOST_RESULTS, MOST_LISTED = 3, 2, 3, 3, 25
-"""Lines of each section on the board, and of a list that is shown in private."""
+MOST_OPEN, MOST_SOUGHT, MOST_LINES, MOST_LISTED = 3, 1, 2, 25
+"""Tables to join on the board, how many of them are seats of running tables; lines of other sections, and of a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,35 +83,35 @@ def digest(panel: Panel) -> str:
 
 def notice_panel(content: Content, games_off: str, texts: Words, token: str = "") -> Panel:
     """Compose the board; `token` marks a new message."""
-    lobbies = [_lobby(each, texts) for each in content.lobbies[:MOST_LOBBIES]]
-    sought = [_sought(each, texts) for each in content.sought[:MOST_SOUGHT]]
-    running = [_lines(running_lines(content.running[:MOST_RUNNING], texts))] if content.running else []
-    ended = [_lines(result_lines(content.ended[:MOST_RESULTS], texts))] if content.ended else []
+    sought = [_sought(each, texts) for each in content.sought]
+    open_rows = [_lobby(each, texts) for each in content.lobbies[: MOST_OPEN - len(sought[:MOST_SOUGHT])]]
+    open_rows += sought[: MOST_OPEN - len(open_rows)]
+    more = len(content.lobbies) + len(sought) - len(open_rows)
+    running, ended = running_lines(content.running, texts), result_lines(content.ended, texts)
     rows: list[Row] = [
-        *_section("lobbies", EVERY, lobbies, len(content.lobbies) - MOST_LOBBIES, texts),
-        *_section("sought", EVERY, sought, len(content.sought) - MOST_SOUGHT, texts),
-        *_section("running", RUNNING, running, len(content.running) - MOST_RUNNING, texts),
-        *_section("results", RESULTS, ended, len(content.ended) - MOST_RESULTS, texts),
+        *_section(EVERY, open_rows, more, texts),
+        *_section(RUNNING, _block(running), len(running) - MOST_LINES, texts),
+        *_section(RESULTS, _block(ended), len(ended) - MOST_LINES, texts),
     ]
     said = () if rows else (texts.text("notices-title"), texts.text("notices-empty"))
     ways = tuple(_button(value, texts, token if value == TABLES else "") for value in (TABLES, LEARN, ALERTS))
     return Panel(said, rows=(*rows, *_games(games_off, texts), ways), accent=common.GOLD)
 
 
-def _section(name: str, value: str, lines: Sequence[Row], more: int, texts: Words) -> list[Row]:
+def _section(name: str, lines: Sequence[Row], more: int, texts: Words) -> list[Row]:
     """Put a heading above some lines, with a button at its side for those that are missing."""
     heading = texts.text(f"notices-{name}")
-    every = Button(ComponentId("", NOTICE, value=f"{value}.{name}").id, texts.text("notices-more", count=more))
+    every = Button(ComponentId("", NOTICE, value=name).id, texts.text("notices-more", count=more))
     return [] if not lines else [heading if more <= 0 else Aside(heading, every), *lines]
 
 
-def _lines(lines: Sequence[str]) -> Row:
-    return "\n".join(lines)
+def _block(lines: Sequence[str]) -> list[Row]:
+    return ["\n".join(lines[:MOST_LINES])] if lines else []
 
 
 def _lobby(found: OpenTable, texts: Words) -> Aside:
     join = ComponentId(found.row.table_id, NOTICE, value=JOIN)
-    line = f"{_name(found.row, texts)}\n-# {offered(found, texts)}"
+    line = f"{_name(found.row, texts)}\n-# {seats_and_pace(found, texts)}"
     return Aside(line, Button(join.id, texts.text("button-join"), "primary"))
 
 

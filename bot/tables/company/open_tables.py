@@ -132,27 +132,19 @@ def describe(found: OpenTable, texts: Words) -> str:
 
 
 def joinable(found: OpenTable, texts: Words) -> str:
-    """Describe it to a user in one line: also how long it takes them, and the server if several are listed."""
+    """Describe it in one line: seats, time, what is unusual, and the server if several are listed."""
+    own = words(texts.locale, catalogue.find(found.row.game).package)
+    other = clipped(" · ".join(unusual(found.row, own)), LONGEST_LINE)
     length = lobby_length(found.row, found.taken, found.recent, texts)
-    return " · ".join(filter(None, (found.guild or "", _seats_and_pace(found, texts), length, _other(found, texts))))
+    return " · ".join(filter(None, (found.guild or "", seats_and_pace(found, texts), length, other)))
 
 
-def offered(found: OpenTable, texts: Words) -> str:
-    """Describe it to everybody in one line: seats, time, and what is unusual."""
-    return " · ".join(filter(None, (_seats_and_pace(found, texts), _other(found, texts))))
-
-
-def _seats_and_pace(found: OpenTable, texts: Words) -> str:
+def seats_and_pace(found: OpenTable, texts: Words) -> str:
     """Say how many seats are taken, and how much time a decision has."""
     row, game = found.row, catalogue.find(found.row.game)
     own = words(texts.locale, game.package)
     seats = own.text("open-seats", taken=found.taken, most=game.seats[1])
     return f"{seats} · {pace.pace_name(pace.pace_of(row), own)}"
-
-
-def _other(found: OpenTable, texts: Words) -> str:
-    own = words(texts.locale, catalogue.find(found.row.game).package)
-    return clipped(" · ".join(unusual(found.row, own)), LONGEST_LINE)
 
 
 def unusual(row: TableRow, texts: Words) -> list[str]:

@@ -64,7 +64,7 @@ class NoticeBoardHandler:
         self.pages: dict[str, Handler] = {SET: self._page, PUT: self._put, DROP: self._drop}
 
     async def _press(self, press: Press) -> Answer:
-        name, meant = press.component.value.split(".")[0], press.component
+        name, meant = press.component.value, press.component
         if name in (RUNNING, RESULTS):
             return await self._list(press.caller, name)
         if name not in OTHERS:

@@ -1,8 +1,7 @@
 # Der Aushang eines Servers: eine Nachricht mit seinen Tischen
 notices-title = **Tische auf diesem Server**
 notices-empty = Gerade spielt niemand. Eröffne unten einen Tisch: Andere finden ihn dann hier.
-notices-lobbies = **Warten auf Spieler**
-notices-sought = **Ein Platz ist frei**
+notices-open = **Warten auf Spieler**
 notices-running = **Laufen**
 notices-results = **Diese Woche beendet**
 notices-more = { $count ->

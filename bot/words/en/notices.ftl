@@ -1,8 +1,7 @@
 # A server's notice board: one message that lists its tables
 notices-title = **Tables on this server**
 notices-empty = Nobody is playing right now. Open a table below, and others will find it here.
-notices-lobbies = **Waiting for players**
-notices-sought = **A seat is free**
+notices-open = **Waiting for players**
 notices-running = **Running**
 notices-results = **Ended this week**
 notices-more = { $count ->

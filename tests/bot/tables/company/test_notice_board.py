@@ -156,9 +156,9 @@ async def test_a_block_keeps_from_joining_and_from_lists(trial: Trial) -> None:
     join = next(press for press in presses(notice(trial), NOTICE) if press.table == table)
     await trial.press(BEA, join, channel_id=BOARD)
     assert (await trial.live(table)).seat_of(BEA) is None
-    listed = await trial.press(BEA, ComponentId("", NOTICE, value="running.running"), channel_id=BOARD)
+    listed = await trial.press(BEA, ComponentId("", NOTICE, value="running"), channel_id=BOARD)
     assert running not in text_of(listed)
-    listed = await trial.press(DIRK, ComponentId("", NOTICE, value="running.running"), channel_id=BOARD)
+    listed = await trial.press(DIRK, ComponentId("", NOTICE, value="running"), channel_id=BOARD)
     assert running in text_of(listed)
 
 
@@ -225,6 +225,6 @@ async def test_many_tables_fit(trial: Trial) -> None:
         await trial.lobby(user)
     await look(trial)
     check_limits(notice(trial))
-    more = [press for press in presses(notice(trial), NOTICE) if press.value == "open.lobbies"]
+    more = [press for press in presses(notice(trial), NOTICE) if press.value == "open"]
     assert len(more) == 1
     assert text_of(await trial.press(DIRK, more[0], channel_id=BOARD))
