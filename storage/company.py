@@ -1,11 +1,20 @@
-"""Finding players for a table: invitations, announced lobbies, mentions of roles, and subscriptions."""
+"""Finding players for a table: invitations, announced lobbies, mentions of roles, subscriptions, notice boards."""
 
 from collections.abc import Collection
 
 from sqlalchemy import bindparam, delete, func, select, update
 
-from storage.rows import GameRoleRow, GuildRow, InvitationRow, InvitationState, OpeningRow, RoleCallRow, SubscriptionRow
-from storage.schema import game_roles, guilds, invitations, openings, role_calls, subscriptions, tables
+from storage.rows import (
+    GameRoleRow,
+    GuildRow,
+    InvitationRow,
+    InvitationState,
+    NoticeBoardRow,
+    OpeningRow,
+    RoleCallRow,
+    SubscriptionRow,
+)
+from storage.schema import game_roles, guilds, invitations, notice_boards, openings, role_calls, subscriptions, tables
 from storage.session import Query, insert, many, one, put, values_of
 
 _OF_TABLE = invitations.c.table_id == bindparam("table")
@@ -242,3 +251,33 @@ class SubscriptionWrites(SubscriptionReads):
     async def drop_game(self, user_id: int, guild_id: int, game: str) -> None:
         """Delete a user's subscriptions to one game in a guild."""
         await self._session.run(_DROP_OF_GAME, {"user": user_id, "guild": guild_id, "game": game})
+
+
+_BOARDS = select(notice_boards).order_by(notice_boards.c.guild_id)
+_BOARD_OF = notice_boards.c.guild_id == bindparam("guild")
+_BOARD = select(notice_boards).where(_BOARD_OF)
+_PUT_BOARD, _DROP_BOARD = put(notice_boards), delete(notice_boards).where(_BOARD_OF)
+
+
+class NoticeBoardReads(Query):
+    """Look up notice boards."""
+
+    async def all(self) -> list[NoticeBoardRow]:
+        """List all notice boards by guild."""
+        return many(NoticeBoardRow, await self._session.rows(_BOARDS, {}))
+
+    async def get(self, guild_id: int) -> NoticeBoardRow | None:
+        """Get a guild's notice board, if it has one."""
+        return one(NoticeBoardRow, await self._session.first(_BOARD, {"guild": guild_id}))
+
+
+class NoticeBoardWrites(NoticeBoardReads):
+    """Keep notice boards."""
+
+    async def put(self, row: NoticeBoardRow) -> None:
+        """Add a guild's notice board or replace its row; the guild has a row."""
+        self._session.send(_PUT_BOARD, values_of(row))
+
+    async def drop(self, guild_id: int) -> None:
+        """Remove a guild's notice board."""
+        self._session.send(_DROP_BOARD, {"guild": guild_id})

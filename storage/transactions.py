@@ -7,6 +7,8 @@ from storage.clocks import ClockReads, ClockWrites, ReplyReads, ReplyWrites
 from storage.company import (
     InvitationReads,
     InvitationWrites,
+    NoticeBoardReads,
+    NoticeBoardWrites,
     OpeningReads,
     OpeningWrites,
     RoleReads,
@@ -27,7 +29,6 @@ from storage.moderation import (
     ReliabilityWrites,
 )
 from storage.motions import MotionReads, MotionWrites
-from storage.notice_boards import NoticeBoardReads, NoticeBoardWrites
 from storage.open_seats import LobbyReads, LobbyWrites, SeekReads, SeekWrites
 from storage.orders import OrderReads, OrderWrites
 from storage.outbox import OutboxReads, OutboxWrites

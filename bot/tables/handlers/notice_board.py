@@ -32,7 +32,7 @@ from bot.tables.company.sought import TAKE_LISTED
 from bot.tables.company.tables_panel import PLAY
 from bot.tables.company.tables_panel import TABLES as TABLES_PANEL
 from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.handlers.managing import check_channels, guild_of, managed_guild
+from bot.tables.handlers.managing import check_channels, guild_of, managed, managed_guild
 from bot.tables.messages import learning, me
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
@@ -60,8 +60,8 @@ class NoticeBoardHandler:
 
     def __init__(self, context: HandlerContext, looks: Mapping[str, Handler]) -> None:
         self.context, self.registry, self._looks = context, context.registry, looks
-        self.verbs: dict[str, Handler] = {NOTICE: self._press, OPEN_TABLE: self._play}
-        self.pages: dict[str, Handler] = {SET: self._page, PUT: self._put, DROP: self._drop}
+        pages = managed({SET: self._page, PUT: self._put, DROP: self._drop})
+        self.verbs: dict[str, Handler] = {NOTICE: self._press, OPEN_TABLE: self._play, **pages}
 
     async def _press(self, press: Press) -> Answer:
         name, meant = press.component.value, press.component

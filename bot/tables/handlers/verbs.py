@@ -104,11 +104,9 @@ class Handlers:
             **self.standings.verbs,
             **self.help.verbs,
         }
-        notices = NoticeBoardHandler(context, self.verbs)
-        self.verbs |= notices.verbs
-        pages = (self.settings.verbs, RoomsHandler(context).verbs, GameRolesHandler(context).verbs, notices.pages)
-        for verbs in pages:
-            self.verbs |= managed(verbs)
+        for each in (self.settings, RoomsHandler(context), GameRolesHandler(context)):
+            self.verbs |= managed(each.verbs)
+        self.verbs |= NoticeBoardHandler(context, self.verbs).verbs
         self.verbs |= moderated(context.registry.people, moderators.verbs)
         self.verbs |= MoreHandler(context, self.verbs).verbs
 

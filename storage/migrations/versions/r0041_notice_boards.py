@@ -1,4 +1,7 @@
-"""Keep where each guild's notice board is, and what was done to it last."""
+"""Keep where each guild's notice board is, and what was done to it last.
+
+No guild has one at first: those who manage a server choose a channel for it.
+"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -25,7 +28,13 @@ def upgrade() -> None:
         sa.Column("seen_at", Whole, nullable=False),
         sa.Column("problem", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(
-            ["guild_id"], ["guilds.guild_id"], name=op.f("fk_notice_boards_guild_id_guilds"), ondelete="CASCADE"
+            ["guild_id"],
+            ["guilds.guild_id"],
+            name=op.f("fk_notice_boards_guild_id_guilds"),
+            ondelete="CASCADE",
         ),
-        sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_notice_boards")),
+        sa.PrimaryKeyConstraint(
+            "guild_id",
+            name=op.f("pk_notice_boards"),
+        ),
     )
