@@ -158,6 +158,7 @@ async def test_a_kill_neither_loses_nor_doubles_a_board(
             died = die_at(patch, point)
             trial.clock.time += MINUTE
             trial.service.openings.wake()
+            trial.service.relay.wake()  # the refresh may have been queued before the clock was moved
             await until(died.is_set)
             await trial.stop()
         trial.clock.time += pause
