@@ -34,6 +34,13 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ["headless", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking"]
 QUIET += ["disable-component-update", "disable-sync"]
 HOST = SEED_USERS[0]
+START = """
+from bot.__main__ import main
+from bot.practice.core import interactions
+interactions.FIRST_ANSWER_SECONDS = 60.0
+raise SystemExit(main())
+"""
+"""What `python -m bot` does, at a server that waits for the answers of a busy machine."""
 MOMENT = 2.0  # seconds
 
 Open = Callable[..., Awaitable[Tab]]
@@ -87,7 +94,7 @@ class Started:
         env["PYTHONPATH"] = os.pathsep.join((str(ROOT), str(ROOT / "tests" / "fifth_game")))
         with (self.folder / "errors").open("ab") as errors:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot", "--port", str(self.port)),
+                *(sys.executable, "-c", START, "--port", str(self.port)),
                 cwd=self.folder,
                 env=env,
                 stdout=asyncio.subprocess.PIPE,

@@ -108,20 +108,23 @@ async def open_lobby(practice: Practice, user: str, channel: str, game: str) -> 
     await practice.wait_for(
         lambda entry: entry["kind"] == "event" and entry["t"] == "GUILD_CREATE", within=START_TIMEOUT
     )
-    lobby = await practice.slash(user, channel, "play", game=game, wait=START_TIMEOUT)
-    options = await _press(practice, user, lobby, "options")
+    await practice.slash(user, channel, "play", game=game, wait=START_TIMEOUT)
+    # a bot that is slow asks for time first, and its lobby is not the message that answers the command
+    lobby = await practice.wait_visible(user, lambda message: _control(message, "options"), channel, START_TIMEOUT)
+    options = await practice.click(user, lobby, _control(lobby, "options"), wait=START_TIMEOUT)
     for _ in range(COMPUTERS):
         await _press(practice, user, options, "add_computer", "normal")
     if options.message:
         await practice.delete_message(options.message)
 
 
-async def _press(practice: Practice, user: str, answer: Answer, verb: str, value: str = "") -> Answer:
+async def _press(practice: Practice, user: str, answer: Answer, verb: str, value: str) -> None:
     shown = await practice.wait_answer(user, answer)
-    return await practice.click(user, shown, _control(shown, verb, value), wait=START_TIMEOUT)
+    await practice.click(user, shown, _control(shown, verb, value), wait=START_TIMEOUT)
 
 
-def _control(message: Json, verb: str, value: str) -> str:
+def _control(message: Json, verb: str, value: str = "") -> str:
+    """Return the id of a message's control; empty if it has none."""
     ids = (str(part["custom_id"]) for _, part in walk(message["components"]) if "custom_id" in part)
     presses = ((custom_id, parse(custom_id)) for custom_id in ids)
-    return next(key for key, press in presses if press and (press.verb, press.value) == (verb, value))
+    return next((key for key, press in presses if press and (press.verb, press.value) == (verb, value)), "")

@@ -13,9 +13,12 @@ import discord
 import pytest
 from discord import app_commands, ui
 
+from bot.interactions import answering
+from bot.practice.core import interactions
 from bot.practice.launch.redirect import point_for
 from bot.practice.server.server import PracticeServer
 from tests.practice import Practice
+from tests.waiting import PATIENCE
 
 ComponentId = Callable[[discord.Interaction], Awaitable[Any]]
 
@@ -121,6 +124,13 @@ async def running_bot(server: PracticeServer) -> AsyncIterator[tuple[Probe, asyn
         finally:
             await bot.close()
             await asyncio.gather(running, return_exceptions=True)
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let answers take as long as a busy machine makes them: nobody asks for time, and none comes too late."""
+    monkeypatch.setattr(answering, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(interactions, "FIRST_ANSWER_SECONDS", PATIENCE)
 
 
 @pytest.fixture

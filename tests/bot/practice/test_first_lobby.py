@@ -1,12 +1,23 @@
 """The first lobby of a practice world."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from bot.practice.launch.processes import open_lobby
 from bot.practice.rules.errors import Json
+from tests.bot.practice.attending import attended, text_channel
 from tests.practice import Practice
+
+
+async def test_a_slow_bot_has_one_too(tmp_path: Path) -> None:
+    """It asks for time first, and then posts the lobby as another message; computers sit there all the same."""
+    async with attended(tmp_path) as (server, practice, kontor):
+        kontor.answering.patience = 0.0
+        channel = text_channel(server)
+        await open_lobby(practice, "alice", channel, "tallinn")
+        await practice.wait_visible("bruno", lambda message: "omputer, normal)" in str(message), channel)
 
 
 class Enough(Exception):

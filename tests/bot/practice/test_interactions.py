@@ -287,11 +287,11 @@ async def test_second_answer_is_refused(stand: Stand) -> None:
 
 
 async def test_late_first_answer_is_refused(stand: Stand) -> None:
-    """After three seconds the first response is refused with 10062."""
+    """When its time is over, which tests make long, the first response is refused with 10062."""
     codes: list[int] = []
 
     async def late(interaction: discord.Interaction) -> None:
-        await stand.practice.advance(3.5)
+        await stand.practice.advance(PATIENCE + 0.5)
         try:
             await interaction.response.send_message("1")
         except discord.NotFound as error:

@@ -5,19 +5,15 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from bot.composition import open_kontor
-from bot.practice.launch.redirect import point_for
 from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
-from bot.settings import Settings
+from tests.bot.practice.attending import attended, text_channel
 from tests.practice import Practice
-from tests.renderers import Blank
 from tests.waiting import until
 
 SLOW = 0.4
@@ -67,22 +63,8 @@ def _texts(components: list[Json]) -> list[str]:
 @pytest.fixture
 async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
     """Let Kontor come to a practice server."""
-    server = PracticeServer()
-    world = server.seed()
-    await server.start()
-    async with AsyncExitStack() as stack:
-        stack.enter_context(point_for(server.url))
-        practice = await stack.enter_async_context(Practice(server.url, server.token))
-        settings = Settings(_env_file=None, data=tmp_path)  # type: ignore[call-arg]  # known to pydantic only
-        kontor = await stack.enter_async_context(open_kontor(settings))
-        kontor.service.pictures.renderer = Blank()
-        attending = asyncio.create_task(kontor.attend(server.core.bot_token))
-        await until(lambda: bool(kontor.guilds))
-        yield Scene(server, practice, world["channel"])
-        attending.cancel()
-        with suppress(asyncio.CancelledError):
-            await attending
-    await server.stop()
+    async with attended(tmp_path) as (server, practice, _):
+        yield Scene(server, practice, text_channel(server))
 
 
 async def test_an_edit_that_was_on_its_way_does_not_land_over_an_answer(scene: Scene) -> None:
