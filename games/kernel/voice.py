@@ -48,15 +48,15 @@ class Gain:
     most: Mapping[str, int] = field(default_factory=dict, compare=False)
 
 
-Kind = Literal["beside", "lines", "strip", "list", "basket"]
+Kind = Literal["beside", "small", "strip", "list", "basket"]
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """How the choices of a section are laid out: a kind, for at most so many choices; else they are a list.
 
-    *beside*: each effect with its button at its right. *lines*: names and long effects in small print, and the buttons
-    below them. *strip*: a small line for each effect, and short buttons below them. *list*: a select. *basket*: the
+    *beside*: each effect with its button at its right. *small*: the same in small print, which has room for
+    longer effects. *strip*: a small line for each effect, and short buttons below them. *list*: a select. *basket*: the
     sensible choices of several parts as *beside*, or as a list that has room for all of them; else selects for the
     parts, and their sum.
     Of a select, `several` entries may be picked at once, where the rules take them as a sequence (see

@@ -39,8 +39,13 @@ MEASURE = """async ({ parts, attachments }) => {
   const inside = parts.map((part) => component(app, { id: "0", components: parts, attachments, flags: 0 }, part));
   const body = el("div", { class: "body" }, el("header", {}, el("strong", {}, "Kontor")), inside);
   const node = el("article", { class: "message" }, el("span", { class: "avatar kontor" }, "K"), body);
+  const images = [...node.querySelectorAll("img")];
+  for (const image of images) {
+    image.style.aspectRatio = `${image.getAttribute("width") ?? 1} / ${image.getAttribute("height") ?? 1}`;
+    image.src = "/page/icon.svg";
+  }
   document.getElementById("messages").append(node);
-  await document.fonts.ready;
+  await Promise.all([document.fonts.ready, ...images.map((image) => image.decode())]);
   const { height } = node.getBoundingClientRect();
   node.remove();
   return Math.round(height);

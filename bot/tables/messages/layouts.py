@@ -1,4 +1,4 @@
-"""From an ask to rows: effects beside their buttons, a strip of short buttons, one list or two, selects for parts.
+"""From an ask to rows: effects beside their buttons, a strip of short buttons, lists, selects for parts.
 
 The kind of question decides its look (`Voice.layouts`). If an effect does not fit beside its button, or there are more
 choices than usual, a list shows them.
@@ -12,7 +12,7 @@ from itertools import islice
 from math import ceil
 from typing import TypeAlias
 
-from bot.tables.messages.controls import NOTHING, Controls, numbered, seen_length
+from bot.tables.messages.controls import ENTRY, NOTHING, Controls, numbered, seen_length
 from bot.tables.messages.forms import MOST_CHOICES, fits_parts, opening
 from bot.tables.messages.laid import FEW_NEWS, NEWS, Laid, ending_notes
 from bot.tables.messages.parts import basket, encode, otherwise
@@ -25,7 +25,7 @@ from games.kernel.words import clipped
 
 STRIP_NAME, STRIP_LINE = 4, 40
 """Characters of a name in a strip, and of a line with its name; those of other layouts are the voice's."""
-PLACEHOLDER, BUTTONS, TICKS, FEW, MANY_ROWS = 150, 5, 5, 3, 3
+PLACEHOLDER, BUTTONS, TICKS, LISTS, MANY_ROWS = 150, 5, 5, 3, 3
 WIDE, MIDDLE = 12, 6
 """Most characters of names for two or three buttons in a row on a phone."""
 Group: TypeAlias = tuple[str, list[str]]
@@ -48,7 +48,7 @@ def laid_out(controls: Controls, group: str = "") -> Laid:
         endings = (otherwise(controls, encode(shape, [[] for _ in shape.groups])), *endings)
     notes = ending_notes(controls, ending)
     if len(rest) > MOST_CHOICES:
-        rows = _two_lists(controls, rest, group)
+        rows = _lists(controls, rest, group)
         return Laid((*rows, *notes), endings) if rows else Laid(((_opener(controls),),), endings)
     rows, shared = _choices(controls, rest)
     news = FEW_NEWS if len(rows) >= MANY_ROWS else NEWS
@@ -56,13 +56,13 @@ def laid_out(controls: Controls, group: str = "") -> Laid:
 
 
 def _ready(controls: Controls, shape: Parts) -> list[str] | None:
-    """List the sensible choices of several parts, to be picked as a whole; None if no list has room."""
+    """List the sensible choices of several parts that are to be picked as they are; None if there is no room."""
     layout = controls.layout
     if layout.kind != "basket" or not isinstance(shape, Sensible):
         return None
     room = MAX_LENGTH - len(controls.press("choose"))
-    found = list(islice(shape.sensible(), MOST_CHOICES + 2))
-    fits = len(found) <= MOST_CHOICES + 1 and all(len(choice) <= room for choice in found)
+    found = list(islice(shape.sensible(), LISTS * MOST_CHOICES + 2))
+    fits = len(found) <= LISTS * MOST_CHOICES + 1 and all(len(choice) <= room for choice in found)
     return found if fits else None
 
 
@@ -118,9 +118,7 @@ def _choices(controls: Controls, choices: Sequence[str]) -> tuple[tuple[Row, ...
     if len(choices) <= layout.most and layout.kind != "list":
         if layout.kind == "strip" and (rows := _strip(controls, choices, effects)):
             return rows, shared
-        if layout.kind == "lines" and (rows := _lines(controls, choices, effects)):
-            return rows, shared
-        if layout.kind in ("beside", "basket") and (rows := _beside(controls, choices, effects)):
+        if layout.kind in ("beside", "small", "basket") and (rows := _beside(controls, choices, effects)):
             return rows, shared
     return (_list(controls, choices, effects),), shared
 
@@ -131,24 +129,19 @@ def _beside(controls: Controls, choices: Sequence[str], effects: Sequence[str]) 
         return _plain(controls, choices)
     buttons = [controls.button(choice) for choice in choices]
     texts = [effect or controls.label(choice).text for effect, choice in zip(effects, choices, strict=True)]
-    if any(len(button.label) > SHORT for button in buttons) or any(seen_length(text) > BESIDE for text in texts):
+    is_small = controls.layout.kind == "small"
+    most = ENTRY if is_small else BESIDE
+    if any(len(button.label) > SHORT for button in buttons) or any(seen_length(text) > most for text in texts):
         return ()
-    return tuple(Aside(capital(text), button) for text, button in zip(texts, buttons, strict=True))
+    mark = "-# " if is_small else ""
+    return tuple(Aside(f"{mark}{capital(text)}", button) for text, button in zip(texts, buttons, strict=True))
 
 
-def _lines(controls: Controls, choices: Sequence[str], effects: Sequence[str]) -> tuple[Row, ...]:
-    """Put names and effects in small print, and short buttons below; nothing if a button's name is too long."""
-    names = [controls.label(choice) for choice in choices]
-    lines = [f"-# **{name.text}** {effect}" for name, effect in zip(names, effects, strict=True)]
-    buttons = _plain(controls, choices, short=True)
-    return ("\n".join(lines), *buttons) if all(effects) and buttons else ()
-
-
-def _plain(controls: Controls, choices: Sequence[str], *, short: bool = False) -> tuple[Row, ...]:
+def _plain(controls: Controls, choices: Sequence[str]) -> tuple[Row, ...]:
     """Put buttons into rows that a phone shows as they are."""
-    buttons = [controls.button(choice, short=short) for choice in choices]
+    buttons = [controls.button(choice, short=False) for choice in choices]
     longest = max(len(button.label) for button in buttons)
-    if longest > (SHORT if short else BUTTON):
+    if longest > BUTTON:
         return ()
     most = 1 if longest > 2 * WIDE else 2 if longest > WIDE else 3 if longest > MIDDLE else BUTTONS
     width = ceil(len(buttons) / ceil(len(buttons) / most))
@@ -199,37 +192,36 @@ def _ways(controls: Controls, count: int) -> str:
     return controls.words.text("choose-ways", count=count)
 
 
-def _two_lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple[Row, ...]:
-    """Offer the group first and then its choices, or both halves at once; nothing if two lists cannot hold them."""
+def _lists(controls: Controls, choices: Sequence[str], picked: str) -> tuple[Row, ...]:
+    """Offer more choices than a list holds: in a few lists, or a group first; nothing if two lists do not hold them."""
     groups = _groups(controls, choices)
-    if len(groups) > MOST_CHOICES or any(len(choices) > MOST_CHOICES for _, choices in groups):
+    if any(len(inside) > MOST_CHOICES for _, inside in groups):
         return ()
-    if halves := _halves(groups):
-        return tuple(_half(controls, at, half) for at, half in enumerate(halves))
+    if len(packed := _packed(groups)) <= LISTS:
+        return tuple(_named_list(controls, at, inside) for at, inside in enumerate(packed))
+    if len(groups) > MOST_CHOICES:
+        return ()
     entries = tuple(_group(controls, at, *group, picked) for at, group in enumerate(groups))
     first = Select(controls.grouping(), _ways(controls, len(choices)), entries)
     found = [inside for at, (_, inside) in enumerate(groups) if str(at) == picked]
     return (first, *(_list(controls, inside) for inside in found))
 
 
-def _halves(groups: Sequence[Group]) -> list[list[Group]]:
-    """Put a few groups into two lists, the largest first; nothing if there are too many for two."""
-    halves: list[list[Group]] = [[], []]
-    for group in sorted(groups if len(groups) <= FEW else (), key=lambda group: -len(group[1])):
-        half = min(halves, key=_size)
-        half.append(group)
-    return halves if all(0 < _size(half) <= MOST_CHOICES for half in halves) else []
+def _packed(groups: Sequence[Group]) -> list[list[Group]]:
+    """Put groups into lists in their order, as many into each as it holds."""
+    lists: list[list[Group]] = [[]]
+    for group in groups:
+        if sum(len(inside) for _, inside in (*lists[-1], group)) > MOST_CHOICES:
+            lists.append([])
+        lists[-1].append(group)
+    return lists
 
 
-def _size(groups: Sequence[Group]) -> int:
-    return sum(len(inside) for _, inside in groups)
-
-
-def _half(controls: Controls, at: int, groups: Sequence[Group]) -> Select:
-    """Offer the choices of some groups, and name these while nothing is picked."""
+def _named_list(controls: Controls, at: int, groups: Sequence[Group]) -> Select:
+    """Offer the choices of some groups, and name the first and the last of these while nothing is picked."""
     choices = [choice for _, inside in groups for choice in inside]
-    select = _list(controls, choices, value=str(at))
-    return replace(select, placeholder=clipped(" · ".join(name for name, _ in groups), PLACEHOLDER))
+    names = dict.fromkeys((groups[0][0], groups[-1][0]))
+    return replace(_list(controls, choices, value=str(at)), placeholder=clipped(" – ".join(names), PLACEHOLDER))
 
 
 def _group(controls: Controls, at: int, name: str, inside: Sequence[str], picked: str) -> Choice:

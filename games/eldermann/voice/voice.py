@@ -44,7 +44,7 @@ class EldermannVoice(SailingVoice, WishVoice):
     layouts: ClassVar[Mapping[str, Layout]] = {
         "stow": Layout("beside", 2),
         **dict.fromkeys(("trade", "trade_on"), Layout("beside", 3, several=True)),
-        "sail": Layout("lines", 3),
+        "sail": Layout("small", 3),
         **dict.fromkeys(("plan", "sail_sea", "choose_route", "throw_away", "pay_good"), Layout("list")),
     }
 

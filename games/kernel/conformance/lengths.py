@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from games.kernel.ask import Ask, Parts, Pick, Split
-from games.kernel.conformance.texts import HINT, LONG_NAMES, proofs
+from games.kernel.conformance.texts import HINT, LONG_NAMES, proofs, written
 from games.kernel.conformance.trial import Trial
 from games.kernel.icons import without_icons
 from games.kernel.state import State
@@ -17,7 +17,7 @@ from games.kernel.words import Words
 
 LISTED = 25
 """Most entries of a select; if there are more choices, only their parts are shown."""
-ROOM = {"beside": SHORT, "lines": SHORT, "strip": 4}
+ROOM = {"beside": SHORT, "small": SHORT, "strip": 4}
 """Characters of a label beside its effect."""
 ICON = re.compile(r"[a-z][a-z0-9_]{1,31}")
 
@@ -37,7 +37,7 @@ def _asked(trial: Trial, seat: int, ask: Ask, words: Words) -> Iterator[str]:
     voice, seen = trial.game.voice, view(trial.state, seat)
     layout, choices = voice.layouts.get(ask.section, Layout()), _shown(ask)
     open_choices = [each for each in choices if not _is_apart(trial, seen, seat, each)]
-    is_list = layout.kind in ("beside", "lines") and len(open_choices) > layout.most
+    is_list = layout.kind in ("beside", "small") and len(open_choices) > layout.most
     kind = "list" if is_list else layout.kind
     for choice in choices:
         yield from _label(trial, seen, seat, choice, kind if choice in open_choices else "list", words)
@@ -72,6 +72,7 @@ def _label(trial: Trial, seen: State, seat: int, choice: str, kind: str, words: 
         yield f"the short label {where} does not fit: {short!r}"
     if len(effect) > (BESIDE if kind in ("beside", "strip") else HINT) or "…" in effect:
         yield f"the effect {where} does not fit: {effect!r}"
+    yield from written(f"the effect {where}", effect, words)
     if label.icon and not ICON.fullmatch(label.icon):
         yield f"the icon {where} is no name: {label.icon!r}"
 

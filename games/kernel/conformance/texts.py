@@ -24,6 +24,8 @@ LABEL, HINT, ALT = 80, 100, 1024
 NAMES = ("Ada", "Bo", "Cem", "Dragana", "Eike", "Fatou")
 LONG_NAMES = tuple(f"{name} von und zu Hohenstein-Waldeck"[:32] for name in NAMES)
 """A name of the greatest length."""
+MARKED = re.compile(r"^\s*(?:\d+[.)]|[-*+]|-?#{1,3}|>{1,3})\s", re.MULTILINE)
+"""The beginning of a line that Discord draws as part of a list, a heading, small print or a quote."""
 _MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
@@ -107,7 +109,7 @@ def _offered(trial: Trial, seat: int, words: Words) -> Iterator[str]:
     for choice, label in labels:
         if not 0 < len(without_icons(label.text)) <= LABEL or len(without_icons(label.hint)) > HINT:
             yield f"the label of {choice!r} does not fit in {words.locale}: {label.text!r}, {label.hint!r}"
-        yield from _hyphens(f"the label of {choice!r}", f"{label.text} {label.hint}", words)
+        yield from written(f"the label of {choice!r}", f"{label.text} {label.hint}", words)
 
 
 def _steady(trial: Trial, viewer: Viewer, words: Words) -> Iterator[str]:
@@ -120,14 +122,16 @@ def _steady(trial: Trial, viewer: Viewer, words: Words) -> Iterator[str]:
             yield f"{name} says nothing in {words.locale}"
         if any(other[name] != text for other in others):
             yield f"{name} tells {_name(viewer)} what its view hides"
-        yield from _hyphens(name, text, words)
+        yield from written(name, text, words)
     alt = trial.game.voice.alt(seen, LONG_NAMES[: trial.seats], words)
     if len(alt) > ALT or alt.endswith(ELLIPSIS):
         yield f"the alt text has {len(alt)} characters or is cut in {words.locale}, with long names"
 
 
-def _hyphens(what: str, text: str, words: Words) -> Iterator[str]:
-    """A number below zero has a minus."""
+def written(what: str, text: str, words: Words) -> Iterator[str]:
+    """A number below zero has a minus, and no line begins as Markdown's lists, headings and quotes do."""
+    if found := MARKED.search(text):
+        yield f"{what} begins a line as Markdown in {words.locale}: {text[found.start() :][:10]!r}"
     if found := HYPHENED.search(text):
         yield f"{what} has a hyphen for a minus in {words.locale}: {text[found.start() :][:10]!r}"
 
@@ -165,7 +169,7 @@ def _told(trial: Trial, event: Event, viewer: Viewer, words: Proof) -> Iterator[
     voice, names = trial.game.voice, NAMES[: trial.seats]
     told = partial(voice.event, viewer=viewer, names=names, words=words, material_id=trial.match.state.material_id)
     text = told(event)
-    yield from _hyphens(f"the text of {event.kind}", text, words)
+    yield from written(f"the text of {event.kind}", text, words)
     if viewer in event.to:
         return
     if text != told(replace(event, secret={})):

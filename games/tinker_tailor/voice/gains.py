@@ -247,7 +247,7 @@ def _named(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
 
 def _role(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     """Say what a role does; for any other choice there is a hint."""
-    return Gain(labels.role_text_of(view, choice, words)) if labels.is_role(choice) else Gain()
+    return Gain(labels.role_brief(view, choice, words)) if labels.is_role(choice) else Gain()
 
 
 _COMING = (

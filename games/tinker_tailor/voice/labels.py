@@ -62,6 +62,11 @@ def role_text_of(view: TinkerTailor, name: str, words: Words) -> str:
     return role_text(name, words, view.material, keep=view.keep)
 
 
+def role_brief(view: TinkerTailor, name: str, words: Words) -> str:
+    """Say what a role does at this table in so few words that two lines beside a button hold them."""
+    return words.text(f"brief-{name}{_variant(name, keep=view.keep)}", **role_numbers(name, words, view.material))
+
+
 def role_numbers(name: str, words: Words, material: Material) -> Data:
     """Give the numbers that a role's text names, and what they count in words: `goods`, and `goods-said`."""
     fields: Data = {}
@@ -74,7 +79,11 @@ def role_numbers(name: str, words: Words, material: Material) -> Data:
 
 def role_text_key(name: str, *, keep: bool = True) -> str:
     """Name the text of a role."""
-    return f"role-{name}-text" + ("-discard" if name == "jailer" and not keep else "")
+    return f"role-{name}-text{_variant(name, keep=keep)}"
+
+
+def _variant(name: str, *, keep: bool) -> str:
+    return "-discard" if name == "jailer" and not keep else ""
 
 
 def roles(names: Iterable[str], words: Words) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from games.kernel import Label, Voice
+from games.kernel import Gain, Label, Voice
 from games.kernel.words import clipped
 from tests.fifth_game import installed_beacons
 
@@ -69,6 +69,13 @@ class Hyphenated(BeaconsVoice):
 
     def hand(self, view: Beacons, seat: int, words: Any) -> str:
         return f"{-1} spark"
+
+
+class Listed(BeaconsVoice):
+    """An effect that Discord would draw as the entry of a list."""
+
+    def gain(self, view: Beacons, seat: int, choice: str, words: Any) -> Gain:
+        return Gain("1. Beacon: lit")
 
 
 class Argument(BeaconsVoice):

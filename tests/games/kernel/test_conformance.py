@@ -74,6 +74,7 @@ def _found(report: Report, name: str, words: str) -> bool:
         (planted_voices.CutAlt, "said", "is cut"),
         (planted_voices.Alike, "said", "choices of give have one label"),
         (planted_voices.Hyphenated, "said", "hand has a hyphen for a minus"),
+        (planted_voices.Listed, "fitting", "begins a line as Markdown"),
         (planted_voices.Argument, "said", "cannot be filled in"),
     ],
 )

@@ -19,6 +19,8 @@ from tests.games.tinker_tailor.sets import made_up
 VOICE = GAME.voice
 PHONE = 24
 """Characters in a line beside a button."""
+TWO_LINES = 60
+"""Characters in two small lines beside a short button."""
 
 
 def taker(role: str, hand: str = "", **fields: Any) -> TinkerTailor:
@@ -31,7 +33,7 @@ def test_goods_are_told_in_points_of_the_hand_and_by_how_many_there_are_then() -
     s = taker("soldier", "bread fish cloth wine 5", goods="wine gems bread", money="")
     assert VOICE.gain(s, 0, "wine", EN) == Gain("2nd card: +4 points", {"goods": 4})
     assert VOICE.gain(s, 0, "gems", EN) == Gain("1st card: +15 points with a set", {"goods": 15})
-    assert VOICE.gain(s, 0, "gems", DE).text == "1. Karte: +15 Punkte mit Satz"
+    assert VOICE.gain(s, 0, "gems", DE).text == "Als 1. Karte: +15 Punkte mit Satz"
 
 
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
@@ -39,8 +41,8 @@ def test_one_good_says_its_effect_in_one_line_of_a_phone(words: Words) -> None:
     """Beside its button, which names the kind, so the effect does not; with a set there are two lines."""
     s = taker("soldier", "bread wine wine gems gems gems", goods="bread fish wine gems")
     said = {kind: VOICE.gain(s, 0, kind, words).text for kind in s.open_goods()}
-    assert [text.split(" ")[0] for text in said.values()] == (
-        ["2nd", "1st", "3rd", "4th"] if words is EN else ["2.", "1.", "3.", "4."]
+    assert [text.split(" card")[0].split(". Karte")[0] for text in said.values()] == (
+        ["2nd", "1st", "3rd", "4th"] if words is EN else ["Als 2", "Als 1", "Als 3", "Als 4"]
     )
     assert all(len(text) <= PHONE for text in said.values()), said
     assert not any(labels.card(kind, words) in text for kind, text in said.items())
@@ -148,13 +150,14 @@ def test_a_question_says_what_it_is_about_and_what_lies_beside_it() -> None:
 
 
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
-def test_a_role_says_in_full_what_it_does(words: Words) -> None:
-    """Beside a button there is no hint, so the gain is the text of the card, and no text is cut."""
+def test_a_role_says_what_it_does(words: Words) -> None:
+    """In two lines beside its button, and in full elsewhere; no text is cut."""
     s = view(begun(6).state, begun(6).state.waiting[0])
     seat = s.waiting[0]
     for keep, role in product((True, False), ROLES):
         s.keep = keep
-        said = labels.role_text(role, words, s.material, keep=keep)
-        assert len(said) <= labels.HINT
-        assert VOICE.gain(s, seat, role, words) == Gain(said)
+        assert len(labels.role_text(role, words, s.material, keep=keep)) <= labels.HINT
+        said = VOICE.gain(s, seat, role, words).text
+        assert said == labels.role_brief(s, role, words)
+        assert len(said) <= TWO_LINES
     assert VOICE.gain(s, seat, "preset", words) == Gain()

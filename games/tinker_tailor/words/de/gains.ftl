@@ -34,7 +34,7 @@ gain-goods = { $points } { $count ->
     [fewer] {" "}ohne Satz
    *[same] {""}
 }
-gain-good = { $count }. Karte: { $said }
+gain-good = Als { $count }. Karte: { $said }
 gain-good-lost = { $said }, noch { $count }
 gain-copies = { $number } zusammen: { $said }
 gain-money = { $change } Geld, dann { $sum }

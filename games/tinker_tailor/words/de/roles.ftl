@@ -36,6 +36,27 @@ role-witch-text = Nimm { $goods-said }. Nenne eine Sorte: Alle anderen mit ihr w
 role-actor = [[tt_actor]] Schauspieler
 role-actor-text = Spiele eine Rolle nach, die diese Runde aufgedeckt wurde.
 
+# Dasselbe neben einem Knopf, in zwei Zeilen.
+
+brief-tinker = { $goods-said } und { $money-said }
+brief-tailor = 1 Stoff (fehlt er: 1 Ware) und { $more-said }
+brief-soldier = { $goods-said } und die niedrigste Geldkarte; du bist geschützt
+brief-sailor = 1 Fisch (fehlt er: 1 Ware) und { $more-said }
+brief-rich_man = { $money-said }; danach verschenkst du 1 Geldkarte
+brief-poor_man = { $goods-said }, 1 Geldkarte vom vollsten Beutel
+brief-beggar_man = Bis zu { $donors } geben dir je 1 Karte; weniger: { $money-said }
+brief-thief = Je 1 zufällige Karte von bis zu { $victims }; weniger: { $money-said }
+brief-preacher = { $money-said }, { $goods-said }; davon 1 an Bettler oder andere
+brief-pirate = { $cards-said } vom Markt, deren Plätze besetzt bleiben
+brief-outlaw = { $goods-said } der vollsten Hand; weniger: { $money-said }
+brief-jailer = { $goods-said }; je 1 von Dieb, Pirat, Gesetzlosem, sonst { $cards }
+brief-jailer-discard = { $goods-said }; Dieb, Pirat, Gesetzloser je −1, sonst nimm { $cards }
+brief-old_man = Zieh { $draw-said } und behalte { $keep-said }
+brief-young_man = { $goods-said }
+brief-merchant = { $goods-said }, niedrigstes Geld; tausche bis zu { $swaps-said }
+brief-witch = { $goods-said }; nenne eine Sorte: andere werfen { $each-said } davon ab
+brief-actor = Spiele eine aufgedeckte Rolle dieser Runde nach
+
 # Was die Zahlen der Rollen zählen; `said-ROLLE-ZAHL` geht vor `said-ZAHL`.
 
 said-goods = { $count ->

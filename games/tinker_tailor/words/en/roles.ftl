@@ -36,6 +36,27 @@ role-witch-text = Take { $goods-said }. Name a kind: all others who hold it disc
 role-actor = [[tt_actor]] Actor
 role-actor-text = Copy a role that was revealed this round.
 
+# The same beside a button, in two lines.
+
+brief-tinker = { $goods-said } and { $money-said }
+brief-tailor = 1 cloth (any goods if none) and { $more-said }
+brief-soldier = { $goods-said }, the lowest money card; you are guarded
+brief-sailor = 1 fish (any goods if none) and { $more-said }
+brief-rich_man = { $money-said }; then you give 1 money card away
+brief-poor_man = { $goods-said }, 1 money card of the fullest purse
+brief-beggar_man = Up to { $donors } give you 1 card each; if fewer: { $money-said }
+brief-thief = 1 random card each from up to { $victims }; fewer: { $money-said }
+brief-preacher = { $money-said }, { $goods-said }; 1 to the Beggar or anyone
+brief-pirate = { $cards-said } of the market, whose places stay held
+brief-outlaw = { $goods-said } of the fullest hand; fewer: { $money-said }
+brief-jailer = { $goods-said }; 1 each of Thief, Pirate, Outlaw, or any { $cards }
+brief-jailer-discard = { $goods-said }; Thief, Pirate, Outlaw lose 1, or take { $cards }
+brief-old_man = Draw { $draw-said } and keep { $keep-said }
+brief-young_man = { $goods-said }
+brief-merchant = { $goods-said }, lowest money card; swap up to { $swaps-said }
+brief-witch = { $goods-said }; all others with a kind you name lose { $each-said }
+brief-actor = Copy a role that was revealed this round
+
 # What the numbers of the roles count; `said-ROLE-NUMBER` comes before `said-NUMBER`.
 
 said-goods = { $count ->

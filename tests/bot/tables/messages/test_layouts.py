@@ -1,4 +1,4 @@
-"""Each kind of question has its layout: beside, strip, list, two lists; and no effect is ever cut."""
+"""Each kind of question has its layout: beside, strip, lists; and no effect is ever cut."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from bot.tables.core.people import words
 from bot.tables.messages.controls import Controls
-from bot.tables.messages.layouts import laid_out
+from bot.tables.messages.layouts import LISTS, laid_out
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.panel import Aside, Choice, Row, Select
 from games.kernel import catalogue
@@ -86,18 +86,12 @@ def test_a_strip_has_a_line_for_each_effect() -> None:
     assert found.news == 1
 
 
-def test_long_effects_stand_in_lines_above_their_buttons() -> None:
-    """By their whole names, in small print; the short names are on the buttons, in rows of the same length."""
-    lines, *rows = laid_out(controls(OneOf(ids(4, 7)), voice=telling("lines", 4, 90))).rows
-    assert isinstance(lines, str)
-    assert [line.partition("** ")[0] for line in lines.splitlines()] == [
-        f"-# **The choice {each}" for each in ids(4, 7)
-    ]
-    assert [[button.label for button in row] for row in rows if isinstance(row, tuple)] == [
-        ["o0zzzzz", "o1zzzzz"],
-        ["o2zzzzz", "o3zzzzz"],
-    ]
-    (select,) = laid_out(controls(OneOf(ids(5, 7)), voice=telling("lines", 4, 90))).rows
+def test_long_effects_stand_in_small_print_beside_their_buttons() -> None:
+    """One that two lines do not hold has more; of more choices they are in a list."""
+    rows = laid_out(controls(OneOf(ids(4)), voice=telling("small", 4, 90))).rows
+    assert [aside.text for aside in asides(rows)] == [f"-# O{n} ".ljust(93, "z") for n in range(4)]
+    assert [aside.button.label for aside in asides(rows)] == ["o0", "o1", "o2", "o3"]
+    (select,) = laid_out(controls(OneOf(ids(5)), voice=telling("small", 4, 90))).rows
     assert isinstance(select, Select)
 
 
@@ -153,42 +147,39 @@ def test_equal_cards_are_one_entry() -> None:
     assert [choice.label for choice in select.choices] == ["The choice cloth × 3", "The choice fish"]
 
 
-def test_a_few_groups_are_two_lists_at_once() -> None:
-    """One press less than by groups: each list is named by what is in it, and together they hold all choices."""
+class Grouped(Telling):
+    """Take the tens together."""
 
-    class Grouped(Telling):
-        def group(self, view: Any, seat: int, choice: str, words: Words) -> str:
-            """Tell three groups apart."""
-            return f"Group {min(int(choice[1:]) // 8, 2)}"
+    def group(self, view: Any, seat: int, choice: str, words: Words) -> str:
+        """Name the tens."""
+        return f"Tens {int(choice[1:]) // 10}"
 
-    rows = laid_out(controls(OneOf(ids(40)), voice=Grouped())).rows
-    lists = [row for row in rows if isinstance(row, Select)]
-    assert [select.placeholder for select in lists] == ["Group 2", "Group 0 · Group 1"]
+
+def test_a_few_more_than_a_list_holds_are_several_lists_at_once() -> None:
+    """One press less than by groups: each is named by the groups in it, and together they hold all choices."""
+    lists = selects(laid(controls(OneOf(ids(60)), voice=Grouped())))
+    assert [select.placeholder for select in lists] == ["Tens 0 – Tens 1", "Tens 2 – Tens 3", "Tens 4 – Tens 5"]
     assert {parse(select.id).verb for select in lists} == {"pick"}  # type: ignore[union-attr]
-    assert len({select.id for select in lists}) == 2
-    assert sorted(choice.value for select in lists for choice in select.choices) == sorted(ids(40))
+    assert len({select.id for select in lists}) == 3
+    assert [choice.value for select in lists for choice in select.choices] == list(ids(60))
 
 
-def test_more_than_a_list_holds_is_two_lists() -> None:
+def test_many_more_than_a_list_holds_are_two_lists() -> None:
     """First what the game says some have in common, then those; never more than two selects."""
-
-    class Grouped(Telling):
-        def group(self, view: Any, seat: int, choice: str, words: Words) -> str:
-            """Take the tens together."""
-            return f"Tens {int(choice[1:]) // 10}"
-
-    made = controls(OneOf(ids(60)), voice=Grouped())
+    made = controls(OneOf(ids(90)), voice=Grouped())
     (first,) = selects(laid(made))
-    assert [choice.label for choice in first.choices] == [f"Tens {n}" for n in range(6)]
+    assert [choice.label for choice in first.choices] == [f"Tens {n}" for n in range(9)]
     assert {choice.icon for choice in first.choices} == {"knight"}
     first, second = selects(laid(made, "3"))
     assert [choice.value for choice in first.choices if choice.chosen] == ["3"]
     assert [choice.value for choice in second.choices] == [f"o{n}" for n in range(30, 40)]
 
 
-def test_two_lists_without_groups_follow_the_order() -> None:
-    """Each page is named by its first and its last choice."""
-    (first,) = selects(laid(controls(OneOf(ids(60)), voice=Telling())))
+def test_lists_without_groups_follow_the_order() -> None:
+    """Each is named by its first and its last choice."""
+    lists = selects(laid(controls(OneOf(ids(60)), voice=Telling())))
+    assert lists[0].placeholder == "The choice o0 – The choice o24"
+    (first,) = selects(laid(controls(OneOf(ids(90)), voice=Telling())))
     assert first.choices[0] == Choice("0", "The choice o0 – The choice o24", "25 ways")
 
 
@@ -205,14 +196,17 @@ def test_few_purchases_stand_ready_beside_what_they_bring() -> None:
     assert all(button.icon for button in found.endings)
 
 
-def test_more_purchases_are_a_list_as_long_as_it_has_room() -> None:
-    """Of more the goods are picked alone."""
+def test_more_purchases_are_lists_as_long_as_these_have_room() -> None:
+    """Of more than three lists hold the goods are picked alone."""
     (select, _) = laid_out(controls(shop("bread fish wine", "1 2 4"), voice=telling("basket", 3))).rows
     assert isinstance(select, Select)
     assert (len(select.choices), select.most) == (7, 1)
-    many = laid_out(controls(shop("bread fish cloth wine gems", "5 5 5"), voice=telling("basket", 3))).rows[0]
+    lists = laid_out(controls(shop("bread fish cloth wine gems", "5 5 5"), voice=telling("basket", 3))).rows
+    assert [len(select.choices) for select in lists if isinstance(select, Select)] == [25, 6]
+    goods = "bread bread fish fish cloth cloth wine wine gems"
+    many = laid_out(controls(shop(goods, "5 5 5 5 5"), voice=telling("basket", 3))).rows[0]
     assert isinstance(many, Select)
-    assert (len(many.choices), many.most) == (5, 5)
+    assert (len(many.choices), many.most) == (9, 9)
 
 
 def test_who_can_buy_nothing_has_one_button() -> None:
@@ -244,4 +238,4 @@ def _check(match: Match, seat: int, texts: Words) -> None:
     said = [*(aside.text for aside in asides(found.rows)), *hints]
     assert not any(text.endswith("…") for text in said), said
     assert all(len(button.label) <= BUTTON or made.ask.section for button in buttons(panel))
-    assert len(selects(panel)) <= 2
+    assert len(selects(panel)) <= LISTS
