@@ -27,6 +27,9 @@ from games.kernel.lessons.telling import seat_names, told_step
 from games.kernel.words import Words
 from render.jobs import Sight
 
+ONE_SCREEN = 200
+"""Characters of what a press has brought and of the next step that one screen holds beside picture and choices."""
+
 
 @dataclass(frozen=True, slots=True)
 class Page:
@@ -54,6 +57,9 @@ def page_of(course: Course, texts: Words, told: str = "", note: str = "", token:
 def lesson_panel(page: Page, pictures: tuple[Picture, ...] = (), laid: Laid | None = None) -> Panel:
     """Compose what a user sees where a lesson stands; `laid` are other controls than those of the step as it stands."""
     walk = page.course.walk
+    comes = _over_text(page) if walk is None or page.course.step is None else told_step(walk, page.texts, page.names)
+    if laid is None and page.told and len(page.told) + len(comes) > ONE_SCREEN:
+        return _told_panel(page, pictures)
     if walk is None or page.course.step is None:
         return _over_panel(page, pictures)
     controls = controls_of(page.course, walk, page.texts)
@@ -64,6 +70,12 @@ def lesson_panel(page: Page, pictures: tuple[Picture, ...] = (), laid: Laid | No
     taken = sum(len(row) if isinstance(row, str) else len(row.text) for row in rows if isinstance(row, str | Aside))
     said = fitted([Block(heading_of(page)), *_before(page), *_step_blocks(page, walk)], taken)
     return Panel(said, pictures, rows, accent=GOLD)
+
+
+def _told_panel(page: Page, pictures: tuple[Picture, ...]) -> Panel:
+    """Say first what the last press has brought, if a screen does not hold that and what comes then."""
+    said = fitted([Block(heading_of(page)), *_before(page)])
+    return Panel(said, pictures, ((_way(page, "go", "primary"), *_ways(page)),), accent=GOLD)
 
 
 def group_panel(page: Page, walk: Walk, group: str) -> Panel:
@@ -91,10 +103,10 @@ def _panel(page: Page, said: tuple[str, ...], pictures: tuple[Picture, ...], row
 
 
 def heading_of(page: Page) -> str:
-    """Say in one small line which lesson and step this is, and the name of its scene."""
+    """Say in one small line which lesson and step this is, and name a scene that begins."""
     course, texts = page.course, page.texts
     title = texts.text("learn-heading", title=texts.text("title"), number=course.number, count=course.count)
-    scene = "" if course.scene is None else texts.text(f"scene-{course.scene.key}")
+    scene = "" if course.scene is None or course.choices else texts.text(f"scene-{course.scene.key}")
     return f"-# {title} · {scene}" if scene else f"-# {title}"
 
 
@@ -114,14 +126,17 @@ def _step_blocks(page: Page, walk: Walk) -> list[Block]:
 
 def _over_panel(page: Page, pictures: tuple[Picture, ...]) -> Panel:
     """Compose the end of a scene or of all: what it has brought, and the ways on."""
-    course, texts = page.course, page.texts
-    said = texts.text("lesson-end" if course.over else "learn-scene-over")
+    course = page.course
     back, stop, rules = _back(page), _way(page, "stop"), _rules(page)
     if course.over:
-        ways = (_way(page, "alone", "primary"), open_button(texts), _restart(page), back, rules)
+        ways = (_way(page, "alone", "primary"), open_button(page.texts), _restart(page), back, rules)
     else:
         ways = (_way(page, "next", "primary"), _way(page, "alone"), back, stop, rules)
-    return _panel(page, fitted([*_before(page), Block(said)]), pictures, (ways,))
+    return _panel(page, fitted([*_before(page), Block(_over_text(page))]), pictures, (ways,))
+
+
+def _over_text(page: Page) -> str:
+    return page.texts.text("lesson-end" if page.course.over else "learn-scene-over")
 
 
 def stopped_panel(page: Page) -> Panel:

@@ -18,7 +18,7 @@ _NUMBERED = re.compile(r"(.*?)-?(\d+)")
 def told_step(walk: Walk, words: Words, names: Sequence[str]) -> str:
     """Return a step's task and the names of its marked places."""
     marks = () if walk.step is None else walk.step.mark
-    return "\n".join(filter(None, [told_task(walk, words, names), told_places(marks, words)]))
+    return " ".join(filter(None, [told_task(walk, words, names), told_places(marks, words)]))
 
 
 def told_task(walk: Walk, words: Words, names: Sequence[str]) -> str:

@@ -69,7 +69,10 @@ DM = 100_000 + ANNA
 
 
 def walked(key: str, texts: Words) -> Iterator[tuple[Course, Panel, str]]:
-    """Compose a lesson as it is walked through; with each message goes what the choice before has brought."""
+    """Compose a lesson as it is walked through; with each message goes what of the choice before it tells.
+
+    What a choice has brought may be a message of its own, before that of the step.
+    """
     game, lesson = GAMES[key], load_lesson(GAMES[key])
     assert lesson is not None
     names = seat_names(lesson, texts)
@@ -77,7 +80,10 @@ def walked(key: str, texts: Words) -> Iterator[tuple[Course, Panel, str]]:
         row, told = replace(first_row(lesson, game, "L", 1, 0), scene=scene.key), ""
         course = follow(row)
         while course is not None and course.walk is not None:
-            yield course, lesson_panel(page_of(course, texts, told)), told
+            panel = lesson_panel(page_of(course, texts, told))
+            yield course, panel, told
+            if presses(panel, "l_go"):
+                yield course, lesson_panel(page_of(course, texts)), ""
             if course.step is None:
                 break
             reaction = course.walk.choose(course.step.try_)
@@ -164,9 +170,11 @@ def way(panel: Panel, verb: str) -> ComponentId:
 
 async def walk_through(trial: Trial, panel: Panel) -> Panel:
     """Take every step as it is proposed, through all scenes."""
-    for _ in range(2 * len(steps())):
+    for _ in range(3 * len(steps())):
         step = await step_of(trial)
-        if step is not None:
+        if presses(panel, "l_go"):
+            panel = panel_of(await press(trial, panel, "l_go"))
+        elif step is not None:
             panel = panel_of(await choose(trial, panel, step.try_))
         elif any(button.id.split("|")[2] == "l_next" for button in buttons(panel)):
             panel = panel_of(await press(trial, panel, "l_next"))

@@ -50,12 +50,12 @@ lesson-end-turn = Nach dem Handel könntest du bauen. Dafür brauchst du aber ei
 lesson-end-turn-done = Deine Segelkarten sind wieder auf deiner Hand, und was du gehandelt hast, gilt. Jetzt ist Bo an der Reihe, mit den gleichen vier Schritten: Karten, Ereignis, Fahrt, dann Handel und Bau.
 lesson-end-turn-not = { $choice }: In einer Partie dürftest du das. Hier behalten wir unsere Waren und drücken „Fertig“.
 
-lesson-storm = Du hast noch Bier und Tuch. Bei den Städten liegen Aufträge für ein bis drei Waren; deine sind in Aalborg gefragt, { $distance } Felder weit. Neben den Karten siehst du, wohin keine, eine oder zwei den Pfeil drehen. Spiele 2 + 5.
+lesson-storm = Du hast noch Bier und Tuch. Aufträge verlangen ein bis drei Waren; deine sind in Aalborg gefragt, { $distance } Felder weit. Neben den Karten siehst du, wohin sich der Pfeil dreht. Spiele 2 + 5.
 lesson-storm-done = Wieder ein Sturm, und ein stärkerer: Selbst mit Kapitän kostet er ein Feld. Dir bleiben { $movement }, das reicht gerade. Wer keine Karte spielt, fährt nicht; der Pfeil bleibt stehen, und sein Ereignis kommt noch einmal.
 lesson-storm-other = { $choice }: die gleiche Summe. Wieder ein Sturm, und ein stärkerer: Dir bleiben { $movement } Felder, das reicht gerade. Wer keine Karte spielt, lässt den Pfeil stehen, und sein Ereignis kommt noch einmal.
 lesson-storm-not = { $choice }: In einer Partie dürftest du das. Mit 2 + 5 kommst du nach Aalborg.
 
-lesson-order = Aalborg ist die Heimat von Bo, aber Hafen und Markt stehen allen offen. Nur das Kontor dort, das Lager an Land, gehört Bo allein. In Aalborg liegen zwei Aufträge, einer für Tuch und einer für Bier. Fahre nach Aalborg.
+lesson-order = Aalborg ist die Heimat von Bo, aber Hafen und Markt stehen allen offen; nur das Kontor gehört Bo. Dort liegen zwei Aufträge, für Tuch und für Bier. Fahre nach Aalborg.
 lesson-order-done = Du bist in Aalborg. Im Hafen haben alle Schiffe Platz; auf See hält nur eines je Feld. Auf schwarz umrandeten Feldern lauern Piraten der gezeigten Stärke: Dort und auf der Scheibe greifen sie ab { $pirate_rank } Ansehen an.
 lesson-order-not = { $choice }: In einer Partie dürftest du das. Hier fahren wir nach Aalborg, wo Aufträge liegen.
 
@@ -75,7 +75,7 @@ lesson-dock-done = Du hast { $build_price } Taler und die Genehmigung bezahlt. D
 lesson-dock-other = { $choice }. Das hast du bezahlt, dazu die Genehmigung; ihre Karte kommt zurück in ihren Stapel. Ein Gebäude bleibt. Später lässt es sich ausbauen, für { $upgrade_price } Taler, eine Genehmigung und eine Ware.
 lesson-dock-not = { $choice }: In einer Partie dürftest du das. Hier bauen wir das Dock, die Schule oder das Lagerhaus.
 
-lesson-home = Viel später. Der erste Bürgermeister, mit { $mayor } Ansehen, hat die Wahl ausgerufen. Mit { $points } bist du Patrizier (ab { $patrician }) und darfst das Fest ausrichten. Daheim hast du alle vier Waren. Spiele die 4.
+lesson-home = Viel später. Ein Bürgermeister ({ $mayor } Ansehen) hat die Wahl ausgerufen. Mit { $points } bist du Patrizier (ab { $patrician }) und darfst das Fest ausrichten. Daheim hast du alle vier Waren. Spiele die 4.
 lesson-home-done = Eine Karte, also rückt der Pfeil um ein Feld weiter, auf einen Auftrag: In Danzig liegt eine neue Karte, in der Farbe der Ware dieser Stadt. Du darfst { $movement } Felder weit fahren. Das reicht bis nach Hause.
 lesson-home-not = { $choice }: In einer Partie dürftest du das. Hier reicht die 4.
 
@@ -94,7 +94,7 @@ lesson-booty = Nimm deine Beute. Dein Dock hat dafür ein Feld, neben denen für
 lesson-booty-done = Du hast { $aboard } Waren an Bord. Dann ist dein Schiff in Lübeck eingelaufen. Immer wenn du heimkommst, bekommt dein Kontor eine deiner Heimatwaren, solange es Platz hat: Jetzt liegen { $stored } Bier darin.
 lesson-booty-other = Du lässt Bo das Bier. Dann ist dein Schiff in Lübeck eingelaufen. Immer wenn du heimkommst, bekommt dein Kontor eine deiner Heimatwaren, solange es Platz hat: Jetzt liegen { $stored } Bier darin.
 
-lesson-feast = Alle vier Waren sind daheim: Bier im Kontor, die anderen an Bord. Die Wahl ist ausgerufen, du bist Patrizier. Bo hat { $their-points } Ansehen, du { $points }. Aber nicht das Ansehen entscheidet, sondern das Fest. Richte es aus!
+lesson-feast = Alle vier Waren sind daheim, du bist Patrizier. Bo hat { $their-points } Ansehen, du { $points }. Aber das Fest entscheidet. Richte es aus!
 lesson-feast-done = Du hast gewonnen, mit { $points } Ansehen gegen { $their-points }. Wer mit allen vier Waren daheim Eldermann wird, mit { $elder }, gewinnt sogar außerhalb des eigenen Zuges. Fehlt beim Ziehen ein Auftrag, gewinnt niemand.
 lesson-feast-not = { $choice }: In einer Partie dürftest du das. Hier richten wir das Fest aus.
 
@@ -110,7 +110,7 @@ lesson-arrow = Als Startspieler stellst du den Pfeil auf „Pirat 2“ A oder B.
 lesson-arrow-done = Der Pfeil steht auf A. Jetzt beginnt dein erster Zug, wie du ihn kennst: mit Segelkarten.
 lesson-arrow-not = { $choice }: In einer Partie dürftest du das. Hier wählen wir A.
 
-lesson-single = Die 5 reicht bis Flensburg, das dein Bier kauft. Eine Karte dreht den Pfeil auf einen Auftrag. Als Navigator drehst du ihn umsonst eins weiter: auf Waren, Tuch auch für Flensburg. Spiele die 5, mit oder ohne Drehen.
+lesson-single = Die 5 reicht bis Flensburg, das dein Bier kauft. Eine Karte dreht den Pfeil auf einen Auftrag; als Navigator drehst du ihn umsonst weiter, auf Waren. Spiele die 5, mit oder ohne Drehen.
 lesson-single-done = In Flensburg liegt ein Tuch. Verkaufst du dort ein Bier, darfst du es umsonst mitnehmen. Schau jedes Mal auf das nächste Feld: Der Navigator weicht Sturm und Piraten aus und holt sich, was ihm nützt.
 lesson-single-other = { $choice }. Also wurde ein neuer Auftrag ausgelegt. Schau jedes Mal auf das nächste Feld: Der Navigator weicht Sturm und Piraten aus und holt sich, was ihm auf dem Weg nützt.
 lesson-single-not = { $choice }: In einer Partie dürftest du das. Hier reicht die 5.

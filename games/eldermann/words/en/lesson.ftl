@@ -34,7 +34,7 @@ lesson-cards-done = The arrow points to a storm, which costs spaces. Your role, 
 lesson-cards-other = { $choice }: two cards as well, so the arrow points to a storm. Your role, the captain, softens it by one: you keep all { $movement } spaces. Other sectors bring new orders, free goods or pirates.
 lesson-cards-not = { $choice }: in a game you could do that. Here we play two cards with a high sum: 4 + 5.
 
-lesson-harbour = You may sail { $movement } spaces straight, never diagonally: to a harbour, which ends the voyage, or to a free space at sea. A city buys every good but its own; in Flensburg that is cloth, so beer will sell. Sail to Flensburg.
+lesson-harbour = You may sail { $movement } spaces, never diagonally: to a harbour, which ends the voyage, or to a free space at sea. A city buys every good but its own. Sail to Flensburg.
 lesson-harbour-done = You have entered the harbour; spaces that are left are lost. Now you trade: in any order, step by step, until you press “Done”. Until then you can take back each step.
 lesson-harbour-not = { $choice }: in a game you could do that. Here we sail to Flensburg, where somebody buys your beer.
 
@@ -94,7 +94,7 @@ lesson-booty = Take your booty. Your Dock has a field for it, beside those for y
 lesson-booty-done = You have { $aboard } goods aboard. Then your ship entered Lübeck. Whenever you come home, your Kontor receives one of your home goods, as long as it has room: now there are { $stored } beer in it.
 lesson-booty-other = You leave Bo the beer. Then your ship entered Lübeck. Whenever you come home, your Kontor receives one of your home goods, as long as it has room: now there are { $stored } beer in it.
 
-lesson-feast = All four goods are at home: beer in the Kontor, the others aboard. The election is called, and you are a patrician. Bo has { $their-points } reputation, you have { $points }. But the feast decides, not reputation. Hold it!
+lesson-feast = All four goods are at home, and you are a patrician. Bo has { $their-points } reputation, you have { $points }. But the feast decides. Hold it!
 lesson-feast-done = You have won, with { $points } reputation against { $their-points }. If you reach the rank of Eldermann, at { $elder }, with all four goods at home, you win even outside your own turn. If an order must be drawn and none is left, nobody wins.
 lesson-feast-not = { $choice }: in a game you could do that. Here we hold the feast.
 

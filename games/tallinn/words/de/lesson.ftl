@@ -31,7 +31,7 @@ lesson-tower-done = Bo sieht deinen Turm, aber nicht, welche Karte es ist. Sein 
 lesson-tower-other = Du musst keinen Turm bauen. So behältst du die Karte und hast nach dem Ziehen wieder { $hand } auf der Hand. Die nächste Gelegenheit kommt mit deinem nächsten Wettstreit.
 lesson-tower-not = { $choice }: In einer Partie dürftest du das. Hier bauen wir Karte 7 aus der Hand.
 
-lesson-half = Ohne Schwerter gibt es keinen Wettstreit. Aber alle Personen bleiben liegen und zählen in jedem späteren und am Ende. Mönche: du { $monks }, Bo { $their-monks }. 9L bringt { $half-9L-monks }. Nimm 9L oder eine andere Hälfte.
+lesson-half = Ohne Schwerter kein Wettstreit. Aber alle Personen bleiben liegen und zählen später und am Ende. Mönche: du { $monks }, Bo { $their-monks }. 9L bringt { $half-9L-monks }. Nimm 9L oder eine andere Hälfte.
 lesson-half-done = Du hast jetzt { $monks } Mönche. Bo hat aber einen Mönch mit Schwertern gelegt und kommt auf { $their-monks }: { $their-gain } Punkte für Bo. Du verlierst nichts, denn ein Wettstreit kostet niemanden Punkte.
 lesson-half-other = { $choice } – auch das geht. Bo hat einen Mönch mit Schwertern gelegt, { $their-monks } Mönche gegen deine { $monks }: { $their-gain } Punkte für Bo. Ein Wettstreit kostet dich nichts.
 
@@ -50,7 +50,7 @@ lesson-tie = Du und Bo habt je { $merchants ->
 lesson-tie-done = Bo hat ebenfalls 2L gelegt, je { $merchants } Kaufleute. Gleich viele bringen jedem, der einen Wettstreit ausgelöst hat, { $contest_tie } Punkt. Kurz: Mehr bringt { $contest_more } Punkte, gleich viele { $contest_tie }, weniger nichts.
 lesson-tie-not = { $choice } – dort sind keine Schwerter. Wähle 2L.
 
-lesson-last-but-one = Dein Stapel ist leer, du hast noch { $hand } Karten. Am Ende wird jeder Stand noch einmal verglichen: mehr bringt { $final_more } Punkte, gleich viele { $final_tie }, null zu null nichts. Ritter: du { $knights }, Bo { $their-knights }. Wähle 8L ({ $half-8L-knights } Ritter) oder 8R.
+lesson-last-but-one = Dein Stapel ist leer, du hast noch { $hand } Karten. Am Ende wird jeder Stand noch einmal verglichen: mehr bringt { $final_more } Punkte, gleich viele { $final_tie }. Ritter: du { $knights }, Bo { $their-knights }. Wähle 8L ({ $half-8L-knights } Ritter) oder 8R.
 lesson-last-but-one-done = { $knights } Ritter gegen { $their-knights }. Bei den Mönchen hast du { $monks }, Bo { $their-monks }. Das bringt Bo nicht nur die Punkte: Wer in einem Stand um { $lead } oder mehr zurückliegt, zahlt dem anderen noch { $lead_payment } Punkt.
 lesson-last-but-one-other = { $knights } Ritter gegen { $their-knights }. Bei den Mönchen hast du { $monks }, Bo { $their-monks }. Das bringt Bo nicht nur die Punkte: Wer in einem Stand um { $lead } oder mehr zurückliegt, zahlt dem anderen noch { $lead_payment } Punkt.
 lesson-last-but-one-not = { $choice }: Karte 6 heben wir für die letzte Runde auf. Wähle 8L oder 8R.

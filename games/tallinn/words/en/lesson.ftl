@@ -31,7 +31,7 @@ lesson-tower-done = Bo sees your tower, but not which card it is. It has its pri
 lesson-tower-other = You need not build a tower. You keep your card, and hold { $hand } cards again after drawing one. The next chance comes with your next contest.
 lesson-tower-not = { $choice }: in a game you could do that. Here we build card 7 from the hand.
 
-lesson-half = A half without swords starts nothing. But all symbols stay in your row and count in every later contest and at the end. You have { $monks } monks, Bo has { $their-monks }. The left half of card 9 brings { $half-9L-monks }. Try 9L, or another half.
+lesson-half = A half without swords starts nothing, but all symbols stay and count later and at the end. Monks: you { $monks }, Bo { $their-monks }. 9L brings { $half-9L-monks }. Try 9L, or another half.
 lesson-half-done = You now have { $monks } monks. Bo, however, laid a monk with swords and has { $their-monks }: { $their-gain } points for Bo. You lose nothing, for a contest never costs points. Bo, too, could have built a tower, but did not.
 lesson-half-other = You have chosen { $choice }. Bo laid a monk with swords, { $their-monks } monks against your { $monks }: { $their-gain } points for Bo. You lose nothing, for a contest never costs points.
 
@@ -50,7 +50,7 @@ lesson-tie = You and Bo have { $merchants ->
 lesson-tie-done = Bo laid 2L as well: { $merchants } merchants each. A tie brings the player who started the contest { $contest_tie } point; as you both did, you both get it. So: more is { $contest_more } points, a tie { $contest_tie }, fewer nothing.
 lesson-tie-not = { $choice } – there are no swords on it. Choose 2L.
 
-lesson-last-but-one = Your deck is empty; these are your last { $hand } cards. At the end each faction is compared once more: more bring { $final_more } points, a tie { $final_tie }, none at zero. Knights: you { $knights }, Bo { $their-knights }. Choose 8L ({ $half-8L-knights } knights), or 8R.
+lesson-last-but-one = These are your last { $hand } cards. At the end each faction is compared once more: more bring { $final_more } points, a tie { $final_tie }. Knights: you { $knights }, Bo { $their-knights }. Choose 8L ({ $half-8L-knights } knights), or 8R.
 lesson-last-but-one-done = { $knights } knights against { $their-knights } now. Monks: you { $monks }, Bo { $their-monks }. That brings Bo more than the points: a player who is { $lead } or more behind in a faction also pays the other { $lead_payment } point.
 lesson-last-but-one-other = { $knights } knights against { $their-knights } now. Monks: you { $monks }, Bo { $their-monks }. That brings Bo more than the points: a player who is { $lead } or more behind in a faction also pays the other { $lead_payment } point.
 lesson-last-but-one-not = { $choice }: we keep card 6 for the last round. Choose 8L or 8R.

@@ -1,7 +1,7 @@
 # Die Lektion: Ada lernt, Nora und Emil sind ihre Nachbarn. Ein Text ist ausgefüllt höchstens 220 Zeichen lang.
 
 lesson-title = Deine erste Partie Tinker Tailor
-lesson-theme = Sammle Waren: Nimm verdeckt eine Rolle und handle, wenn der alte Abzählreim sie aufruft. Die wertvollsten Karten gewinnen.
+lesson-theme = Wähle Rollen; der Reim ruft sie auf.
 lesson-seat-you = Ada (du)
 lesson-seat-nora = Nora
 lesson-seat-emil = Emil
@@ -30,7 +30,7 @@ place-money = dein Geld
 place-fish = dein Fisch
 place-wine = dein Wein
 
-lesson-draft = Du hast { $pack } der { $roles } Rollen. Eine behältst du verdeckt, die anderen bekommt Nora, dann Emil. Die letzten { $roles-over } und nicht gezogene bleiben in dieser Runde liegen. Behalte den Kesselflicker.
+lesson-draft = Du hast { $pack } von { $roles } Rollen. Eine behältst du, die anderen gehen an Nora, dann Emil; { $roles-over } bleiben liegen. Behalte den Kesselflicker.
 lesson-draft-done = Nun werden alle { $roles } Rollen aufgerufen, in der Reihenfolge des Reims: Kesselflicker, Schneider, Soldat … zuletzt der Schauspieler. Ist deine dran, deckst du sie auf und musst tun, was sie sagt. Du fängst an.
 lesson-draft-not = { $choice }: In einer Partie dürftest du das. Behalte hier den Kesselflicker: Er ist als Erster dran und leicht zu spielen.
 
@@ -63,12 +63,12 @@ lesson-witch = Runde { $round }, Startspieler ist Emil. Die Hexe nimmt { $witch-
 lesson-witch-done = Zuerst wird Emil aufgerufen, der Bettler. Er fragt bis zu { $beggar_man-donors } Mitspieler, und jeder gibt ihm 1 Karte, die er selbst aussucht; alle geben gleichzeitig. Emil fragt Nora und dich.
 lesson-witch-not = { $choice }: In einer Partie dürftest du das. Behalte hier die Hexe.
 
-lesson-gift = Was gibst du Emil? Ablehnen darfst du nicht, aber du wählst die Karte, Ware oder Geld, und welche es ist, wisst nur ihr beide. Gib ihm die Geldkarte 1 oder eine Ware.
+lesson-gift = Was gibst du Emil? Du wählst die Karte, und welche es ist, wisst nur ihr beide. Gib ihm die Geldkarte 1 oder eine Ware.
 lesson-gift-done = Nur zwei haben gegeben, weniger als { $beggar_man-donors }, also nahm Emil dazu { $beggar_man-money-said }. Nora nahm als Pirat { $pirate-cards-said } beliebiger Art; Piratenkarten liegen dort, bis nächste Runde „Pirat“ gerufen wird, auch wenn ihn niemand hat.
 lesson-gift-other = { $choice }: gegeben. Nur zwei haben gegeben, also nahm Emil dazu { $beggar_man-money-said }. Nora nahm als Pirat { $pirate-cards-said } beliebiger Art; Piratenkarten liegen dort, bis nächste Runde „Pirat“ gerufen wird.
 lesson-gift-not = { $choice }: In einer Partie dürftest du das. Behalte hier die 4: Du gibst sie gleich aus.
 
-lesson-gap = Nun wird die Hexe aufgerufen. Wegen der Piraten liegen im Markt nur { $goods-left } Waren und { $money-left } Geldkarten. Nimm zuerst { $witch-goods-said }: den Wein oder etwas anderes.
+lesson-gap = Der Pirat lässt nur { $goods-left } Waren und { $money-left } Geldkarten. Nimm als Hexe { $witch-goods-said }, etwa den Wein.
 lesson-gap-done = Du hast jetzt { $wine } Wein. Nun schlägt die Hexe zu.
 lesson-gap-other = { $choice }: gehört dir. Nun schlägt die Hexe zu.
 

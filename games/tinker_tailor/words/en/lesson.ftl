@@ -1,7 +1,7 @@
 # The lesson: Ada learns, Nora and Emil are her neighbours. Filled in, a text has at most 220 characters.
 
 lesson-title = Your first game of Tinker Tailor
-lesson-theme = Collect goods: secretly take a role, and act when the old counting rhyme calls it. The most valuable cards win.
+lesson-theme = Secretly take a role, and act when the rhyme calls it. The most valuable cards win.
 lesson-seat-you = Ada (you)
 lesson-seat-nora = Nora
 lesson-seat-emil = Emil
@@ -30,7 +30,7 @@ place-money = your money
 place-fish = your fish
 place-wine = your wine
 
-lesson-draft = You hold { $pack } of the { $roles } roles. Keep one face down and pass the rest to Nora, who keeps one, then Emil. The last { $roles-over } and those not drawn stay out this round. Keep the Tinker.
+lesson-draft = You hold { $pack } of the { $roles } roles. Keep one face down; the rest go to Nora, then Emil, and the last { $roles-over } stay out. Keep the Tinker.
 lesson-draft-done = All { $roles } roles are now called, always in the order of the rhyme: Tinker, Tailor, Soldier, Sailor … and Actor last. When yours is called, you reveal it and must do what it says. The Tinker is first, so you begin.
 lesson-draft-not = { $choice }: in a game you could do that. Here, keep the Tinker: he acts first, and his action is simple.
 
@@ -63,7 +63,7 @@ lesson-witch = Round { $round }, Emil is start player. The Witch takes { $witch-
 lesson-witch-done = Emil is called first, as the Beggar Man. He asks up to { $beggar_man-donors } players; each of them gives him 1 card of their own choice, all at the same time. He asks Nora and you.
 lesson-witch-not = { $choice }: in a game you could do that. Here, keep the Witch.
 
-lesson-gift = What do you give Emil? You cannot refuse, but any card of your hand will do, goods or money, and only you two will know which. Give the money card 1, or goods.
+lesson-gift = What do you give Emil? Any card of your hand will do, and only you two will know which. Give the money card 1, or goods.
 lesson-gift-done = Only two gave, fewer than { $beggar_man-donors }, so Emil also took { $beggar_man-money-said }. Nora as the Pirate took { $pirate-cards-said } of any sort; Pirate cards cover their places until the Pirate is called next round, even if nobody holds him.
 lesson-gift-other = { $choice }: given. Only two gave, so Emil also took { $beggar_man-money-said }. Nora as the Pirate took { $pirate-cards-said } of any sort; Pirate cards cover their places until the Pirate is called next round.
 lesson-gift-not = { $choice }: in a game you could do that. Here, keep the 4: you will spend it in a moment.

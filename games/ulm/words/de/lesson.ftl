@@ -4,7 +4,7 @@ lesson-title = Deine erste Partie Ulm
 lesson-theme = Ulm um 1500: Schieb Steine ins Münsterfeld und tu, was sie zeigen. Nach zehn Runden gewinnen die meisten Punkte.
 lesson-seat-you = Ada (du)
 lesson-seat-neighbour = Bo
-lesson-end = Jetzt kennst du einen Zug und die Wertung. Der Plan zeigt die Privilegien; die Regeln erklären sie und die Karten. Turmplättchen ändern je Runde eine Regel. Spiel allein, geh an einen offenen Tisch oder lies weiter.
+lesson-end = Jetzt kennst du einen Zug und die Wertung. Die Regeln erklären Privilegien und Karten. Spiel allein, geh an einen offenen Tisch oder lies weiter.
 
 scene-turn = Ein Zug
 scene-town = Eine Karte und ein Siegel
@@ -34,7 +34,7 @@ lesson-money = Geld bringt 1 Münze. Du hast { $coins } und brauchst sie bald f�
 lesson-money-done = Jetzt hast du { $coins } Münzen. Am Spielende sind Münzen für sich nichts wert, gib sie also vorher aus.
 lesson-money-not = { $choice } kommt auch noch. Erst das Geld.
 
-lesson-sail = Mit Fluss fährt deine Zille aufs nächste freie Feld, nie zurück. Am Ende verlierst du vor der Brücke die Zahl ihres Feldes, dahinter bekommst du sie. Alle beginnen bei { $first_field }, du musst also weg von dort. Wähle Fluss.
+lesson-sail = Mit Fluss fährt deine Zille aufs nächste freie Feld, nie zurück. Am Ende verlierst du vor der Brücke die Zahl ihres Feldes, dahinter bekommst du sie. Ihr beginnt bei { $first_field }. Wähle Fluss.
 lesson-sail-done = Du bist bei { $at }. Jedes Feld grenzt an ein Viertel im Norden und eins im Süden; nur in diesen beiden kannst du mit einer Siegelaktion ein Siegel legen.
 lesson-sail-not = { $choice } kommt auch noch. Erst der Fluss.
 
@@ -57,7 +57,7 @@ lesson-keep = Jede Karte hat zwei Erträge: sofort den oberen, oder ausgelegt de
 lesson-keep-done = Sie ist auf deiner Hand, Bo sieht sie nicht. Eine Karte je Zug darfst du spielen; jede weitere braucht eine Kartenaktion.
 lesson-keep-other = { $choice } ist auf deiner Hand, Bo sieht die Karte nicht. Eine Karte je Zug darfst du spielen; jede weitere braucht eine Kartenaktion.
 
-lesson-seal = Siegel: Für { $seal_price } Münzen legst du eins auf einen freien Platz in einem Viertel neben deiner Zille und nutzt sein Privileg. Bei dir sind das Ackerbau im Süden und das Schiefe Haus im Norden. Wähle das Schiefe Haus.
+lesson-seal = Für { $seal_price } Münzen legst du ein Siegel in ein Viertel neben deiner Zille und nutzt sein Privileg. Bei dir sind das Ackerbau und das Schiefe Haus. Wähle das Schiefe Haus.
 lesson-seal-done = Dein Siegel liegt im Schiefen Haus. Für sich bringt ein Siegel keine Punkte, sondern das, was das Viertel bietet. Hier siehst du dir heimlich zwei Stadtwappen an und behältst eins.
 lesson-seal-not = { $choice }: In einer Partie dürftest du das. Hier legen wir ein Siegel ins Schiefe Haus.
 
@@ -65,7 +65,7 @@ lesson-coat = Ein Wappen bringt Punkte und ein Siegel am Münster: Fällt dort e
 lesson-coat-done = Du hast { $points } Punkte und noch { $seals } Siegel. Dein Familienwappen liegt im Schiefen Haus. Legt Bo dort ein Siegel, bekommst du Punkte.
 lesson-coat-not = { $choice } ist silbern: mehr Punkte, aber kein Familienwappen. Hier behalten wir das goldene.
 
-lesson-lay = Bo hat ein Siegel ins Schiefe Haus gelegt: 2 Punkte für dich. Auch ist auf dein Feld N1 ein Stein herausgefallen: ein Spatz. Mit einer Karte wirst du vor dem Ziehen gefragt. Leg den Chor aus: Das kostet nichts.
+lesson-lay = Bo hat ein Siegel ins Schiefe Haus gelegt: 2 Punkte für dich. Auf dein Feld N1 fiel ein Stein: ein Spatz. Leg vor dem Ziehen den Chor aus: Das kostet nichts.
 lesson-lay-done = Der Chor liegt vor dir und zählt am Ende. Danach wurde ein Stein für dich gezogen.
 lesson-lay-not = Du kannst sie auch später im Zug spielen. Hier legen wir sie jetzt aus.
 
@@ -81,14 +81,14 @@ lesson-pass = Du bist bei { $at }, Bo ist bei { $their-at }, ein Feld vor dir. N
 lesson-pass-done = Bei { $at }: Das Feld von Bo wurde nicht mitgezählt. Mit jeder Zille, die du überholst, gewinnst du ein Feld.
 lesson-pass-not = { $choice } kann warten. Erst der Fluss.
 
-lesson-unused = Dein letzter Zug: Nach Runde { $rounds } ist Schluss. Dazu kommen 1 Punkt je Spatz, die Zahl deines Flussfeldes und ausgelegte Karten. Handkarten, Münzen und Steine zählen nichts. Du hast eine Handelskarte. Leg sie aus.
+lesson-unused = Dein letzter Zug: Nach Runde { $rounds } ist Schluss. Es zählen noch Spatzen, dein Flussfeld und ausgelegte Karten, sonst nichts. Leg deine Handelskarte aus.
 lesson-unused-done = Jede Handelskarte zeigt eine Ware. Ausgelegt bringt sie { $trade_end } Punkte; drei mit gleicher Ware bringen { $trade_same } mehr, drei verschiedene { $trade_mixed } mehr. Die eine Karte dieses Zuges ist damit gespielt.
 lesson-unused-not = { $choice }: Leg erst die Karte aus, denn auf der Hand zählt sie nichts.
 
-lesson-top = Zwei Kartenaktionen sind noch offen. Kauf mit einer die oberste Karte, für Abräumen und Siegel: Die Steine sind verschieden, also siehst du nur eine Karte und nimmst sie.
+lesson-top = Zwei Kartenaktionen sind noch offen. Kauf mit einer die oberste Karte, für Abräumen und Siegel: Mit verschiedenen Steinen siehst du nur eine.
 lesson-top-done = Aussuchen konntest du sie nicht, aber auslegen kannst du sie noch: mit deiner anderen Kartenaktion.
 lesson-top-not = { $choice }: Hier kaufen wir erst die oberste Karte.
 
-lesson-second = Mit einer Kartenaktion darfst du statt zu kaufen auch eine weitere Handkarte spielen. Du hast noch eine Aktion und eine Karte. Leg sie aus; danach hat Bo seinen letzten Zug, und es wird gewertet.
-lesson-second-done = Du hattest { $sheet-game } Punkte, dazu { $sheet-sparrows } für Spatzen, { $sheet-river } für den Fluss, { $sheet-cathedral } für Münster- und { $sheet-trade } für Handelskarten: { $sheet-total }. Bo lag mit { $their-sheet-game } vorn und endet bei { $their-sheet-total }. Die meisten Punkte gewinnen, bei Gleichstand Siegel in mehr Vierteln.
+lesson-second = Leg noch deine Handkarte aus; danach hat Bo seinen letzten Zug.
+lesson-second-done = { $sheet-game } Punkte, Spatzen { $sheet-sparrows }, Fluss { $sheet-river }, Münster { $sheet-cathedral }, Handel { $sheet-trade }: { $sheet-total }. Bo lag mit { $their-sheet-game } vorn und endet bei { $their-sheet-total }. Bei Gleichstand zählen Siegel in mehr Vierteln.
 lesson-second-not = { $choice }: In einer Partie dürftest du das. Hier legen wir die Karte aus.

@@ -4,7 +4,7 @@ lesson-title = Your first game of Ulm
 lesson-theme = Ulm around 1500: push tiles into the grid of the cathedral and do what they show. The most points after ten rounds win.
 lesson-seat-you = Ada (you)
 lesson-seat-neighbour = Bo
-lesson-end = Now you know a turn and the scoring. The board shows each quarter's privilege; the rules explain them and the cards. With tower tiles, one rule differs each round. Play alone, join an open table, or read on.
+lesson-end = Now you know a turn and the scoring. The rules explain privileges and cards. Play alone, join an open table, or read on.
 
 scene-turn = A turn
 scene-town = A card and a seal
@@ -90,5 +90,5 @@ lesson-top-done = You cannot choose the card, but you can still lay it out: with
 lesson-top-not = { $choice }: here, buy the top card first.
 
 lesson-second = A Card action may also be used to play another card from your hand. You have one action and one card left. Lay it out, then Bo has his last turn, and the game is scored.
-lesson-second-done = You had { $sheet-game } points, { $sheet-sparrows } for sparrows, { $sheet-river } for the river, { $sheet-cathedral } for cathedral and { $sheet-trade } for trade cards: { $sheet-total }. Bo was ahead with { $their-sheet-game }, but ends with { $their-sheet-total }. The most points win; in a tie, seals in more quarters.
+lesson-second-done = { $sheet-game } points, sparrows { $sheet-sparrows }, river { $sheet-river }, cathedral { $sheet-cathedral }, trade { $sheet-trade }: { $sheet-total }. Bo led with { $their-sheet-game } and ends at { $their-sheet-total }. In a tie, seals in more quarters count.
 lesson-second-not = { $choice }: in a game you could do that. Here, lay out the card.

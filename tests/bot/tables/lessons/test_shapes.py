@@ -31,6 +31,7 @@ async def walk_to(trial: Trial, found: Callable[[Panel], bool]) -> Panel:
     while not found(panel):
         step = (await stands(trial)).step
         verb, value = ("l_next", "") if step is None else ("l_choose", step.try_)
+        verb = "l_go" if has(panel, "l_go") else verb
         panel = panel_of(await trial.press(ANNA, control(panel, verb, value)))
     return panel
 
