@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.tables.core.people import words
 from bot.tables.messages.controls import Controls
@@ -17,8 +18,10 @@ from games.kernel.chance import SeededChance
 from games.kernel.game import Game
 from games.kernel.match import Match
 from games.kernel.state import State
-from games.kernel.voice import Label, Voice
+from games.kernel.voice import Gain, Kind, Label, Layout, Voice
 from games.kernel.words import Words
+from games.tinker_tailor.material import MATERIALS
+from games.tinker_tailor.sections.shapes import Purchase
 
 TEXTS = words("en")
 
@@ -61,6 +64,31 @@ class PlainVoice(LongVoice):
         return Label(choice)
 
 
+class Telling(PlainVoice):
+    """Say an effect of so many characters of each choice, under a short name."""
+
+    layouts: ClassVar[Mapping[str, Layout]] = {}
+    size = 20
+
+    def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
+        """Name a choice twice."""
+        return Label(f"The choice {choice}", "", choice, "knight")
+
+    def gain(self, view: Any, seat: int, choice: str, words: Words) -> Gain:
+        """Begin with the choice."""
+        return Gain(f"{choice} ".ljust(self.size, "z"))
+
+
+def telling(kind: Kind, most: int, size: int = 20) -> Telling:
+    """Make a voice whose question has a layout."""
+
+    class Voice(Telling):
+        layouts: ClassVar = {"section": Layout(kind, most)}
+
+    Voice.size = size
+    return Voice()
+
+
 def controls(shape: Shape, chosen: str | None = None, voice: Voice | None = None) -> Controls:
     """Make the controls of a shape."""
     game = replace(find("tallinn"), rules=OneRule(), voice=voice or LongVoice())
@@ -82,3 +110,8 @@ def begun(game: Game, seats: int, seed: int) -> Match:
     """Begin a game with luck of its own."""
     options = {option.name: option.default for option in game.options}
     return Match.begin(game, seats, options, lambda draws: SeededChance(f"{seed}".encode(), str(draws)))
+
+
+def shop(goods: str, money: str) -> Purchase:
+    """Offer these goods to a hand, with no change."""
+    return Purchase.of(MATERIALS[""], goods.split(), money.split(), ())

@@ -9,8 +9,7 @@ import pytest
 from bot.tables.messages.layouts import laid_out
 from games.kernel.ask import OneOf, Pick, Shape
 from tests.bench.bench_clicks import clicks, cost
-from tests.bot.tables.messages.test_layouts import shop, telling
-from tests.bot.tables.shapes import controls, ids
+from tests.bot.tables.shapes import controls, ids, shop, telling
 
 MOST = 1.6
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -17,37 +16,10 @@ from games.kernel import catalogue
 from games.kernel.ask import OneOf, Pick
 from games.kernel.match import Match
 from games.kernel.visibility import view
-from games.kernel.voice import BESIDE, BUTTON, SHORT, Gain, Kind, Label, Layout
+from games.kernel.voice import BESIDE, BUTTON, SHORT, Gain
 from games.kernel.words import Words
-from games.tinker_tailor.material import MATERIALS
-from games.tinker_tailor.sections.shapes import Purchase
 from tests.bot.tables.doubles import buttons, selects
-from tests.bot.tables.shapes import PlainVoice, begun, controls, ids, laid
-
-
-class Telling(PlainVoice):
-    """Say an effect of so many characters of each choice, under a short name."""
-
-    layouts: ClassVar[Mapping[str, Layout]] = {}
-    size = 20
-
-    def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
-        """Name a choice twice."""
-        return Label(f"The choice {choice}", "", choice, "knight")
-
-    def gain(self, view: Any, seat: int, choice: str, words: Words) -> Gain:
-        """Begin with the choice."""
-        return Gain(f"{choice} ".ljust(self.size, "z"))
-
-
-def telling(kind: Kind, most: int, size: int = 20) -> Telling:
-    """Make a voice whose question has a layout."""
-
-    class Voice(Telling):
-        layouts: ClassVar = {"section": Layout(kind, most)}
-
-    Voice.size = size
-    return Voice()
+from tests.bot.tables.shapes import Telling, begun, controls, ids, laid, shop, telling
 
 
 def asides(rows: tuple[Row, ...]) -> list[Aside]:
@@ -181,11 +153,6 @@ def test_lists_without_groups_follow_the_order() -> None:
     assert lists[0].placeholder == "The choice o0 – The choice o24"
     (first,) = selects(laid(controls(OneOf(ids(90)), voice=Telling())))
     assert first.choices[0] == Choice("0", "The choice o0 – The choice o24", "25 ways")
-
-
-def shop(goods: str, money: str) -> Purchase:
-    """Offer these goods to a hand, with no change."""
-    return Purchase.of(MATERIALS[""], goods.split(), money.split(), ())
 
 
 def test_few_purchases_stand_ready_beside_what_they_bring() -> None:
