@@ -64,7 +64,7 @@ lesson-witch-done = Zuerst wird Emil aufgerufen, der Bettler. Er fragt bis zu { 
 lesson-witch-not = { $choice }: In einer Partie dürftest du das. Behalte hier die Hexe.
 
 lesson-gift = Was gibst du Emil? Du wählst die Karte, und welche es ist, wisst nur ihr beide. Gib ihm die Geldkarte 1 oder eine Ware.
-lesson-gift-done = Nur zwei haben gegeben, weniger als { $beggar_man-donors }, also nahm Emil dazu { $beggar_man-money-said }. Nora nahm als Pirat { $pirate-cards-said } beliebiger Art; Piratenkarten liegen dort, bis nächste Runde „Pirat“ gerufen wird, auch wenn ihn niemand hat.
+lesson-gift-done = Nur zwei haben gegeben, weniger als { $beggar_man-donors }, also nahm Emil dazu { $beggar_man-money-said }. Nora nahm als Pirat { $pirate-cards-said } beliebiger Art; Piratenkarten liegen dort, bis nächste Runde „Pirat“ gerufen wird.
 lesson-gift-other = { $choice }: gegeben. Nur zwei haben gegeben, also nahm Emil dazu { $beggar_man-money-said }. Nora nahm als Pirat { $pirate-cards-said } beliebiger Art; Piratenkarten liegen dort, bis nächste Runde „Pirat“ gerufen wird.
 lesson-gift-not = { $choice }: In einer Partie dürftest du das. Behalte hier die 4: Du gibst sie gleich aus.
 
