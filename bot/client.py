@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -34,7 +35,9 @@ from bot.metrics import PrometheusMetrics
 from bot.shutdown import unless
 from bot.tables.ports.messenger import Messenger
 from bot.tables.running.service import Service
+from bot.tables.stages.bans import look_for_exclusions
 from storage import Counts
+from storage.errors import StorageError
 from storage.processes import shard_of
 
 log = structlog.get_logger()
@@ -260,6 +263,18 @@ class Kontor(discord.AutoShardedClient):
         Clocks run on that stood still while it was out of order.
         """
         await self._back(guild)
+
+    async def look_for_exclusions(self) -> None:
+        """Learn what the operator has excluded, and leave such servers; one that Discord keeps is tried again."""
+        if not self.service.works:
+            return
+        try:
+            await look_for_exclusions(self.service.registry)
+            for guild_id in self.service.registry.excluded_guilds:
+                if (guild := self.get_guild(guild_id)) is not None:
+                    await guild.leave()
+        except (StorageError, discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.warning("exclusions not looked for", error=type(error).__name__)
 
     async def _back(self, guild: discord.Guild) -> None:
         await self.dispatcher.guilds.back(guild.id)

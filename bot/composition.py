@@ -74,8 +74,7 @@ async def open_kontor(
             kontor.dispatcher.handlers.info.notices = _notices(settings, lambda: _invitation(kontor))
             try:
                 uploading = Uploading(kontor, store, kontor.service.pictures.renderer, kontor.icons, duty)
-                metrics, twins = kontor.open_metrics, kontor.twins
-                async with beside(kontor, kontor.service, settings, metrics, duty, twins, uploading, place):
+                async with beside(kontor, settings, uploading, place):
                     yield kontor
             finally:
                 await kontor.close()

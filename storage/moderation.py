@@ -3,27 +3,35 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import bindparam, delete, exists, func, or_, select, update
+from sqlalchemy import bindparam, delete, exists, func, null, or_, select, union_all, update
 
 from storage.own import user_recipient
-from storage.rows import ActRow, BanRow, BlockRow, LateRow, NewAct, ReliabilityRow
-from storage.schema import acts, bans, blocks, invitations, outbox, reliability, seats, tables
+from storage.rows import OPEN_STAGES, ActRow, BanRow, BlockRow, LateRow, NewAct, ReliabilityRow
+from storage.schema import acts, bans, blocks, excluded_users, invitations, outbox, reliability, seats, tables
 from storage.session import Query, insert, many, put, values_of
 
 _GUILD, _USER = bans.c.guild_id == bindparam("guild"), bans.c.user_id == bindparam("user")
-_ONE = select(bans).where(_GUILD, _USER)
+_ONE = union_all(
+    select(bans.c.user_id).where(_GUILD, _USER),
+    select(excluded_users.c.user_id).where(excluded_users.c.user_id == bindparam("user")),
+)
 _OF_GUILD = select(bans).where(_GUILD).order_by(bans.c.at.desc(), bans.c.user_id)
-_LOBBIES = (
-    select(tables.c.table_id, bans.c.user_id)
-    .join(bans, bans.c.guild_id == tables.c.guild_id)
-    .where(tables.c.stage == "lobby")
+_KEPT_OUT = union_all(
+    select(bans.c.guild_id, bans.c.user_id), select(null().cast(bans.c.guild_id.type), excluded_users.c.user_id)
+).subquery()
+_SEATED = (
+    select(tables.c.table_id, _KEPT_OUT.c.user_id)
+    .distinct()
+    .join(_KEPT_OUT, func.coalesce(_KEPT_OUT.c.guild_id, tables.c.guild_id) == tables.c.guild_id)
+    .where(tables.c.stage.in_(OPEN_STAGES))
     .order_by(tables.c.table_id)
 )
-_SEATED = exists().where(seats.c.table_id == tables.c.table_id, seats.c.user_id == bans.c.user_id)
+_SITS = exists().where(seats.c.table_id == tables.c.table_id, seats.c.user_id == _KEPT_OUT.c.user_id)
 _INVITED = exists().where(
-    invitations.c.table_id == tables.c.table_id, invitations.c.user_id == bans.c.user_id, invitations.c.state == "open"
+    invitations.c.table_id == tables.c.table_id,
+    invitations.c.user_id == _KEPT_OUT.c.user_id,
+    invitations.c.state == "open",
 )
-_IN_LOBBIES = _LOBBIES.where(_SEATED | _INVITED)
 _THERE = tables.c.guild_id == bindparam("guild")
 _HOSTED = (
     select(func.count())
@@ -43,16 +51,16 @@ class BanReads(Query):
     """Read bans, and the counts for caps."""
 
     async def is_banned(self, guild_id: int, user_id: int) -> bool:
-        """Tell whether a user is banned from the tables of a guild."""
+        """Tell whether a user is banned from the tables of a guild, or excluded from all by the operator."""
         return await self._session.first(_ONE, {"guild": guild_id, "user": user_id}) is not None
 
     async def of_guild(self, guild_id: int) -> list[BanRow]:
         """List the bans of a guild, the newest first."""
         return many(BanRow, await self._session.rows(_OF_GUILD, {"guild": guild_id}))
 
-    async def in_lobbies(self) -> list[tuple[str, int]]:
-        """List the lobbies at which a banned user still sits, or a seat is held for them, with that user."""
-        return [(row.table_id, row.user_id) for row in await self._session.rows(_IN_LOBBIES, {})]
+    async def seated(self) -> list[tuple[str, int]]:
+        """List the open tables at which a user who is kept out sits, or a seat is held for them, with that user."""
+        return [(row.table_id, row.user_id) for row in await self._session.rows(_SEATED.where(_SITS | _INVITED))]
 
     async def lobbies_hosted(self, guild_id: int, user_id: int) -> int:
         """Count the lobbies of a guild that a user hosts."""

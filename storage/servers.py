@@ -15,11 +15,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from storage.errors import DatabaseFailed, DriverMissing, OtherSchema
 from storage.prepare import HEAD
 from storage.rows import ServerLook
-from storage.schema import guilds, tables, unlisted
+from storage.schema import entries, guilds, outbox, tables, unlisted
 
 T = TypeVar("T")
 
 _SCHEMA = text("SELECT version_num FROM alembic_version")
+_OF_GUILD = tables.c.guild_id == guilds.c.guild_id
+_CHOICES = select(func.count()).where(
+    entries.c.table_id == tables.c.table_id, _OF_GUILD, entries.c.at >= bindparam("since")
+)
+_WAITING = select(func.count()).where(outbox.c.table_id == tables.c.table_id, _OF_GUILD, outbox.c.gave_up_at.is_(None))
 _SERVERS = (
     select(
         guilds.c.guild_id,
@@ -29,6 +34,8 @@ _SERVERS = (
         func.coalesce(unlisted.c.confirmed, False).label("confirmed"),
         func.count(case((tables.c.stage == "lobby", 1))).label("lobbies"),
         func.count(case((tables.c.stage == "playing", 1))).label("running"),
+        _CHOICES.correlate(guilds).scalar_subquery().label("choices"),
+        _WAITING.correlate(guilds).scalar_subquery().label("waiting"),
     )
     .outerjoin(unlisted, unlisted.c.guild_id == guilds.c.guild_id)
     .outerjoin(tables, tables.c.guild_id == guilds.c.guild_id)
@@ -46,9 +53,13 @@ def file_address(path: Path) -> URL:
     )
 
 
-async def servers(address: URL | str) -> list[ServerLook]:
-    """List the servers that are stored; StorageError."""
-    return await _beside(make_url(address), _servers)
+async def servers(address: URL | str, since: int) -> list[ServerLook]:
+    """List the servers that are stored, with what was chosen since a time; StorageError."""
+
+    async def look(connection: AsyncConnection) -> list[ServerLook]:
+        return [ServerLook(**row) for row in (await connection.execute(_SERVERS, {"since": since})).mappings()]
+
+    return await beside(address, look)
 
 
 async def confirm_left(address: URL | str, guild_ids: Collection[int]) -> None:
@@ -57,15 +68,12 @@ async def confirm_left(address: URL | str, guild_ids: Collection[int]) -> None:
     async def confirm(connection: AsyncConnection) -> None:
         await connection.execute(_CONFIRM, {"guilds": list(guild_ids)})
 
-    await _beside(make_url(address), confirm)
+    await beside(address, confirm)
 
 
-async def _servers(connection: AsyncConnection) -> list[ServerLook]:
-    return [ServerLook(**row) for row in (await connection.execute(_SERVERS)).mappings()]
-
-
-async def _beside(url: URL, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-    """Work in one transaction on a connection of its own."""
+async def beside(address: URL | str, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    """Work in one transaction on a connection of its own, also while the bot runs; StorageError."""
+    url = make_url(address)
     if url.get_backend_name() != "sqlite":
         return await _guarded(_connected(url, work))
     try:

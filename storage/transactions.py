@@ -16,6 +16,7 @@ from storage.company import (
     SubscriptionReads,
     SubscriptionWrites,
 )
+from storage.exclusions import ExclusionReads
 from storage.log import AdviceReads, AdviceWrites, LogReads, LogWrites, NoteReads, NoteWrites, WishReads, WishWrites
 from storage.messages import CallReads, CallWrites, EmojiReads, EmojiWrites, PanelReads, PanelWrites
 from storage.moderation import (
@@ -105,6 +106,7 @@ class Reader:
     lobbies = Part(LobbyReads)
     blocks = Part(BlockReads)
     bans = Part(BanReads)
+    exclusions = Part(ExclusionReads)
     acts = Part(ActReads)
     invitations = Part(InvitationReads)
     subscriptions = Part(SubscriptionReads)

@@ -17,6 +17,7 @@ NOBODYS = {
     "claims": "kind key process",
     "clocks": "table_id",
     "entries": "table_id number version drawn events barrier rules_version",
+    "excluded_guilds": "guild_id reason at",
     "guilds": "guild_id name place category_id locale starters archive left_at channels most_lobbies most_games"
     " games_off moderator_role",
     "heard_shards": "shard of process since",

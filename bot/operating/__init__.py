@@ -12,7 +12,7 @@ from bot.settings import Settings, environment_name
 
 PRACTICE = "practice"
 """Where the practice server keeps its bot's data, below the data folder."""
-COMMANDS = ("backup", "restore", "migrate", "copy", "servers", "health")
+COMMANDS = ("backup", "restore", "migrate", "copy", "servers", "health", "leave", "exclude", "include")
 MISUSED = 2
 DOCTOR = "doctor"
 """Needs no settings: that they cannot be read is what it may find."""
@@ -40,8 +40,24 @@ def add_commands(commands: Any) -> None:
     health = commands.add_parser("health", help="say in one line how a running Kontor fares; exit code 0 if it works")
     doctor = commands.add_parser(DOCTOR, help="look at all that Kontor needs, and say what to do; changes nothing")
     for name, parser in zip(
-        (*COMMANDS, DOCTOR), (backup, restore, migrate, copy, servers, health, doctor), strict=True
+        (*COMMANDS[:6], DOCTOR), (backup, restore, migrate, copy, servers, health, doctor), strict=True
     ):
+        parser.set_defaults(command=name)
+    _add_exclusions(commands)
+
+
+def _add_exclusions(commands: Any) -> None:
+    """Add what keeps servers and users out."""
+    leave = commands.add_parser("leave", help="let the bot leave a server, which may invite it again")
+    leave.add_argument("which", type=int, metavar="SERVER")
+    exclude = commands.add_parser("exclude", help="keep a user or a server out everywhere; without one, list them")
+    exclude.add_argument("kind", choices=("user", "server"), nargs="?")
+    exclude.add_argument("which", type=int, metavar="NUMBER", nargs="?")
+    exclude.add_argument("--reason", default="", metavar="TEXT", help="what the excluded read when they are refused")
+    include = commands.add_parser("include", help="let a user or a server back")
+    include.add_argument("kind", choices=("user", "server"))
+    include.add_argument("which", type=int, metavar="NUMBER")
+    for name, parser in (("leave", leave), ("exclude", exclude), ("include", include)):
         parser.set_defaults(command=name)
 
 
@@ -57,7 +73,23 @@ def run(settings: Settings, arguments: argparse.Namespace) -> int:
         from bot.operating import servers  # noqa: PLC0415 - as below
 
         return servers.run(settings, arguments.treat_as_left)
+    if arguments.command in ("leave", "exclude", "include"):
+        return _exclude(settings, arguments)
     return _keep(settings, arguments)
+
+
+def _exclude(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Leave, exclude or include."""
+    from bot.operating import exclusions  # noqa: PLC0415 - as below
+
+    if arguments.command == "leave":
+        return exclusions.leave(settings, arguments.which)
+    if settings.postgres is None and not settings.database.exists():
+        sys.stderr.write(f"There is no database {settings.database} yet. The first start makes it.\n")
+        return MISUSED
+    if arguments.command == "include":
+        return exclusions.include(settings, arguments.kind, arguments.which)
+    return exclusions.exclude(settings, arguments.kind, arguments.which, arguments.reason)
 
 
 def _keep(settings: Settings, arguments: argparse.Namespace) -> int:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from functools import partial
 
 import discord
 import msgspec
 
-from bot.duty import Duty
+from bot.client import Kontor
 from bot.interactions.twins import Twins
-from bot.metrics import PrometheusMetrics, serve
+from bot.metrics import serve
 from bot.operating.backups import HOUR, Backups, Folder, Owner
 from bot.operating.gauges import HealthGauges
 from bot.operating.health import Place
@@ -22,32 +22,20 @@ from bot.settings import Settings
 from bot.tables.delivery.breaker import CircuitBreaker
 from bot.tables.running.service import Service
 from bot.uploading import Uploading
-from storage import Counts
-
-OpenMetrics = Callable[[Callable[[], Counts]], PrometheusMetrics]
 
 
 @contextlib.asynccontextmanager
-async def beside(
-    client: discord.AutoShardedClient,
-    service: Service,
-    settings: Settings,
-    open_metrics: OpenMetrics,
-    duty: Duty,
-    twins: Twins,
-    uploading: Uploading,
-    place: Place,
-) -> AsyncIterator[None]:
+async def beside(kontor: Kontor, settings: Settings, uploading: Uploading, place: Place) -> AsyncIterator[None]:
     """Work beside a bot for as long as the block lasts."""
-    store, now = service.registry.store, service.registry.clock.now
-    backups = _backups(client, service, settings)
+    service, store, now = kontor.service, kontor.store, kontor.service.registry.clock.now
+    backups = _backups(kontor, service, settings)
     backup_state = backups.state if backups else lambda: None
-    sending = partial(_sending, service.breaker, twins)
-    heartbeat = Heartbeat(store, Gateway(client), now, backup_state, duty, sending, place)
+    sending, look = partial(_sending, service.breaker, kontor.twins), kontor.look_for_exclusions
+    heartbeat = Heartbeat(store, Gateway(kontor), now, backup_state, kontor.duty, sending, place, look)
     work = [heartbeat.run(), uploading.run()] + ([backups.run()] if backups else [])
     serving = None
     if settings.metrics_port:
-        metrics = open_metrics(lambda: store.counts(now()))
+        metrics = kontor.open_metrics(lambda: store.counts(now()))
         metrics.registry.register(HealthGauges(heartbeat))
         serving = serve(
             metrics, settings.metrics_port, settings.metrics_host, {"/health": lambda: health_response(heartbeat)}

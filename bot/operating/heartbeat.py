@@ -10,7 +10,7 @@ import math
 import os
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -62,7 +62,10 @@ def _known(latency: float) -> float | None:
 
 
 class Heartbeat:
-    """Beat until cancelled: the newest `report` is what is told, `loop_at` and `writer_at` are what is judged."""
+    """Beat until cancelled: the newest `report` is what is told, `loop_at` and `writer_at` are what is judged.
+
+    With each heartbeat goes a `look`, which holds up none.
+    """
 
     def __init__(
         self,
@@ -73,10 +76,12 @@ class Heartbeat:
         duty: Duty | None = None,
         sending: Callable[[], Sending] = Sending,
         place: health.Place | None = None,
+        look: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         self._store, self._gateway, self._now, self._backup = store, gateway, now, backup
         self._duty, self._sending = duty or Duty(), sending
         self._place = place or health.Place(store.path, shared=store.shared)
+        self._works = [self._beat] if look is None else [self._beat, look]
         self._started = time.time()
         self.loop_at = self.writer_at = time.monotonic()
         self.report: Report | None = None
@@ -92,17 +97,19 @@ class Heartbeat:
         step_behind()
         watched = systemd.watchdog_seconds()
         every = EVERY if watched is None else min(EVERY, watched / 3)
-        beat = asyncio.create_task(self._beat())
+        tasks = [asyncio.ensure_future(work()) for work in self._works]
         try:
             while True:
                 await asyncio.sleep(min(every, AT_FIRST) if self._is_starting else every)
                 self.loop_at = time.monotonic()
-                if beat.done():  # one that waits for a writer that hangs goes on waiting, and nobody is told
-                    beat = asyncio.create_task(self._beat())
+                for at, work in enumerate(self._works):
+                    if tasks[at].done():  # one that waits for a writer that hangs goes on waiting, and nobody is told
+                        tasks[at] = asyncio.ensure_future(work())
         finally:
             systemd.notify("STOPPING=1")
-            beat.cancel()
-            await asyncio.gather(beat, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             self._place.leave()
 
     @property

@@ -61,7 +61,8 @@ class UnlistedRow:
 class ServerLook:
     """Keep what an operator sees of a guild from outside, with how many of its tables wait for players or are played.
 
-    ``seems_left`` is since when it seems left, ``confirmed`` as in `UnlistedRow`.
+    ``seems_left`` is since when it seems left, ``confirmed`` as in `UnlistedRow`. ``choices`` were made since
+    a time, and ``waiting`` are messages that are not sent yet.
     """
 
     guild_id: int
@@ -71,6 +72,8 @@ class ServerLook:
     confirmed: bool
     lobbies: int
     running: int
+    choices: int
+    waiting: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,7 +17,7 @@ from storage.schema.company import (
     subscriptions,
 )
 from storage.schema.messages import ASIDE, MESSAGE, calls, emojis, outbox, panels
-from storage.schema.moderation import acts, bans, blocks, reliability
+from storage.schema.moderation import acts, bans, blocks, excluded_guilds, excluded_users, reliability
 from storage.schema.people import guilds, lessons, unlisted, users
 from storage.schema.processes import PASSING, claims, heard_shards, identifies, interactions, processes, revisions
 from storage.schema.tables import (
@@ -54,6 +54,8 @@ __all__ = [
     "clocks",
     "emojis",
     "entries",
+    "excluded_guilds",
+    "excluded_users",
     "game_roles",
     "guilds",
     "heard_shards",

@@ -38,6 +38,22 @@ bans: Final = Table(
     Column("at", Whole, nullable=False),
 )
 
+# Users and guilds that the operator has excluded everywhere.
+excluded_users: Final = Table(
+    "excluded_users",
+    metadata,
+    Column("user_id", Whole, primary_key=True, autoincrement=False, info=KEPT),
+    Column("reason", Text, nullable=False),
+    Column("at", Whole, nullable=False),
+)
+excluded_guilds: Final = Table(
+    "excluded_guilds",
+    metadata,
+    Column("guild_id", Whole, primary_key=True, autoincrement=False),
+    Column("reason", Text, nullable=False),
+    Column("at", Whole, nullable=False),
+)
+
 # What moderators have done: `about_id` is the user concerned, `detail` the outcome.
 acts: Final = Table(
     "acts",

@@ -16,6 +16,8 @@ from bot.composition import game_names
 from bot.interactions.caller import Interaction
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Panel
+from storage.exclusions import exclude
+from storage.servers import file_address
 from tests.bot.behaviour.playing import begin
 from tests.world import World
 
@@ -72,6 +74,16 @@ async def test_a_removal_freezes_and_a_return_thaws(world: World) -> None:
     assert told == [("left", other.id)]
     logged = [(entry["event"], entry["level"]) for entry in world.logs if entry.get("guild") == other.id]
     assert logged == [("guild joined", "info"), ("guild left", "info")]
+
+
+async def test_an_excluded_server_is_left(world: World) -> None:
+    """Others stay."""
+    other = world.env.create_guild("Other")
+    await world.env.settle()
+    await exclude(file_address(world.kontor.store.path), "server", other.id, "Spam", 1)
+    await world.kontor.look_for_exclusions()
+    await world.env.settle()
+    assert [guild.id for guild in world.kontor.guilds] == [world.guild.id]
 
 
 async def test_deleted_channels_and_threads_are_told(world: World) -> None:

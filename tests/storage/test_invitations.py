@@ -58,6 +58,6 @@ async def test_whom_a_guild_has_banned_is_found_by_their_invitation(store: Store
     await keep(store, ROW, replace(ROW, user_id=9))
     async with store.write() as tx:
         await tx.bans.put(BanRow(guild_id=GUILD, user_id=7, at=1))
-        assert await tx.bans.in_lobbies() == [("K7Q2", 7)]
+        assert await tx.bans.seated() == [("K7Q2", 7)]
         await tx.invitations.close("K7Q2", 7, "declined")
-        assert await tx.bans.in_lobbies() == []
+        assert await tx.bans.seated() == []

@@ -64,8 +64,9 @@ class Registry:
 
     If other processes share the store, a table is reread unless it has the revision that was held last. `workers`
     are woken after changes, and `resume` lets a stored table go on at which nobody is asked. `frozen` guilds have
-    removed the bot, `missing` ones are out of order at Discord. This process has heard that `lost` ones are, though no
-    clock says so, and that `returned` ones are there again, whatever others have noted until they know it too;
+    removed the bot, `excluded_guilds` and `excluded_users` are kept out for these reasons, `missing` ones are out of
+    order at Discord. This process has heard that `lost` ones are, though no clock says so, and that `returned` ones are
+    there again, whatever others have noted until they know it too;
     `offline` says that Discord is away, `shards` which part of it, `holidays` until when a user is. `people` are users
     and guilds; `users` go first. `queues` know which tables wait for which user. `arrivals` tell whether a direct
     message was sent, and `order` in which order messages change.
@@ -80,6 +81,8 @@ class Registry:
         self.people = People(store, clock, self.queues)
         self.arrivals, self.presses = Arrivals(), Presses(clock)
         self.order, self._moment = Order(), 0
+        self.excluded_users: Mapping[int, str] = {}
+        self.excluded_guilds: Mapping[int, str] = {}
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
         self.lost: set[int] = set()
@@ -100,6 +103,12 @@ class Registry:
             self.holidays = {row.user_id: row.away_until or 0 for row in await tx.people.on_holiday(now)}
             self.frozen = {row.guild_id for row in await tx.people.left_before(now + 1)}
             self.missing = (self.lost | set(await tx.clocks.halted_guilds())) - self.frozen - self.returned
+
+    async def load_exclusions(self) -> None:
+        """Learn what the operator has excluded, so that it is refused from now on."""
+        async with self.store.read() as tx:
+            self.excluded_users = await tx.exclusions.users()
+            self.excluded_guilds = await tx.exclusions.guilds()
 
     async def halted_although_here(self) -> set[int]:
         """Return the guilds whose clocks still stand although this process knows that they are back."""

@@ -16,6 +16,7 @@ import structlog
 from bot.tables.core.order import MOMENT, Change
 from bot.tables.core.people import wants_icons, words
 from bot.tables.core.registry import Registry
+from bot.tables.core.table import NO_GUILD
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.context import Given, HandlerContext, Meant
 from bot.tables.handlers.newest_board import lead_on
@@ -26,7 +27,7 @@ from bot.tables.messages.pictures import Pictures
 from bot.tables.messages.rulebook import rule_rows, rules_button
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.errors import Warned
+from bot.tables.ports.errors import Refusal, Warned
 from bot.tables.ports.messenger import Messenger, MessengerError
 from bot.tables.ports.panel import Answer, Button, Choice, Panel, Row
 from games.kernel.errors import IllegalChoice, KernelError, NotOffered
@@ -66,12 +67,13 @@ class Dispatcher:
 
     async def run(self, name: str, caller: Caller, /, *given: Any, **options: Any) -> Answer:
         """Answer a command; its options are those of its handler's signature."""
-        return await self._answer(caller, partial(self.commands[name].run, caller, *given, **options))
+        return await self._answer(caller, name, partial(self.commands[name].run, caller, *given, **options))
 
     async def run_menu(self, name: str, caller: Caller, target: int, *given: Any) -> Answer:
         """Answer an entry in the menu of a user or a message."""
         menus = self.handlers.menus
-        return await self._answer(caller, partial(menus.on_user.get(name, menus.as_text), caller, target, *given))
+        act = partial(menus.on_user.get(name, menus.as_text), caller, target, *given)
+        return await self._answer(caller, name, act)
 
     async def suggest(self, name: str, option: str, caller: Caller, typed: str, given: Given) -> list[Choice]:
         """Suggest values of a command's option; none if the table is unclear."""
@@ -85,7 +87,7 @@ class Dispatcher:
         handler = self.handlers.verbs.get(component.verb)
         if handler is None:
             return await self.answer_unknown(caller)
-        answer = await self._answer(caller, partial(handler, Press(caller, component, values)))
+        answer = await self._answer(caller, component.verb, partial(handler, Press(caller, component, values)))
         of_board = bool(component.token) and component.seat is None
         return await lead_on(self.registry, caller, answer) if of_board else answer
 
@@ -94,9 +96,18 @@ class Dispatcher:
         handler = self.handlers.forms.get(component.verb)
         if handler is None:
             return await self.answer_unknown(caller)
-        return await self._answer(caller, partial(handler, Press(caller, component, fields=fields)))
+        return await self._answer(caller, component.verb, partial(handler, Press(caller, component, fields=fields)))
 
-    async def _answer(self, caller: Caller, act: Callable[[], Awaitable[Answer]]) -> Answer:
+    def _check_excluded(self, caller: Caller, what: str) -> None:
+        """Refuse users and servers that the operator has excluded; users keep their data and help."""
+        server = self.registry.excluded_guilds.get(caller.guild_id or NO_GUILD)
+        if server is not None:
+            raise Refusal("refused-excluded-server", reason=server)
+        user = self.registry.excluded_users.get(caller.user_id)
+        if user is not None and what not in self.handlers.always:
+            raise Refusal("refused-excluded", reason=user)
+
+    async def _answer(self, caller: Caller, what: str, act: Callable[[], Awaitable[Answer]]) -> Answer:
         """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside.
 
         If another process interfered, the act is tried again.
@@ -106,6 +117,7 @@ class Dispatcher:
         with self.registry.users.answering():
             try:
                 await self._meet(caller)
+                self._check_excluded(caller, what)
                 answer = await repeating(act)()
             except KernelError as refusal:
                 answer = await self._answer_refusal(caller, refusal)

@@ -20,10 +20,10 @@ from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import MOST_PAGES, read_ids, read_number
 from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages.lobby import clear_lobbies
+from bot.tables.stages.bans import clear_tables
 from games.kernel import catalogue
 from games.kernel.words import Words
-from storage.rows import BanRow, GuildRow, NewAct
+from storage.rows import OPEN_STAGES, BanRow, GuildRow, NewAct
 
 log = structlog.get_logger()
 
@@ -116,18 +116,18 @@ class RoomsHandler:
             if user_id == caller.user_id:
                 raise Refusal("refused-ban-self")
             async with self.registry.store.read() as tx:
-                lobbies = await tx.tables.of_user(user_id, ["lobby"])
-            here = [row for row in lobbies if row.guild_id == guild_id]
+                found = await tx.tables.of_user(user_id, OPEN_STAGES)
+            here = [row for row in found if row.guild_id == guild_id]
             return Answer(asking.ban(user_id, len(here), texts), update=True)
         return await self._show_bans(caller, "")
 
     async def _ban(self, press: Press) -> Answer:
-        """Ban a user from the server's tables: they leave its lobbies at once, and finish running games."""
+        """Ban a user from the server's tables: they leave them at once, and computers play on for them."""
         for user_id in read_ids((press.component.value,), 1):
             if user_id == press.caller.user_id:
                 raise Refusal("refused-ban-self")
             await self._note_ban(press.caller, user_id, lifted=False)
-            await clear_lobbies(self.registry)
+            await clear_tables(self.registry)
         return await self._show_bans(press.caller, "")
 
     async def _lift(self, press: Press) -> Answer:
@@ -142,8 +142,8 @@ class RoomsHandler:
         )
         async with self.registry.store.write() as tx:
             tx.people.lock_guild(guild_id)
-            tx.people.lock(user_id)  # so that no banned user is seated while lobbies are cleared
-            if await tx.bans.is_banned(guild_id, user_id) != lifted:
+            tx.people.lock(user_id)  # so that no banned user is seated while tables are cleared
+            if (user_id in {row.user_id for row in await tx.bans.of_guild(guild_id)}) != lifted:
                 return
             if lifted:
                 await tx.bans.lift(guild_id, user_id)

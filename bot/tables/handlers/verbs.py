@@ -104,6 +104,7 @@ class Handlers:
             **self.standings.verbs,
             **self.help.verbs,
         }
+        self.always = frozenset({"me", "help", TIMES, *self.people.verbs, *self.help.verbs})
         for each in (self.settings, RoomsHandler(context), GameRolesHandler(context)):
             self.verbs |= managed(each.verbs)
         self.verbs |= NoticeBoardHandler(context, self.verbs).verbs

@@ -54,9 +54,9 @@ def holder_mark(table: Table, seat: int) -> str:
     return str((table.seats[seat].user_id or 0) % 1_000_000)
 
 
-def ban(user_id: int, lobbies: int, texts: Words) -> Panel:
-    """Ask a moderator to confirm a ban, with the number of the user's lobbies."""
-    cost = texts.text("ban-cost", count=lobbies)
+def ban(user_id: int, tables: int, texts: Words) -> Panel:
+    """Ask a moderator who bans a user, who sits at so many tables."""
+    cost = texts.text("ban-cost", count=tables)
     press = ComponentId("", BAN_NOW, value=str(user_id))
     return _panel(texts.text("ban-ask", user=f"<@{user_id}>"), cost, press, texts, ComponentId("", "set_bans"))
 

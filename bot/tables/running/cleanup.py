@@ -21,7 +21,7 @@ from bot.tables.lessons.progress import count_gone
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.recovery.failures import try_unreached
 from bot.tables.stages import lobby, resignation
-from bot.tables.stages.lobby import clear_lobbies
+from bot.tables.stages.bans import clear_tables
 from storage.rows import PLAYING, UserRow
 from storage.turns import step_behind
 
@@ -68,7 +68,7 @@ class Cleanup:
         await self.look_at_lobbies()
         await count_gone(self.registry)
         await try_unreached(self.registry)
-        await clear_lobbies(self.registry)
+        await clear_tables(self.registry)
         async with self.registry.store.write() as tx:
             await tx.acts.forget(now - ACTS_KEPT)
             await tx.roles.forget(now - DAY)

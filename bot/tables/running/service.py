@@ -103,6 +103,7 @@ class Service:
         """Resume the work of an earlier run: deliveries, computer players, alarms."""
         await self.registry.load_absences()
         await self.registry.load_queues()
+        await self.registry.load_exclusions()
         workers = [self.relay.run(), self.dispatcher.context.boards.run()]
         if self.registry.store.shared:
             workers += [self.keeper.run(), self.computers.look()]
@@ -112,6 +113,11 @@ class Service:
             async with self.registry.store.read() as tx:
                 self.computers.resume(await tx.tables.with_computers(PLAYING))
         self._tasks = [asyncio.create_task(each) for each in workers]
+
+    @property
+    def works(self) -> bool:
+        """Tell whether it has taken up its work, and has not ended it."""
+        return bool(self._tasks) and not self._closed
 
     async def _begin_keeping(self, heard: Heard | None = None) -> None:
         """Resume the alarms of an earlier run or another process."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from bot.tables.company import host_letters, invitations
@@ -13,7 +12,7 @@ from bot.tables.core.about import LOBBY
 from bot.tables.core.deliveries import BATCH
 from bot.tables.core.names import unique_name
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.registry import Registry
 from bot.tables.core.table import CLOSED, Table, keep_set
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
@@ -178,23 +177,6 @@ async def close(registry: Registry, table: Table, act: NewAct | None = None) -> 
 async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int = 0) -> None:
     """Enqueue an edit of the lobby's message."""
     await Outbox(tx, table, registry.clock.now()).enqueue_public("sync", LOBBY, delay)
-
-
-async def clear_lobbies(registry: Registry) -> None:
-    """Remove banned users from lobbies, as if they had left: after a ban, and hourly in case that was missed."""
-    async with registry.store.read() as tx:
-        found = await tx.bans.in_lobbies()
-    for table_id, user_id in found:
-        await attempt(table_id, partial(_unseat, registry, user_id))
-    registry.workers.deliver()
-
-
-async def _unseat(registry: Registry, user_id: int, table_id: str) -> None:
-    async with registry.table(table_id) as table:
-        if table.row.stage == "lobby" and table.seat_of(user_id) is not None:
-            await unseat(registry, table, user_id)
-        if any(row.user_id == user_id for row in table.invited):
-            await invitations.decline(registry, table, user_id)
 
 
 async def keep_open(registry: Registry, table: Table, caller: Caller) -> int:

@@ -45,9 +45,9 @@ button-replace_now = Platz übergeben
 ban-ask = **{ $user } von den Tischen dieses Servers ausschließen?**
 ban-cost = Wer gesperrt ist, kann hier keine Tische eröffnen und keinem beitreten{ $count ->
     [0] {""}
-    [one] , und verlässt einen Tisch, der noch nicht begonnen hat
-   *[other] , und verlässt { $count } Tische, die noch nicht begonnen haben
-}. Begonnene Spiele gehen weiter. Du kannst die Sperre wieder aufheben.
+    [one] , und verlässt einen Tisch
+   *[other] , und verlässt { $count } Tische
+}. In laufenden Spielen übernimmt ein Computer. Du kannst die Sperre wieder aufheben.
 button-ban_now = Sperren
 put_out-ask = **{ $who } von Tisch { $table } ({ $title }) nehmen?**
 put_out-cost = Die Person verliert den Platz, erfährt es und kann an diesen Tisch nicht zurück.

@@ -60,13 +60,15 @@ refused-game-off = Der Betreiber dieses Bots bietet dieses Spiel nicht an.
 refused-game-off-here = Dieser Server hat dieses Spiel abgeschaltet.
 
 bans-title = **Wer hier nicht spielen darf**
-    -# Wer gesperrt ist, kann auf diesem Server keine Tische eröffnen und keinem beitreten und verlässt die, die noch nicht begonnen haben. Begonnene Spiele gehen weiter.
+    -# Wer gesperrt ist, kann auf diesem Server keine Tische eröffnen und keinem beitreten und verlässt die eigenen. In laufenden Spielen übernimmt ein Computer.
 bans-none = Niemand ist gesperrt.
 ban-line = { $user } · seit { $at }
 pick-ban = Jemanden sperren
 button-lift_ban = Sperre aufheben
 refused-ban-self = Dich selbst kannst du nicht sperren.
-refused-banned = Die Moderation dieses Servers hat dich von seinen Tischen ausgeschlossen. Spiele, die schon begonnen haben, gehen weiter.
+refused-banned = Die Moderation dieses Servers hat dich von seinen Tischen ausgeschlossen.
+refused-excluded = Der Betreiber dieses Bots hat dich ausgeschlossen. Deine Daten kannst du in </ich> weiterhin lesen und löschen. Der Grund: { $reason }
+refused-excluded-server = Der Betreiber dieses Bots hat diesen Server ausgeschlossen, und der Bot verlässt ihn. Der Grund: { $reason }
 refused-banned-other = { $who } ist von den Tischen dieses Servers ausgeschlossen.
 
 moderators-title = **Wer sich um Tische kümmern darf**

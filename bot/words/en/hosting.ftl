@@ -42,9 +42,9 @@ button-replace_now = Hand the seat over
 ban-ask = **Ban { $user } from the tables of this server?**
 ban-cost = A banned user cannot open or join tables here{ $count ->
     [0] {""}
-    [one] , and leaves a table that has not begun
-   *[other] , and leaves { $count } tables that have not begun
-}. Games that have begun go on. You can lift the ban.
+    [one] , and leaves one table
+   *[other] , and leaves { $count } tables
+}. Computers play on for them in running games. You can lift the ban.
 button-ban_now = Ban
 put_out-ask = **Put { $who } out of table { $table } ({ $title })?**
 put_out-cost = They lose the seat, are told so, and cannot come back to this table.

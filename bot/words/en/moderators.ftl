@@ -60,13 +60,15 @@ refused-game-off = The operator of this bot does not offer this game.
 refused-game-off-here = This server has switched this game off.
 
 bans-title = **Who may not play here**
-    -# Banned users cannot open or join tables on this server and leave those that have not begun. Games that have begun go on.
+    -# Banned users cannot open or join tables on this server and leave their own. Computers play on for them in running games.
 bans-none = Nobody is banned.
 ban-line = { $user } · since { $at }
 pick-ban = Ban a user
 button-lift_ban = Lift the ban
 refused-ban-self = You cannot ban yourself.
-refused-banned = The moderators of this server have banned you from its tables. Games that have already begun go on.
+refused-banned = The moderators of this server have banned you from its tables.
+refused-excluded = The operator of this bot has excluded you. You can still read and delete your data in </me>. The reason: { $reason }
+refused-excluded-server = The operator of this bot has excluded this server, and the bot is leaving it. The reason: { $reason }
 refused-banned-other = { $who } is banned from the tables of this server.
 
 moderators-title = **Who may look after tables**

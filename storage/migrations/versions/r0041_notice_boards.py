@@ -9,7 +9,7 @@ from alembic import op
 from storage.schema import Whole
 
 revision = "0041"
-down_revision = "0039"
+down_revision = "0040"
 branch_labels = None
 depends_on = None
 

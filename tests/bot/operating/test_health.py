@@ -29,7 +29,7 @@ from storage import Store, open_store
 from storage.errors import DatabaseFailed, DatabaseInUse
 from storage.rows import UserRow
 from tests.faults import fail_sqlite
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[3]
 NOWHERE = Path("no/practice.sqlite")
@@ -102,6 +102,22 @@ def test_refusals_are_told(sending: Sending, said: str) -> None:
     assert registry.get_sample_value("kontor_held", {"why": "blocked"}) == (sending.held == "blocked")
     assert registry.get_sample_value("kontor_refused_requests") == sending.refused
     assert registry.get_sample_value("kontor_token_used_twice") == sending.used_twice
+
+
+async def test_a_look_for_what_operators_want_goes_with_each_heartbeat(store: Store) -> None:
+    """One that hangs holds up no heartbeat."""
+    looked = asyncio.Event()
+
+    async def look() -> None:
+        looked.set()
+        await asyncio.Event().wait()
+
+    heart = Heartbeat(store, Gateway(client()), lambda: 0, lambda: None, look=look)
+    task = asyncio.create_task(heart.run())
+    await asyncio.wait_for(looked.wait(), PATIENCE)
+    await until(lambda: heart.report is not None)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
 
 
 async def test_the_report_tells_what_is_held(store: Store) -> None:
