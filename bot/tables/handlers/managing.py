@@ -1,4 +1,4 @@
-"""The rights to manage a guild's settings and to look after its tables, checked at each press."""
+"""The rights to manage a guild's settings and to look after its tables, and what the bot lacks there."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Messenger, MessengerError
 from bot.tables.ports.panel import Answer
+from storage.rows import GuildRow
 
 
 def guild_of(caller: Caller) -> int:
@@ -72,3 +73,15 @@ async def check_channels(messenger: Messenger, caller: Caller, wanted: tuple[int
         raise Refusal("failed") from error
     if set(wanted) - seen:
         raise Refusal("refused-unknown")
+
+
+async def find_lacking(messenger: Messenger, caller: Caller, row: GuildRow) -> Mapping[int, frozenset[str]]:
+    """Return which permissions the bot lacks in the channels where tables open, as far as Discord says it."""
+    here = caller.parent_id or caller.channel_id
+    places = row.channel_ids or (here,)
+    wanted = (*places, row.category_id) if row.place == "category" and row.category_id else places
+    try:
+        lacking = await messenger.lacking(row.guild_id, wanted)
+    except MessengerError:
+        return {}
+    return {**lacking, here: lacking[here] | caller.lacks} if here in lacking else lacking

@@ -10,11 +10,17 @@ from typing import Any
 import structlog
 
 from bot.tables.handlers.context import Handler, HandlerContext
-from bot.tables.handlers.managing import check_channels, managed_guild
+from bot.tables.handlers.managing import check_channels, find_lacking, managed_guild
 from bot.tables.messages import admin, asking
 from bot.tables.messages.admin import CAPS, MOST_CHANNELS
 from bot.tables.messages.asking import BAN_NOW
-from bot.tables.messages.guild_settings import MODERATORS, NO_MODERATORS, PUT_MODERATORS, moderators_page
+from bot.tables.messages.guild_settings import (
+    MODERATORS,
+    NO_MODERATORS,
+    PUT_MODERATORS,
+    channels_page,
+    moderators_page,
+)
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import MOST_PAGES, read_ids, read_number
@@ -34,7 +40,7 @@ class RoomsHandler:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
         self.verbs: dict[str, Handler] = {
-            "set_channels": partial(self._show, admin.channels_page),
+            "set_channels": self._channels,
             "put_channels": self._put_channels,
             "all_channels": self._put_channels,
             "set_caps": partial(self._show, admin.caps_page),
@@ -63,7 +69,12 @@ class RoomsHandler:
         await check_channels(self.context.messenger, press.caller, wanted)
         channels = " ".join(map(str, wanted))
         await self._change(press.caller, "channels", channels, lambda row: replace(row, channels=channels))
-        return await self._show(admin.channels_page, press)
+        return await self._channels(press)
+
+    async def _channels(self, press: Press) -> Answer:
+        row = await self.registry.people.guild(managed_guild(press.caller))
+        lacking = await find_lacking(self.context.messenger, press.caller, row)
+        return Answer(channels_page(row, lacking, await self.registry.people.meet(press.caller)), update=True)
 
     async def _change(self, caller: Caller, kind: str, detail: str, change: Callable[[GuildRow], GuildRow]) -> None:
         guild_id, now = managed_guild(caller), self.registry.clock.now()

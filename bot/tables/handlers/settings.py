@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
 from bot.tables.handlers.admin import AdminHandler
 from bot.tables.handlers.context import Given, Handler, HandlerContext, in_place
-from bot.tables.handlers.managing import check_channels, managed_guild
+from bot.tables.handlers.managing import check_channels, find_lacking, managed_guild
 from bot.tables.handlers.setting import changed_note, check_value, suggest_values
 from bot.tables.messages.admin import SETTINGS as SHOW
 from bot.tables.messages.guild_settings import AUTOMATIC, CATEGORY, SET, category_page, settings_panel
 from bot.tables.ports.caller import Caller, Press
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.ids import read_id
-from bot.tables.ports.messenger import MessengerError
 from bot.tables.ports.panel import Answer, Choice
 from games.kernel.words import LOCALES
 
@@ -52,21 +51,9 @@ class SettingsHandler:
         return await self._show(caller, changed_note(setting, value, ALLOWED.get(setting, ()), texts))
 
     async def _show(self, caller: Caller, note: str = "") -> Answer:
-        texts, guild_id = await self.registry.people.meet(caller), managed_guild(caller)
-        row = await self.registry.people.guild(guild_id)
-        places = row.channel_ids or (caller.parent_id or caller.channel_id,)
-        wanted = (*places, row.category_id) if row.place == "category" and row.category_id else places
-        lacking, here = await self._lacking(guild_id, wanted), caller.parent_id or caller.channel_id
-        if here in lacking:
-            lacking = {**lacking, here: lacking[here] | caller.lacks}  # for this place, Discord sends them
+        texts, row = await self.registry.people.meet(caller), await self.registry.people.guild(managed_guild(caller))
+        lacking = await find_lacking(self.context.messenger, caller, row)
         return Answer(settings_panel(row, lacking, self.icons(), texts, note))
-
-    async def _lacking(self, guild_id: int, channel_ids: Sequence[int]) -> Mapping[int, frozenset[str]]:
-        """Return which permissions the bot lacks, by channel, except channels for which Discord does not answer."""
-        try:
-            return await self.context.messenger.lacking(guild_id, channel_ids)
-        except MessengerError:
-            return {}
 
     async def _change(self, caller: Caller, setting: str, value: str) -> None:
         texts, guild_id = await self.registry.people.meet(caller), managed_guild(caller)

@@ -204,16 +204,6 @@ def button(verb: str, texts: Words, value: str = "") -> Button:
     return Button(ComponentId("", verb, value=value).id, texts.text(f"button-{verb}"))
 
 
-def channels_page(row: GuildRow, texts: Words) -> Panel:
-    """Show the channels where tables may be opened, with a picker."""
-    named = ", ".join(f"<#{channel}>" for channel in row.channel_ids)
-    said = texts.text("channels-some", channels=named) if named else texts.text("channels-all")
-    picker = Picker(ComponentId("", "put_channels").id, texts.text("pick-channels"), "channel", 1, MOST_CHANNELS)
-    everywhere = (button("all_channels", texts),) if named else ()
-    rows: tuple[Row, ...] = (picker, (*everywhere, back_button(texts)))
-    return Panel((texts.text("channels-title"), said), rows=rows, accent=common.GOLD)
-
-
 def caps_page(row: GuildRow, texts: Words) -> Panel:
     """Show how many tables a user may have at once, with selects."""
     shown = (("lobbies", row.most_lobbies), ("games", row.most_games))

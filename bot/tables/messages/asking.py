@@ -55,7 +55,7 @@ def holder_mark(table: Table, seat: int) -> str:
 
 
 def ban(user_id: int, tables: int, texts: Words) -> Panel:
-    """Ask a moderator who bans a user, who sits at so many tables."""
+    """Ask a moderator to confirm a ban, with the number of the user's tables."""
     cost = texts.text("ban-cost", count=tables)
     press = ComponentId("", BAN_NOW, value=str(user_id))
     return _panel(texts.text("ban-ask", user=f"<@{user_id}>"), cost, press, texts, ComponentId("", "set_bans"))

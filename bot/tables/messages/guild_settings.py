@@ -1,4 +1,4 @@
-"""The panel of a server's settings, and the pages for a category and for moderators."""
+"""The panel of a server's settings, and the pages for channels, a category and moderators."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.tables.core.people import chosen
-from bot.tables.messages.admin import ADMIN, back_button, button
+from bot.tables.messages.admin import ADMIN, MOST_CHANNELS, back_button, button
 from bot.tables.messages.common import GOLD
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Choice, Panel, Picker, Row, Select
@@ -72,6 +72,17 @@ def _permissions(lacking: Mapping[int, frozenset[str]], texts: Words) -> list[st
 def _icons(there: int, wanted: int, texts: Words) -> list[str]:
     """Say how many icons Discord has, as long as some are missing."""
     return [texts.text("settings-icons", there=there, wanted=wanted)] if there < wanted else []
+
+
+def channels_page(row: GuildRow, lacking: Mapping[int, frozenset[str]], texts: Words) -> Panel:
+    """Say in which channels tables may be opened and what the bot may not do there, and let others be picked."""
+    named = ", ".join(f"<#{channel}>" for channel in row.channel_ids)
+    said = texts.text("channels-some", channels=named) if named else texts.text("channels-all")
+    picker = Picker(ComponentId("", "put_channels").id, texts.text("pick-channels"), "channel", 1, MOST_CHANNELS)
+    everywhere = (button("all_channels", texts),) if named else ()
+    permissions = ("\n".join(_permissions(lacking, texts)),) if lacking else ()
+    rows: tuple[Row, ...] = (picker, (*everywhere, back_button(texts)))
+    return Panel((texts.text("channels-title"), said, *permissions), rows=rows, accent=GOLD)
 
 
 def category_page(row: GuildRow, texts: Words) -> Panel:

@@ -89,6 +89,16 @@ async def test_tables_are_opened_in_the_allowed_channels_only(trial: Trial) -> N
     assert [act.kind for act in await acts(trial)] == ["channels", "channels"]
 
 
+async def test_missing_permissions_are_told_as_soon_as_channels_are_picked(trial: Trial) -> None:
+    """On the same page, and whenever it is opened, from what Discord says of those channels."""
+    lacking = {HOME + 5: frozenset({"attach_files"}), HOME + 6: frozenset[str]()}
+    trial.messenger.taken.update(lacking)
+    picked = await pressed(trial, "", "put_channels", *map(str, lacking))
+    for page in (picked, await pressed(trial, "", "set_channels")):
+        assert f"Missing in <#{HOME + 5}>: Attach Files" in text_of(page)
+        assert f"All permissions are there in <#{HOME + 6}>." in text_of(page)
+
+
 async def test_a_server_switches_games_off(trial: Trial) -> None:
     """Nobody opens a table of one, by a command or a rematch; tables that exist go on, and so do those elsewhere."""
     table = await ended(trial)
