@@ -104,12 +104,16 @@ class Handlers:
             **self.standings.verbs,
             **self.help.verbs,
         }
-        self.always = frozenset({"me", "help", TIMES, *self.people.verbs, *self.help.verbs})
         for each in (self.settings, RoomsHandler(context), GameRolesHandler(context)):
             self.verbs |= managed(each.verbs)
         self.verbs |= NoticeBoardHandler(context, self.verbs).verbs
         self.verbs |= moderated(context.registry.people, moderators.verbs)
         self.verbs |= MoreHandler(context, self.verbs).verbs
+
+    @property
+    def always(self) -> frozenset[str]:
+        """Name what excluded users may do: read and delete their data, and read help."""
+        return frozenset({"me", "help", TIMES, *self.people.verbs, *self.help.verbs})
 
     def _acts(self) -> dict[str, Do]:
         """Return the acts at a table, by their names."""
