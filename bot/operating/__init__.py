@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,16 +22,17 @@ DOCTOR = "doctor"
 
 def add_commands(commands: Any) -> None:
     """Add them to the command line; `commands` is what argparse calls subparsers."""
-    backup = commands.add_parser("backup", help="copy the database to a new file, also while Kontor runs")
+    add = partial(_add, commands)
+    backup = add("backup", help="copy the database to a new file, also while Kontor runs")
     backup.add_argument("file", type=Path, metavar="FILE", nargs="?", help="default: one more in KONTOR_BACKUP_DIR")
-    restore = commands.add_parser("restore", help="put a copy in the place of the database, which is kept beside")
+    restore = add("restore", help="put a copy in the place of the database, which is kept beside")
     restore.add_argument("file", type=Path, metavar="FILE")
-    migrate = commands.add_parser("migrate", help="bring the database to this release, as the next start would")
+    migrate = add("migrate", help="bring the database to this release, as the next start would")
     migrate.add_argument("--check", action="store_true", help="only say what would be done, also while Kontor runs")
-    copy = commands.add_parser("copy", help="move all from one database to an empty one, of another engine or not")
+    copy = add("copy", help="move all from one database to an empty one, of another engine or not")
     for name in ("source", "target"):
         copy.add_argument(name, metavar=name.upper(), help="a file of SQLite, or an address of PostgreSQL")
-    servers = commands.add_parser("servers", help="list the servers that are stored, also while Kontor runs")
+    servers = add("servers", help="list the servers that are stored, also while Kontor runs")
     servers.add_argument(
         "--treat-as-left",
         nargs="+",
@@ -37,28 +40,29 @@ def add_commands(commands: Any) -> None:
         metavar="SERVER",
         help="treat those as left that seem so: their numbers, or `all`",
     )
-    health = commands.add_parser("health", help="say in one line how a running Kontor fares; exit code 0 if it works")
-    doctor = commands.add_parser(DOCTOR, help="look at all that Kontor needs, and say what to do; changes nothing")
-    for name, parser in zip(
-        (*COMMANDS[:6], DOCTOR), (backup, restore, migrate, copy, servers, health, doctor), strict=True
-    ):
-        parser.set_defaults(command=name)
-    _add_exclusions(commands)
+    add("health", help="say in one line how a running Kontor fares; exit code 0 if it works")
+    add(DOCTOR, help="look at all that Kontor needs, and say what to do; changes nothing")
+    _add_exclusions(add)
 
 
-def _add_exclusions(commands: Any) -> None:
+def _add(commands: Any, name: str, help: str) -> argparse.ArgumentParser:
+    """Add a command that is told apart by its name."""
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=help)
+    parser.set_defaults(command=name)
+    return parser
+
+
+def _add_exclusions(add: Callable[..., argparse.ArgumentParser]) -> None:
     """Add what keeps servers and users out."""
-    leave = commands.add_parser("leave", help="let the bot leave a server, which may invite it again")
+    leave = add("leave", help="let the bot leave a server, which may invite it again")
     leave.add_argument("which", type=int, metavar="SERVER")
-    exclude = commands.add_parser("exclude", help="keep a user or a server out everywhere; without one, list them")
+    exclude = add("exclude", help="keep a user or a server out everywhere; without one, list them")
     exclude.add_argument("kind", choices=("user", "server"), nargs="?")
     exclude.add_argument("which", type=int, metavar="NUMBER", nargs="?")
     exclude.add_argument("--reason", default="", metavar="TEXT", help="what the excluded read when they are refused")
-    include = commands.add_parser("include", help="let a user or a server back")
+    include = add("include", help="let a user or a server back")
     include.add_argument("kind", choices=("user", "server"))
     include.add_argument("which", type=int, metavar="NUMBER")
-    for name, parser in (("leave", leave), ("exclude", exclude), ("include", include)):
-        parser.set_defaults(command=name)
 
 
 def run(settings: Settings, arguments: argparse.Namespace) -> int:
