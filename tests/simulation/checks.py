@@ -189,6 +189,7 @@ class Checks:
             message = world.messages.get(str(message_id))
             if message is None or not world.can_see(user, world.channels[message.channel_id]):
                 continue
-            if any(press.verb in PLAYED for press, _ in controls({"components": message.components})):
+            leading = (*PLAYED, "again")  # *More* stands in place of the question, and leads back to it
+            if any(press.verb in leading for press, _ in controls({"components": message.components})):
                 return
         raise Violation(f"{table} waits for {user}, who sees nothing to press")
