@@ -167,14 +167,16 @@ class Checks:
                 )
 
     async def _check_going_on(self, now: int) -> None:
-        """Each table waits for users who have something to press, and for no computer."""
+        """Each table waits for users who have something to press, and for no computer, unless all its users are away."""
         kontor = self.simulation.kontor
         assert kontor is not None
         for table, asked_at in self.rows("SELECT table_id, asked_at FROM tables WHERE stage = 'playing'"):
             if self._is_frozen(table) or (asked_at or 0) > now - LATE:
                 continue
             async with kontor.service.registry.table(table) as live:
-                waiting, seats = live.waiting_seats(), live.seats
+                waiting, seats, rests = live.waiting_seats(), live.seats, live.is_resting()
+            if rests:
+                continue
             if not waiting:
                 raise Violation(f"{table} waits for nobody")
             for seat in waiting:
