@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from playwright.async_api import ConsoleMessage, Locator, Page
 
 GLANCE = 0.05
+ANSWERED = 5.0
+"""Seconds after which a press that shows nothing has failed; Discord gives the bot three."""
 CHOICE = ("choose", "pick")  # buttons, or where they would be too many a list
 FIRST_TABLE = "omputer, normal)"
 OVER = {"en": "The game is over", "de": "Das Spiel ist vorbei"}
@@ -111,6 +113,16 @@ class Tab:
         """Press the newest button with this label."""
         await self.front()
         await self.button(label).click()
+
+    async def press_for(self, button: Locator, label: str) -> None:
+        """Press a button until one with this label is there: a busy bot may have answered too late."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                await button.click()
+                for _ in range(round(ANSWERED / GLANCE)):
+                    if await self.button(label).count():
+                        return
+                    await asyncio.sleep(GLANCE)
 
     async def command(self, words: str) -> None:
         """Type a command and choose it; its options are still to be filled in."""

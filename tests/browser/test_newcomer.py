@@ -71,7 +71,7 @@ async def _crash(tab: Tab, started: Started) -> None:
     await tab.command("play")
     await tab.page.locator("#option-game").select_option("tallinn")
     await tab.send()
-    await tab.text("Bruno").get_by_role("button", name="Table …").click()
+    await tab.press_for(tab.text("Bruno").get_by_role("button", name="Table …"), "+ normal")
     await tab.press("+ normal")
     await tab.sees("(computer, normal)")
     await tab.press("Start")

@@ -167,7 +167,7 @@ class Checks:
                 )
 
     async def _check_going_on(self, now: int) -> None:
-        """Each table waits for users who have something to press, and for no computer, unless all its users are away."""
+        """Each table waits for users who have something to press, unless all its users are away."""
         kontor = self.simulation.kontor
         assert kontor is not None
         for table, asked_at in self.rows("SELECT table_id, asked_at FROM tables WHERE stage = 'playing'"):

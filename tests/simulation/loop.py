@@ -175,17 +175,26 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         """Let everything die, and nobody hear of what its coroutines say to that."""
         self._closed = True
         hook, sys.unraisablehook = sys.unraisablehook, lambda _raised: None
+        asyncio._set_running_loop(self)  # without one, what they begin as they end would make a loop of its own
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                for task in [*self._buried, *asyncio.all_tasks(self)]:
-                    with suppress(BaseException):
-                        task.get_coro().close()
+                self._close_tasks()
                 for left in (self._ready, self._timers, self._buried):
                     left.clear()
                 gc.collect()
         finally:
+            asyncio._set_running_loop(None)
             sys.unraisablehook = hook
+
+    def _close_tasks(self) -> None:
+        """Close what is left of all tasks, and of those that begin meanwhile."""
+        closed: set[asyncio.Task[Any]] = set()
+        while left := {*self._buried, *asyncio.all_tasks(self)} - closed:
+            for task in left:
+                with suppress(BaseException):
+                    task.get_coro().close()
+            closed |= left
 
 
 def _work(future: asyncio.Future[Any], work: Callable[..., Any], args: tuple[Any, ...]) -> None:

@@ -16,6 +16,7 @@ from bot.tables.core.registry import Registry
 from bot.tables.ports.clock import HOUR
 from bot.tables.stages import notice_board
 from bot.tables.stages.notice_board import BETWEEN, TOLD
+from games.kernel.words import FALLBACK
 from storage import Reader
 from storage.rows import NoticeBoardRow
 
@@ -103,7 +104,7 @@ class NoticeBoardAlarm:
     async def _said(self, tx: Reader, guild_id: int) -> tuple[str, int | None]:
         """Name what a board would say if everybody saw all channels, and return when a result is told no longer."""
         guild, found = await tx.people.guild(guild_id), await notice_board.content(self.registry, tx, guild_id)
-        panel = notice_panel(found, guild.games_off, words(chosen(guild.locale) or "en"))
+        panel = notice_panel(found, guild.games_off, words(chosen(guild.locale) or FALLBACK))
         ends = [(each.row.ended_at or 0) + TOLD for each in found.ended]
         return f"{guild.locale} {digest(panel)}", min(ends, default=None)
 

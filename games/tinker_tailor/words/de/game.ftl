@@ -232,7 +232,7 @@ board-stated = Angesagt: { $group ->
     }
 }
 board-hand = Hand: { $cards }
-board-sheet = { $place }. Platz. Wertung: Brot { $bread }, Fisch { $fish }, Stoff { $cloth }, Wein { $wine }, Edelsteine { $gems }, Sätze { $sets }, Geld (Summe { $sum }) { $money }, Summe { $total }
+board-sheet = Platz { $place }. Wertung: Brot { $bread }, Fisch { $fish }, Stoff { $cloth }, Wein { $wine }, Edelsteine { $gems }, Sätze { $sets }, Geld (Summe { $sum }) { $money }, Summe { $total }
 board-unrevealed = Rolle noch nicht aufgerufen
 board-drafting = wählt eine Rolle
 board-waits = wartet auf die Rollenkarten
