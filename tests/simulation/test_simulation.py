@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from bot.tables.clocks.alarm import ClockAlarm
 from tests.given import long
 from tests.simulation.__main__ import simulate
 
@@ -35,6 +36,17 @@ def test_half_a_day(seed: int) -> None:
     outcome = simulate(seed, DAYS)
     assert outcome.failure is None, str(outcome)
     assert outcome.simulation.run == outcome.simulation.deaths + 1
+
+
+def test_clocks_that_never_ring_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A planted fault is found within a few seeds."""
+
+    async def never(_alarm: ClockAlarm) -> None:
+        """Say that nothing falls due."""
+
+    monkeypatch.setattr(ClockAlarm, "next_due", never)
+    found = (simulate(seed, 1).failure for seed in range(12, 16))
+    assert any("has not rung" in str(failure) for failure in found)
 
 
 @pytest.mark.long
