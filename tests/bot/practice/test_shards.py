@@ -43,6 +43,10 @@ class Sharded:
         registry = self.kontor.service.registry
         return not registry.offline and (registry.shards.count, shard in registry.shards.away) == (SHARDS, False)
 
+    async def until_heard(self, shard: int, *, heard: bool = True) -> None:
+        """Wait until time runs with a shard or stands, and that is stored: the clock must not move meanwhile."""
+        await until(lambda: self.is_heard(shard) == heard and not self.kontor.service.alarm.busy)
+
     async def dues(self) -> list[int]:
         """Return when time is up at the table of each shard."""
         async with self.kontor.service.registry.store.read() as tx:
@@ -104,31 +108,27 @@ async def test_time_stands_where_nobody_is_heard(sharded: Sharded, shard: int) -
     """Without the first shard all clocks stand; without another one those of its guilds do, and the others run."""
     before, gateway = await sharded.dues(), sharded.server.core.gateway
     gateway.silence(shard)
-    await until(lambda: not sharded.is_heard(shard))
+    await sharded.until_heard(shard, heard=False)
     assert [sharded.is_heard(each) for each in range(SHARDS)] == [shard not in (0, each) for each in range(SHARDS)]
     sharded.clock.time += HOUR
     gateway.answer_again(shard)
-    await until(lambda: sharded.is_heard(shard))
+    await sharded.until_heard(shard)
     assert await sharded.dues() == [due + HOUR * (shard in (0, each)) for each, due in enumerate(before)]
 
 
 async def test_the_first_may_go_while_another_is_away(sharded: Sharded) -> None:
     """No hour is counted twice, while both are away nor while one is."""
-    before, gateway, registry = await sharded.dues(), sharded.server.core.gateway, sharded.kontor.service.registry
+    before, gateway = await sharded.dues(), sharded.server.core.gateway
     for gone in (2, 0):
         gateway.silence(gone)
-        await until(lambda gone=gone: registry.offline if gone == 0 else not sharded.is_heard(gone))  # type: ignore[misc]
+        await sharded.until_heard(gone, heard=False)
         sharded.clock.time += HOUR
     gateway.answer_again(0)
-    await until(lambda: not registry.offline)
-
-    async def are_moved() -> bool:
-        return (await sharded.dues())[:2] == [due + HOUR for due in before[:2]]
-
-    await until(are_moved)  # by the clock as it stands: it must not go on before
+    await sharded.until_heard(0)
+    assert (await sharded.dues())[:2] == [due + HOUR for due in before[:2]]
     sharded.clock.time += HOUR
     gateway.answer_again(2)
-    await until(lambda: sharded.is_heard(2))
+    await sharded.until_heard(2)
     assert await sharded.dues() == [before[0] + HOUR, before[1] + HOUR, before[2] + 3 * HOUR]
 
 
@@ -136,7 +136,7 @@ async def test_a_kill_forgets_no_shard(sharded: Sharded) -> None:
     """The next run moves the clocks of the shard that was away, up to the last note that clocks have run."""
     before, gateway, alarm = await sharded.dues(), sharded.server.core.gateway, sharded.kontor.service.alarm
     gateway.silence(1)
-    await until(lambda: not sharded.is_heard(1))
+    await sharded.until_heard(1, heard=False)
     sharded.clock.time += HOUR // 2
     await alarm.ring(sharded.clock.now())
     sharded.clock.time += HOUR
